@@ -1,0 +1,158 @@
+import { z } from "zod";
+import * as accounts from "./accounts.ts";
+import * as classes from "./classes.ts";
+import { email, id, page } from "./fields.ts";
+import { instructor } from "./instructors.ts";
+import * as payments from "./payments.ts";
+import * as selections from "./selections.ts";
+import { deleted, inserted, updated } from "./writes.ts";
+
+/**
+ * Who may make a call (product.md §6). `cookie`: the identity provider's session, not yet a token.
+ * `self`: a signed-in person whose address is the `{email}` of the path.
+ */
+export type Who = "anyone" | "cookie" | "signed-in" | "student" | "instructor" | "admin" | "self";
+
+export interface Endpoint {
+	who: Who;
+	/** One line for the API's own documentation. */
+	summary: string;
+	params?: z.ZodObject;
+	query?: z.ZodObject;
+	body?: z.ZodType;
+	/** What a success answers. */
+	reply: z.ZodType;
+	/** Of a success; JSON unless said otherwise. */
+	replyType?: "text/plain";
+}
+
+/** One table of every call: "METHOD path" → who may make it, what goes in, what comes out. */
+export const endpoints = {
+	"POST /api/jwt": {
+		who: "cookie",
+		summary: "Mint the access token of the person who is signed in at the identity provider",
+		body: accounts.tokenRequest,
+		reply: z.string(),
+		replyType: "text/plain",
+	},
+	"POST /api/users": {
+		who: "signed-in",
+		summary: "Announce one's own account; the first call answers its id, later ones null",
+		body: accounts.newUser,
+		reply: inserted,
+	},
+	"GET /api/users/admin/:email": {
+		who: "signed-in",
+		summary: "Is the caller, by this address, an administrator? False for every other address",
+		params: z.object({ email }),
+		reply: accounts.isAdmin,
+	},
+	"GET /api/users/student/:email": {
+		who: "signed-in",
+		summary: "Is the caller, by this address, a student? False for every other address",
+		params: z.object({ email }),
+		reply: accounts.isStudent,
+	},
+	"GET /api/users/instructor/:email": {
+		who: "signed-in",
+		summary: "Is the caller, by this address, an instructor? False for every other address",
+		params: z.object({ email }),
+		reply: accounts.isInstructor,
+	},
+	"GET /api/me": {
+		who: "signed-in",
+		summary: "The caller's own record",
+		reply: accounts.user,
+	},
+	"GET /api/instructors": {
+		who: "anyone",
+		summary: "The instructors, newest first",
+		query: page,
+		reply: z.array(instructor),
+	},
+	"GET /api/approvedClasses": {
+		who: "anyone",
+		summary: "The approved classes, most enrolled first",
+		query: page,
+		reply: z.array(classes.publicClass),
+	},
+	"GET /api/class/:id": {
+		who: "anyone",
+		summary: "One class that the caller may see",
+		params: z.object({ id }),
+		reply: classes.publicClass,
+	},
+	"PATCH /api/class/updateCount/:classId": {
+		who: "signed-in",
+		summary: "Set the enrolment count right where it is not; for those enrolled in the class",
+		params: z.object({ classId: id }),
+		reply: updated,
+	},
+	"POST /api/selected/class": {
+		who: "student",
+		summary: "Select a class; selecting it again answers the same id",
+		body: selections.newSelection,
+		reply: inserted,
+	},
+	"GET /api/selected/classes/:email": {
+		who: "self",
+		summary: "The caller's selections, newest first",
+		params: z.object({ email }),
+		query: page,
+		reply: z.array(selections.selection),
+	},
+	"GET /api/selected/class/:email/:classId": {
+		who: "self",
+		summary: "One selection of the caller, by its own id or its class's",
+		params: z.object({ email, classId: id }),
+		reply: selections.selection,
+	},
+	"DELETE /api/selected/class/:id": {
+		who: "signed-in",
+		summary: "Drop one's own selection; 0 when there is none (any more)",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"POST /api/create-payment-intent": {
+		who: "student",
+		summary: "Hold a seat and get the gateway's client secret for today's price",
+		body: payments.newIntent,
+		reply: payments.startedIntent,
+	},
+	"POST /api/payments": {
+		who: "student",
+		summary: "Record an authorised payment, or enrol in a free class; repeatable",
+		body: payments.newPayment,
+		reply: payments.recordedPayment,
+	},
+	"GET /api/payments/enrolled/:email": {
+		who: "self",
+		summary: "The caller's payments, which are also the enrolled classes, newest first",
+		params: z.object({ email }),
+		query: page,
+		reply: z.array(payments.payment),
+	},
+} as const satisfies Record<string, Endpoint>;
+
+/** Only while the sandbox is the gateway. */
+export const sandboxEndpoints = {
+	"POST /api/sandbox/confirm": {
+		who: "anyone",
+		summary: "The sandbox gateway's card form: whoever holds the client secret may confirm with it",
+		body: payments.sandboxConfirmation,
+		reply: payments.sandboxResult,
+	},
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints & typeof sandboxEndpoints;
+export type EndpointName = keyof Endpoints;
+export type Params<N extends EndpointName> = Endpoints[N] extends { params: infer P }
+	? z.infer<P>
+	: undefined;
+export type Query<N extends EndpointName> = Endpoints[N] extends { query: infer Q }
+	? z.input<Q>
+	: undefined;
+export type Body<N extends EndpointName> = Endpoints[N] extends { body: infer B }
+	? z.input<B>
+	: undefined;
+export type Reply<N extends EndpointName> = z.infer<Endpoints[N]["reply"]>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { isWholeCents, toCents } from "./money.ts";
+import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
+
+/** An opaque key; a malformed one is simply not found. */
+export const id = z.string().min(1).max(100);
+
+/**
+ * An address in its canonical form. Length first: the pattern is only safe on short input (threats.md C8).
+ * Local parts outside ASCII are refused (decisions.md, "Who someone is").
+ */
+export const email = z
+	.string()
+	.max(254, "That e-mail is too long")
+	.transform(canonicalEmail)
+	.pipe(
+		z
+			.string()
+			.min(1, "Email is required")
+			.regex(
+				/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/,
+				"Please write an e-mail like name@example.com",
+			),
+	);
+
+export const personName = z
+	.string()
+	.trim()
+	.min(1, "Name is required")
+	.max(100, "Please keep the name under 100 characters");
+
+/** A picture's address as someone types it: http, https, or our own /media/ (decisions.md, "Pictures"). */
+export const pictureAddress = z
+	.string()
+	.trim()
+	.min(1, "PhotoURL is Required")
+	.max(2048, "That address is too long")
+	.refine(isPictureAddress, "Please give an address that begins with https://");
+
+function isPictureAddress(text: string): boolean {
+	if (text.startsWith("/media/")) return !text.includes("..");
+	if (!URL.canParse(text)) return false;
+	return ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+export const password = z.string().check((field) => {
+	const fault = passwordFault(field.value);
+	if (fault) field.issues.push({ code: "custom", message: fault, input: field.value });
+});
+
+/** Dollars with at most two decimals: 0, or between $0.50 and $10,000 (decisions.md, "Classes"). */
+export const price = z
+	.number()
+	.refine(isWholeCents, "Please give a price in whole cents")
+	.refine(
+		(dollars) => !isWholeCents(dollars) || isAllowedPrice(toCents(dollars)),
+		"A price is 0, or between $0.50 and $10,000",
+	);
+
+function isAllowedPrice(cents: number): boolean {
+	return cents === 0 || (cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS);
+}
+
+/** Lists take a page size and a cursor, and name the next page in a Link header (decisions.md). */
+export const page = z.object({
+	limit: z.coerce.number().int().min(1).max(1000).default(1000),
+	cursor: z.string().max(200).optional(),
+});
+
+/** Fields that the server decides itself: any value, never read, never a reason to fail (decisions.md). */
+export const ignored = z.unknown().optional();

@@ -1,0 +1,28 @@
+/** Money is whole US cents inside, dollars at the API's edge (decisions.md, "Classes"). */
+
+export const CURRENCY = "usd";
+
+/** 19.99 → 1999. Throws a RangeError for anything that is not a whole number of cents. */
+export function toCents(dollars: number): number {
+	const cents = Math.round(dollars * 100);
+	if (!Number.isSafeInteger(cents) || Math.abs(dollars * 100 - cents) > 1e-6) {
+		throw new RangeError(`${dollars} is not a whole number of cents`);
+	}
+	return cents;
+}
+
+/** 1999 → 19.99 */
+export function toDollars(cents: number): number {
+	return cents / 100;
+}
+
+/** True when the amount is a whole number of cents. */
+export function isWholeCents(dollars: number): boolean {
+	return Number.isFinite(dollars) && Math.abs(dollars * 100 - Math.round(dollars * 100)) <= 1e-6;
+}
+
+/** 24 → "$24", 19.5 → "$19.50": the `$` prefix of product.md §9. */
+export function formatDollars(dollars: number): string {
+	const digits = Number.isInteger(dollars) ? 0 : 2;
+	return `$${dollars.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}

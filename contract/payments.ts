@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { id, ignored } from "./fields.ts";
+
+export const newIntent = z.object({
+	/** Dollars; compared with today's price, never used as the amount. */
+	price: z.number(),
+	selectedClassId: id,
+});
+
+export const startedIntent = z.object({
+	clientSecret: z.string(),
+	gateway: z.enum(["sandbox", "stripe"]),
+	publishableKey: z.string().nullable(),
+	/** Until when the seat is held, ISO 8601. */
+	heldUntil: z.iso.datetime(),
+});
+export type StartedIntent = z.infer<typeof startedIntent>;
+
+/** A card payment names its transaction; a free enrolment only its class. */
+export const newPayment = z
+	.object({
+		transactionId: id.optional(),
+		classId: id.optional(),
+		email: ignored,
+		price: ignored,
+		className: ignored,
+		classImage: ignored,
+		instructorName: ignored,
+		instructorEmail: ignored,
+		date: ignored,
+	})
+	.refine((body) => body.transactionId ?? body.classId, {
+		path: ["classId"],
+		message: "Say which class, or which transaction",
+	});
+
+export const recordedPayment = z.object({
+	insertResult: z.object({ insertedId: id }),
+	deleteResult: z.object({ deletedCount: z.number().int() }),
+});
+export type RecordedPayment = z.infer<typeof recordedPayment>;
+
+export const payment = z.object({
+	_id: id,
+	email: z.string(),
+	className: z.string(),
+	transactionId: z.string(),
+	/** ISO 8601, the server's. */
+	date: z.iso.datetime(),
+	/** Dollars. */
+	price: z.number(),
+	classId: id,
+	classImage: z.string(),
+	instructorName: z.string(),
+	instructorEmail: z.string(),
+	/** `authorised` until the money is captured. */
+	state: z.enum(["authorised", "captured"]),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const sandboxConfirmation = z.object({
+	clientSecret: z.string().min(1).max(200),
+	card: z.object({
+		number: z.string().max(30),
+		expMonth: z.number().int(),
+		expYear: z.number().int(),
+		cvc: z.string().max(10),
+	}),
+	/** Where an authentication step comes back to; a path on this site. */
+	returnUrl: z.string().max(500).optional(),
+});
+
+export const sandboxResult = z.object({
+	status: z.enum(["requires_capture", "requires_action", "requires_payment_method"]),
+	nextActionUrl: z.string().optional(),
+	error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+export type SandboxResult = z.infer<typeof sandboxResult>;

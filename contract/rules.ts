@@ -1,0 +1,62 @@
+/** Pure rules that browser and server both obey. */
+
+export type Role = "student" | "instructor" | "admin";
+export type ClassStatus = "pending" | "approved" | "denied";
+
+/** A seat is held this long for who is paying (decisions.md, "Money"). */
+export const HOLD_MINUTES = 15;
+/** The access token's life (decisions.md, "Who someone is"). */
+export const TOKEN_MINUTES = 15;
+/** Payment statuses of the gateway that count as paid (product.md §9). */
+export const PAID_STATUSES = ["succeeded", "requires_capture"] as const;
+
+export const PRICE_MIN_CENTS = 50;
+export const PRICE_MAX_CENTS = 1_000_000;
+export const SEATS_MAX = 10_000;
+
+/** Administrators and instructors cannot select classes (product.md §6); a visitor is asked to log in. */
+export function canSelect(role: Role | undefined): boolean {
+	return role === undefined || role === "student";
+}
+
+export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";
+
+/** What the Select button of one class shows to one person (product.md §4). */
+export function selectState(of: {
+	role: Role | undefined;
+	availableSeats: number;
+	selected: boolean;
+	enrolled: boolean;
+}): SelectState {
+	if (of.enrolled) return "enrolled";
+	if (of.selected) return "selected";
+	if (!canSelect(of.role)) return "not-for-role";
+	if (of.availableSeats < 1) return "sold-out";
+	return "open";
+}
+
+/** The password rule of product.md §5, message by message; undefined when the password is fine. */
+export function passwordFault(password: string): string | undefined {
+	if (password.length === 0) return "Password is required";
+	if (password.length < 6) return "Password Must Be 8 Characters";
+	if (password.length > 20) return "Password Must Be Less Then 20 Characters";
+	const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$&*]/];
+	if (!kinds.every((kind) => kind.test(password))) {
+		return "Password Must have one uppercase, one lowercase, one number, one special character [!@#$&*]";
+	}
+	return undefined;
+}
+
+/** The canonical form of an address (decisions.md): lower case, no trailing dot, domain in ASCII. */
+export function canonicalEmail(email: string): string {
+	const trimmed = email.trim().toLowerCase().replace(/\.$/, "");
+	const at = trimmed.lastIndexOf("@");
+	if (at < 1) return trimmed;
+	return `${trimmed.slice(0, at)}@${asciiDomain(trimmed.slice(at + 1))}`;
+}
+
+function asciiDomain(domain: string): string {
+	const isAscii = /^[\x20-\x7e]*$/.test(domain);
+	if (isAscii || !URL.canParse(`http://${domain}`)) return domain;
+	return new URL(`http://${domain}`).hostname;
+}

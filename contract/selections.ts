@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { id, ignored } from "./fields.ts";
+
+/** Only the class is the caller's to say; everything else comes from the class itself (decisions.md). */
+export const newSelection = z.object({
+	classId: id,
+	className: ignored,
+	classImage: ignored,
+	price: ignored,
+	studentEmail: ignored,
+	instructorName: ignored,
+	instructorEmail: ignored,
+});
+
+/** What stands between a selection and its payment, if anything. */
+export const hindrance = z.enum(["sold_out", "class_not_open", "wrong_role"]);
+
+export const selection = z.object({
+	_id: id,
+	classId: id,
+	className: z.string(),
+	classImage: z.string(),
+	/** The price seen at selection, in dollars. */
+	price: z.number(),
+	/** Today's price, which is the one that is charged. */
+	currentPrice: z.number(),
+	instructorName: z.string(),
+	instructorEmail: z.string(),
+	studentEmail: z.string(),
+	availableSeats: z.number().int(),
+	hindrance: hindrance.nullable(),
+});
+export type Selection = z.infer<typeof selection>;

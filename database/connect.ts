@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { postgresDialect } from "./postgres.ts";
+import { sqliteDialect } from "./sqlite.ts";
+import type { Database, Tables } from "./tables.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+export interface Connection {
+	db: Database;
+	engine: Engine;
+	close(): Promise<void>;
+}
+
+export interface Where {
+	/** `postgres://…`; without it a SQLite file in `dataDir`. */
+	databaseUrl?: string | undefined;
+	dataDir: string;
+	onFault?: (error: Error) => void;
+}
+
+/** DATABASE_URL → Postgres, otherwise a SQLite file in the data folder. */
+export function connect(where: Where): Connection {
+	const { databaseUrl, dataDir, onFault = () => {} } = where;
+	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
+	const dialect = databaseUrl
+		? postgresDialect(databaseUrl, onFault)
+		: sqliteDialect(join(dataDir, "genga.sqlite"));
+	const db = new Kysely<Tables>({ dialect });
+	return { db, engine, close: () => db.destroy() };
+}

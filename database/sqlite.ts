@@ -1,0 +1,77 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Driver,
+	type SqliteDatabase,
+	SqliteDialect,
+	SqliteDriver,
+	type SqliteStatement,
+} from "kysely";
+
+/** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+/** Prepared statements kept, so that a query is parsed by SQLite once. */
+const STATEMENTS_KEPT = 500;
+
+/** Kysely on Node's own SQLite. The file is made when missing. */
+export function sqliteDialect(file: string): SqliteDialect {
+	return new ImmediateSqliteDialect({ database: async () => open(file) });
+}
+
+function open(file: string): SqliteDatabase {
+	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+	const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+	// FULL: what was acknowledged survives a power cut (threats.md I7).
+	db.exec("pragma journal_mode = wal; pragma synchronous = full;");
+	const kept = new Map<string, SqliteStatement>();
+	return {
+		close: () => db.close(),
+		prepare(sql) {
+			const known = kept.get(sql);
+			if (known) return known;
+			if (kept.size >= STATEMENTS_KEPT) kept.clear();
+			const statement = asKyselyStatement(db.prepare(sql));
+			kept.set(sql, statement);
+			return statement;
+		},
+	};
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+	const bind = (parameters: readonly unknown[]) =>
+		parameters.map((value) =>
+			typeof value === "boolean" ? Number(value) : value,
+		) as SQLInputValue[];
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => statement.all(...bind(parameters)),
+		run: (parameters) => statement.run(...bind(parameters)),
+		iterate: (parameters) => statement.iterate(...bind(parameters)),
+	};
+}
+
+/**
+ * Every transaction begins IMMEDIATE: one that starts as a reader and then writes fails at once
+ * when another process wrote in between, however long the busy timeout is (decisions/0003).
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+	readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+
+	constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+		super(config);
+		this.#config = config;
+	}
+
+	override createDriver(): Driver {
+		return new ImmediateSqliteDriver(this.#config);
+	}
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+}

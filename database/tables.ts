@@ -1,0 +1,247 @@
+import type { ColumnType, Kysely, Transaction } from "kysely";
+import type { ClassStatus, Role } from "#contract/rules.ts";
+
+/**
+ * What we keep. Ids are UUIDv7 as text, so ordering by id is ordering by age. Times are milliseconds
+ * since 1970 in UTC, except in the four tables that the identity provider writes.
+ * Money is whole cents.
+ */
+export interface Tables {
+	users: UsersTable;
+	sessions: SessionsTable;
+	accounts: AccountsTable;
+	verifications: VerificationsTable;
+	classes: ClassesTable;
+	class_seats: ClassSeatsTable;
+	selections: SelectionsTable;
+	seat_holds: SeatHoldsTable;
+	payment_intents: PaymentIntentsTable;
+	payments: PaymentsTable;
+	enrolments: EnrolmentsTable;
+	webhook_events: WebhookEventsTable;
+	later_work: LaterWorkTable;
+	audit: AuditTable;
+	limits: LimitsTable;
+	sandbox_intents: SandboxIntentsTable;
+	sandbox_events: SandboxEventsTable;
+}
+
+/** The database, or a transaction on it: what every store function takes first. */
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** What the identity provider keeps: ISO text on SQLite, a timestamp on Postgres. */
+type ProviderTime = ColumnType<Date | string, Date | string, Date | string>;
+/** 0 or 1 on SQLite. */
+type ProviderFlag = ColumnType<boolean | number, boolean | number, boolean | number>;
+
+/** One person, one row: also the identity provider's user table (decisions.md, "Who someone is"). */
+export interface UsersTable {
+	id: string;
+	name: string;
+	/** Canonical form, unique. */
+	email: string;
+	email_verified: ProviderFlag;
+	image: string | null;
+	role: Role;
+	/** When its owner first posted /api/users. */
+	announced_at: number | null;
+	created_at: ProviderTime;
+	updated_at: ProviderTime;
+}
+
+export interface SessionsTable {
+	id: string;
+	user_id: string;
+	token: string;
+	expires_at: ProviderTime;
+	ip_address: string | null;
+	user_agent: string | null;
+	created_at: ProviderTime;
+	updated_at: ProviderTime;
+}
+
+export interface AccountsTable {
+	id: string;
+	user_id: string;
+	account_id: string;
+	provider_id: string;
+	access_token: string | null;
+	refresh_token: string | null;
+	access_token_expires_at: ProviderTime | null;
+	refresh_token_expires_at: ProviderTime | null;
+	scope: string | null;
+	id_token: string | null;
+	/** argon2id, in PHC form. */
+	password: string | null;
+	created_at: ProviderTime;
+	updated_at: ProviderTime;
+}
+
+export interface VerificationsTable {
+	id: string;
+	identifier: string;
+	value: string;
+	expires_at: ProviderTime;
+	created_at: ProviderTime;
+	updated_at: ProviderTime;
+}
+
+export interface ClassesTable {
+	id: string;
+	/** Sequence number, the cut label C-012. */
+	cut: number;
+	owner_id: string;
+	name: string;
+	description: string;
+	level: "beginner" | "intermediate" | "advanced";
+	price_cents: number;
+	image: string;
+	status: ClassStatus;
+	feedback: string | null;
+	/** Rises with every edit. */
+	version: number;
+	created_at: number;
+	decided_at: number | null;
+}
+
+/** The counters that every payment moves, in a small row of their own, away from the searchable text. */
+export interface ClassSeatsTable {
+	class_id: string;
+	/** Still for sale plus live enrolments; never sent to anyone. */
+	capacity: number;
+	available: number;
+	enrolled: number;
+}
+
+export interface SelectionsTable {
+	id: string;
+	user_id: string;
+	class_id: string;
+	/** Seen at selection. */
+	price_cents: number;
+	created_at: number;
+}
+
+export interface SeatHoldsTable {
+	class_id: string;
+	user_id: string;
+	expires_at: number;
+}
+
+/**
+ * creating → open → settled, or → voiding → canceled when nothing may be charged.
+ * The allowed moves stand in server/payments/states.ts.
+ */
+export type IntentState = "creating" | "open" | "settled" | "voiding" | "canceled";
+
+export interface PaymentIntentsTable {
+	/** Also the idempotency key with which the gateway's intent is made. */
+	id: string;
+	user_id: string;
+	class_id: string;
+	selection_id: string;
+	amount_cents: number;
+	currency: string;
+	state: IntentState;
+	/** The gateway's id and secret; null until it has answered. */
+	gateway_id: string | null;
+	client_secret: string | null;
+	/** Why it is being voided: a problem code. */
+	refusal: string | null;
+	created_at: number;
+	/** When the seat hold ends. */
+	held_until: number;
+}
+
+export interface PaymentsTable {
+	id: string;
+	/** The gateway's payment id, or `free_…`. */
+	transaction_id: string;
+	user_id: string;
+	class_id: string;
+	amount_cents: number;
+	currency: string;
+	state: "authorised" | "captured";
+	/** As they were when the class was bought. */
+	email: string;
+	class_name: string;
+	class_image: string;
+	instructor_name: string;
+	instructor_email: string;
+	created_at: number;
+}
+
+export interface EnrolmentsTable {
+	id: string;
+	user_id: string;
+	class_id: string;
+	payment_id: string;
+	created_at: number;
+}
+
+export interface WebhookEventsTable {
+	id: string;
+	received_at: number;
+}
+
+/** Work that must happen after a transaction: a row with a due time, claimed by one conditional update. */
+export interface LaterWorkTable {
+	id: string;
+	kind: string;
+	/** JSON. */
+	payload: string;
+	due_at: number;
+	attempts: number;
+	/** Until then it belongs to whoever claimed it. */
+	claimed_until: number;
+	last_error: string | null;
+}
+
+export interface AuditTable {
+	id: string;
+	at: number;
+	actor_id: string | null;
+	action: string;
+	subject_id: string;
+	/** JSON. */
+	detail: string;
+}
+
+export interface LimitsTable {
+	key: string;
+	count: number;
+	resets_at: number;
+}
+
+/** The sandbox gateway's own ledger. Nothing but providers/payment/sandbox.ts reads it. */
+export interface SandboxIntentsTable {
+	id: string;
+	client_secret: string;
+	idempotency_key: string;
+	status: string;
+	amount_cents: number;
+	captured_cents: number;
+	currency: string;
+	/** JSON. */
+	metadata: string;
+	/** The last refusal, shown by the card form. */
+	error: string | null;
+	/** Secret of an open authentication step. */
+	challenge: string | null;
+	return_url: string | null;
+	/** The last card's digits that decide how capture behaves. */
+	card: string | null;
+	created_at: number;
+}
+
+export interface SandboxEventsTable {
+	id: string;
+	type: string;
+	intent_id: string;
+	/** The exact JSON that is signed and sent. */
+	body: string;
+	due_at: number;
+	attempts: number;
+	delivered_at: number | null;
+}

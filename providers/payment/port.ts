@@ -1,0 +1,86 @@
+/** Whom we ask to move money. Two adapters, sandbox and stripe; one conformance suite. */
+export interface PaymentGateway {
+	readonly name: "sandbox" | "stripe";
+	/** What the card form in the browser needs; null when it needs nothing. */
+	readonly publishableKey: string | null;
+
+	/**
+	 * Makes an intent with manual capture. The same `idempotencyKey` always answers the same intent,
+	 * however often it is asked.
+	 */
+	createIntent(input: NewGatewayIntent): Promise<GatewayIntent>;
+
+	/** The truth about an intent; undefined when the gateway has none of that id. */
+	retrieveIntent(id: string): Promise<GatewayIntent | undefined>;
+
+	/** Takes the authorised money. Repeating it is harmless. Throws `GatewayRefused` when it never will. */
+	captureIntent(id: string): Promise<GatewayIntent>;
+
+	/**
+	 * Gives the authorisation back. Repeating it is harmless. Throws `GatewayRefused` when the
+	 * intent is already captured.
+	 */
+	cancelIntent(id: string): Promise<GatewayIntent>;
+
+	/**
+	 * Checks the signature over the raw body and the age of an event.
+	 * Throws `InvalidSignature` for anything that the gateway did not send just now.
+	 */
+	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent;
+}
+
+export interface NewGatewayIntent {
+	amountCents: number;
+	/** ISO 4217, lower case. */
+	currency: string;
+	metadata: IntentMetadata;
+	idempotencyKey: string;
+}
+
+export interface IntentMetadata {
+	userId: string;
+	classId: string;
+	selectionId: string;
+}
+
+export interface GatewayIntent {
+	/** `pi_…`: the transaction id of product.md §3. */
+	id: string;
+	/** `pi_…_secret_…`: for the card form of this one person. */
+	clientSecret: string;
+	status: IntentStatus;
+	amountCents: number;
+	currency: string;
+	metadata: Partial<IntentMetadata>;
+}
+
+export type IntentStatus =
+	| "requires_payment_method"
+	| "requires_confirmation"
+	| "requires_action"
+	| "processing"
+	| "requires_capture"
+	| "succeeded"
+	| "canceled";
+
+export interface GatewayEvent {
+	id: string;
+	type: string;
+	/** Of the payment intent that it is about; undefined for events that are not about one. */
+	intentId: string | undefined;
+}
+
+/** The gateway did not answer, or answered that it cannot now: nothing is known, ask again later. */
+export class GatewayUnavailable extends Error {
+	override name = "GatewayUnavailable";
+}
+
+/** The gateway says no, and will say no again. */
+export class GatewayRefused extends Error {
+	override name = "GatewayRefused";
+}
+
+/** An event that is not the gateway's, or not of now. */
+export class InvalidSignature extends Error {
+	override name = "InvalidSignature";
+}
