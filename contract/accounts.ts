@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, id, ignored, password, personName, pictureAddress } from "./fields.ts";
+import { canonicalEmail } from "./rules.ts";
 
 export const role = z.enum(["student", "instructor", "admin"]);
 
@@ -34,6 +35,12 @@ export const signUpForm = signUp.extend({
 export type SignUpForm = z.input<typeof signUpForm>;
 
 export const signIn = z.object({
-	email: z.string().max(254),
+	email: z.string().max(254).transform(canonicalEmail),
 	password: z.string().max(1000),
 });
+
+/** Who the identity provider says is signed in. */
+export const identity = z.object({
+	user: z.object({ id, name: z.string(), email: z.string(), image: z.string().nullable() }),
+});
+export const signedOut = z.object({ success: z.literal(true) });

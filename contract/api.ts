@@ -8,8 +8,8 @@ import * as selections from "./selections.ts";
 import { deleted, inserted, updated } from "./writes.ts";
 
 /**
- * Who may make a call (product.md §6). `cookie`: the identity provider's session, not yet a token.
- * `self`: a signed-in person whose address is the `{email}` of the path.
+ * Who may make a call (product.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
+ * token, so it must come from our own pages. `self`: a signed-in person whose address is the `{email}` of the path.
  */
 export type Who = "anyone" | "cookie" | "signed-in" | "student" | "instructor" | "admin" | "self";
 
@@ -28,6 +28,28 @@ export interface Endpoint {
 
 /** One table of every call: "METHOD path" → who may make it, what goes in, what comes out. */
 export const endpoints = {
+	"POST /api/auth/sign-up/email": {
+		who: "cookie",
+		summary: "Make an account, with role student, and sign in",
+		body: accounts.signUp,
+		reply: accounts.identity,
+	},
+	"POST /api/auth/sign-in/email": {
+		who: "cookie",
+		summary: "Sign in at the identity provider; sets its session cookie",
+		body: accounts.signIn,
+		reply: accounts.identity,
+	},
+	"POST /api/auth/sign-out": {
+		who: "cookie",
+		summary: "End the session of the cookie; its tokens are worthless from then on",
+		reply: accounts.signedOut,
+	},
+	"GET /api/auth/get-session": {
+		who: "cookie",
+		summary: "Who is signed in at the identity provider, or null",
+		reply: accounts.identity.nullable(),
+	},
 	"POST /api/jwt": {
 		who: "cookie",
 		summary: "Mint the access token of the person who is signed in at the identity provider",
@@ -156,3 +178,17 @@ export type Body<N extends EndpointName> = Endpoints[N] extends { body: infer B 
 	? z.input<B>
 	: undefined;
 export type Reply<N extends EndpointName> = z.infer<Endpoints[N]["reply"]>;
+
+/** The same after parsing: what the server's handlers get. */
+export type ParsedQuery<N extends EndpointName> = Endpoints[N] extends { query: infer Q }
+	? z.output<Q>
+	: undefined;
+export type ParsedBody<N extends EndpointName> = Endpoints[N] extends { body: infer B }
+	? z.output<B>
+	: undefined;
+
+/** What a page's loader may ask of the server: the calls that anyone may make, without HTTP. */
+export type PublicCall = <N extends EndpointName>(
+	name: N,
+	input?: { params?: Params<N>; query?: Query<N> },
+) => Promise<Reply<N>>;

@@ -21,7 +21,6 @@ export interface Tables {
 	webhook_events: WebhookEventsTable;
 	later_work: LaterWorkTable;
 	audit: AuditTable;
-	limits: LimitsTable;
 	sandbox_intents: SandboxIntentsTable;
 	sandbox_events: SandboxEventsTable;
 }
@@ -163,6 +162,8 @@ export interface PaymentsTable {
 	amount_cents: number;
 	currency: string;
 	state: "authorised" | "captured";
+	/** How many selections it removed, so that repeating the call answers the same. */
+	selections_deleted: number;
 	/** As they were when the class was bought. */
 	email: string;
 	class_name: string;
@@ -206,12 +207,6 @@ export interface AuditTable {
 	subject_id: string;
 	/** JSON. */
 	detail: string;
-}
-
-export interface LimitsTable {
-	key: string;
-	count: number;
-	resets_at: number;
 }
 
 /** The sandbox gateway's own ledger. Nothing but providers/payment/sandbox.ts reads it. */

@@ -1,11 +1,5 @@
 import { createContext } from "react-router";
-import type { EndpointName, Params, Query, Reply } from "#contract/api.ts";
-
-/** What a page's loader may ask of the server: the calls that anyone may make, without a detour over HTTP. */
-export type PublicCall = <N extends EndpointName>(
-	name: N,
-	input?: { params?: Params<N>; query?: Query<N> },
-) => Promise<Reply<N>>;
+import type { PublicCall } from "#contract/api.ts";
 
 /** What the login and sign-up forms do when they are submitted before the script is ready. */
 export interface IdentityForms {

@@ -133,6 +133,7 @@ create table payments (
 	amount_cents integer not null check (amount_cents >= 0),
 	currency text not null,
 	state text not null check (state in ('authorised', 'captured')),
+	selections_deleted integer not null,
 	email text not null,
 	class_name text not null,
 	class_image text not null,
@@ -175,12 +176,6 @@ create table audit (
 	action text not null,
 	subject_id text not null,
 	detail text not null
-);
-
-create table limits (
-	key text primary key,
-	count integer not null,
-	resets_at bigint not null
 );
 
 create table sandbox_intents (

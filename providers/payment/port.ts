@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { SandboxResult, sandboxConfirmation } from "#contract/payments.ts";
+
 /** Whom we ask to move money. Two adapters, sandbox and stripe; one conformance suite. */
 export interface PaymentGateway {
 	readonly name: "sandbox" | "stripe";
@@ -83,4 +86,13 @@ export class GatewayRefused extends Error {
 /** An event that is not the gateway's, or not of now. */
 export class InvalidSignature extends Error {
 	override name = "InvalidSignature";
+}
+
+/** What the sandbox adds for its own card form and authentication page; a live gateway has these at home. */
+export interface CardSandbox {
+	confirm(form: z.infer<typeof sandboxConfirmation>): Promise<SandboxResult>;
+	/** The authentication step of a token; undefined when there is none, or it is over. */
+	challenge(token: string): Promise<{ amountCents: number; currency: string } | undefined>;
+	/** Passes the step or fails it; answers where the browser goes, a path on this site. */
+	authenticate(token: string, accept: boolean): Promise<{ returnUrl: string } | undefined>;
 }

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventConformance } from "./conformance-events.ts";
+import type { GatewayOnTrial } from "./conformance-trial.ts";
+import { type GatewayIntent, GatewayRefused, type NewGatewayIntent } from "./port.ts";
+
+/** Test cards that gateways of this kind agree on. */
+const PAYS = "4242424242424242";
+const DECLINED = "4000000000000002";
+const ASKS = "4000002500003155";
+
+/** What the port promises, for every adapter. `make` is called once. */
+export function gatewayConformance(name: string, make: () => Promise<GatewayOnTrial>): void {
+	describe(`${name} keeps the promises of the payment port`, () => {
+		let trial: GatewayOnTrial;
+		beforeAll(async () => {
+			trial = await make();
+		});
+		afterAll(() => trial.close());
+
+		const create = (changes: Partial<NewGatewayIntent> = {}) =>
+			trial.gateway.createIntent({ ...purchase(), ...changes });
+		const refused = (attempt: Promise<unknown>) =>
+			expect(attempt).rejects.toBeInstanceOf(GatewayRefused);
+		const status = async (intent: GatewayIntent) =>
+			(await trial.gateway.retrieveIntent(intent.id))?.status;
+
+		async function authorised(): Promise<GatewayIntent> {
+			const intent = await create();
+			await trial.confirm(intent, PAYS);
+			return intent;
+		}
+
+		test("a new intent is what was asked for, and waits for a card", async () => {
+			const asked = purchase();
+			const intent = await trial.gateway.createIntent(asked);
+			expect(intent).toEqual({
+				id: expect.stringMatching(/^pi_[0-9A-Za-z]+$/),
+				clientSecret: expect.stringMatching(new RegExp(`^${intent.id}_secret_[0-9A-Za-z]+$`)),
+				status: "requires_payment_method",
+				amountCents: asked.amountCents,
+				currency: asked.currency,
+				metadata: asked.metadata,
+			});
+			expect(await trial.gateway.retrieveIntent(intent.id)).toEqual(intent);
+		});
+
+		test("one idempotency key is one intent, also when asked twenty times at once", async () => {
+			const asked = purchase();
+			const asking = Array.from({ length: 20 }, () => trial.gateway.createIntent(asked));
+			const intents = await Promise.all([...asking, create()]);
+			const secrets = intents.slice(0, 20).map((intent) => intent.clientSecret);
+			expect(new Set(secrets).size).toBe(1);
+			expect(intents[20]?.id).not.toBe(intents[0]?.id);
+		});
+
+		test("a used idempotency key is refused for anything else", async () => {
+			const asked = purchase();
+			await trial.gateway.createIntent(asked);
+			await refused(trial.gateway.createIntent({ ...asked, amountCents: 1 }));
+			await refused(trial.gateway.createIntent({ ...asked, currency: "eur" }));
+			const metadata = { ...asked.metadata, userId: "somebody else" };
+			await refused(trial.gateway.createIntent({ ...asked, metadata }));
+		});
+
+		test.each([0, -1999, 19.99, Number.NaN, 1e12])("%d cents are refused", async (amountCents) => {
+			await refused(create({ amountCents }));
+		});
+
+		test("a currency that is none is refused", () => refused(create({ currency: "dollars" })));
+
+		test.each(["pi_fake", "", "../charges", "pi_1\u0000", "x".repeat(5_000)])(
+			"an id that is none of its own is unknown: %j",
+			async (id) => {
+				expect(await trial.gateway.retrieveIntent(id)).toBeUndefined();
+				await refused(trial.gateway.captureIntent(id));
+				await refused(trial.gateway.cancelIntent(id));
+			},
+		);
+
+		test("a client secret is not an id", async () => {
+			const { clientSecret } = await authorised();
+			expect(await trial.gateway.retrieveIntent(clientSecret)).toBeUndefined();
+			await refused(trial.gateway.captureIntent(clientSecret));
+		});
+
+		test("an authorised intent is captured once, and stays so", async () => {
+			const intent = await authorised();
+			expect(await status(intent)).toBe("requires_capture");
+			expect((await trial.gateway.captureIntent(intent.id)).status).toBe("succeeded");
+			expect((await trial.gateway.captureIntent(intent.id)).status).toBe("succeeded");
+			await refused(trial.gateway.cancelIntent(intent.id));
+			await trial.confirm(intent, DECLINED);
+			expect(await status(intent)).toBe("succeeded");
+		});
+
+		test.each([undefined, PAYS, ASKS])(
+			"an intent is canceled for good, after card %s",
+			async (card) => {
+				const intent = await create();
+				if (card) await trial.confirm(intent, card);
+				expect((await trial.gateway.cancelIntent(intent.id)).status).toBe("canceled");
+				expect((await trial.gateway.cancelIntent(intent.id)).status).toBe("canceled");
+				await refused(trial.gateway.captureIntent(intent.id));
+				await trial.confirm(intent, PAYS);
+				expect(await status(intent)).toBe("canceled");
+			},
+		);
+
+		test("without an authorisation nothing is captured", async () => {
+			const fresh = await create();
+			await refused(trial.gateway.captureIntent(fresh.id));
+			const declined = await create();
+			await trial.confirm(declined, DECLINED);
+			expect(await status(declined)).toBe("requires_payment_method");
+			await refused(trial.gateway.captureIntent(declined.id));
+			const asked = await create();
+			await trial.confirm(asked, ASKS);
+			expect(await status(asked)).toBe("requires_action");
+			await refused(trial.gateway.captureIntent(asked.id));
+		});
+
+		test("after a declined card another one pays", async () => {
+			const intent = await create();
+			await trial.confirm(intent, DECLINED);
+			await trial.confirm(intent, PAYS);
+			expect(await status(intent)).toBe("requires_capture");
+		});
+
+		test("of a capture and a cancel at once, one wins and the other is told", async () => {
+			for (let round = 0; round < 5; round++) {
+				const { id } = await authorised();
+				const [captured, canceled] = await Promise.allSettled([
+					trial.gateway.captureIntent(id),
+					trial.gateway.cancelIntent(id),
+				]);
+				expect([captured.status, canceled.status].sort()).toEqual(["fulfilled", "rejected"]);
+				const winner = captured.status === "fulfilled" ? "succeeded" : "canceled";
+				expect((await trial.gateway.retrieveIntent(id))?.status).toBe(winner);
+			}
+		});
+
+		eventConformance(() => trial);
+	});
+}
+
+function purchase(): NewGatewayIntent {
+	const metadata = { userId: "user-1", classId: "class-1", selectionId: "selection-1" };
+	return { amountCents: 1999, currency: "usd", metadata, idempotencyKey: randomUUID() };
+}

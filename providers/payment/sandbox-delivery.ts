@@ -1,0 +1,103 @@
+import type { Database, SandboxEventsTable } from "#database/tables.ts";
+import { SIGNATURE_HEADER, sign } from "./sandbox-events.ts";
+import { claimEvent, dueEvents, markDelivered, postponeEvent } from "./sandbox-ledger.ts";
+
+/** All times in milliseconds. */
+const POLL_EVERY = 1_000;
+const ANSWER_WITHIN = 10_000;
+/** Longer than an answer may take: nobody else sends what is still under way; after a kill somebody does. */
+const CLAIM_LASTS = 15_000;
+/** Between one attempt and the next; the last one repeats. */
+const RETRY_DELAYS = [1_000, 5_000, 30_000, 60_000];
+const MAX_ATTEMPTS = 20;
+const AT_ONCE = 10;
+
+export interface Post {
+	db: Database;
+	/** Where the events go. */
+	url: string;
+	signingSecret: string;
+	now: () => number;
+	/** Hears of a database that is away; an unreachable receiver is no fault, but tried again. */
+	onFault: (error: unknown) => void;
+}
+
+export interface Delivery {
+	/** There may be something to send. */
+	nudge(): void;
+	/** Begins nothing new, and resolves once what is under way has been answered. */
+	stop(): Promise<void>;
+}
+
+/** Sends events as they fall due until it is stopped. Any number of processes may do so on one ledger. */
+export function startDelivery(post: Post): Delivery {
+	let isStopped = false;
+	let hasMore = false;
+	let running: Promise<void> | undefined;
+
+	function nudge() {
+		if (isStopped) return;
+		hasMore = true;
+		running ??= run();
+	}
+
+	// `running` is cleared here and not in a later `finally`: a nudge in between would be lost.
+	async function run() {
+		while (hasMore && !isStopped) {
+			hasMore = false;
+			hasMore = (await sendDue(post).catch(post.onFault)) === true || hasMore;
+		}
+		running = undefined;
+	}
+
+	const poll = setInterval(nudge, POLL_EVERY);
+	poll.unref();
+	nudge();
+	return {
+		nudge,
+		async stop() {
+			isStopped = true;
+			clearInterval(poll);
+			await running;
+		},
+	};
+}
+
+/** Sends a handful of the events that are due; true when there were any. Rejects when the database is away. */
+export async function sendDue(post: Post): Promise<boolean> {
+	const due = await dueEvents(post.db, post.now(), { limit: AT_ONCE, maxAttempts: MAX_ATTEMPTS });
+	await Promise.all(due.map((event) => sendOne(post, event).catch(post.onFault)));
+	return due.length > 0;
+}
+
+async function sendOne(post: Post, event: SandboxEventsTable): Promise<void> {
+	const { db, now } = post;
+	if (!(await claimEvent(db, event, now() + CLAIM_LASTS))) return;
+	const attempts = event.attempts + 1;
+	if (await isAccepted(post, event.body)) await markDelivered(db, event.id, now());
+	else await postponeEvent(db, event.id, attempts, now() + retryDelay(attempts));
+}
+
+/** Signed at each attempt, so that a late one is not taken for a replay. */
+async function isAccepted({ url, signingSecret, now }: Post, body: string): Promise<boolean> {
+	try {
+		const response = await fetch(url, {
+			method: "POST",
+			headers: {
+				"content-type": "application/json",
+				[SIGNATURE_HEADER]: sign(signingSecret, body, now()),
+			},
+			body,
+			redirect: "manual",
+			signal: AbortSignal.timeout(ANSWER_WITHIN),
+		});
+		await response.body?.cancel();
+		return response.ok;
+	} catch {
+		return false;
+	}
+}
+
+function retryDelay(attempts: number): number {
+	return RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? 0;
+}

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SandboxEventsTable, SandboxIntentsTable } from "#database/tables.ts";
+import { type GatewayEvent, InvalidSignature } from "./port.ts";
+import { token } from "./sandbox-ids.ts";
+
+export const SIGNATURE_HEADER = "sandbox-signature";
+/** An event may be this old, or this early, in milliseconds (threats.md P5). */
+const TOLERANCE = 300_000;
+
+type EventType = `payment_intent.${
+	| "created"
+	| "amount_capturable_updated"
+	| "succeeded"
+	| "canceled"
+	| "payment_failed"
+	| "requires_action"}`;
+
+/** The event row that tells of an intent as it is at `now`, due at once. The body is kept as it will be sent. */
+export function eventAbout(
+	intent: SandboxIntentsTable,
+	type: EventType,
+	now: number,
+): SandboxEventsTable {
+	const id = `evt_${token()}`;
+	const object = {
+		id: intent.id,
+		status: intent.status,
+		amount: intent.amount_cents,
+		currency: intent.currency,
+		metadata: JSON.parse(intent.metadata),
+	};
+	const created = Math.floor(now / 1000);
+	const body = JSON.stringify({ id, type, created, data: { object }, livemode: false });
+	return { id, type, intent_id: intent.id, body, due_at: now, attempts: 0, delivered_at: null };
+}
+
+/** The signature header's value: the second of signing, and an HMAC over that second and the body. */
+export function sign(secret: string, body: string | Buffer, now: number): string {
+	const seconds = Math.floor(now / 1000);
+	return `t=${seconds},v1=${hmac(secret, seconds, body).toString("hex")}`;
+}
+
+/**
+ * The event in a delivery that is signed and of now. Nothing is parsed before it is verified.
+ * Throws `InvalidSignature`.
+ */
+export function readSigned(
+	secret: string,
+	rawBody: Buffer,
+	header: string | undefined,
+	now: number,
+): GatewayEvent {
+	const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "");
+	if (!parts?.[1] || !parts[2]) throw new InvalidSignature("The signature header is malformed");
+	const seconds = Number(parts[1]);
+	const isOurs = timingSafeEqual(hmac(secret, seconds, rawBody), Buffer.from(parts[2], "hex"));
+	if (!isOurs) throw new InvalidSignature("The signature does not fit the body");
+	if (Math.abs(now - seconds * 1000) > TOLERANCE) {
+		throw new InvalidSignature("The event is not of now");
+	}
+	return parseEvent(rawBody.toString("utf8"));
+}
+
+function hmac(secret: string, seconds: number, body: string | Buffer): Buffer {
+	return createHmac("sha256", secret).update(`${seconds}.`).update(body).digest();
+}
+
+/** Throws `InvalidSignature`: what is not an event, the gateway did not send. */
+function parseEvent(body: string): GatewayEvent {
+	const event = parseJson(body);
+	if (typeof event?.id !== "string" || typeof event.type !== "string") {
+		throw new InvalidSignature("The body is not an event");
+	}
+	const isAboutIntent = event.type.startsWith("payment_intent.");
+	const intentId = isAboutIntent ? event.data?.object?.id : undefined;
+	return {
+		id: event.id,
+		type: event.type,
+		intentId: typeof intentId === "string" ? intentId : undefined,
+	};
+}
+
+type MaybeEvent =
+	| { id?: unknown; type?: unknown; data?: { object?: { id?: unknown } | null } | null }
+	| null
+	| undefined;
+
+function parseJson(body: string): MaybeEvent {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,134 @@
+import type { Database, SandboxEventsTable, SandboxIntentsTable, Tx } from "#database/tables.ts";
+import { eventAbout } from "./sandbox-events.ts";
+import type { Move } from "./sandbox-moves.ts";
+
+/** The only SQL of the sandbox gateway. Times are milliseconds since 1970. */
+
+/**
+ * Keeps the intent and its first event, unless its idempotency key is taken; answers the intent that
+ * has the key. Twenty at once are one: on Postgres the others wait here for the first to commit.
+ */
+export async function keepIntent(
+	db: Database,
+	intent: SandboxIntentsTable,
+): Promise<SandboxIntentsTable> {
+	return await db.transaction().execute(async (tx) => {
+		const kept = await tx
+			.insertInto("sandbox_intents")
+			.values(intent)
+			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+			.returningAll()
+			.executeTakeFirst();
+		if (kept) {
+			await keepEvent(tx, eventAbout(kept, "payment_intent.created", intent.created_at));
+			return kept;
+		}
+		return await tx
+			.selectFrom("sandbox_intents")
+			.selectAll()
+			.where("idempotency_key", "=", intent.idempotency_key)
+			.executeTakeFirstOrThrow();
+	});
+}
+
+export async function findIntent(
+	db: Database,
+	id: string,
+): Promise<SandboxIntentsTable | undefined> {
+	return await db.selectFrom("sandbox_intents").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * Locks the intent, lets `decide` judge it as it is now, writes the move and the event that announces
+ * it. Answers the intent afterwards, or undefined when there is none. What `decide` throws ends it all.
+ */
+export async function moveIntent(
+	db: Database,
+	id: string,
+	now: number,
+	decide: (intent: SandboxIntentsTable) => Move,
+): Promise<SandboxIntentsTable | undefined> {
+	return await db.transaction().execute(async (tx) => {
+		const intent = await lockIntent(tx, id);
+		const move = intent && decide(intent);
+		if (!move) return intent;
+		const moved = { ...intent, ...move };
+		await tx.updateTable("sandbox_intents").set(move).where("id", "=", id).execute();
+		await keepEvent(tx, eventAbout(moved, announces[move.status], now));
+		return moved;
+	});
+}
+
+/** An update that changes nothing: the row lock that both engines know (SQLite has no `for update`). */
+async function lockIntent(tx: Tx, id: string): Promise<SandboxIntentsTable | undefined> {
+	return await tx
+		.updateTable("sandbox_intents")
+		.set((row) => ({ status: row.ref("status") }))
+		.where("id", "=", id)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+const announces = {
+	requires_payment_method: "payment_intent.payment_failed",
+	requires_action: "payment_intent.requires_action",
+	requires_capture: "payment_intent.amount_capturable_updated",
+	succeeded: "payment_intent.succeeded",
+	canceled: "payment_intent.canceled",
+} as const;
+
+async function keepEvent(tx: Tx, event: SandboxEventsTable): Promise<void> {
+	await tx.insertInto("sandbox_events").values(event).execute();
+}
+
+/** Undelivered events whose time has come, the longest waiting first. */
+export async function dueEvents(
+	db: Database,
+	now: number,
+	{ limit, maxAttempts }: { limit: number; maxAttempts: number },
+): Promise<SandboxEventsTable[]> {
+	return await db
+		.selectFrom("sandbox_events")
+		.selectAll()
+		.where("delivered_at", "is", null)
+		.where("due_at", "<=", now)
+		.where("attempts", "<", maxAttempts)
+		.orderBy("due_at")
+		.limit(limit)
+		.execute();
+}
+
+/** Counts one more attempt, for one process only: false when another was quicker. */
+export async function claimEvent(
+	db: Database,
+	event: SandboxEventsTable,
+	claimedUntil: number,
+): Promise<boolean> {
+	const claimed = await db
+		.updateTable("sandbox_events")
+		.set({ attempts: event.attempts + 1, due_at: claimedUntil })
+		.where("id", "=", event.id)
+		.where("attempts", "=", event.attempts)
+		.where("delivered_at", "is", null)
+		.executeTakeFirst();
+	return claimed.numUpdatedRows === 1n;
+}
+
+export async function markDelivered(db: Database, id: string, now: number): Promise<void> {
+	await db.updateTable("sandbox_events").set({ delivered_at: now }).where("id", "=", id).execute();
+}
+
+/** After the failed attempt of that number; one that was claimed anew meanwhile is left alone. */
+export async function postponeEvent(
+	db: Database,
+	id: string,
+	attempts: number,
+	dueAt: number,
+): Promise<void> {
+	await db
+		.updateTable("sandbox_events")
+		.set({ due_at: dueAt })
+		.where("id", "=", id)
+		.where("attempts", "=", attempts)
+		.execute();
+}

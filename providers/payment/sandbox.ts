@@ -1,0 +1,151 @@
+import { setTimeout } from "node:timers/promises";
+import type { Body, Reply } from "#contract/api.ts";
+import type { SandboxIntentsTable } from "#database/tables.ts";
+import {
+	type GatewayEvent,
+	type GatewayIntent,
+	GatewayRefused,
+	type NewGatewayIntent,
+	type PaymentGateway,
+} from "./port.ts";
+import { askBank, isSlow } from "./sandbox-cards.ts";
+import { type Delivery, startDelivery } from "./sandbox-delivery.ts";
+import { readSigned, SIGNATURE_HEADER } from "./sandbox-events.ts";
+import { intentIdIn, newChallenge } from "./sandbox-ids.ts";
+import { asGatewayIntent, isSamePurchase, newIntent } from "./sandbox-intents.ts";
+import { findIntent, keepIntent, moveIntent } from "./sandbox-ledger.ts";
+import {
+	authenticating,
+	canceling,
+	capturing,
+	confirming,
+	isOpenStep,
+	isWaitingForCard,
+	type Move,
+} from "./sandbox-moves.ts";
+import type { SandboxChallenge, SandboxNeeds } from "./sandbox-needs.ts";
+import { resultOf, unknownIntent } from "./sandbox-results.ts";
+import { returnWithOutcome, sitePath } from "./sandbox-return.ts";
+
+type Confirm = "POST /api/sandbox/confirm";
+
+/**
+ * A card gateway that needs no account (decisions.md, "Money"): manual capture, the test cards of
+ * interface.md, signed events over HTTP. All processes share its ledger in the database, which nothing
+ * else reads. Besides the port's errors its calls throw the database's own when that is away.
+ */
+export class SandboxGateway implements PaymentGateway {
+	readonly name = "sandbox";
+	readonly publishableKey = null;
+	readonly #needs: Required<SandboxNeeds>;
+	#delivery: Delivery | undefined;
+
+	/** Throws a TypeError without a signing secret: anybody could sign events. */
+	constructor({
+		db,
+		signingSecret,
+		now = Date.now,
+		wait = (milliseconds) => setTimeout(milliseconds, undefined, { ref: false }),
+		slowness = 8_000,
+		onFault = () => {},
+	}: SandboxNeeds) {
+		if (!signingSecret) throw new TypeError("The sandbox gateway needs a signing secret");
+		this.#needs = { db, signingSecret, now, wait, slowness, onFault };
+	}
+
+	async createIntent(input: NewGatewayIntent): Promise<GatewayIntent> {
+		const asked = newIntent(input, this.#needs.now());
+		const intent = await keepIntent(this.#needs.db, asked);
+		if (!isSamePurchase(intent, asked)) {
+			throw new GatewayRefused(
+				`Idempotency key ${input.idempotencyKey} was used for something else`,
+			);
+		}
+		this.#delivery?.nudge();
+		return asGatewayIntent(intent);
+	}
+
+	async retrieveIntent(id: string): Promise<GatewayIntent | undefined> {
+		const intent = await this.#find(id);
+		return intent?.id === id ? asGatewayIntent(intent) : undefined;
+	}
+
+	async captureIntent(id: string): Promise<GatewayIntent> {
+		return asGatewayIntent(await this.#move(id, capturing));
+	}
+
+	async cancelIntent(id: string): Promise<GatewayIntent> {
+		return asGatewayIntent(await this.#move(id, canceling));
+	}
+
+	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {
+		const { signingSecret, now } = this.#needs;
+		return readSigned(signingSecret, rawBody, headers[SIGNATURE_HEADER], now());
+	}
+
+	/**
+	 * What the card form does: tries a card. Every answer is a result, refusals included. Repeating it
+	 * on a paid intent answers that it is paid. The card's number is not kept.
+	 */
+	async confirm(form: Body<Confirm>): Promise<Reply<Confirm>> {
+		const { now, wait, slowness } = this.#needs;
+		const intent = await this.#find(form.clientSecret);
+		if (intent?.client_secret !== form.clientSecret) return unknownIntent;
+		const answer = askBank(form.card, now());
+		if (isSlow(answer) && isWaitingForCard(intent)) await wait(slowness);
+		const step = { challenge: newChallenge(intent.id), returnUrl: sitePath(form.returnUrl) };
+		return resultOf(await this.#move(intent.id, (seen) => confirming(seen, answer, step)));
+	}
+
+	/** The authentication step of that token; undefined when there is none, or it is over. */
+	async challenge(token: string): Promise<SandboxChallenge | undefined> {
+		const intent = await this.#find(token);
+		if (!intent || !isOpenStep(intent, token)) return undefined;
+		return {
+			amountCents: intent.amount_cents,
+			currency: intent.currency,
+			returnUrl: sitePath(intent.return_url ?? undefined),
+		};
+	}
+
+	/**
+	 * The person passes the step, or not; answers where on this site the browser goes. Repeating it
+	 * changes nothing and tells how the intent stands. Undefined when no intent has that token.
+	 */
+	async authenticate(token: string, accept: boolean): Promise<{ returnUrl: string } | undefined> {
+		const intent = await this.#find(token);
+		if (intent?.challenge !== token) return undefined;
+		const after = await this.#move(intent.id, (seen) => authenticating(seen, token, accept));
+		return { returnUrl: returnWithOutcome(after) };
+	}
+
+	/** Begins to POST events to that address, this process's own webhook on loopback. Throws when it already does. */
+	startDelivery(url: string): void {
+		if (this.#delivery) throw new Error("The sandbox gateway is delivering already");
+		const { db, signingSecret, now, onFault } = this.#needs;
+		this.#delivery = startDelivery({ db, url, signingSecret, now, onFault });
+	}
+
+	/** Resolves when nothing is under way, after 10 s at most; call it before the receiver closes. */
+	async stopDelivery(): Promise<void> {
+		const delivery = this.#delivery;
+		this.#delivery = undefined;
+		await delivery?.stop();
+	}
+
+	async #find(idOrSecret: string): Promise<SandboxIntentsTable | undefined> {
+		const id = intentIdIn(idOrSecret);
+		return id === undefined ? undefined : await findIntent(this.#needs.db, id);
+	}
+
+	async #move(
+		id: string,
+		decide: (intent: SandboxIntentsTable) => Move,
+	): Promise<SandboxIntentsTable> {
+		const { db, now } = this.#needs;
+		const intent = intentIdIn(id) === id ? await moveIntent(db, id, now(), decide) : undefined;
+		if (!intent) throw new GatewayRefused("There is no such payment intent");
+		this.#delivery?.nudge();
+		return intent;
+	}
+}

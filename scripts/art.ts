@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { encodePicture, WIDTHS } from "#server/images/encode-picture.ts";
+
+/**
+ * `npm run art`: encodes the repository's drawings into the picture sizes that the demo links, by the
+ * code that encodes uploads. A picture's key holds a hash of its drawing, so that a changed drawing
+ * has a new address; drawings that have not changed are left alone.
+ */
+const ROOT = join(import.meta.dirname, "..");
+const PICTURES = join(ROOT, "database/worlds/pictures");
+const SOURCES = ["web/art/covers", "web/art/portraits"];
+
+const manifest: Record<string, string> = {};
+const known = new Set(await readdir(PICTURES).catch(() => []));
+for (const folder of SOURCES) {
+	for (const file of (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".svg"))) {
+		const name = file.slice(0, -".svg".length);
+		manifest[name] = await encodeDrawing(name, await readFile(join(ROOT, folder, file), "utf8"));
+	}
+}
+await removeOthers(new Set(Object.values(manifest)));
+const sorted = Object.fromEntries(Object.entries(manifest).sort());
+await writeFile(join(PICTURES, "manifest.json"), `${JSON.stringify(sorted, null, "\t")}\n`);
+
+async function encodeDrawing(name: string, svg: string): Promise<string> {
+	const key = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}`;
+	if (known.has(key)) return key;
+	const widest = Math.max(...WIDTHS);
+	const drawing = await sharp(Buffer.from(withFallbacks(svg)), { density: 300 })
+		.resize({ width: widest })
+		.png()
+		.toBuffer();
+	await mkdir(join(PICTURES, key), { recursive: true });
+	for (const { name: file, bytes } of await encodePicture(drawing)) {
+		await writeFile(join(PICTURES, key, file), bytes);
+	}
+	console.log(key);
+	return key;
+}
+
+/** The rasteriser knows no CSS variables: each lookup gives way to its last fallback. */
+function withFallbacks(svg: string): string {
+	let text = svg;
+	let before: string;
+	do {
+		before = text;
+		text = text.replace(/var\(\s*--[\w-]+\s*,\s*([^()]+(?:\([^()]*\))?)\s*\)/g, "$1");
+	} while (text !== before);
+	return text;
+}
+
+async function removeOthers(kept: Set<string>): Promise<void> {
+	for (const entry of await readdir(PICTURES)) {
+		if (entry !== "manifest.json" && !kept.has(entry)) {
+			await rm(join(PICTURES, entry), { recursive: true });
+		}
+	}
+}

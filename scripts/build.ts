@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { glob, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Ran, root, run } from "./run.ts";
+
+const STAMP = join(root, "build/.stamp");
+/** What a build leaves behind. */
+const BUILT = ["build/client", "build/server"];
+/** What it is made from. */
+const SOURCES = [
+	"web/**/*",
+	"contract/**/*",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"package-lock.json",
+];
+
+/** Builds the web when no build is there, or its sources changed since; else says and does nothing. */
+export async function buildWhenStale(): Promise<Ran> {
+	const now = await fingerprint();
+	const built = BUILT.every((folder) => existsSync(join(root, folder)));
+	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
+	if (built && stamp === now) return { ok: true, output: "" };
+	console.log(built ? "Building the web again: its sources changed" : "Building the web");
+	// A build that is killed halfway must not look fresh.
+	await rm(STAMP, { force: true });
+	const ran = await run(["react-router", "build"], { env: { NODE_ENV: "production" } });
+	if (ran.ok) await writeFile(STAMP, now);
+	return ran;
+}
+
+async function fingerprint(): Promise<string> {
+	const files: string[] = [];
+	for await (const file of glob(SOURCES, { cwd: root, withFileTypes: true })) {
+		if (file.isFile()) files.push(join(file.parentPath, file.name));
+	}
+	const hash = createHash("sha256");
+	for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+	return hash.digest("hex");
+}
+
+if (import.meta.main) {
+	const { ok, output } = await buildWhenStale();
+	if (!ok) console.error(output);
+	process.exitCode = ok ? 0 : 1;
+}

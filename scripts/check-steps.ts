@@ -1,0 +1,27 @@
+import { run } from "./run.ts";
+
+/** What is checked without running the site, in this order: a sentence that holds, and the tool that says so. */
+const steps: [string, [string, ...string[]]][] = [
+	["the page routes have types", ["react-router", "typegen"]],
+	["server, scripts and tests have no type errors", ["tsc", "-p", "tsconfig.server.json"]],
+	["web has no type errors", ["tsc", "-p", "tsconfig.web.json"]],
+	["Biome finds nothing to lint or format", ["biome", "check", "--error-on-warnings"]],
+	["knip finds no unused code", ["knip"]],
+];
+
+/** Runs every step, prints a line for each and the whole output of those that fail. */
+export async function checkEverything(): Promise<{ passed: number; failed: number }> {
+	const count = { passed: 0, failed: 0 };
+	for (const [sentence, command] of steps) {
+		const { ok, output } = await run(command);
+		report(sentence, ok, output);
+		count[ok ? "passed" : "failed"] += 1;
+	}
+	return count;
+}
+
+/** "ok" and the sentence, or "FAILED" with what the tool had to say. */
+export function report(sentence: string, ok: boolean, output: string): void {
+	console.log(`${ok ? "ok    " : "FAILED"} ${sentence}`);
+	if (!ok) console.log(output.trim());
+}

@@ -1,0 +1,64 @@
+import { type Platform, platformOfName } from "./platform-of-name.ts";
+
+export interface Lock {
+	packages: Record<string, LockEntry>;
+}
+
+interface LockEntry extends Platform {
+	version?: string;
+	optional?: boolean;
+	integrity?: string;
+	optionalDependencies?: Record<string, string>;
+}
+
+const FOLDER = "node_modules/";
+
+/**
+ * Gives every optional dependency that has no entry `{version, optional}` and the platform of its name;
+ * answers the paths added.
+ */
+export function completeLock(lock: Lock): string[] {
+	const added: string[] = [];
+	for (const [place, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+		for (const [name, range] of Object.entries(optionalDependencies)) {
+			const path = missingPath(lock, place, name, lowest(range));
+			if (!path) continue;
+			const platform = platformOfName(name);
+			lock.packages[path] = { version: lowest(range), optional: true, ...platform };
+			added.push(path);
+		}
+	}
+	return added;
+}
+
+/** Takes out what completeLock once added (the only entries without a checksum), so that none grows stale. */
+export function withoutBareEntries(lock: Lock): void {
+	for (const [path, entry] of Object.entries(lock.packages)) {
+		if (path !== "" && entry.optional && !entry.integrity) delete lock.packages[path];
+	}
+}
+
+/** Where the entry must go, unless Node's own walk upwards finds one: at the root, or beside its dependent. */
+function missingPath(lock: Lock, place: string, name: string, version: string) {
+	for (const folder of foldersAbove(place)) {
+		const found = lock.packages[`${folder}${FOLDER}${name}`];
+		// A full entry is npm's own choice within the range; a bare one of ours must be exact.
+		if (found?.integrity || found?.version === version) return undefined;
+		if (found) return `${place}/${FOLDER}${name}`;
+	}
+	return `${FOLDER}${name}`;
+}
+
+/** "node_modules/a/node_modules/b" → itself, "node_modules/a" and the root, each with its slash. */
+function foldersAbove(place: string): string[] {
+	const parts = place === "" ? [] : place.split(`/${FOLDER}`);
+	const folders = parts.map((_, index) => `${parts.slice(0, index + 1).join(`/${FOLDER}`)}/`);
+	return [...folders.reverse(), ""];
+}
+
+/** Most are exact already; "^1.4.1" → "1.4.1". */
+function lowest(range: string): string {
+	const version = /\d+\.\d+\.\d+[^\s|]*/.exec(range)?.[0];
+	if (!version) throw new Error(`No exact version can be read from the range "${range}"`);
+	return version;
+}

@@ -1,0 +1,42 @@
+const SYSTEMS = [
+	"aix",
+	"android",
+	"darwin",
+	"freebsd",
+	"linux",
+	"netbsd",
+	"openbsd",
+	"openharmony",
+	"sunos",
+	"win32",
+];
+const PROCESSORS = [
+	"arm",
+	"arm64",
+	"ia32",
+	"loong64",
+	"ppc64",
+	"riscv64",
+	"s390x",
+	"wasm32",
+	"x64",
+];
+
+export interface Platform {
+	os?: string[];
+	cpu?: string[];
+	libc?: string[];
+}
+
+/**
+ * What "@scope/binding-linux-arm64-musl" says about where it runs, in the words of a lock file. Without
+ * it npm would ask for the package on every machine, and install it where a registry has it.
+ */
+export function platformOfName(name: string): Platform {
+	const words = name.split(/[-/]/);
+	const among = (known: string[]) => words.find((word) => known.includes(word));
+	const os = among(SYSTEMS);
+	const cpu = among(PROCESSORS);
+	const musl = words.some((word) => word.startsWith("musl"));
+	return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(musl && { libc: ["musl"] }) };
+}

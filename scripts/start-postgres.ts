@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { removeFolder } from "./remove-folder.ts";
+
+const READY = "database system is ready to accept connections";
+/** Fast for throw-away data: nothing here need survive a power cut. */
+const SETTINGS = ["fsync=off", "full_page_writes=off", "max_connections=300", "lc_messages=C"];
+
+/** A throw-away server on a free port of 127.0.0.1, data in the temporary folder; gone with this process. */
+export async function startPostgres(binaries: string) {
+	const as = serverUser();
+	const folder = mkdtempSync(join(tmpdir(), "genga-postgres-"));
+	if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+	const data = join(folder, "data");
+	const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
+	const options = { ...as, cwd: folder, env: { ...process.env, HOME: folder } };
+	try {
+		execFileSync(join(binaries, "initdb"), [...init, "--no-sync"], { ...options, stdio: "pipe" });
+		const port = await freePort();
+		const settings = [...SETTINGS, `port=${port}`, "listen_addresses=127.0.0.1"];
+		settings.push(`unix_socket_directories=${folder}`);
+		const server = spawn(
+			join(binaries, "postgres"),
+			["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+			// Detached: Ctrl-C reaches us, and we stop it.
+			{ ...options, stdio: ["ignore", "ignore", "pipe"], detached: true },
+		);
+		const stop = stopWithProcess(server, folder);
+		await ready(server);
+		return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+	} catch (error) {
+		removeFolder(folder);
+		throw error;
+	}
+}
+
+/** Postgres refuses to run as root: then its own system user runs it. */
+function serverUser(): { uid?: number; gid?: number } {
+	if (process.getuid?.() !== 0) return {};
+	const id = (which: string) => Number(execFileSync("id", [which, "postgres"]));
+	return { uid: id("-u"), gid: id("-g") };
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+	let log = "";
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.once("exit", () => reject(new Error(log.trim())));
+		server.stderr?.setEncoding("utf8").on("data", (text: string) => {
+			if (log.includes(READY)) return;
+			log += text;
+			if (log.includes(READY)) resolve();
+		});
+	});
+}
+
+/** Stops the server and removes its folder: when asked, and at the latest when this process ends. */
+function stopWithProcess(server: ChildProcess, folder: string): () => Promise<void> {
+	const atExit = () => {
+		server.kill("SIGQUIT");
+		removeFolder(folder);
+	};
+	const onSignal = (signal: NodeJS.Signals) => process.exit(signal === "SIGINT" ? 130 : 143);
+	process.on("exit", atExit).on("SIGINT", onSignal).on("SIGTERM", onSignal);
+	return async () => {
+		if (server.exitCode === null && server.signalCode === null) {
+			server.kill("SIGQUIT");
+			await once(server, "exit");
+		}
+		removeFolder(folder);
+		process.off("exit", atExit).off("SIGINT", onSignal).off("SIGTERM", onSignal);
+	};
+}

@@ -1,0 +1,12 @@
+import type { Needs } from "../needs.ts";
+import type { Caller } from "./caller.ts";
+import { markAnnounced } from "./store.ts";
+
+/**
+ * The record is there since sign-up; its owner's first POST /users answers its id, every later one
+ * null. What the payload says about role or person changes nothing (decisions.md; threats.md A2).
+ */
+export async function announceUser({ connection, now }: Needs, caller: Caller) {
+	const first = await markAnnounced(connection.db, caller.id, now());
+	return { acknowledged: true as const, insertedId: first ? caller.id : null };
+}

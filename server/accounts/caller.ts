@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { type Role, TOKEN_MINUTES } from "#contract/rules.ts";
+import type { Database } from "#database/tables.ts";
+import { liveSession } from "./store.ts";
+
+const ISSUER = "genga";
+const AUDIENCE = "genga-api";
+/** Seconds by which clocks may differ (threats.md L7). */
+const LEEWAY = 60;
+/** A longer one is not ours; it is not even parsed. */
+const TOKEN_MAX = 2_000;
+
+/** Who makes a call, as the database knows them at this moment. */
+export interface Caller {
+	id: string;
+	sessionId: string;
+	name: string;
+	email: string;
+	image: string | null;
+	role: Role;
+}
+
+export interface TokenNeeds {
+	secret: string;
+	now: () => number;
+}
+
+/** The access token: whose session it is, and nothing about what they may do (decisions.md). */
+export async function mintToken(
+	{ secret, now }: TokenNeeds,
+	session: { id: string; userId: string; expiresAt: number },
+): Promise<string> {
+	const issued = Math.floor(now() / 1000);
+	const expires = Math.min(issued + TOKEN_MINUTES * 60, Math.floor(session.expiresAt / 1000));
+	return await new SignJWT({ sid: session.id })
+		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
+		.setSubject(session.userId)
+		.setIssuer(ISSUER)
+		.setAudience(AUDIENCE)
+		.setIssuedAt(issued)
+		.setExpirationTime(expires)
+		.sign(key(secret));
+}
+
+/** Undefined for a token that is forged, expired, or of a session that has ended. */
+export async function callerOf(
+	db: Database,
+	{ secret, now }: TokenNeeds,
+	token: string,
+): Promise<Caller | undefined> {
+	const claims = await verified(token, secret, now());
+	if (!claims) return undefined;
+	return await liveSession(db, claims.sessionId, claims.userId, now());
+}
+
+async function verified(token: string, secret: string, now: number) {
+	if (token.length > TOKEN_MAX) return undefined;
+	try {
+		const { payload } = await jwtVerify(token, key(secret), {
+			algorithms: ["HS256"],
+			issuer: ISSUER,
+			audience: AUDIENCE,
+			requiredClaims: ["sub", "exp", "sid"],
+			clockTolerance: LEEWAY,
+			currentDate: new Date(now),
+		});
+		return { userId: String(payload.sub), sessionId: String(payload.sid) };
+	} catch {
+		return undefined;
+	}
+}
+
+/** The cookie's secret signs cookies only; tokens get a key derived from it. */
+function key(secret: string): Uint8Array {
+	return createHmac("sha256", secret).update("access token").digest();
+}

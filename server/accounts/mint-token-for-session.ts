@@ -1,0 +1,22 @@
+import { Problem } from "#contract/problems.ts";
+import type { Needs } from "../needs.ts";
+import { mintToken } from "./caller.ts";
+
+/**
+ * A token only for who is signed in at the identity provider, and only for their own address; the
+ * address in the body is compared, never trusted (decisions.md; threats.md A1).
+ */
+export async function mintTokenForSession(
+	{ identity, settings, now }: Needs,
+	headers: Headers,
+	email: string,
+): Promise<string> {
+	const session = await identity.sessionOf(headers);
+	if (!session) throw new Problem("not_signed_in");
+	if (session.user.email !== email) throw new Problem("wrong_role");
+	const { id, expiresAt, user } = session;
+	return await mintToken(
+		{ secret: settings.sessionSecret, now },
+		{ id, userId: user.id, expiresAt },
+	);
+}

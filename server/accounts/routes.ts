@@ -1,0 +1,64 @@
+import { Problem } from "#contract/problems.ts";
+import type { IdentityReply } from "#providers/identity/port.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Needs } from "../needs.ts";
+import { announceUser } from "./announce-user.ts";
+import type { Caller } from "./caller.ts";
+import { cookiesOf } from "./marker-cookie.ts";
+import { mintTokenForSession } from "./mint-token-for-session.ts";
+
+export function accountRoutes(serve: Serve, needs: Needs): void {
+	const { identity } = needs;
+
+	serve("POST /api/auth/sign-up/email", async ({ body, headers, setCookies }) =>
+		signedIn(await identity.signUp(body, headers), setCookies),
+	);
+	serve("POST /api/auth/sign-in/email", async ({ body, headers, setCookies }) =>
+		signedIn(await identity.signIn(body, headers), setCookies),
+	);
+	serve("POST /api/auth/sign-out", async ({ headers, setCookies }) => {
+		const reply = await identity.signOut(headers);
+		setCookies(cookiesOf(reply));
+		return { success: true };
+	});
+	serve("GET /api/auth/get-session", async ({ headers }) => {
+		const session = await identity.sessionOf(headers);
+		return session ? { user: session.user } : null;
+	});
+
+	serve("POST /api/jwt", ({ body, headers }) => mintTokenForSession(needs, headers, body.email));
+	serve("POST /api/users", ({ caller }) => announceUser(needs, caller));
+	serve("GET /api/me", async ({ caller }) => ({
+		_id: caller.id,
+		name: caller.name,
+		email: caller.email,
+		image: caller.image,
+		role: caller.role,
+	}));
+
+	serve("GET /api/users/admin/:email", async ({ caller, params }) => ({
+		admin: has(caller, "admin", params.email),
+	}));
+	serve("GET /api/users/student/:email", async ({ caller, params }) => ({
+		student: has(caller, "student", params.email),
+	}));
+	serve("GET /api/users/instructor/:email", async ({ caller, params }) => ({
+		instructor: has(caller, "instructor", params.email),
+	}));
+}
+
+/** Another address answers false, whether it has an account or not (threats.md U4). */
+function has(caller: Caller, role: Caller["role"], email: string): boolean {
+	return caller.email === email && caller.role === role;
+}
+
+function signedIn(reply: IdentityReply, setCookies: (lines: string[]) => void) {
+	if (!reply.ok) {
+		if (reply.fault === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
+		if (reply.fault === "refused") throw new Problem("identity_refused");
+		throw new Problem(reply.fault);
+	}
+	if (!reply.user) throw new Problem("identity_refused");
+	setCookies(cookiesOf(reply));
+	return { user: reply.user };
+}

@@ -1,0 +1,50 @@
+import type { Role } from "#contract/rules.ts";
+import type { Database } from "#database/tables.ts";
+
+export interface Person {
+	id: string;
+	name: string;
+	email: string;
+	image: string | null;
+	role: Role;
+}
+
+/** The person behind a session that has not ended; undefined otherwise. */
+export async function liveSession(db: Database, sessionId: string, userId: string, now: number) {
+	const row = await db
+		.selectFrom("sessions")
+		.innerJoin("users", "users.id", "sessions.user_id")
+		.where("sessions.id", "=", sessionId)
+		.where("users.id", "=", userId)
+		.select([
+			"users.id",
+			"users.name",
+			"users.email",
+			"users.image",
+			"users.role",
+			"sessions.expires_at",
+		])
+		.executeTakeFirst();
+	if (!row || new Date(row.expires_at).getTime() <= now) return undefined;
+	const { expires_at: _, ...person } = row;
+	return { ...person, sessionId };
+}
+
+/** Marks an account as announced by its owner; true the first time only. */
+export async function markAnnounced(db: Database, userId: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("users")
+		.set({ announced_at: now })
+		.where("id", "=", userId)
+		.where("announced_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
+	return await db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.select(["id", "name", "email", "image", "role"])
+		.executeTakeFirst();
+}

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { callerOf } from "./accounts/caller.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { classRoutes } from "./classes/routes.ts";
+import { refuseUncleanText } from "./http/clean-text.ts";
+import { apiDocs } from "./http/docs.ts";
+import { secureHeaders } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.ts";
+import { readJsonOnly } from "./http/json.ts";
+import { mediaRoute } from "./http/media.ts";
+import { refuseForeignOrigin } from "./http/origin.ts";
+import { type Pages, pageRoutes } from "./http/pages.ts";
+import { answerProblems } from "./http/problems.ts";
+import { serving } from "./http/serve.ts";
+import { instructorRoutes } from "./instructors/routes.ts";
+import type { Needs } from "./needs.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { sandboxRoutes } from "./payments/sandbox-routes.ts";
+import { webhookRoute } from "./payments/webhook.ts";
+import { selectionRoutes } from "./selections/routes.ts";
+
+/** Bytes of JSON that a call may send. */
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds: who sends slower than this holds a connection for nothing (threats.md L2). */
+const HEADERS_TIMEOUT = 5_000;
+const REQUEST_TIMEOUT = 15_000;
+
+/** The whole app, built from its needs; opens no port. Without `pages` it is the API alone. */
+export async function buildApp(needs: Needs, pages?: Pages): Promise<FastifyInstance> {
+	const app = Fastify({
+		loggerInstance: needs.log,
+		bodyLimit: BODY_LIMIT,
+		requestTimeout: REQUEST_TIMEOUT,
+		http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
+		routerOptions: { maxParamLength: 500 },
+		logController: new LogController({ disableRequestLogging: needs.settings.local }),
+		// A request on a kept connection is still answered while we drain (threats.md L6).
+		return503OnClosing: false,
+		forceCloseConnections: "idle",
+	});
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	app.decorateRequest("caller", undefined);
+	answerProblems(app);
+	secureHeaders(app, needs.settings);
+	readJsonOnly(app);
+	app.addHook("preValidation", async ({ params, query, body }) =>
+		refuseUncleanText(params, query, body),
+	);
+
+	const { serve, publicCall } = serving(app, {
+		findCaller: (request) => findCaller(needs, request),
+		refuseForeignOrigin: (request) =>
+			refuseForeignOrigin(needs.settings, request.method, request.headers.origin),
+	});
+	await apiDocs(app, needs.settings);
+	accountRoutes(serve, needs);
+	classRoutes(serve, needs);
+	instructorRoutes(serve, needs);
+	selectionRoutes(serve, needs);
+	paymentRoutes(serve, needs);
+	await webhookRoute(app, needs);
+	if (needs.sandbox) await sandboxRoutes(app, serve, needs.sandbox);
+	mediaRoute(app, needs.storage);
+	healthRoutes(app, needs.connection);
+	if (pages) await pageRoutes(app, needs, pages, publicCall);
+	return app;
+}
+
+async function findCaller({ connection, settings, now }: Needs, request: FastifyRequest) {
+	const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
+	if (scheme?.toLowerCase() !== "bearer" || !token) return undefined;
+	return await callerOf(connection.db, { secret: settings.sessionSecret, now }, token);
+}

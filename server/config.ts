@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What the environment settles (shared/interface.md lists the names and their meaning). */
+export interface Settings {
+	port: number;
+	host: string;
+	/** The address that people type, without a trailing slash. */
+	origin: string;
+	/** The site is local while its origin names this machine; otherwise it is live. */
+	local: boolean;
+	dataDir: string;
+	databaseUrl: string | undefined;
+	processes: number;
+	siteName: string;
+	sessionSecret: string;
+	gateway: "sandbox";
+	demo: boolean;
+	/** Undefined leaves it to the site: quiet while local. */
+	logLevel: string | undefined;
+}
+
+/** All faults at once, one line each. */
+export class SettingsFault extends Error {
+	readonly faults: string[];
+	constructor(faults: string[]) {
+		super(faults.join("\n"));
+		this.faults = faults;
+	}
+}
+
+const environment = z.object({
+	PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
+	HOST: z.string().min(1).optional(),
+	PUBLIC_ORIGIN: z
+		.url({ protocol: /^https?$/, error: "PUBLIC_ORIGIN must be an http(s) address" })
+		.optional(),
+	DATA_DIR: z.string().min(1).default(".data"),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
+		.optional(),
+	WEB_CONCURRENCY: z.coerce
+		.number("WEB_CONCURRENCY must be a number")
+		.int()
+		.min(1)
+		.max(64)
+		.default(1),
+	SITE_NAME: z.string().min(1).max(60).default("Genga"),
+	SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
+	PAYMENT_GATEWAY: z.enum(["sandbox"], "PAYMENT_GATEWAY must be sandbox").optional(),
+	DEMO: z.enum(["0", "1"], "DEMO must be 0 or 1").optional(),
+	LOG_LEVEL: z
+		.enum(
+			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+			"LOG_LEVEL must be a pino level",
+		)
+		.optional(),
+});
+
+/** Parses the environment once. Throws `SettingsFault` with every fault in it. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+	const parsed = environment.safeParse(given);
+	if (!parsed.success) throw new SettingsFault(parsed.error.issues.map(faultLine));
+	const raw = parsed.data;
+
+	const origin = (raw.PUBLIC_ORIGIN ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, "");
+	const local = isLoopback(new URL(origin).hostname);
+	const faults = local ? [] : liveFaults(raw, origin);
+	if (faults.length > 0) throw new SettingsFault(faults);
+
+	return {
+		port: raw.PORT,
+		host: raw.HOST ?? (local ? "127.0.0.1" : "0.0.0.0"),
+		origin,
+		local,
+		dataDir: raw.DATA_DIR,
+		databaseUrl: raw.DATABASE_URL,
+		processes: raw.WEB_CONCURRENCY,
+		siteName: raw.SITE_NAME,
+		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),
+		gateway: "sandbox",
+		demo: raw.DEMO === undefined ? local : raw.DEMO === "1",
+		logLevel: raw.LOG_LEVEL,
+	};
+}
+
+function faultLine(issue: z.core.$ZodIssue): string {
+	const name = String(issue.path[0]);
+	return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
+}
+
+function liveFaults(raw: z.infer<typeof environment>, origin: string): string[] {
+	const faults: string[] = [];
+	if (!origin.startsWith("https://")) faults.push("PUBLIC_ORIGIN of a live site must be https");
+	if (raw.PAYMENT_GATEWAY === undefined) {
+		faults.push("PAYMENT_GATEWAY is missing: a live site starts the sandbox only when it is named");
+	}
+	if (raw.DATABASE_URL && !raw.SESSION_SECRET) {
+		faults.push("SESSION_SECRET is required on a live site with Postgres");
+	}
+	if (raw.DEMO === "1") faults.push("DEMO=1 is refused on a live site");
+	return faults;
+}
+
+/** Also a signed-in page served from one of these is ours while local (interface.md). */
+export function isLoopback(hostname: string): boolean {
+	return (
+		hostname === "localhost" ||
+		hostname === "[::1]" ||
+		hostname === "::1" ||
+		/^127\./.test(hostname)
+	);
+}
+
+/** A secret made at the first start and kept in the data folder, readable by its owner only. */
+export function keptSecret(dataDir: string, name: string): string {
+	const file = join(dataDir, name);
+	mkdirSync(dataDir, { recursive: true });
+	try {
+		writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+	chmodSync(file, 0o600);
+	return readFileSync(file, "utf8");
+}

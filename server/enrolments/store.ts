@@ -1,0 +1,40 @@
+import type { Database } from "#database/tables.ts";
+
+export async function isEnrolled(db: Database, userId: string, classId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("enrolments")
+		.where("user_id", "=", userId)
+		.where("class_id", "=", classId)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function addEnrolment(
+	db: Database,
+	row: { id: string; userId: string; classId: string; paymentId: string; now: number },
+): Promise<void> {
+	await db
+		.insertInto("enrolments")
+		.values({
+			id: row.id,
+			user_id: row.userId,
+			class_id: row.classId,
+			payment_id: row.paymentId,
+			created_at: row.now,
+		})
+		.execute();
+}
+
+export async function deleteEnrolmentOfPayment(db: Database, paymentId: string): Promise<void> {
+	await db.deleteFrom("enrolments").where("payment_id", "=", paymentId).execute();
+}
+
+export async function countEnrolments(db: Database, classId: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("enrolments")
+		.where("class_id", "=", classId)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

@@ -1,0 +1,39 @@
+/** A page of a list, and the cursor of the next one. */
+export interface Page<Row> {
+	rows: Row[];
+	next: string | undefined;
+}
+
+/**
+ * Cuts a page out of `limit + 1` rows: the row too many only says that there is a next page.
+ * `keyOf` gives the sort key of a row, which the cursor carries.
+ */
+export function cutPage<Row>(
+	rows: Row[],
+	limit: number,
+	keyOf: (row: Row) => CursorKey,
+): Page<Row> {
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	const next = rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : undefined;
+	return { rows: shown, next };
+}
+
+export type CursorKey = (string | number)[];
+
+function writeCursor(key: CursorKey): string {
+	return Buffer.from(JSON.stringify(key)).toString("base64url");
+}
+
+/** A cursor that is not one of ours reads as none: the list begins at its beginning. */
+export function readCursor(cursor: string | undefined, kinds: ("string" | "number")[]) {
+	if (cursor === undefined) return undefined;
+	try {
+		const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+		if (!Array.isArray(key) || key.length !== kinds.length) return undefined;
+		if (!kinds.every((kind, at) => typeof key[at] === kind)) return undefined;
+		return key as CursorKey;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type FieldError, Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { isDatabaseAway } from "#database/faults.ts";
+import { GatewayUnavailable } from "#providers/payment/port.ts";
+
+/** Seconds after which a client may ask again when something of ours is away. */
+const RETRY_AFTER = 2;
+
+/** Every fault leaves as `application/problem+json` (RFC 9457), without a stack, SQL or path in it. */
+export function answerProblems(app: FastifyInstance): void {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const problem = asProblem(error);
+		if (problem.code === "internal") request.log.error({ err: error }, "unexpected fault");
+		else if (problem.status === 503) request.log.warn({ err: error }, "a service is away");
+		return sendProblem(reply, problem);
+	});
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+	const { retryAfter, ...extras } = problem.extras;
+	if (retryAfter !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
+	return reply
+		.code(problem.status)
+		.header("cache-control", "no-store")
+		.type("application/problem+json; charset=utf-8")
+		.serializer((body: unknown) => JSON.stringify(body))
+		.send({
+			type: "about:blank",
+			title: problems[problem.code].title,
+			status: problem.status,
+			code: problem.code,
+			...extras,
+		});
+}
+
+export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	return sendProblem(reply, new Problem("not_found"));
+}
+
+function asProblem(error: FastifyError): Problem {
+	if (error instanceof Problem) return error;
+	if (hasZodFastifySchemaValidationErrors(error)) {
+		return new Problem("invalid_input", { errors: error.validation.map(fieldError) });
+	}
+	if (error instanceof GatewayUnavailable) {
+		return new Problem("gateway_unavailable", { retryAfter: RETRY_AFTER });
+	}
+	if (isDatabaseAway(error))
+		return new Problem("database_unavailable", { retryAfter: RETRY_AFTER });
+	const code = byStatus[error.statusCode ?? 500];
+	return new Problem(code ?? "internal");
+}
+
+const byStatus: Record<number, ProblemCode> = {
+	400: "malformed_request",
+	404: "not_found",
+	413: "payload_too_large",
+	415: "unsupported_media_type",
+};
+
+function fieldError(issue: { instancePath: string; message?: string | undefined }): FieldError {
+	return {
+		field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
+		message: issue.message ?? "This is not right",
+	};
+}

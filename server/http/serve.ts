@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import {
+	type Endpoint,
+	type EndpointName,
+	endpoints,
+	type Params,
+	type ParsedBody,
+	type ParsedQuery,
+	type PublicCall,
+	type Reply,
+	sandboxEndpoints,
+	type Who,
+} from "#contract/api.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Caller } from "../accounts/caller.ts";
+import type { Page } from "./paging.ts";
+
+/** What a handler gets, already checked against the contract. */
+export interface Call<N extends EndpointName> {
+	params: Params<N>;
+	query: ParsedQuery<N>;
+	body: ParsedBody<N>;
+	/** Undefined for a visitor, which only calls open to anyone see. */
+	caller: Caller | undefined;
+	headers: Headers;
+	/** Hands `Set-Cookie` lines to the browser. */
+	setCookies: (lines: string[]) => void;
+}
+
+/** The same call when the contract asks for a signed-in person. */
+export type SignedInCall<N extends EndpointName> = Call<N> & { caller: Caller };
+
+type CallOf<N extends EndpointName> = (typeof allEndpoints)[N]["who"] extends "anyone" | "cookie"
+	? Call<N>
+	: SignedInCall<N>;
+
+/** Lists answer a page; everything else its reply. */
+type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? Page<Row> : Reply<N>;
+
+export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
+
+const allEndpoints = { ...endpoints, ...sandboxEndpoints };
+
+export type Serve = <N extends EndpointName>(name: N, handler: Handler<N>) => void;
+
+export interface Guards {
+	findCaller(request: FastifyRequest): Promise<Caller | undefined>;
+	/** Throws for a request that does not come from our own pages. */
+	refuseForeignOrigin(request: FastifyRequest): void;
+}
+
+/**
+ * `serve` mounts a call by its name in the contract: guards, validation and serialisation all come
+ * from the table, so a route cannot differ from it. `publicCall` makes the same call for a page's
+ * loader, as a visitor and without HTTP.
+ */
+export function serving(app: FastifyInstance, guards: Guards) {
+	const handlers = new Map<string, (call: unknown) => Promise<unknown>>();
+
+	const serve: Serve = (name, handler) => {
+		handlers.set(name, handler as (call: unknown) => Promise<unknown>);
+		const endpoint: Endpoint = allEndpoints[name];
+		const [method = "", url = ""] = name.split(" ");
+		app.withTypeProvider<ZodTypeProvider>().route({
+			method,
+			url,
+			schema: {
+				summary: endpoint.summary,
+				description: `Who may call: ${endpoint.who}`,
+				...(endpoint.params && { params: endpoint.params }),
+				...(endpoint.query && { querystring: endpoint.query }),
+				...(endpoint.body && { body: endpoint.body }),
+				response: { 200: endpoint.reply },
+			},
+			config: { who: endpoint.who },
+			// Before the body is read: who may not call does not get to send one.
+			onRequest: async (request) => {
+				if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
+				else request.caller = await admitted(endpoint.who, () => guards.findCaller(request));
+			},
+			preHandler: async (request) => {
+				if (endpoint.who === "self") refuseOthers(request);
+			},
+			handler: async (request, reply) => {
+				const answer = await handler({
+					params: request.params,
+					query: request.query,
+					body: request.body,
+					caller: request.caller,
+					headers: webHeaders(request),
+					setCookies: (lines: string[]) => reply.header("set-cookie", lines),
+				} as unknown as CallOf<typeof name>);
+				reply.header("cache-control", "no-store");
+				if (endpoint.replyType) reply.type(endpoint.replyType);
+				return isPage(answer) ? withNextLink(request, reply, answer) : answer;
+			},
+		});
+	};
+
+	const publicCall: PublicCall = async (name, input = {}) => {
+		const endpoint: Endpoint = allEndpoints[name];
+		const handler = handlers.get(name);
+		if (!handler || endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
+		const answer = await handler({
+			params: endpoint.params?.parse(input.params),
+			query: endpoint.query?.parse(input.query ?? {}),
+			caller: undefined,
+		});
+		return endpoint.reply.parse(isPage(answer) ? answer.rows : answer) as Reply<typeof name>;
+	};
+
+	return { serve, publicCall };
+}
+
+async function admitted(who: Who, find: () => Promise<Caller | undefined>) {
+	const caller = await find();
+	if (who === "anyone") return caller;
+	if (!caller) throw new Problem("not_signed_in");
+	const needsRole = who === "student" || who === "instructor" || who === "admin";
+	if (needsRole && caller.role !== who) throw new Problem("wrong_role");
+	return caller;
+}
+
+/** What belongs to someone else answers 404 (decisions.md). */
+function refuseOthers(request: FastifyRequest): void {
+	const { email } = request.params as { email: string };
+	if (request.caller?.email !== email) throw new Problem("not_found");
+}
+
+function webHeaders(request: FastifyRequest): Headers {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (value !== undefined) headers.set(name, String(value));
+	}
+	return headers;
+}
+
+function isPage(answer: unknown): answer is Page<unknown> {
+	return typeof answer === "object" && answer !== null && "rows" in answer && "next" in answer;
+}
+
+/** RFC 8288: `Link: <…>; rel="next"`. */
+function withNextLink(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+	if (page.next !== undefined) {
+		const url = new URL(request.url, "http://here");
+		url.searchParams.set("cursor", page.next);
+		reply.header("link", `<${url.pathname}${url.search}>; rel="next"`);
+	}
+	return page.rows;
+}
+
+declare module "fastify" {
+	interface FastifyRequest {
+		caller: Caller | undefined;
+	}
+	interface FastifyContextConfig {
+		who?: Who;
+	}
+}

@@ -1,0 +1,69 @@
+import { v7 as newId } from "uuid";
+import type { Database, LaterWorkTable } from "#database/tables.ts";
+
+/** Every kind of work that waits, and what it needs to know. */
+export interface LaterWork {
+	"capture-payment": { paymentId: string };
+	"void-intent": { intentId: string };
+}
+export type LaterKind = keyof LaterWork;
+
+/** Asks for work in the transaction that makes it necessary: both happen, or neither. */
+export async function addLaterWork<K extends LaterKind>(
+	db: Database,
+	work: { kind: K; payload: LaterWork[K]; dueAt: number },
+): Promise<void> {
+	await db
+		.insertInto("later_work")
+		.values({
+			id: newId(),
+			kind: work.kind,
+			payload: JSON.stringify(work.payload),
+			due_at: work.dueAt,
+			attempts: 0,
+			claimed_until: 0,
+			last_error: null,
+		})
+		.execute();
+}
+
+/** Claims one due row until `claimUntil`, by one conditional update that two processes cannot both win. */
+export async function claimLaterWork(
+	db: Database,
+	now: number,
+	claimUntil: number,
+): Promise<LaterWorkTable | undefined> {
+	return await db
+		.updateTable("later_work")
+		.set((eb) => ({ claimed_until: claimUntil, attempts: eb("attempts", "+", 1) }))
+		.where("claimed_until", "<=", now)
+		.where("id", "=", (eb) =>
+			eb
+				.selectFrom("later_work")
+				.where("due_at", "<=", now)
+				.where("claimed_until", "<=", now)
+				.orderBy("due_at")
+				.limit(1)
+				.select("id"),
+		)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+export async function finishLaterWork(db: Database, id: string): Promise<void> {
+	await db.deleteFrom("later_work").where("id", "=", id).execute();
+}
+
+/** Puts work back for a later try. */
+export async function postponeLaterWork(
+	db: Database,
+	id: string,
+	dueAt: number,
+	error: string,
+): Promise<void> {
+	await db
+		.updateTable("later_work")
+		.set({ due_at: dueAt, claimed_until: 0, last_error: error })
+		.where("id", "=", id)
+		.execute();
+}

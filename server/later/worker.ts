@@ -1,0 +1,52 @@
+import type { Needs } from "../needs.ts";
+import { capturePayment } from "../payments/capture-payment.ts";
+import { cancelAtGateway } from "../payments/void-intent.ts";
+import {
+	claimLaterWork,
+	finishLaterWork,
+	type LaterKind,
+	type LaterWork,
+	postponeLaterWork,
+} from "./store.ts";
+
+/** Who does which work. All of it is repeatable: a process may die after doing and before saying so. */
+const workers: { [K in LaterKind]: (needs: Needs, payload: LaterWork[K]) => Promise<void> } = {
+	"capture-payment": capturePayment,
+	"void-intent": cancelAtGateway,
+};
+
+/** Milliseconds after which a claim by a process that died is open to others. */
+const CLAIM = 60_000;
+
+/** Does what is due, one after the other, until nothing is. Answers how much it did. */
+export async function doLaterWork(needs: Needs): Promise<number> {
+	let done = 0;
+	while (await doOne(needs)) done += 1;
+	return done;
+}
+
+async function doOne(needs: Needs): Promise<boolean> {
+	const { connection, log, now } = needs;
+	const row = await claimLaterWork(connection.db, now(), now() + CLAIM);
+	if (!row) return false;
+	try {
+		const work = workers[row.kind as LaterKind] as (
+			needs: Needs,
+			payload: unknown,
+		) => Promise<void>;
+		await work(needs, JSON.parse(row.payload));
+		await finishLaterWork(connection.db, row.id);
+	} catch (error) {
+		log.warn(
+			{ err: error, kind: row.kind, attempts: row.attempts },
+			"later work failed; it is tried again",
+		);
+		await postponeLaterWork(connection.db, row.id, now() + delay(row.attempts), String(error));
+	}
+	return true;
+}
+
+/** 1 s, 2 s, 4 s … at most 5 minutes. */
+function delay(attempts: number): number {
+	return Math.min(1000 * 2 ** (attempts - 1), 300_000);
+}

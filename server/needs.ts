@@ -1,0 +1,30 @@
+import type { EventEmitter } from "node:events";
+import type { FastifyBaseLogger } from "fastify";
+import type { Connection } from "#database/connect.ts";
+import type { IdentityProvider } from "#providers/identity/port.ts";
+import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
+import type { PictureStorage } from "#providers/storage/port.ts";
+import type { Settings } from "./config.ts";
+
+/** Everything the app needs from outside itself. Tests hand in their own. */
+export interface Needs {
+	settings: Settings;
+	connection: Connection;
+	gateway: PaymentGateway;
+	/** Only while the sandbox is the gateway. */
+	sandbox: CardSandbox | undefined;
+	identity: IdentityProvider;
+	storage: PictureStorage;
+	log: FastifyBaseLogger;
+	/** Milliseconds since 1970. */
+	now: () => number;
+	events: AppEvents;
+}
+
+/** What rooms tell each other without knowing each other. */
+export type AppEvents = EventEmitter<{
+	/** There is later work due now. */
+	workDue: [];
+	/** What visitors see has changed: finished pages are dropped. */
+	publicChanged: [];
+}>;

@@ -1,0 +1,22 @@
+import { Problem } from "#contract/problems.ts";
+import type { Caller } from "../accounts/caller.ts";
+import { countEnrolments, isEnrolled } from "../enrolments/store.ts";
+import type { Needs } from "../needs.ts";
+import { lockSeats, setEnrolled } from "../seats/store.ts";
+
+/**
+ * PATCH /class/updateCount: the count moves with the payment, so this changes nothing that is right
+ * and mends what is not (decisions.md, "Money").
+ */
+export async function correctCount({ connection, events }: Needs, caller: Caller, classId: string) {
+	const modifiedCount = await connection.db.transaction().execute(async (tx) => {
+		if (!(await isEnrolled(tx, caller.id, classId))) throw new Problem("not_found");
+		const seats = await lockSeats(tx, classId);
+		const enrolled = await countEnrolments(tx, classId);
+		if (seats?.enrolled === enrolled) return 0;
+		await setEnrolled(tx, classId, enrolled);
+		return 1;
+	});
+	if (modifiedCount > 0) events.emit("publicChanged");
+	return { acknowledged: true as const, matchedCount: 1, modifiedCount };
+}

@@ -1,0 +1,53 @@
+import { v7 as newId } from "uuid";
+import { CURRENCY } from "#contract/money.ts";
+import type { RecordedPayment } from "#contract/payments.ts";
+import { Problem } from "#contract/problems.ts";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { Caller } from "../accounts/caller.ts";
+import { classForSale } from "../classes/store.ts";
+import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
+import { enrol, seatHindrance } from "./record-payment.ts";
+import { findPaymentOfClass } from "./store.ts";
+
+/** A class with price 0: the same seat code, no gateway (decisions.md, "Money"). Repeatable. */
+export async function enrolFree(
+	needs: Needs,
+	caller: Caller,
+	classId: string,
+): Promise<RecordedPayment> {
+	const payment = await needs.connection.db
+		.transaction()
+		.execute((tx) => enrolOnce(needs, tx, caller, classId));
+	needs.events.emit("publicChanged");
+	return {
+		insertResult: { insertedId: payment.id },
+		deleteResult: { deletedCount: payment.selections_deleted },
+	};
+}
+
+async function enrolOnce(
+	needs: Needs,
+	tx: Tx,
+	caller: Caller,
+	classId: string,
+): Promise<PaymentsTable> {
+	await lockSeats(tx, classId);
+	const known = await findPaymentOfClass(tx, caller.id, classId);
+	if (known) return known;
+	const chosen = await classForSale(tx, classId);
+	if (!chosen) throw new Problem("not_found");
+	if (chosen.status !== "approved") throw new Problem("class_not_open");
+	if (chosen.priceCents > 0) throw new Problem("class_is_not_free");
+	const refusal = await seatHindrance(needs, tx, classId, caller.id, chosen.available);
+	if (refusal) throw new Problem(refusal);
+	return await enrol(needs, tx, {
+		student: caller,
+		bought: chosen,
+		classId,
+		transactionId: `free_${newId()}`,
+		amountCents: 0,
+		currency: CURRENCY,
+		state: "captured",
+	});
+}

@@ -1,0 +1,67 @@
+import type { Database, IntentState, PaymentIntentsTable } from "#database/tables.ts";
+import { statesBefore } from "./states.ts";
+
+export type KeptIntent = PaymentIntentsTable;
+
+/** The one intent of this person for this class that has not ended. */
+export async function findOpenIntent(db: Database, userId: string, classId: string) {
+	return await db
+		.selectFrom("payment_intents")
+		.where("user_id", "=", userId)
+		.where("class_id", "=", classId)
+		.where("state", "in", ["creating", "open"])
+		.selectAll()
+		.executeTakeFirst();
+}
+
+export async function findIntent(db: Database, id: string) {
+	return await db.selectFrom("payment_intents").where("id", "=", id).selectAll().executeTakeFirst();
+}
+
+export async function findIntentByGatewayId(db: Database, gatewayId: string) {
+	return await db
+		.selectFrom("payment_intents")
+		.where("gateway_id", "=", gatewayId)
+		.selectAll()
+		.executeTakeFirst();
+}
+
+export async function addIntent(db: Database, row: PaymentIntentsTable): Promise<void> {
+	await db.insertInto("payment_intents").values(row).execute();
+}
+
+/** Moves an intent along states.ts; false when it was somewhere else already. */
+export async function moveIntent(
+	db: Database,
+	id: string,
+	to: IntentState,
+	also: Partial<Pick<PaymentIntentsTable, "gateway_id" | "client_secret" | "refusal">> = {},
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("payment_intents")
+		.set({ state: to, ...also })
+		.where("id", "=", id)
+		.where("state", "in", statesBefore(to))
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+export async function setHeldUntil(db: Database, id: string, heldUntil: number): Promise<void> {
+	await db
+		.updateTable("payment_intents")
+		.set({ held_until: heldUntil })
+		.where("id", "=", id)
+		.execute();
+}
+
+/** Intents that have not ended and are older than `before`, oldest first. */
+export async function unfinishedIntents(db: Database, before: number, limit: number) {
+	return await db
+		.selectFrom("payment_intents")
+		.where("state", "in", ["creating", "open"])
+		.where("created_at", "<", before)
+		.orderBy("id")
+		.limit(limit)
+		.selectAll()
+		.execute();
+}

@@ -1,0 +1,123 @@
+import { v7 as newId } from "uuid";
+import type { ProblemCode } from "#contract/problems.ts";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { findPerson, type Person } from "../accounts/store.ts";
+import { type ClassForSale, classForSale } from "../classes/store.ts";
+import { addEnrolment, isEnrolled } from "../enrolments/store.ts";
+import { addLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
+import { dropHold, holdsOfOthers, lockSeats, takeSeat } from "../seats/store.ts";
+import { deleteSelectionOfClass } from "../selections/store.ts";
+import { type KeptIntent, moveIntent } from "./intent-store.ts";
+import { addPayment, findPaymentByTransaction } from "./store.ts";
+
+export type Recorded = { payment: PaymentsTable } | { refusal: ProblemCode };
+
+/**
+ * Payment row, seat, enrolment count and removal of that student's own selection, in the caller's
+ * transaction; or why that cannot be. Whether the class can still be had is judged here, under the
+ * lock, whatever was true when the card form opened (threats.md P4).
+ */
+export async function recordPayment(
+	needs: Needs,
+	tx: Tx,
+	intent: KeptIntent,
+	transactionId: string,
+): Promise<Recorded> {
+	await lockSeats(tx, intent.class_id);
+	const known = await findPaymentByTransaction(tx, transactionId);
+	if (known) return { payment: known };
+
+	const student = await findPerson(tx, intent.user_id);
+	const bought = await classForSale(tx, intent.class_id);
+	if (!student || !bought) return { refusal: "not_found" };
+	const refusal = await hindrance(needs, tx, student, bought, intent);
+	if (refusal) return { refusal };
+
+	const payment = await enrol(needs, tx, {
+		student,
+		bought,
+		classId: intent.class_id,
+		transactionId,
+		amountCents: intent.amount_cents,
+		currency: intent.currency,
+		state: "authorised",
+	});
+	await moveIntent(tx, intent.id, "settled");
+	await addLaterWork(tx, {
+		kind: "capture-payment",
+		payload: { paymentId: payment.id },
+		dueAt: needs.now(),
+	});
+	return { payment };
+}
+
+async function hindrance(
+	needs: Needs,
+	tx: Tx,
+	student: Person,
+	bought: ClassForSale,
+	intent: KeptIntent,
+): Promise<ProblemCode | undefined> {
+	if (await isEnrolled(tx, intent.user_id, intent.class_id)) return "already_enrolled";
+	if (student.role !== "student") return "wrong_role";
+	if (bought.status !== "approved") return "class_not_open";
+	if (bought.priceCents !== intent.amount_cents) return "price_changed";
+	return await seatHindrance(needs, tx, intent.class_id, intent.user_id, bought.available);
+}
+
+/** A seat that someone else holds is not free, even to who has the money. */
+export async function seatHindrance(
+	{ now }: Needs,
+	tx: Tx,
+	classId: string,
+	userId: string,
+	available: number,
+): Promise<"sold_out" | "seats_held" | undefined> {
+	if (available < 1) return "sold_out";
+	const holds = await holdsOfOthers(tx, { classId, userId, now: now() });
+	return available - holds.count < 1 ? "seats_held" : undefined;
+}
+
+interface Purchase {
+	student: Person;
+	bought: ClassForSale;
+	classId: string;
+	transactionId: string;
+	amountCents: number;
+	currency: string;
+	state: PaymentsTable["state"];
+}
+
+/** Writes the purchase, under `lockSeats` and knowing that a seat is free. */
+export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise<PaymentsTable> {
+	const { student, bought, classId } = purchase;
+	const at = now();
+	await takeSeat(tx, classId);
+	await dropHold(tx, classId, student.id);
+	const payment: PaymentsTable = {
+		id: newId(),
+		transaction_id: purchase.transactionId,
+		user_id: student.id,
+		class_id: classId,
+		amount_cents: purchase.amountCents,
+		currency: purchase.currency,
+		state: purchase.state,
+		selections_deleted: await deleteSelectionOfClass(tx, student.id, classId),
+		email: student.email,
+		class_name: bought.name,
+		class_image: bought.image,
+		instructor_name: bought.instructorName,
+		instructor_email: bought.instructorEmail,
+		created_at: at,
+	};
+	await addPayment(tx, payment);
+	await addEnrolment(tx, {
+		id: newId(),
+		userId: student.id,
+		classId,
+		paymentId: payment.id,
+		now: at,
+	});
+	return payment;
+}

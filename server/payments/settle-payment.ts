@@ -1,0 +1,100 @@
+import type { RecordedPayment } from "#contract/payments.ts";
+import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { PAID_STATUSES } from "#contract/rules.ts";
+import type { PaymentsTable } from "#database/tables.ts";
+import type { GatewayIntent } from "#providers/payment/port.ts";
+import type { Needs } from "../needs.ts";
+import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
+import { recordPayment } from "./record-payment.ts";
+import { findPaymentByTransaction } from "./store.ts";
+import { voidIntentAndHold } from "./void-intent.ts";
+
+/** Who says that a transaction is paid: its student, or (undefined) the gateway and our own sweep. */
+export interface Claim {
+	userId: string;
+	classId: string | undefined;
+}
+
+/**
+ * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and
+ * the sweep all end here, in any order, any number of times: one payment row (decisions.md, "Money").
+ * Nobody's word is taken for it: the gateway is asked. When the class can no longer be had, the
+ * authorisation is canceled and the problem says so; nothing is charged.
+ */
+export async function settlePayment(
+	needs: Needs,
+	transactionId: string,
+	claim?: Claim,
+): Promise<RecordedPayment> {
+	const { db } = needs.connection;
+	const known = await findPaymentByTransaction(db, transactionId);
+	if (known) return answer(checkClaim(known, claim));
+
+	const kept = await findIntentByGatewayId(db, transactionId);
+	if (!kept) throw new Problem("not_found");
+	checkClaim(kept, claim);
+	if (kept.state === "voiding" || kept.state === "canceled") throw refusalOf(kept.refusal);
+
+	await requirePaid(needs, kept, await needs.gateway.retrieveIntent(transactionId));
+
+	const outcome = await db.transaction().execute(async (tx) => {
+		const recorded = await recordPayment(needs, tx, kept, transactionId);
+		if ("refusal" in recorded) await voidIntentAndHold(needs, tx, kept, recorded.refusal);
+		return recorded;
+	});
+	needs.events.emit("workDue");
+	if ("refusal" in outcome) throw refusalOf(outcome.refusal);
+	needs.events.emit("publicChanged");
+	return answer(outcome.payment);
+}
+
+/** Another's transaction is not found; one's own of another class is a mismatch (threats.md P2). */
+function checkClaim<Row extends { user_id: string; class_id: string }>(
+	row: Row,
+	claim?: Claim,
+): Row {
+	if (!claim) return row;
+	if (row.user_id !== claim.userId) throw new Problem("not_found");
+	if (claim.classId !== undefined && row.class_id !== claim.classId) {
+		throw new Problem("payment_mismatch");
+	}
+	return row;
+}
+
+async function requirePaid(
+	{ connection, log }: Needs,
+	kept: KeptIntent,
+	truth: GatewayIntent | undefined,
+): Promise<void> {
+	if (!truth) throw new Problem("not_found");
+	if (truth.status === "canceled") {
+		await moveIntent(connection.db, kept.id, "canceled", { refusal: "payment_canceled" });
+		throw refusalOf("payment_canceled");
+	}
+	if (!isPaid(truth)) throw new Problem("payment_not_authorised");
+	const matches =
+		truth.amountCents === kept.amount_cents &&
+		truth.currency === kept.currency &&
+		truth.metadata.userId === kept.user_id &&
+		truth.metadata.classId === kept.class_id;
+	if (matches) return;
+	log.error({ intent: kept.id, transaction: truth.id }, "the gateway's intent differs from ours");
+	throw new Problem("payment_mismatch");
+}
+
+/** Product.md §9: succeeded and requires_capture count as paid. */
+export function isPaid(intent: GatewayIntent): boolean {
+	return (PAID_STATUSES as readonly string[]).includes(intent.status);
+}
+
+function refusalOf(code: string | null): Problem {
+	const known = code !== null && code in problems ? (code as ProblemCode) : "payment_canceled";
+	return new Problem(known, { detail: `${problems[known].title} Nothing was charged.` });
+}
+
+function answer(payment: PaymentsTable): RecordedPayment {
+	return {
+		insertResult: { insertedId: payment.id },
+		deleteResult: { deletedCount: payment.selections_deleted },
+	};
+}

@@ -1,0 +1,150 @@
+import { v7 as newId } from "uuid";
+import { CURRENCY, toDollars } from "#contract/money.ts";
+import type { StartedIntent } from "#contract/payments.ts";
+import { Problem } from "#contract/problems.ts";
+import { HOLD_MINUTES } from "#contract/rules.ts";
+import type { Tx } from "#database/tables.ts";
+import type { Caller } from "../accounts/caller.ts";
+import { type ClassForSale, classForSale } from "../classes/store.ts";
+import { isEnrolled } from "../enrolments/store.ts";
+import type { Needs } from "../needs.ts";
+import { holdSeat, holdsOfOthers, lockSeats } from "../seats/store.ts";
+import { classOfSelection } from "../selections/store.ts";
+import {
+	addIntent,
+	findIntent,
+	findOpenIntent,
+	type KeptIntent,
+	moveIntent,
+	setHeldUntil,
+} from "./intent-store.ts";
+import { voidIntent } from "./void-intent.ts";
+
+interface Wish {
+	selectedClassId: string;
+	/** Dollars, as the buyer saw them. */
+	price: number;
+}
+
+/**
+ * A student begins to pay for a selected class. The server knows the price and only compares the
+ * caller's; it holds one seat for 15 minutes, and hands out the same intent again for the same
+ * student and class (decisions.md, "Money"). What we intend is stored before the gateway hears of
+ * it, so a crash in between repeats the same intent instead of making a second one.
+ */
+export async function startPayment(
+	needs: Needs,
+	caller: Caller,
+	wish: Wish,
+): Promise<StartedIntent> {
+	const kept = await needs.connection.db
+		.transaction()
+		.execute((tx) => holdSeatAndIntent(needs, tx, caller, wish));
+	const intent = await openAtGateway(needs, kept);
+	return {
+		clientSecret: intent.client_secret ?? "",
+		gateway: needs.gateway.name,
+		publishableKey: needs.gateway.publishableKey,
+		heldUntil: new Date(intent.held_until).toISOString(),
+	};
+}
+
+async function holdSeatAndIntent(
+	needs: Needs,
+	tx: Tx,
+	caller: Caller,
+	wish: Wish,
+): Promise<KeptIntent> {
+	const classId = await classOfSelection(tx, caller.id, wish.selectedClassId);
+	if (classId === undefined) throw new Problem("not_found");
+	// First the lock: two tabs of one student, or two students, come through here one after the other.
+	await lockSeats(tx, classId);
+	const chosen = await classForSale(tx, classId);
+	if (!chosen) throw new Problem("not_found");
+	await refuseWhatCannotBePaid(tx, caller, classId, chosen, wish.price);
+
+	const now = needs.now();
+	await refuseWithoutFreeSeat(tx, { classId, userId: caller.id, now }, chosen.available);
+	const heldUntil = await holdSeat(tx, {
+		classId,
+		userId: caller.id,
+		now,
+		expiresAt: now + HOLD_MINUTES * 60_000,
+	});
+	return await sameIntentOrNew(needs, tx, {
+		user_id: caller.id,
+		class_id: classId,
+		selection_id: wish.selectedClassId,
+		amount_cents: chosen.priceCents,
+		created_at: now,
+		held_until: heldUntil,
+	});
+}
+
+async function refuseWhatCannotBePaid(
+	tx: Tx,
+	caller: Caller,
+	classId: string,
+	chosen: ClassForSale,
+	price: number,
+): Promise<void> {
+	if (await isEnrolled(tx, caller.id, classId)) throw new Problem("already_enrolled");
+	if (chosen.status !== "approved") throw new Problem("class_not_open");
+	if (chosen.priceCents === 0) throw new Problem("class_is_free");
+	if (price !== toDollars(chosen.priceCents)) {
+		throw new Problem("price_changed", { price: toDollars(chosen.priceCents) });
+	}
+	if (chosen.available < 1) throw new Problem("sold_out");
+}
+
+async function refuseWithoutFreeSeat(
+	tx: Tx,
+	seat: { classId: string; userId: string; now: number },
+	available: number,
+): Promise<void> {
+	const holds = await holdsOfOthers(tx, seat);
+	if (available - holds.count >= 1) return;
+	const wait = ((holds.firstExpiry ?? seat.now) - seat.now) / 1000;
+	throw new Problem("seats_held", { retryAfter: wait });
+}
+
+type Plan = Pick<
+	KeptIntent,
+	"user_id" | "class_id" | "selection_id" | "amount_cents" | "created_at" | "held_until"
+>;
+
+async function sameIntentOrNew(needs: Needs, tx: Tx, plan: Plan): Promise<KeptIntent> {
+	const open = await findOpenIntent(tx, plan.user_id, plan.class_id);
+	if (open && open.amount_cents === plan.amount_cents) {
+		await setHeldUntil(tx, open.id, plan.held_until);
+		return { ...open, held_until: plan.held_until };
+	}
+	if (open) await voidIntent(needs, tx, open.id, "price_changed");
+	const intent: KeptIntent = {
+		...plan,
+		id: newId(),
+		currency: CURRENCY,
+		state: "creating",
+		gateway_id: null,
+		client_secret: null,
+		refusal: null,
+	};
+	await addIntent(tx, intent);
+	return intent;
+}
+
+async function openAtGateway(needs: Needs, kept: KeptIntent): Promise<KeptIntent> {
+	if (kept.state === "open") return kept;
+	const { db } = needs.connection;
+	const made = await needs.gateway.createIntent({
+		amountCents: kept.amount_cents,
+		currency: kept.currency,
+		metadata: { userId: kept.user_id, classId: kept.class_id, selectionId: kept.selection_id },
+		idempotencyKey: kept.id,
+	});
+	await moveIntent(db, kept.id, "open", { gateway_id: made.id, client_secret: made.clientSecret });
+	const intent = await findIntent(db, kept.id);
+	// Another tab may have voided it meanwhile, because the price changed.
+	if (intent?.state !== "open") throw new Problem("payment_canceled");
+	return intent;
+}

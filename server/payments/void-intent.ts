@@ -1,0 +1,60 @@
+import type { ProblemCode } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
+import { addLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
+import { dropHold } from "../seats/store.ts";
+import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
+
+/**
+ * Decides that nothing may be charged for an intent. The gateway is told by later work, which
+ * survives whatever happens to us now.
+ */
+export async function voidIntent(
+	needs: Needs,
+	tx: Tx,
+	intentId: string,
+	refusal: ProblemCode,
+): Promise<void> {
+	const moved = await moveIntent(tx, intentId, "voiding", { refusal });
+	if (!moved) return;
+	await addLaterWork(tx, { kind: "void-intent", payload: { intentId }, dueAt: needs.now() });
+}
+
+/** The same, and the seat that was held for it is free again. */
+export async function voidIntentAndHold(
+	needs: Needs,
+	tx: Tx,
+	intent: KeptIntent,
+	refusal: ProblemCode,
+): Promise<void> {
+	await voidIntent(needs, tx, intent.id, refusal);
+	await dropHold(tx, intent.class_id, intent.user_id);
+}
+
+/** The later work: cancels the intent at the gateway. Repeatable. */
+export async function cancelAtGateway(
+	needs: Needs,
+	{ intentId }: { intentId: string },
+): Promise<void> {
+	const { connection, gateway } = needs;
+	const intent = await findIntent(connection.db, intentId);
+	if (intent?.state !== "voiding") return;
+	const gatewayId = intent.gateway_id ?? (await idAtGateway(needs, intent));
+	await gateway.cancelIntent(gatewayId);
+	await moveIntent(connection.db, intentId, "canceled", { gateway_id: gatewayId });
+}
+
+/** We crashed before we stored the gateway's id: asking again with the same key finds that very intent. */
+async function idAtGateway({ gateway }: Needs, intent: KeptIntent): Promise<string> {
+	const { id } = await gateway.createIntent({
+		amountCents: intent.amount_cents,
+		currency: intent.currency,
+		metadata: {
+			userId: intent.user_id,
+			classId: intent.class_id,
+			selectionId: intent.selection_id,
+		},
+		idempotencyKey: intent.id,
+	});
+	return id;
+}

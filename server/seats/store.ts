@@ -1,0 +1,99 @@
+import type { Database, Tx } from "#database/tables.ts";
+
+export interface Seats {
+	capacity: number;
+	available: number;
+	enrolled: number;
+}
+
+/**
+ * Locks the counters of one class until the transaction ends and reads them. An update that changes
+ * nothing is the one row lock that both engines have.
+ */
+export async function lockSeats(tx: Tx, classId: string): Promise<Seats | undefined> {
+	return await tx
+		.updateTable("class_seats")
+		.set((eb) => ({ capacity: eb.ref("capacity") }))
+		.where("class_id", "=", classId)
+		.returning(["capacity", "available", "enrolled"])
+		.executeTakeFirst();
+}
+
+/** Moves one seat from "for sale" to "enrolled". Call it under `lockSeats`, knowing that one is free. */
+export async function takeSeat(tx: Tx, classId: string): Promise<void> {
+	await moveSeats(tx, classId, 1);
+}
+
+/** The reverse, when a payment is taken back. */
+export async function giveSeatBack(tx: Tx, classId: string): Promise<void> {
+	await moveSeats(tx, classId, -1);
+}
+
+async function moveSeats(tx: Tx, classId: string, seats: number): Promise<void> {
+	await tx
+		.updateTable("class_seats")
+		.set((eb) => ({
+			available: eb("available", "-", seats),
+			enrolled: eb("enrolled", "+", seats),
+		}))
+		.where("class_id", "=", classId)
+		.execute();
+}
+
+/** Sets the count right; capacity stays, so the seats for sale follow. */
+export async function setEnrolled(tx: Tx, classId: string, enrolled: number): Promise<void> {
+	await tx
+		.updateTable("class_seats")
+		.set((eb) => ({ enrolled, available: eb("capacity", "-", enrolled) }))
+		.where("class_id", "=", classId)
+		.execute();
+}
+
+/** Seats that other people hold right now, and when the first of them falls free. */
+export async function holdsOfOthers(
+	tx: Tx,
+	{ classId, userId, now }: { classId: string; userId: string; now: number },
+): Promise<{ count: number; firstExpiry: number | undefined }> {
+	const row = await tx
+		.selectFrom("seat_holds")
+		.where("class_id", "=", classId)
+		.where("user_id", "<>", userId)
+		.where("expires_at", ">", now)
+		.select(({ fn }) => [
+			fn.countAll<number>().as("count"),
+			fn.min<number | null>("expires_at").as("firstExpiry"),
+		])
+		.executeTakeFirstOrThrow();
+	return { count: Number(row.count), firstExpiry: row.firstExpiry ?? undefined };
+}
+
+/** Keeps a hold that still runs; otherwise a new one until `expiresAt`. Answers when it ends. */
+export async function holdSeat(
+	tx: Tx,
+	hold: { classId: string; userId: string; now: number; expiresAt: number },
+): Promise<number> {
+	const row = await tx
+		.insertInto("seat_holds")
+		.values({ class_id: hold.classId, user_id: hold.userId, expires_at: hold.expiresAt })
+		.onConflict((conflict) =>
+			conflict.columns(["class_id", "user_id"]).doUpdateSet((eb) => ({
+				expires_at: eb
+					.case()
+					.when("seat_holds.expires_at", ">", hold.now)
+					.then(eb.ref("seat_holds.expires_at"))
+					.else(hold.expiresAt)
+					.end(),
+			})),
+		)
+		.returning("expires_at")
+		.executeTakeFirstOrThrow();
+	return row.expires_at;
+}
+
+export async function dropHold(db: Database, classId: string, userId: string): Promise<void> {
+	await db
+		.deleteFrom("seat_holds")
+		.where("class_id", "=", classId)
+		.where("user_id", "=", userId)
+		.execute();
+}

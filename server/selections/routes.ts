@@ -1,0 +1,24 @@
+import { Problem } from "#contract/problems.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Needs } from "../needs.ts";
+import { dropSelection } from "./drop-selection.ts";
+import { selectClass } from "./select-class.ts";
+import { findSelection, selectionsOf } from "./store.ts";
+
+export function selectionRoutes(serve: Serve, needs: Needs): void {
+	const { db } = needs.connection;
+
+	serve("POST /api/selected/class", ({ body, caller }) => selectClass(needs, caller, body.classId));
+
+	serve("GET /api/selected/classes/:email", ({ caller, query }) => selectionsOf(db, caller, query));
+
+	serve("GET /api/selected/class/:email/:classId", async ({ caller, params }) => {
+		const selection = await findSelection(db, caller, params.classId);
+		if (!selection) throw new Problem("not_found");
+		return selection;
+	});
+
+	serve("DELETE /api/selected/class/:id", ({ caller, params }) =>
+		dropSelection(needs, caller, params.id),
+	);
+}

@@ -1,0 +1,26 @@
+import { Problem } from "#contract/problems.ts";
+import type { Caller } from "../accounts/caller.ts";
+import { classForSale } from "../classes/store.ts";
+import { isEnrolled } from "../enrolments/store.ts";
+import type { Needs } from "../needs.ts";
+import { addSelection } from "./store.ts";
+
+/**
+ * A student selects a class. Everything but its id comes from the class itself; a class whose seats
+ * are only held stays selectable (decisions.md, "Classes").
+ */
+export async function selectClass({ connection, now }: Needs, caller: Caller, classId: string) {
+	const { db } = connection;
+	const chosen = await classForSale(db, classId);
+	if (!chosen) throw new Problem("not_found");
+	if (chosen.status !== "approved") throw new Problem("class_not_open");
+	if (await isEnrolled(db, caller.id, classId)) throw new Problem("already_enrolled");
+	if (chosen.available < 1) throw new Problem("sold_out");
+	const insertedId = await addSelection(db, {
+		userId: caller.id,
+		classId,
+		priceCents: chosen.priceCents,
+		now: now(),
+	});
+	return { acknowledged: true as const, insertedId };
+}

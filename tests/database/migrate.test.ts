@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "#database/migrate.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
+import { spawnNode } from "#tests/spawn-node.ts";
+
+const process = join(import.meta.dirname, "migrating-process.ts");
+let database: TestDatabase;
+
+beforeEach(async () => {
+	database = await openTestDatabase({ start: "empty" });
+});
+afterEach(() => database.close());
+
+test("a second migration finds nothing to do", async () => {
+	const steps = await migrate(database);
+	expect(steps).toContain("0001-first");
+	expect(await migrate(database)).toEqual([]);
+	expect(await tables()).toEqual(expect.arrayContaining(["migrations", "users", "payments"]));
+});
+
+test("two processes that start at once migrate once", async () => {
+	const both = [spawnNode(process, database.settings), spawnNode(process, database.settings)];
+	const ends = await Promise.all(both.map((one) => one.ended));
+
+	expect(ends).toEqual([
+		{ code: 0, stderr: "" },
+		{ code: 0, stderr: "" },
+	]);
+	const steps = both.map((one) => JSON.parse(one.lines.join("")) as string[]);
+	expect(steps.map((taken) => taken.length).sort()[0]).toBe(0);
+	expect(steps.flat()).toContain("0001-first");
+});
+
+test("a killed migration leaves nothing half done", async () => {
+	const killed = spawnNode(process, database.settings, ["12"]);
+	await killed.says("half");
+	killed.kill();
+	expect((await killed.ended).code).toBe("SIGKILL");
+
+	expect(await tables()).toEqual([]);
+	expect(await migrate(database)).toContain("0001-first");
+	expect(await migrate(database)).toEqual([]);
+});
+
+async function tables(): Promise<string[]> {
+	const found = await database.db.introspection.getTables();
+	return found.map((table) => table.name);
+}

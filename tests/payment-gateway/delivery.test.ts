@@ -1,0 +1,175 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Post, sendDue } from "#providers/payment/sandbox-delivery.ts";
+import { claimEvent, dueEvents } from "#providers/payment/sandbox-ledger.ts";
+import { card, newIntent, openSandbox, PAYS, SECRET } from "./open-sandbox.ts";
+import { openReceiver } from "./receiver.ts";
+
+type Opened = Awaited<ReturnType<typeof openSandbox>>;
+
+function postOf({ db, clock }: Opened, url: string): Post {
+	const onFault = (error: unknown) => expect.unreachable(String(error));
+	return { db, url, signingSecret: SECRET, now: () => clock.now, onFault };
+}
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+test("an event arrives signed, in the form that readEvent takes", async () => {
+	const { gateway, db, clock } = await openSandbox();
+	const { url, received, arrived } = await openReceiver();
+	const { id } = await newIntent(gateway);
+	gateway.startDelivery(url);
+	const { body, signature } = await arrived(1);
+	await gateway.stopDelivery();
+
+	const event = gateway.readEvent(Buffer.from(body), { "sandbox-signature": signature });
+	expect(event).toEqual({
+		id: expect.stringMatching(/^evt_/),
+		type: "payment_intent.created",
+		intentId: id,
+	});
+	expect(JSON.parse(body)).toEqual({
+		id: event.id,
+		type: event.type,
+		created: clock.now / 1000,
+		data: {
+			object: {
+				id,
+				status: "requires_payment_method",
+				amount: 1999,
+				currency: "usd",
+				metadata: { userId: "user-1", classId: "class-1", selectionId: "selection-1" },
+			},
+		},
+		livemode: false,
+	});
+	const row = await db.selectFrom("sandbox_events").selectAll().executeTakeFirstOrThrow();
+	expect(row).toMatchObject({ attempts: 1, delivered_at: clock.now, body });
+	expect(received).toHaveLength(1);
+});
+
+test.each(["a new intent", "a new state"])("%s is sent at once, without a look", async (change) => {
+	withoutPolling();
+	const sandbox = await openSandbox();
+	const { gateway } = sandbox;
+	const { url, arrived } = await openReceiver();
+	const { clientSecret } = await newIntent(gateway);
+	await sendDue(postOf(sandbox, url));
+	gateway.startDelivery(url);
+	if (change === "a new intent") await newIntent(gateway);
+	else await gateway.confirm({ clientSecret, card: card(PAYS) });
+	await arrived(2);
+	await gateway.stopDelivery();
+});
+
+test.each([500, 404, 302])(
+	"answered %d, it is tried again after 1, 5, 30 s and each minute, 20 times",
+	async (status) => {
+		const sandbox = await openSandbox();
+		const { url, received } = await openReceiver(() => status);
+		const post = postOf(sandbox, url);
+		await newIntent(sandbox.gateway);
+		const delays = [SECOND, 5 * SECOND, 30 * SECOND, ...Array(16).fill(MINUTE)];
+		expect(await sendDue(post)).toBe(true);
+		for (const [at, delay] of delays.entries()) {
+			sandbox.clock.now += delay - 1;
+			expect(await sendDue(post)).toBe(false);
+			sandbox.clock.now += 1;
+			expect(await sendDue(post)).toBe(true);
+			expect(received).toHaveLength(at + 2);
+			expect(received.at(-1)?.signature).toContain(`t=${sandbox.clock.now / 1000},`);
+		}
+		sandbox.clock.now += 24 * 60 * MINUTE;
+		expect(await sendDue(post)).toBe(false);
+		expect(new Set(received.map((delivery) => delivery.body)).size).toBe(1);
+	},
+);
+
+test("an unreachable receiver is no fault, and gets the event when it is back", async () => {
+	const sandbox = await openSandbox();
+	await newIntent(sandbox.gateway);
+	await sendDue(postOf(sandbox, "http://127.0.0.1:1/"));
+	sandbox.clock.now += SECOND;
+	const { url, received } = await openReceiver();
+	await sendDue(postOf(sandbox, url));
+	expect(received).toHaveLength(1);
+});
+
+test("two processes share the work and send nothing twice", async () => {
+	const { gateway, another } = await openSandbox();
+	const { url, received, arrived } = await openReceiver();
+	await Promise.all(Array.from({ length: 30 }, () => newIntent(gateway)));
+	const other = another();
+	gateway.startDelivery(url);
+	other.startDelivery(url);
+	await arrived(30);
+	await Promise.all([gateway.stopDelivery(), other.stopDelivery()]);
+	expect(received).toHaveLength(30);
+	expect(new Set(received.map((delivery) => delivery.body)).size).toBe(30);
+});
+
+test("what a killed process had in its hands is sent by another one, 15 s later", async () => {
+	const sandbox = await openSandbox();
+	const { db, clock, gateway } = sandbox;
+	const { url, received } = await openReceiver();
+	await newIntent(gateway);
+	const [event] = await dueEvents(db, clock.now, { limit: 1, maxAttempts: 20 });
+	if (!event) throw new Error("There is an event");
+	expect(await claimEvent(db, event, clock.now + 15 * SECOND)).toBe(true);
+	expect(await claimEvent(db, event, clock.now + 15 * SECOND)).toBe(false);
+	clock.now += 15 * SECOND - 1;
+	await sendDue(postOf(sandbox, url));
+	expect(received).toHaveLength(0);
+	clock.now += 1;
+	await sendDue(postOf(sandbox, url));
+	expect(received).toHaveLength(1);
+	clock.now += 24 * 60 * MINUTE;
+	expect(await sendDue(postOf(sandbox, url))).toBe(false);
+});
+
+test("stopping waits for what is under way, begins nothing new, and can be undone", async () => {
+	const { gateway, db } = await openSandbox();
+	const answer = Promise.withResolvers<number>();
+	const { url, received, arrived } = await openReceiver(() => answer.promise);
+	await newIntent(gateway);
+	gateway.startDelivery(url);
+	expect(() => gateway.startDelivery(url)).toThrow("already");
+	await arrived(1);
+	let hasStopped = false;
+	const stopping = gateway.stopDelivery().then(() => {
+		hasStopped = true;
+	});
+	await newIntent(gateway);
+	expect(hasStopped).toBe(false);
+	answer.resolve(200);
+	await stopping;
+	expect(received).toHaveLength(1);
+	const left = db.selectFrom("sandbox_events").select("id").where("delivered_at", "is", null);
+	expect(await left.execute()).toHaveLength(1);
+	gateway.startDelivery(url);
+	await arrived(2);
+	await gateway.stopDelivery();
+});
+
+test("it looks every second, also after a database that was away", async () => {
+	withoutPolling();
+	let report = Promise.withResolvers<unknown>();
+	const { gateway, db } = await openSandbox({ onFault: (error) => report.resolve(error) });
+	await newIntent(gateway);
+	await db.destroy();
+	gateway.startDelivery("http://127.0.0.1:1/");
+	expect(await report.promise).toBeInstanceOf(Error);
+	report = Promise.withResolvers();
+	vi.advanceTimersByTime(SECOND);
+	expect(await report.promise).toBeInstanceOf(Error);
+	await gateway.stopDelivery();
+	await gateway.stopDelivery();
+});
+
+/** The look every second happens only when the test advances the timers. */
+function withoutPolling() {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => {
+		vi.useRealTimers();
+	});
+}

@@ -1,0 +1,16 @@
+import { findPostgres } from "#scripts/find-postgres.ts";
+
+/**
+ * Vitest's global setup of the api project. `npm test` hands a server over; who runs
+ * `ENGINE=postgres npx vitest --project api FILE` by hand gets one for that run.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+	if (process.env.ENGINE !== "postgres" || process.env.TEST_DATABASE_URL) return undefined;
+	const found = await findPostgres();
+	if ("missing" in found) throw new Error(`ENGINE=postgres: ${found.missing}`);
+	process.env.TEST_DATABASE_URL = found.url;
+	return async () => {
+		delete process.env.TEST_DATABASE_URL;
+		await found.stop();
+	};
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+export interface SpawnedNode {
+	/** What it printed so far, line by line. */
+	lines: string[];
+	/** Resolves once it has printed that line; rejects when it ends before. */
+	says(line: string): Promise<void>;
+	kill(): void;
+	/** Its exit code, or the signal that ended it, and what it wrote to stderr. */
+	ended: Promise<{ code: number | string; stderr: string }>;
+}
+
+/** Runs a .ts file in a Node process of its own, with these settings on top of our environment. */
+export function spawnNode(
+	file: string,
+	settings: Record<string, string>,
+	args: string[] = [],
+): SpawnedNode {
+	const child = spawn(process.execPath, [file, ...args], {
+		env: { ...process.env, ...settings },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const lines: string[] = [];
+	let stderr = "";
+	child.stderr.setEncoding("utf8").on("data", (text: string) => {
+		stderr += text;
+	});
+	const reader = createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
+	const ended = once(child, "close").then(([code, signal]) => ({ code: code ?? signal, stderr }));
+	return {
+		lines,
+		says: (line) =>
+			new Promise((resolve, reject) => {
+				const look = () => lines.includes(line) && resolve();
+				look();
+				reader.on("line", look);
+				ended.then(() => reject(new Error(`${file} ended before it said "${line}": ${stderr}`)));
+			}),
+		kill: () => child.kill("SIGKILL"),
+		ended,
+	};
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from "vitest/config";
+
+/** Two cores: more workers only wait for each other. */
+const WORKERS = 2;
+const elsewhere = ["tests/e2e/**", "tests/unit/**", "tests/prove/**", "tests/arrows.test.ts"];
+
+/**
+ * unit: no database, no port. api: the app on a real database, ENGINE=sqlite (default) or postgres.
+ * e2e: the built site in a real browser, one story after the other.
+ */
+export default defineConfig({
+	test: {
+		globalSetup: ["tests/run-folder.ts", "tests/without-settings.ts"],
+		maxWorkers: WORKERS,
+		slowTestThreshold: 2_000,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "unit",
+					include: [
+						"contract/**/*.test.ts",
+						"web/**/*.test.{ts,tsx}",
+						"tests/unit/**/*.test.ts",
+						"tests/arrows.test.ts",
+					],
+					testTimeout: 30_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "api",
+					include: ["{tests,server,providers,database}/**/*.test.ts"],
+					exclude: ["**/node_modules/**", ...elsewhere],
+					globalSetup: ["tests/postgres-server.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "e2e",
+					include: ["tests/e2e/**/*.test.ts"],
+					fileParallelism: false,
+					maxWorkers: 1,
+					// Projects with another number of workers need a place of their own in the order.
+					sequence: { groupOrder: 1 },
+					testTimeout: 120_000,
+					hookTimeout: 180_000,
+				},
+			},
+		],
+	},
+});

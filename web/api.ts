@@ -1,0 +1,81 @@
+import type { Body, EndpointName, Endpoints, Params, Query, Reply } from "#contract/api.ts";
+import { ApiProblem, SessionOver } from "./problem.ts";
+import { json, payload, request } from "./request.ts";
+import { endSession } from "./session/end.ts";
+import { bearer } from "./session/token.ts";
+
+export interface CallInput<N extends EndpointName> {
+	params?: Params<N>;
+	query?: Query<N>;
+	body?: Body<N>;
+}
+
+/** Calls that anyone may make go without a token, so that they can be kept by caches on the way. */
+type OpenName = {
+	[N in EndpointName]: Endpoints[N]["who"] extends "anyone" ? N : never;
+}[EndpointName];
+const open: Record<OpenName, true> = {
+	"GET /api/instructors": true,
+	"GET /api/approvedClasses": true,
+	"GET /api/class/:id": true,
+	"POST /api/sandbox/confirm": true,
+};
+
+/** Makes one call of the contract. Throws ApiProblem, Unreachable or SessionOver. */
+export async function call<N extends EndpointName>(
+	name: N,
+	input: CallInput<N> = {},
+): Promise<Reply<N>> {
+	return (await payload(await send(name, input))) as Reply<N>;
+}
+
+/** A list with the cursor of its next page, from the Link header (decisions.md). */
+export async function callPage<N extends EndpointName>(
+	name: N,
+	input: CallInput<N> = {},
+): Promise<{ rows: Reply<N>; next: string | null }> {
+	const response = await send(name, input);
+	return { rows: (await payload(response)) as Reply<N>, next: nextCursor(response) };
+}
+
+async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {
+	const [method, pattern] = name.split(" ") as [string, string];
+	const path = fill(pattern, input.params as Values) + search(input.query as Values);
+	const { headers, body } = input.body === undefined ? {} : json(input.body);
+	if (name in open) return request(path, { method, headers, body });
+	try {
+		const token = await bearer();
+		return await request(path, {
+			method,
+			headers: { ...headers, authorization: `Bearer ${token}` },
+			body,
+		});
+	} catch (fault) {
+		if (endsSession(fault)) await endSession("refused");
+		throw fault;
+	}
+}
+
+/** product.md §8: 401 and 403 sign the person out; they are for identity and role only. */
+function endsSession(fault: unknown): boolean {
+	if (fault instanceof SessionOver) return true;
+	return fault instanceof ApiProblem && [401, 403].includes(fault.status);
+}
+
+type Values = Record<string, unknown> | undefined;
+
+function fill(pattern: string, params: Values): string {
+	return pattern.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params?.[key])));
+}
+
+function search(query: Values): string {
+	const set = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+	return set.length
+		? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
+		: "";
+}
+
+function nextCursor(response: Response): string | null {
+	const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
+	return address ? new URL(address, location.origin).searchParams.get("cursor") : null;
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { messages } from "../messages/en.ts";
+import { PencilLink } from "../ui/buttons.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { PAGE } from "./queries.ts";
+
+/** Pages that come by scrolling alone; then the reader is asked, so that the footer can be reached. */
+const BY_ITSELF = 4;
+
+interface List {
+	data: { pages: unknown[] } | undefined;
+	error: Error | null;
+	hasNextPage: boolean;
+	isFetchingNextPage: boolean;
+	isFetchNextPageError: boolean;
+	fetchNextPage(): unknown;
+}
+
+/** The next page, as the reader scrolls near it or asks for it; a plain link underneath. */
+export function MoreClasses({ list, shown }: { list: List; shown: number }) {
+	const edge = useRef<HTMLDivElement>(null);
+	const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+	const more = useRef(fetchNextPage);
+	more.current = fetchNextPage;
+	const byItself =
+		hasNextPage &&
+		!isFetchingNextPage &&
+		!isFetchNextPageError &&
+		(list.data?.pages.length ?? 0) < BY_ITSELF;
+	useEffect(() => {
+		if (!byItself || !edge.current) return;
+		const observer = new IntersectionObserver(
+			(entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
+			{ rootMargin: "400px" },
+		);
+		observer.observe(edge.current);
+		return () => observer.disconnect();
+	}, [byItself]);
+	if (isFetchNextPageError) return <LoadFailure error={list.error} retry={fetchNextPage} />;
+	if (!hasNextPage) return null;
+	const ask = (event: MouseEvent) => {
+		event.preventDefault();
+		if (!isFetchingNextPage) more.current();
+	};
+	return (
+		<div ref={edge} className="grid min-h-24 content-center justify-items-center pt-10">
+			{isFetchingNextPage ? (
+				<ProgressBar
+					label={messages.classes.loadingMore}
+					className="w-full max-w-md [--under:var(--desk)]"
+				/>
+			) : (
+				<PencilLink to={`/classes?show=${shown + PAGE}`} onClick={ask}>
+					{messages.classes.more}
+				</PencilLink>
+			)}
+		</div>
+	);
+}

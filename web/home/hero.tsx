@@ -1,0 +1,94 @@
+import type { CSSProperties } from "react";
+import colour from "../art/hero/colour.svg";
+import construction from "../art/hero/construction.svg";
+import clean from "../art/hero/ink.svg";
+import notes from "../art/hero/notes.svg";
+import rough from "../art/hero/rough.svg";
+import { messages } from "../messages/en.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import { Note } from "../ui/labels.tsx";
+
+const { home } = messages;
+
+export function Hero() {
+	return (
+		<section className="sheet hero" aria-labelledby="hero-line">
+			<div className="hero-text">
+				<p className="cut mb-3" aria-hidden="true">
+					{home.heroCut}
+				</p>
+				<h1 id="hero-line" className="hero-line">
+					{home.heroLines.map((line) => (
+						<span key={line}>{line} </span>
+					))}
+				</h1>
+				<p className="lead my-6 text-graphite">{home.heroLead}</p>
+				<p className="flex items-center gap-4">
+					<InkLink to="/classes">{home.heroAction}</InkLink>
+					<Note className="hidden items-center gap-2 sm:inline-flex">
+						<svg className="scribble" viewBox="0 0 44 20" aria-hidden="true">
+							<path d="M42 4C28 2 14 6 4 15M4 15h9M4 15l3-8" />
+						</svg>
+						{home.heroNote}
+					</Note>
+				</p>
+			</div>
+			<HeroDrawing />
+			<PassChart />
+		</section>
+	);
+}
+
+function HeroDrawing() {
+	return (
+		<div className="hero-art" role="img" aria-label={home.heroDrawing}>
+			<Mask of={construction} className="hero-construction" />
+			<Mask of={rough} className="hero-rough" />
+			<Mask of={clean} className="hero-clean hero-clean-left" />
+			<Mask of={clean} className="hero-clean hero-clean-right" />
+			<img src={colour} alt="" width={800} height={600} className="hero-pass hero-colour" />
+			<Mask of={clean} className="hero-colour-ink" />
+			<Mask of={notes} className="hero-notes" />
+		</div>
+	);
+}
+
+/** A pass in one colour, which the theme's pencil fills. */
+function Mask({ of, className }: { of: string; className: string }) {
+	return (
+		<span
+			className={`hero-pass hero-mask ${className}`}
+			style={{ "--pass": `url(${of})` } as CSSProperties}
+		/>
+	);
+}
+
+/** The passes as keys on a timing chart; needs no script. */
+function PassChart() {
+	return (
+		<fieldset className="passes">
+			<legend className="sr-only">{home.passes}</legend>
+			{home.passNames.map((name, pass) => (
+				<PassKey key={name} name={name} pass={pass} last={home.passNames.length - 1} />
+			))}
+		</fieldset>
+	);
+}
+
+function PassKey({ name, pass, last }: { name: string; pass: number; last: number }) {
+	const id = `pass-${pass}`;
+	return (
+		<>
+			<input
+				className="sr-only"
+				type="radio"
+				name="pass"
+				id={id}
+				value={pass}
+				defaultChecked={pass === last}
+				autoComplete="off"
+			/>
+			<label htmlFor={id}>{name}</label>
+		</>
+	);
+}

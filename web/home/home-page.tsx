@@ -1,0 +1,40 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { PopularClasses } from "../classes/popular-classes.tsx";
+import { popularClassesQuery } from "../classes/queries.ts";
+import { publicCallContext } from "../context.ts";
+import { PopularInstructors } from "../instructors/popular-instructors.tsx";
+import { popularInstructorsQuery } from "../instructors/queries.ts";
+import { prefetch } from "../prefetch.ts";
+import { queryClient } from "../query-client.ts";
+import type { Route } from "./+types/home-page";
+import { Hero } from "./hero.tsx";
+
+/** The first page is filled on the server … */
+export function loader({ context }: Route.LoaderArgs) {
+	const ask = context.get(publicCallContext);
+	return prefetch((client) =>
+		Promise.all([
+			client.fetchQuery(popularClassesQuery(ask)),
+			client.fetchQuery(popularInstructorsQuery(ask)),
+		]),
+	);
+}
+
+/** … later ones by the browser: the page opens at once, with a sketch of what is coming. */
+export function clientLoader() {
+	void queryClient().prefetchQuery(popularClassesQuery());
+	void queryClient().prefetchQuery(popularInstructorsQuery());
+	return undefined;
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	return (
+		<HydrationBoundary state={loaderData}>
+			<div className="page">
+				<Hero />
+			</div>
+			<PopularClasses />
+			<PopularInstructors />
+		</HydrationBoundary>
+	);
+}

@@ -1,0 +1,33 @@
+import type { Instructor } from "#contract/instructors.ts";
+import { messages } from "../messages/en.ts";
+import { Picture } from "../ui/picture.tsx";
+import { InitialPlaceholder } from "../ui/placeholder.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+
+const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
+
+/** Portrait, name and e-mail of somebody who teaches here. */
+export function InstructorCard({ person, level = 3 }: { person: Instructor; level?: 2 | 3 }) {
+	const Heading = `h${level}` as const;
+	return (
+		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
+			<div className="layout-frame mb-4">
+				<div className="frame">
+					<Picture
+						address={person.image}
+						alt={messages.instructors.portrait(person.name)}
+						sizes={SIZES}
+						otherwise={<InitialPlaceholder name={person.name} />}
+					/>
+				</div>
+			</div>
+			<Heading className="name">{person.name}</Heading>
+			<a
+				href={`mailto:${person.email}`}
+				className="flex min-h-11 w-fit max-w-full items-center text-small wrap-anywhere"
+			>
+				{person.email}
+			</a>
+		</Sheet>
+	);
+}

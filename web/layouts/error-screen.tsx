@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { messages } from "../messages/en.ts";
+import { ApiProblem, Unreachable } from "../problem.ts";
+import { Logo } from "./logo.tsx";
+
+/** What is left when a page breaks: as little as possible, so that it cannot break too. Links load anew. */
+export function ErrorScreen({ error }: { error: unknown }) {
+	const { pathname, search } = useLocation();
+	return (
+		<main id="content" className="page grid min-h-svh content-center gap-6 py-12">
+			<title>{messages.error.heading}</title>
+			<Logo />
+			<h1 className="title">{messages.error.heading}</h1>
+			<p className="cut text-red">{statusOrMessage(error)}</p>
+			<p className="measure">{messages.error.text}</p>
+			<p className="actions">
+				<a className="ink-button" href={pathname + search}>
+					{messages.error.reload}
+				</a>
+				<a className="pencil" href="/">
+					{messages.notFound.home}
+				</a>
+			</p>
+		</main>
+	);
+}
+
+/** The status, or a sentence that is ours; never the inner words of a fault. */
+function statusOrMessage(error: unknown): string {
+	if (isRouteErrorResponse(error)) return String(error.status);
+	if (error instanceof ApiProblem || error instanceof Unreachable) return error.message;
+	return messages.faults.internal;
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { messages } from "../messages/en.ts";
+import { useSite } from "../site.ts";
+
+/** 90x40: the three peg holes over the name. */
+export function Logo() {
+	const site = useSite();
+	return (
+		<svg
+			className="h-10 w-[90px] flex-none text-ink"
+			viewBox="0 0 90 40"
+			role="img"
+			aria-label={site.name}
+		>
+			<g fill="currentColor">
+				<rect x="1" y="2.5" width="17" height="5" rx="2.5" />
+				<circle cx="45" cy="5" r="4.6" />
+				<rect x="72" y="2.5" width="17" height="5" rx="2.5" />
+			</g>
+			<text
+				className="fill-current font-display text-[24px]"
+				x="0"
+				y="33"
+				textLength="90"
+				lengthAdjust="spacingAndGlyphs"
+			>
+				{site.name}
+			</text>
+		</svg>
+	);
+}
+
+export function LogoLink() {
+	const site = useSite();
+	return (
+		<Link to="/" aria-label={messages.nav.homeLink(site.name)} className="flex-none py-0.5">
+			<Logo />
+		</Link>
+	);
+}

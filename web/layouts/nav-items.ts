@@ -1,0 +1,50 @@
+import type { Role } from "#contract/rules.ts";
+import { messages } from "../messages/en.ts";
+
+export interface NavItem {
+	to: string;
+	name: string;
+}
+
+const { nav, dashboard } = messages;
+
+/** The bar (product.md §2): three for everybody, one more for each role. */
+export function barItems(role: Role | undefined): NavItem[] {
+	const items = [
+		{ to: "/", name: nav.home },
+		{ to: "/classes", name: nav.classes },
+		{ to: "/instructors", name: nav.instructors },
+	];
+	return role ? [...items, ofRole[role]] : items;
+}
+
+const ofRole: Record<Role, NavItem> = {
+	student: { to: "/dashboard/selected-classes", name: nav.selectedClasses },
+	instructor: { to: "/dashboard/instructor/my-classes", name: nav.manageClasses },
+	admin: { to: "/dashboard/admin-panel", name: nav.dashboard },
+};
+
+/** The dashboard's side menu: what the role has, then what everybody has. */
+export const sideItems: Record<Role, NavItem[]> = {
+	student: [
+		{ to: "/dashboard/selected-classes", name: dashboard.selectedClasses },
+		{ to: "/dashboard/enrolled-classes", name: dashboard.enrolledClasses },
+		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
+	],
+	instructor: [
+		{ to: "/dashboard/instructor/my-classes", name: dashboard.myClasses },
+		{ to: "/dashboard/add-class", name: dashboard.addClass },
+	],
+	admin: [
+		{ to: "/dashboard/admin-panel", name: dashboard.adminPanel },
+		{ to: "/dashboard/manage-classes", name: dashboard.manageClasses },
+		{ to: "/dashboard/manage-users", name: dashboard.manageUsers },
+	],
+};
+
+export const commonItems: NavItem[] = [
+	{ to: "/", name: dashboard.home },
+	{ to: "/classes", name: dashboard.classes },
+	{ to: "/instructors", name: dashboard.instructors },
+	{ to: "/about", name: dashboard.about },
+];

@@ -1,0 +1,41 @@
+import { Menu } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { messages } from "../messages/en.ts";
+
+/** The bar on a small screen: a disclosure that opens without any script; with it, it also closes by itself. */
+export function NavigationMenu({ children }: { children: ReactNode }) {
+	const menu = useRef<HTMLDetailsElement>(null);
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link is done with the menu
+	useEffect(() => menu.current?.removeAttribute("open"), [key]);
+	const close = () => menu.current?.removeAttribute("open");
+	const closeOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== "Escape") return;
+		close();
+		menu.current?.querySelector("summary")?.focus();
+	};
+	const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+		if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+	};
+	useEffect(() => {
+		const closeOutside = (event: PointerEvent) => {
+			if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute("open");
+		};
+		document.addEventListener("pointerdown", closeOutside);
+		return () => document.removeEventListener("pointerdown", closeOutside);
+	}, []);
+	return (
+		<details
+			ref={menu}
+			className="nav-menu bar:hidden"
+			onKeyDown={closeOnEscape}
+			onBlur={closeWhenLeft}
+		>
+			<summary className="icon-button" aria-label={messages.nav.menu}>
+				<Menu className="icon" aria-hidden="true" />
+			</summary>
+			<div className="nav-panel sheet">{children}</div>
+		</details>
+	);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+/** The top of a page: its one `h1`, and a sentence under it. */
+export function PageHeader({
+	title,
+	lead,
+	children,
+}: {
+	title: string;
+	lead?: string;
+	children?: ReactNode;
+}) {
+	return (
+		<header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 md:pt-12">
+			<div className="min-w-0">
+				<h1 className="title">{title}</h1>
+				{lead && <p className="measure mt-3 text-graphite">{lead}</p>}
+			</div>
+			{children}
+		</header>
+	);
+}
+
+/** A part of a page with its own heading, and a way to more at its end. */
+export function Section({
+	id,
+	title,
+	more,
+	children,
+}: {
+	id: string;
+	title: string;
+	more?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className="part page">
+			<div className="mb-8 flex items-baseline justify-between gap-6">
+				<h2 id={id} className="head">
+					{title}
+				</h2>
+				{more}
+			</div>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import type { FieldError, ProblemCode } from "#contract/problems.ts";
+
+/** What the API answers instead of a success (RFC 9457). */
+interface ProblemBody {
+	status?: number;
+	code?: string;
+	title?: string;
+	detail?: string;
+	errors?: FieldError[];
+	price?: number;
+}
+
+/** A refusal or fault of the API. `message` is a sentence for the person. */
+export class ApiProblem extends Error {
+	readonly status: number;
+	readonly code: ProblemCode | "unreadable";
+	readonly fields: FieldError[];
+	/** Today's price in dollars, with `price_changed`. */
+	readonly price: number | undefined;
+
+	constructor(status: number, body: ProblemBody, fallback: string) {
+		super(body.detail ?? body.title ?? fallback);
+		this.name = "ApiProblem";
+		this.status = status;
+		this.code = (body.code as ProblemCode | undefined) ?? "unreadable";
+		this.fields = body.errors ?? [];
+		this.price = body.price;
+	}
+
+	/** The fault of one field, for `Field`'s `error`. */
+	of(field: string): string | undefined {
+		return this.fields.find((error) => error.field === field)?.message;
+	}
+}
+
+/** Nothing answered: no network, or the server is away. */
+export class Unreachable extends Error {
+	override name = "Unreachable";
+}
+
+/** There is no session (any more): the person has to log in. */
+export class SessionOver extends Error {
+	override name = "SessionOver";
+}
+
+/** Reads the problem of a response that is not a success. */
+export async function readProblem(response: Response, fallback: string): Promise<ApiProblem> {
+	const body: ProblemBody = await response.json().catch(() => ({}));
+	return new ApiProblem(response.status, body, fallback);
+}
+
+/** Asking once more may help: nothing answered, or the server had trouble. Never a refusal. */
+export function mayPass(error: unknown): boolean {
+	if (error instanceof SessionOver) return false;
+	return !(error instanceof ApiProblem) || error.status >= 500;
+}

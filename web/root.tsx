@@ -1,0 +1,91 @@
+import dela from "@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url";
+import mono from "@fontsource/m-plus-1-code/files/m-plus-1-code-latin-500-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
+import type { Route } from "./+types/root";
+import favicon from "./art/scenes/favicon.svg";
+import { siteContext } from "./context.ts";
+import desk from "./desk.css?url";
+import { ErrorScreen } from "./layouts/error-screen.tsx";
+import { SiteFrame } from "./layouts/site-frame.tsx";
+import { messages } from "./messages/en.ts";
+import { NotFound } from "./not-found/not-found.tsx";
+import { opening } from "./opening.ts";
+import { queryClient } from "./query-client.ts";
+import { SessionWatch } from "./session/watch.tsx";
+import { siteOf } from "./site.ts";
+import { DialogHost } from "./ui/dialog-host.tsx";
+import { ToastHost } from "./ui/toast-host.tsx";
+
+export const links: Route.LinksFunction = () => [
+	...[dela, figtree, mono].map((href) => ({
+		rel: "preload",
+		as: "font",
+		type: "font/woff2",
+		crossOrigin: "anonymous" as const,
+		href,
+	})),
+	{ rel: "stylesheet", href: desk },
+	{ rel: "icon", type: "image/svg+xml", href: favicon },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: messages.meta.home(siteOf(matches).name) },
+	{ name: "description", content: messages.meta.description },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+	return context.get(siteContext);
+}
+
+/** The name of the site does not change while one is on it. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const [client] = useState(queryClient);
+	return (
+		<html lang="en" suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash */}
+				<script dangerouslySetInnerHTML={{ __html: opening }} suppressHydrationWarning />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<QueryClientProvider client={client}>
+					{children}
+					<DialogHost />
+					<ToastHost />
+				</QueryClientProvider>
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return (
+		<SiteFrame>
+			<SessionWatch />
+			<Outlet />
+		</SiteFrame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isRouteErrorResponse(error) && error.status === 404) {
+		return (
+			<SiteFrame>
+				<title>{messages.notFound.title}</title>
+				<NotFound />
+			</SiteFrame>
+		);
+	}
+	return <ErrorScreen error={error} />;
+}

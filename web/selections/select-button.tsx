@@ -1,0 +1,61 @@
+import { Check } from "lucide-react";
+import type { FormEvent } from "react";
+import { Link } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { messages } from "../messages/en.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { useEarlySelect } from "./use-early-select.ts";
+import { useSelectClass } from "./use-select-class.ts";
+
+const { select } = messages;
+
+/** Select, or what stands in its place once the class is selected, bought or gone. */
+export function SelectButton({ drawing }: { drawing: PublicClass }) {
+	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
+	useEarlySelect(drawing._id, settled, carryOut);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		carryOut();
+	};
+	if (state === "selected" && selectionId) {
+		return <Selected selectionId={selectionId} className={drawing.className} />;
+	}
+	if (state === "enrolled") return <Mark pencil="text-green">{select.enrolled}</Mark>;
+	return (
+		<form method="get" onSubmit={submit}>
+			<input type="hidden" name="select" value={drawing._id} />
+			<PencilButton
+				type="submit"
+				disabled={busy || state !== "open"}
+				aria-label={select.selectNamed(drawing.className)}
+				title={state === "not-for-role" ? select.notForRole : undefined}
+			>
+				{select.select}
+			</PencilButton>
+		</form>
+	);
+}
+
+function Selected({ selectionId, className }: { selectionId: string; className: string }) {
+	return (
+		<span className="flex flex-wrap items-center justify-end gap-x-5">
+			<Mark pencil="text-blue">{select.selected}</Mark>
+			<Link
+				to={`/dashboard/payment/${selectionId}`}
+				aria-label={select.payNowFor(className)}
+				className="inline-flex min-h-11 items-center text-small"
+			>
+				{select.payNow}
+			</Link>
+		</span>
+	);
+}
+
+function Mark({ pencil, children }: { pencil: string; children: string }) {
+	return (
+		<span className={`inline-flex min-h-11 items-center gap-2 font-bold ${pencil}`}>
+			<Check className="icon" aria-hidden="true" />
+			{children}
+		</span>
+	);
+}

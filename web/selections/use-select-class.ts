@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { type SelectState, selectState } from "#contract/rules.ts";
+import { call } from "../api.ts";
+import { approvedClassesKey } from "../classes/queries.ts";
+import { enrolledQuery } from "../enrolments/queries.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem, SessionOver } from "../problem.ts";
+import { queryClient } from "../query-client.ts";
+import { useSession } from "../session.ts";
+import { ask, tell } from "../ui/dialogs.ts";
+import { selectedClassesQuery } from "./queries.ts";
+
+const { select } = messages;
+
+/** One class's Select button, for the person who is looking at it (product.md §4). */
+export function useSelectClass(drawing: PublicClass) {
+	const session = useSession();
+	const { selection, enrolled, known } = useOwn(drawing._id);
+	const askForLogin = useLoginQuestion(drawing._id);
+	const select = useMutation({ mutationFn: () => postSelection(drawing) });
+	const state: SelectState = selectState({
+		role: session.user?.role,
+		availableSeats: drawing.availableSeats,
+		selected: selection !== undefined,
+		enrolled,
+	});
+	/** Also called for a click that came before the script: waits for who the person is. */
+	const carryOut = () => {
+		if (session.status === "visitor") return void askForLogin();
+		if (session.status === "signed-in" && state === "open") select.mutate();
+	};
+	const settled = session.status === "visitor" || session.status === "unreachable" || known;
+	return { state, selectionId: selection?._id, busy: select.isPending, settled, carryOut };
+}
+
+/** What the person already has of this class; a student's only. */
+function useOwn(classId: string) {
+	const { user } = useSession();
+	const student = user?.role === "student";
+	const email = user?.email ?? "";
+	const selected = useQuery({ ...selectedClassesQuery(email), enabled: student });
+	const bought = useQuery({ ...enrolledQuery(email), enabled: user !== undefined });
+	const waiting = (student && selected.isPending) || (user !== undefined && bought.isPending);
+	return {
+		selection: selected.data?.find((one) => one.classId === classId),
+		enrolled: bought.data?.some((one) => one.classId === classId) ?? false,
+		known: user !== undefined && !waiting,
+	};
+}
+
+/** Asks a visitor to log in, and lets /login come back to this page with the class in hand. */
+function useLoginQuestion(classId: string) {
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	return async () => {
+		const confirmed = await ask({
+			title: select.loginTitle,
+			text: select.loginText,
+			confirm: select.loginConfirm,
+			cancel: messages.cancel,
+		});
+		if (!confirmed) return;
+		navigate("/login", { state: { from: `${pathname}?select=${encodeURIComponent(classId)}` } });
+	};
+}
+
+async function postSelection(drawing: PublicClass): Promise<void> {
+	try {
+		const { insertedId } = await call("POST /api/selected/class", {
+			body: { classId: drawing._id },
+		});
+		await queryClient().invalidateQueries({ queryKey: ["selectedClasses"] });
+		if (insertedId) {
+			await tell({ title: select.doneTitle, text: select.done, close: messages.ok, mood: "good" });
+		}
+	} catch (fault) {
+		if (fault instanceof SessionOver) return;
+		if (fault instanceof ApiProblem && [401, 403].includes(fault.status)) return;
+		// Sold out or closed meanwhile: the card shall say so too.
+		void queryClient().invalidateQueries({ queryKey: approvedClassesKey });
+		await tell({
+			title: select.failedTitle,
+			text: fault instanceof Error ? fault.message : messages.faults.internal,
+			close: messages.ok,
+			mood: "bad",
+		});
+	}
+}

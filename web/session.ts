@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { User } from "#contract/accounts.ts";
+import { queryClient } from "./query-client.ts";
+import { meQuery } from "./session/queries.ts";
+import { maySignIn, sessionChanged, watchSession } from "./session/state.ts";
+import { renewToken } from "./session/token.ts";
+
+export { endSession } from "./session/end.ts";
+
+/** Every page is rendered as for a visitor; until the browser knows better, the state is `loading`. */
+export type Session =
+	| { status: "loading"; user?: undefined }
+	| { status: "visitor"; user?: undefined }
+	/** Signed in as far as we know, but the server does not answer. */
+	| { status: "unreachable"; user?: undefined; retry(): void }
+	| { status: "signed-in"; user: User };
+
+export function useSession(): Session {
+	const maybe = useSyncExternalStore(watchSession, maySignIn, () => undefined);
+	const me = useQuery({ ...meQuery, enabled: maybe === true });
+	if (maybe === undefined) return { status: "loading" };
+	if (!maybe) return { status: "visitor" };
+	if (me.data) return { status: "signed-in", user: me.data };
+	if (me.isError) return { status: "unreachable", retry: () => void me.refetch() };
+	return { status: "loading" };
+}
+
+/** After the identity provider let the person in: mints the token and looks up who they are. */
+export async function beginSession(): Promise<User> {
+	await renewToken();
+	queryClient().removeQueries({ queryKey: meQuery.queryKey });
+	const user = await queryClient().fetchQuery(meQuery);
+	sessionChanged();
+	return user;
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { SessionOver } from "../problem.ts";
+import { endSession } from "./end.ts";
+import { bearer } from "./token.ts";
+
+/** Who is signed in, with the role that the database gives them now. */
+export const meQuery = queryOptions({
+	queryKey: ["me"],
+	async queryFn() {
+		await bearer().catch(leaveQuietly);
+		return call("GET /api/me");
+	},
+});
+
+/** A session that ran out while nobody was doing anything makes a visitor, not an interruption. */
+async function leaveQuietly(fault: unknown): Promise<never> {
+	if (fault instanceof SessionOver) await endSession("expired");
+	throw fault;
+}

@@ -1,0 +1,59 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useRef, useState } from "react";
+import { InkButton, PencilButton } from "./buttons.tsx";
+import type { OpenDialog } from "./dialogs.ts";
+
+/** One dialog on its sheet. Loaded when the first is opened; the focus goes back where it came from. */
+export default function DialogSheet({ dialog }: { dialog: OpenDialog }) {
+	const [isOpen, setOpen] = useState(true);
+	const confirmed = useRef(false);
+	const close = (answer: boolean) => {
+		confirmed.current = answer;
+		setOpen(false);
+	};
+	return (
+		<AlertDialog.Root
+			open={isOpen}
+			onOpenChange={(next) => next || close(false)}
+			onOpenChangeComplete={(next) => next || dialog.settle(confirmed.current)}
+		>
+			<AlertDialog.Portal>
+				<AlertDialog.Backdrop className="veil" />
+				<AlertDialog.Popup className="sheet dialog">
+					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
+					{dialog.text && (
+						<AlertDialog.Description className="mt-2 text-graphite">
+							{dialog.text}
+						</AlertDialog.Description>
+					)}
+					<div className="actions mt-6">
+						<Answers dialog={dialog} close={close} />
+					</div>
+				</AlertDialog.Popup>
+			</AlertDialog.Portal>
+		</AlertDialog.Root>
+	);
+}
+
+function Answers({ dialog, close }: { dialog: OpenDialog; close(answer: boolean): void }) {
+	if ("close" in dialog) {
+		return <InkButton onClick={() => close(true)}>{dialog.close}</InkButton>;
+	}
+	const cancel = <PencilButton onClick={() => close(false)}>{dialog.cancel}</PencilButton>;
+	if (dialog.grave) {
+		return (
+			<>
+				<PencilButton pencil="red" onClick={() => close(true)}>
+					{dialog.confirm}
+				</PencilButton>
+				{cancel}
+			</>
+		);
+	}
+	return (
+		<>
+			<InkButton onClick={() => close(true)}>{dialog.confirm}</InkButton>
+			{cancel}
+		</>
+	);
+}

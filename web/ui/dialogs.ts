@@ -1,0 +1,56 @@
+/** Dialogs as promises: `await ask(…)` anywhere in an event handler; one host draws them. */
+
+export interface Question {
+	title: string;
+	text?: string;
+	confirm: string;
+	cancel: string;
+	/** What confirming does cannot be taken back: red pencil. */
+	grave?: boolean;
+}
+export interface Statement {
+	title: string;
+	text?: string;
+	close: string;
+	mood?: "good" | "bad";
+}
+export type OpenDialog = (Question | Statement) & { id: number; settle(confirmed: boolean): void };
+
+let open: readonly OpenDialog[] = [];
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+/** Asks, and answers whether it was confirmed. */
+export function ask(question: Question): Promise<boolean> {
+	return push(question);
+}
+
+/** Tells something, and goes on when it has been closed. */
+export async function tell(statement: Statement): Promise<void> {
+	await push(statement);
+}
+
+export const dialogs = {
+	subscribe(watcher: () => void) {
+		watchers.add(watcher);
+		return () => watchers.delete(watcher);
+	},
+	/** The ones that are open, oldest first; the first is shown. */
+	current: () => open,
+};
+
+function push(dialog: Question | Statement): Promise<boolean> {
+	const { promise, resolve } = Promise.withResolvers<boolean>();
+	const id = ++lastId;
+	const settle = (confirmed: boolean) => {
+		set(open.filter((other) => other.id !== id));
+		resolve(confirmed);
+	};
+	set([...open, { ...dialog, id, settle }]);
+	return promise;
+}
+
+function set(next: readonly OpenDialog[]) {
+	open = next;
+	for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+
+const WIDTHS = [320, 640, 1280] as const;
+
+type PictureProps = {
+	/** As stored: `/media/<id>/1280.jpg`. Anything else is not loaded (decisions.md, "Pictures"). */
+	address: string | null | undefined;
+	alt: string;
+	/** How wide it is drawn, for the browser's choice of file. */
+	sizes: string;
+	width?: number;
+	height?: number;
+	/** In view at once: not lazily. */
+	eager?: boolean;
+	/** Drawn instead when there is no picture of ours. */
+	otherwise: React.ReactNode;
+};
+
+/** One of our own pictures, in the format and width that suits; or what stands in for it. */
+export function Picture(props: PictureProps) {
+	const { address, alt, sizes, width = 1280, height = 960, eager = false, otherwise } = props;
+	const [broken, setBroken] = useState(false);
+	const folder = mediaFolder(address);
+	if (!folder || broken) return otherwise;
+	return (
+		<picture>
+			<source type="image/avif" srcSet={srcSet(folder, "avif")} sizes={sizes} />
+			<source type="image/webp" srcSet={srcSet(folder, "webp")} sizes={sizes} />
+			<img
+				src={`${folder}/640.jpg`}
+				srcSet={srcSet(folder, "jpg")}
+				sizes={sizes}
+				alt={alt}
+				width={width}
+				height={height}
+				loading={eager ? "eager" : "lazy"}
+				decoding="async"
+				onError={() => setBroken(true)}
+			/>
+		</picture>
+	);
+}
+
+/** `/media/<id>` of an address of ours; undefined for every other. */
+function mediaFolder(address: string | null | undefined): string | undefined {
+	return /^(\/media\/[\w-]+)\/1280\.jpg$/.exec(address ?? "")?.[1];
+}
+
+function srcSet(folder: string, format: string): string {
+	return WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+}

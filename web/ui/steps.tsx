@@ -1,0 +1,17 @@
+/** Where one is on a short way: circled keys with in-betweens. `now` counts from 0. */
+export function Steps({ names, now, label }: { names: string[]; now: number; label: string }) {
+	return (
+		<ol className="keys" aria-label={label}>
+			{names.map((name, index) => (
+				<li
+					key={name}
+					data-key={index + 1}
+					className={index < now ? "is-done" : index === now ? "is-now" : undefined}
+					aria-current={index === now ? "step" : undefined}
+				>
+					{name}
+				</li>
+			))}
+		</ol>
+	);
+}

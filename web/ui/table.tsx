@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+	title: string;
+	cell(row: Row, index: number): ReactNode;
+	/** `number` for the leading #, `code` for dates, ids and amounts. */
+	kind?: "number" | "code";
+}
+
+/** An x-sheet; on a phone each row becomes a sheet of its own. `caption` is for who does not see it. */
+export function Table<Row>(props: {
+	caption: string;
+	columns: Column<Row>[];
+	rows: Row[];
+	rowKey(row: Row): string;
+}) {
+	const { caption, columns, rows, rowKey } = props;
+	return (
+		<table className="xsheet">
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr>
+					{columns.map((column) => (
+						<th key={column.title} scope="col">
+							{column.title}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row, index) => (
+					<tr key={rowKey(row)}>
+						{columns.map((column) => (
+							<td
+								key={column.title}
+								data-label={column.title}
+								className={column.kind && `is-${column.kind}`}
+							>
+								{column.cell(row, index)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type Toast, toasts } from "./toasts.ts";
+
+const ToastSheet = lazy(() => import("./toast-sheet.tsx"));
+const none: readonly Toast[] = [];
+
+/** Where toasts appear. Always there, so that what comes into it is announced. Stands once, in the root. */
+export function ToastHost() {
+	const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+	return (
+		<div className="toasts" role="status" aria-live="polite">
+			{shown.map((toast) => (
+				<Suspense key={toast.id}>
+					<ToastSheet toast={toast} />
+				</Suspense>
+			))}
+		</div>
+	);
+}

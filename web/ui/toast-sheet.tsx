@@ -1,0 +1,45 @@
+import { Check, CircleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { TimerChart } from "./timing-chart.tsx";
+import { type Toast, toasts } from "./toasts.ts";
+
+/** product.md §9: 3000 ms with a progress bar, no button, pauses on hover. */
+const LASTS = 3000;
+
+export default function ToastSheet({ toast }: { toast: Toast }) {
+	const [paused, setPaused] = useState(false);
+	useTimer(LASTS, paused, () => toasts.drop(toast.id));
+	const Icon = toast.pencil === "green" ? Check : CircleAlert;
+	return (
+		<div
+			className="toast"
+			onPointerEnter={() => setPaused(true)}
+			onPointerLeave={() => setPaused(false)}
+		>
+			<p className="mb-3 flex items-center gap-3 font-semibold">
+				<Icon
+					className={`icon ${toast.pencil === "green" ? "text-green" : "text-red"}`}
+					aria-hidden="true"
+				/>
+				<span className="min-w-0 wrap-anywhere">{toast.text}</span>
+			</p>
+			<TimerChart milliseconds={LASTS} paused={paused} />
+		</div>
+	);
+}
+
+/** Calls `done` after `milliseconds`, not counting the time in which it is paused. */
+function useTimer(milliseconds: number, paused: boolean, done: () => void) {
+	const left = useRef(milliseconds);
+	const whenDone = useRef(done);
+	whenDone.current = done;
+	useEffect(() => {
+		if (paused) return;
+		const since = performance.now();
+		const timer = setTimeout(() => whenDone.current(), left.current);
+		return () => {
+			clearTimeout(timer);
+			left.current -= performance.now() - since;
+		};
+	}, [paused]);
+}
