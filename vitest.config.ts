@@ -44,7 +44,6 @@ export default defineConfig({
 					name: "e2e",
 					include: ["tests/e2e/**/*.test.ts"],
 					fileParallelism: false,
-					maxWorkers: 1,
 					// Projects with another number of workers need a place of their own in the order.
 					sequence: { groupOrder: 1 },
 					testTimeout: 120_000,

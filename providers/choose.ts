@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Connection } from "#database/connect.ts";
 import { keptSecret, type Settings } from "#server/config.ts";
 import { embeddedIdentity } from "./identity/embedded.ts";
+import { hashPassword } from "./identity/password-hash.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
 import { diskStorage } from "./storage/disk.ts";
 
@@ -16,6 +17,7 @@ export function chooseProviders(
 		signingSecret: keptSecret(settings.dataDir, "sandbox-secret"),
 		onFault,
 	});
+	const storage = diskStorage(join(settings.dataDir, "media"));
 	return {
 		gateway: sandbox,
 		sandbox,
@@ -25,6 +27,8 @@ export function chooseProviders(
 			origin: settings.origin,
 			siteName: settings.siteName,
 		}),
-		storage: diskStorage(join(settings.dataDir, "media")),
+		storage,
+		/** What a demo world needs (database/worlds). */
+		furnishing: { keepPicture: storage.put, hashPassword },
 	};
 }

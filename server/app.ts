@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { callerOf } from "./accounts/caller.ts";
+import type { PublicCall } from "#contract/api.ts";
+import { identityForms } from "./accounts/identity-forms.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { callerOf } from "./accounts/token.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
 import { apiDocs } from "./http/docs.ts";
@@ -10,7 +12,7 @@ import { healthRoutes } from "./http/health.ts";
 import { readJsonOnly } from "./http/json.ts";
 import { mediaRoute } from "./http/media.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
-import { type Pages, pageRoutes } from "./http/pages.ts";
+import { pageRoutes } from "./http/pages.ts";
 import { answerProblems } from "./http/problems.ts";
 import { serving } from "./http/serve.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
@@ -19,6 +21,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { sandboxRoutes } from "./payments/sandbox-routes.ts";
 import { webhookRoute } from "./payments/webhook.ts";
 import { selectionRoutes } from "./selections/routes.ts";
+import { type PageHands, pagesOf, type WebBuild } from "./web-build.ts";
 
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
@@ -26,8 +29,8 @@ const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT = 5_000;
 const REQUEST_TIMEOUT = 15_000;
 
-/** The whole app, built from its needs; opens no port. Without `pages` it is the API alone. */
-export async function buildApp(needs: Needs, pages?: Pages): Promise<FastifyInstance> {
+/** The whole app, built from its needs; opens no port. Without `web` it is the API alone. */
+export async function buildApp(needs: Needs, web?: WebBuild): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: needs.log,
 		bodyLimit: BODY_LIMIT,
@@ -64,8 +67,16 @@ export async function buildApp(needs: Needs, pages?: Pages): Promise<FastifyInst
 	if (needs.sandbox) await sandboxRoutes(app, serve, needs.sandbox);
 	mediaRoute(app, needs.storage);
 	healthRoutes(app, needs.connection);
-	if (pages) await pageRoutes(app, needs, pages, publicCall);
+	if (web) await pageRoutes(app, needs, pagesOf(web, pageHands(needs, publicCall)));
 	return app;
+}
+
+function pageHands({ identity, settings }: Needs, publicCall: PublicCall): PageHands {
+	return {
+		publicCall,
+		identityForms: identityForms(identity),
+		site: { name: settings.siteName, origin: settings.origin },
+	};
 }
 
 async function findCaller({ connection, settings, now }: Needs, request: FastifyRequest) {

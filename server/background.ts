@@ -1,15 +1,23 @@
-import { doLaterWork } from "./later/worker.ts";
+import { doLaterWork, type Workers } from "./later/worker.ts";
 import type { Needs } from "./needs.ts";
+import { capturePayment } from "./payments/capture-payment.ts";
 import { sweepIntents } from "./payments/sweep.ts";
+import { cancelAtGateway } from "./payments/void-intent.ts";
 
 /** Milliseconds between two looks at the later work, when nobody says that there is some. */
 const WORK_EVERY = 1_000;
 /** Milliseconds between two sweeps (threats.md P5: a lost webhook is repaired within 90 s). */
 const SWEEP_EVERY = 60_000;
 
+/** Which use case does which later work. */
+export const workers: Workers = {
+	"capture-payment": capturePayment,
+	"void-intent": cancelAtGateway,
+};
+
 /** What goes on besides answering requests. `stop` resolves when nothing is under way. */
 export function startBackground(needs: Needs): { stop(): Promise<void> } {
-	const work = repeatedly(needs, WORK_EVERY, () => doLaterWork(needs));
+	const work = repeatedly(needs, WORK_EVERY, () => doLaterWork(needs, workers));
 	const sweep = repeatedly(needs, SWEEP_EVERY, () => sweepIntents(needs));
 	needs.events.on("workDue", work.now);
 	sweep.now();

@@ -6,12 +6,11 @@ import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { chooseProviders } from "#providers/choose.ts";
-import { hashPassword } from "#providers/identity/password-hash.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import type { Settings } from "./config.ts";
 import type { Needs } from "./needs.ts";
-import { builtPages } from "./web-build.ts";
+import { finishedBuild } from "./web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Milliseconds to finish what is under way when asked to stop (threats.md L6). */
@@ -28,9 +27,7 @@ export async function runSite(settings: Settings): Promise<void> {
 	const connection = connect({ ...settings, onFault: warn });
 	await migrate(connection);
 	const providers = chooseProviders(settings, connection, warn);
-	if (settings.demo) {
-		await furnishWhenEmpty(connection, { keepPicture: providers.storage.put, hashPassword });
-	}
+	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 
 	const needs: Needs = {
 		settings,
@@ -40,7 +37,7 @@ export async function runSite(settings: Settings): Promise<void> {
 		now: Date.now,
 		events: new EventEmitter(),
 	};
-	const app = await buildApp(needs, await builtPages(ROOT));
+	const app = await buildApp(needs, await finishedBuild(ROOT));
 	await app.listen({ port: settings.port, host: settings.host });
 	providers.sandbox.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);

@@ -1,29 +1,43 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { PageHands, Pages } from "./http/pages.ts";
+import type { PublicCall } from "#contract/api.ts";
+import type { identityForms } from "./accounts/identity-forms.ts";
+import type { Pages } from "./http/pages.ts";
+
+/** The web, as something that renders. */
+export interface WebBuild {
+	/** Asked with every page, so that a development server may change it. */
+	load(): Promise<ServerBuild>;
+	mode: "production" | "development";
+	/** Folder of the built files; undefined while Vite serves them. */
+	files: string | undefined;
+}
+
+/** What pages get from us: the contexts of web/context.ts. */
+export interface PageHands {
+	publicCall: PublicCall;
+	identityForms: ReturnType<typeof identityForms>;
+	site: { name: string; origin: string };
+}
 
 type ContextKeys = Record<
 	"publicCallContext" | "identityFormsContext" | "siteContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
-/** The finished web build under `build/`. */
-export async function builtPages(root: string): Promise<Pages> {
-	const file = pathToFileURL(join(root, "build/server/index.js")).href;
-	const build = (await import(file)) as ServerBuild;
-	return { ...pagesOf(async () => build, "production"), files: join(root, "build/client") };
+/** The finished build under `build/`. */
+export async function finishedBuild(root: string): Promise<WebBuild> {
+	const build = await import(pathToFileURL(join(root, "build/server/index.js")).href);
+	return { load: async () => build, mode: "production", files: join(root, "build/client") };
 }
 
-/**
- * Pages of any build, asked for anew with every request so that a development server may change it.
- * The keys come out of the build: it carries its own copy of web/context.ts.
- */
-export function pagesOf(load: () => Promise<ServerBuild>, mode: string): Pages {
+export function pagesOf({ load, mode, files }: WebBuild, hands: PageHands): Pages {
 	return {
-		files: undefined,
-		async render(request: Request, hands: PageHands) {
+		files,
+		async render(request) {
 			const build = await load();
+			// The keys come out of the build: it carries its own copy of web/context.ts.
 			const keys = build.entry.module as unknown as ContextKeys;
 			const context = new RouterContextProvider();
 			context.set(keys.publicCallContext, hands.publicCall);

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Body, Reply } from "#contract/api.ts";
 import type { SandboxIntentsTable } from "#database/tables.ts";
 import {
+	type CardSandbox,
 	type GatewayEvent,
 	type GatewayIntent,
 	GatewayRefused,
@@ -34,7 +35,7 @@ type Confirm = "POST /api/sandbox/confirm";
  * interface.md, signed events over HTTP. All processes share its ledger in the database, which nothing
  * else reads. Besides the port's errors its calls throw the database's own when that is away.
  */
-export class SandboxGateway implements PaymentGateway {
+export class SandboxGateway implements PaymentGateway, CardSandbox {
 	readonly name = "sandbox";
 	readonly publishableKey = null;
 	readonly #needs: Required<SandboxNeeds>;

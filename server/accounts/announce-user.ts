@@ -1,5 +1,5 @@
+import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
-import type { Caller } from "./caller.ts";
 import { markAnnounced } from "./store.ts";
 
 /**

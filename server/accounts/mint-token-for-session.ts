@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
-import { mintToken } from "./caller.ts";
+import { mintToken } from "./token.ts";
 
 /**
  * A token only for who is signed in at the identity provider, and only for their own address; the

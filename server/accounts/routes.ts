@@ -1,9 +1,9 @@
 import { Problem } from "#contract/problems.ts";
 import type { IdentityReply } from "#providers/identity/port.ts";
+import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announceUser } from "./announce-user.ts";
-import type { Caller } from "./caller.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { mintTokenForSession } from "./mint-token-for-session.ts";
 

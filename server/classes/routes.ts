@@ -1,6 +1,6 @@
 import type { PublicClass } from "#contract/classes.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { approvedClasses, findClass } from "./store.ts";

@@ -1,7 +1,5 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PublicCall } from "#contract/api.ts";
-import { identityForms } from "../accounts/identity-forms.ts";
 import type { Needs } from "../needs.ts";
 import { type FinishedPage, finishPage, pageCache } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
@@ -10,16 +8,9 @@ import { refuseForeignOrigin } from "./origin.ts";
 /** The web build, as the server sees it. */
 export interface Pages {
 	/** Renders one address, whole. */
-	render(request: Request, hands: PageHands): Promise<Response>;
+	render(request: Request): Promise<Response>;
 	/** Folder of the built files; undefined while Vite serves them. */
 	files: string | undefined;
-}
-
-/** What pages get from us: the contexts of web/context.ts. */
-export interface PageHands {
-	publicCall: PublicCall;
-	identityForms: ReturnType<typeof identityForms>;
-	site: { name: string; origin: string };
 }
 
 /** Bytes of a form that is posted before the script is ready. */
@@ -30,18 +21,8 @@ const YEAR = "public, max-age=31536000, immutable";
  * Every page is rendered as for a visitor, so a finished page serves everybody until what visitors
  * see changes (architecture.md, "How a page gets its data").
  */
-export async function pageRoutes(
-	app: FastifyInstance,
-	needs: Needs,
-	pages: Pages,
-	publicCall: PublicCall,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
 	const { settings } = needs;
-	const hands: PageHands = {
-		publicCall,
-		identityForms: identityForms(needs.identity),
-		site: { name: settings.siteName, origin: settings.origin },
-	};
 	const cache = pageCache(needs);
 
 	if (pages.files) await serveFiles(app, pages.files);
@@ -50,7 +31,7 @@ export async function pageRoutes(
 		const key = cacheKey(request.url);
 		const kept = cache.find(key);
 		if (kept) return sendPage(request, reply, kept);
-		const response = await pages.render(webRequest(settings.origin, request), hands);
+		const response = await pages.render(webRequest(settings.origin, request));
 		if (!isPage(response)) return sendAsIs(reply, response);
 		const page = await finishPage(response);
 		if (page.status === 200) cache.keep(key, page);
@@ -66,7 +47,7 @@ export async function pageRoutes(
 		for (const path of ["/login", "/signup"]) {
 			forms.post(path, { schema: { hide: true } }, async (request, reply) => {
 				refuseForeignOrigin(settings, request.method, request.headers.origin);
-				const response = await pages.render(webRequest(settings.origin, request), hands);
+				const response = await pages.render(webRequest(settings.origin, request));
 				if (!isPage(response)) return sendAsIs(reply, response);
 				return sendPage(request, reply, await finishPage(response));
 			});

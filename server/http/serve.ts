@@ -13,7 +13,7 @@ import {
 	type Who,
 } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller } from "../caller.ts";
 import type { Page } from "./paging.ts";
 
 /** What a handler gets, already checked against the contract. */

@@ -1,6 +1,4 @@
 import type { Needs } from "../needs.ts";
-import { capturePayment } from "../payments/capture-payment.ts";
-import { cancelAtGateway } from "../payments/void-intent.ts";
 import {
 	claimLaterWork,
 	finishLaterWork,
@@ -10,22 +8,19 @@ import {
 } from "./store.ts";
 
 /** Who does which work. All of it is repeatable: a process may die after doing and before saying so. */
-const workers: { [K in LaterKind]: (needs: Needs, payload: LaterWork[K]) => Promise<void> } = {
-	"capture-payment": capturePayment,
-	"void-intent": cancelAtGateway,
-};
+export type Workers = { [K in LaterKind]: (needs: Needs, payload: LaterWork[K]) => Promise<void> };
 
 /** Milliseconds after which a claim by a process that died is open to others. */
 const CLAIM = 60_000;
 
 /** Does what is due, one after the other, until nothing is. Answers how much it did. */
-export async function doLaterWork(needs: Needs): Promise<number> {
+export async function doLaterWork(needs: Needs, workers: Workers): Promise<number> {
 	let done = 0;
-	while (await doOne(needs)) done += 1;
+	while (await doOne(needs, workers)) done += 1;
 	return done;
 }
 
-async function doOne(needs: Needs): Promise<boolean> {
+async function doOne(needs: Needs, workers: Workers): Promise<boolean> {
 	const { connection, log, now } = needs;
 	const row = await claimLaterWork(connection.db, now(), now() + CLAIM);
 	if (!row) return false;

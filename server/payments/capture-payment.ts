@@ -3,8 +3,9 @@ import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import { giveSeatBack, lockSeats } from "../seats/store.ts";
 import { addSelection } from "../selections/store.ts";
-import { findIntentByGatewayId, moveIntent } from "./intent-store.ts";
+import { findIntentByGatewayId } from "./intent-store.ts";
 import { deletePayment, findPayment, markCaptured } from "./store.ts";
+import { voidIntent } from "./void-intent.ts";
 
 /**
  * The later work after a payment was recorded: takes the money. When the gateway is away the work
@@ -42,7 +43,8 @@ async function takeBack(needs: Needs, paymentId: string): Promise<void> {
 			now: needs.now(),
 		});
 		const intent = await findIntentByGatewayId(tx, payment.transaction_id);
-		if (intent) await moveIntent(tx, intent.id, "canceled", { refusal: "payment_canceled" });
+		// The authorisation is given back too: no money stays reserved for what is not had.
+		if (intent) await voidIntent(needs, tx, intent.id, "payment_canceled");
 	});
 	needs.events.emit("publicChanged");
 }

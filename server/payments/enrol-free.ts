@@ -3,7 +3,7 @@ import { CURRENCY } from "#contract/money.ts";
 import type { RecordedPayment } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller } from "../caller.ts";
 import { classForSale } from "../classes/store.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";

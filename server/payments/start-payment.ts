@@ -4,7 +4,7 @@ import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
 import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller } from "../caller.ts";
 import { type ClassForSale, classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";

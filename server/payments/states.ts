@@ -6,8 +6,8 @@ const moves: Record<IntentState, readonly IntentState[]> = {
 	creating: ["open", "voiding"],
 	/** The gateway has it and the student may confirm it. */
 	open: ["settled", "voiding", "canceled"],
-	/** Payment, seat and enrolment are recorded. Canceled when the gateway finally refuses to capture. */
-	settled: ["canceled"],
+	/** Payment, seat and enrolment are recorded. Voided when the gateway finally refuses to capture. */
+	settled: ["voiding"],
 	/** Nothing may be charged; the gateway is being told. */
 	voiding: ["canceled"],
 	canceled: [],

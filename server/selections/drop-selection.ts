@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
 import { deleteSelection, ownerOfSelection } from "./store.ts";
 

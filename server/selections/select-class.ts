@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../accounts/caller.ts";
+import type { Caller } from "../caller.ts";
 import { classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";

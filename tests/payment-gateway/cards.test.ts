@@ -105,9 +105,8 @@ test("no card number is ever kept", async () => {
 	}
 	const intents = await db.selectFrom("sandbox_intents").selectAll().execute();
 	const events = await db.selectFrom("sandbox_events").selectAll().execute();
-	const kept = JSON.stringify({
-		...{ intents: intents.map(({ error, ...rest }) => rest), events },
-	});
+	// The sentence about test cards names one, with spaces.
+	const kept = JSON.stringify({ intents, events });
 	expect(intents.filter((intent) => intent.card !== null).map((intent) => intent.card)).toEqual([
 		"0341",
 	]);

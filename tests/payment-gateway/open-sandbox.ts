@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
+import type { Post } from "#providers/payment/sandbox-delivery.ts";
 import type { SandboxNeeds } from "#providers/payment/sandbox-needs.ts";
 import { openTestDatabase } from "#tests/engines.ts";
 
@@ -46,4 +47,10 @@ export async function eventTypes(db: Database, intentId: string): Promise<string
 		.orderBy("due_at")
 		.execute();
 	return events.map((event) => event.type.replace("payment_intent.", ""));
+}
+
+/** What sending by hand needs, where the test moves the clock; a fault fails the test. */
+export function postOf({ db, clock }: { db: Database; clock: Clock }, url: string): Post {
+	const onFault = (error: unknown) => expect.unreachable(String(error));
+	return { db, url, signingSecret: SECRET, now: () => clock.now, onFault };
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import crash from "../art/scenes/crash.svg";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, Unreachable } from "../problem.ts";
+import { Drawing } from "../ui/drawing.tsx";
 import { Logo } from "./logo.tsx";
 
 /** What is left when a page breaks: as little as possible, so that it cannot break too. Links load anew. */
@@ -10,6 +12,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 		<main id="content" className="page grid min-h-svh content-center gap-6 py-12">
 			<title>{messages.error.heading}</title>
 			<Logo />
+			<Drawing src={crash} alt="" width={400} height={260} className="w-full max-w-100" />
 			<h1 className="title">{messages.error.heading}</h1>
 			<p className="cut text-red">{statusOrMessage(error)}</p>
 			<p className="measure">{messages.error.text}</p>

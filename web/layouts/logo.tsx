@@ -33,7 +33,11 @@ export function Logo() {
 export function LogoLink() {
 	const site = useSite();
 	return (
-		<Link to="/" aria-label={messages.nav.homeLink(site.name)} className="flex-none py-0.5">
+		<Link
+			to="/"
+			aria-label={messages.nav.homeLink(site.name)}
+			className="inline-block flex-none py-0.5"
+		>
 			<Logo />
 		</Link>
 	);

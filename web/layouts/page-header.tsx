@@ -35,11 +35,11 @@ export function Section({
 }) {
 	return (
 		<section aria-labelledby={id} className="part page">
-			<div className="mb-8 flex items-baseline justify-between gap-6">
+			<div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
 				<h2 id={id} className="head">
 					{title}
 				</h2>
-				{more}
+				<p className="section-more">{more}</p>
 			</div>
 			{children}
 		</section>

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import { type Role, TOKEN_MINUTES } from "#contract/rules.ts";
+import { TOKEN_MINUTES } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
+import type { Caller } from "../caller.ts";
 import { liveSession } from "./store.ts";
 
 const ISSUER = "genga";
@@ -10,16 +11,6 @@ const AUDIENCE = "genga-api";
 const LEEWAY = 60;
 /** A longer one is not ours; it is not even parsed. */
 const TOKEN_MAX = 2_000;
-
-/** Who makes a call, as the database knows them at this moment. */
-export interface Caller {
-	id: string;
-	sessionId: string;
-	name: string;
-	email: string;
-	image: string | null;
-	role: Role;
-}
 
 export interface TokenNeeds {
 	secret: string;

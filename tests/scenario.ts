@@ -1,0 +1,36 @@
+import type { InjectOptions } from "fastify";
+import type { TestPerson } from "./make.ts";
+import type { World } from "./world.ts";
+
+export interface Answer {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back
+	body: any;
+	headers: Record<string, string | string[] | undefined>;
+}
+
+/** One request: as whom (nobody when left out), what, and what came back. */
+export async function ask(
+	world: World,
+	who: Pick<TestPerson, "token"> | undefined,
+	call: `${"GET" | "POST" | "PATCH" | "DELETE" | "PUT"} /${string}`,
+	body?: unknown,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
+	const [method, url] = call.split(" ") as [InjectOptions["method"], string];
+	const response = await world.app.inject({
+		method: method ?? "GET",
+		url,
+		headers: {
+			...(who && { authorization: `Bearer ${who.token}` }),
+			...headers,
+		},
+		...(body !== undefined && { payload: body as object }),
+	});
+	const type = String(response.headers["content-type"] ?? "");
+	return {
+		status: response.statusCode,
+		body: type.includes("json") ? response.json() : response.body,
+		headers: response.headers as Answer["headers"],
+	};
+}
