@@ -21,7 +21,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { sandboxRoutes } from "./payments/sandbox-routes.ts";
 import { webhookRoute } from "./payments/webhook.ts";
 import { selectionRoutes } from "./selections/routes.ts";
-import { type PageHands, pagesOf, type WebBuild } from "./web-build.ts";
+import { type OpenWeb, type PageHands, pagesOf } from "./web-build.ts";
 
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
@@ -30,7 +30,7 @@ const HEADERS_TIMEOUT = 5_000;
 const REQUEST_TIMEOUT = 15_000;
 
 /** The whole app, built from its needs; opens no port. Without `web` it is the API alone. */
-export async function buildApp(needs: Needs, web?: WebBuild): Promise<FastifyInstance> {
+export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: needs.log,
 		bodyLimit: BODY_LIMIT,
@@ -67,7 +67,7 @@ export async function buildApp(needs: Needs, web?: WebBuild): Promise<FastifyIns
 	if (needs.sandbox) await sandboxRoutes(app, serve, needs.sandbox);
 	mediaRoute(app, needs.storage);
 	healthRoutes(app, needs.connection);
-	if (web) await pageRoutes(app, needs, pagesOf(web, pageHands(needs, publicCall)));
+	if (web) await pageRoutes(app, needs, pagesOf(await web(app), pageHands(needs, publicCall)));
 	return app;
 }
 

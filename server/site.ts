@@ -10,14 +10,17 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import type { Settings } from "./config.ts";
 import type { Needs } from "./needs.ts";
-import { finishedBuild } from "./web-build.ts";
+import { finishedBuild, type OpenWeb } from "./web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Milliseconds to finish what is under way when asked to stop (threats.md L6). */
 const DRAIN = 10_000;
 
 /** One process of the site, from the database to the open port. */
-export async function runSite(settings: Settings): Promise<void> {
+export async function runSite(
+	settings: Settings,
+	web: OpenWeb = finishedBuild(ROOT),
+): Promise<void> {
 	const log = pino({
 		// A site on one's own machine says its address and its faults; a live one says everything.
 		level: settings.logLevel ?? (settings.local ? "warn" : "info"),
@@ -37,7 +40,7 @@ export async function runSite(settings: Settings): Promise<void> {
 		now: Date.now,
 		events: new EventEmitter(),
 	};
-	const app = await buildApp(needs, await finishedBuild(ROOT));
+	const app = await buildApp(needs, web);
 	await app.listen({ port: settings.port, host: settings.host });
 	providers.sandbox.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);

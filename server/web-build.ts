@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { PublicCall } from "#contract/api.ts";
 import type { identityForms } from "./accounts/identity-forms.ts";
@@ -26,10 +27,15 @@ type ContextKeys = Record<
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
+/** Opens the web for an app; a development server hooks itself into it (scripts/dev.ts). */
+export type OpenWeb = (app: FastifyInstance) => Promise<WebBuild>;
+
 /** The finished build under `build/`. */
-export async function finishedBuild(root: string): Promise<WebBuild> {
-	const build = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-	return { load: async () => build, mode: "production", files: join(root, "build/client") };
+export function finishedBuild(root: string): OpenWeb {
+	return async () => {
+		const build = await import(pathToFileURL(join(root, "build/server/index.js")).href);
+		return { load: async () => build, mode: "production", files: join(root, "build/client") };
+	};
 }
 
 export function pagesOf({ load, mode, files }: WebBuild, hands: PageHands): Pages {

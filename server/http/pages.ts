@@ -98,12 +98,14 @@ async function sendAsIs(reply: FastifyReply, response: Response): Promise<Fastif
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
+	if (!reply.hasHeader("content-security-policy")) {
+		reply.header("content-security-policy", contentSecurityPolicy(page.scriptHashes));
+	}
 	reply
 		.code(page.status)
 		.type("text/html; charset=utf-8")
 		.header("cache-control", "no-cache")
 		.header("vary", "accept-encoding")
-		.header("content-security-policy", contentSecurityPolicy(page.scriptHashes))
 		.header("cross-origin-opener-policy", "same-origin-allow-popups")
 		.header("etag", page.etag);
 	if (page.setCookies.length > 0) reply.header("set-cookie", page.setCookies);

@@ -1,0 +1,26 @@
+import { insistOnNode24 } from "./insist-on-node.ts";
+
+/** `npm run dev`: the same site with hot reload, on one port. */
+await insistOnNode24(import.meta.filename);
+const { createServer } = await import("vite");
+const { readSettings } = await import("#server/config.ts");
+const { runSite } = await import("#server/site.ts");
+
+await runSite(readSettings(process.env), async (app) => {
+	const vite = await createServer({
+		appType: "custom",
+		server: { middlewareMode: true, hmr: { server: app.server } },
+	});
+	// First Vite's own files, then our routes. What Vite answers never reaches them.
+	app.addHook("onRequest", (request, reply, next) => {
+		// Vite's client writes style elements and reloads over a socket; the real policy forbids both.
+		reply.header("content-security-policy", "frame-ancestors 'none'");
+		vite.middlewares(request.raw, reply.raw, next);
+	});
+	app.addHook("onClose", () => vite.close());
+	return {
+		load: () => vite.ssrLoadModule("virtual:react-router/server-build") as never,
+		mode: "development",
+		files: undefined,
+	};
+});

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { connect } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
+import { furnishCrowd } from "#database/worlds/crowd.ts";
+import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
+import { DEMO_PASSWORD } from "#database/worlds/studio-people.ts";
+import { chooseProviders } from "#providers/choose.ts";
+import { readSettings } from "#server/config.ts";
+
+/**
+ * `npm run seed -- WORLD [--classes N --users N --payments N]`: furnishes the database with `studio` (the
+ * demo, into an empty one) or `crowd` (that many rows, on top of what is there); `empty` only brings it up
+ * to date. Only while local.
+ */
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: {
+		classes: { type: "string", default: "100" },
+		users: { type: "string", default: "1000" },
+		payments: { type: "string", default: "1000" },
+	},
+});
+const [world = ""] = positionals;
+if (!["empty", "studio", "crowd"].includes(world)) stop("Say which world: empty, studio or crowd.");
+const settings = readSettings(process.env);
+if (!settings.local) stop("Invented people have no place on a live site.");
+
+const connection = connect(settings);
+const { furnishing } = chooseProviders(settings, connection, console.error);
+await migrate(connection);
+if (world === "studio" && !(await furnishWhenEmpty(connection, furnishing))) {
+	console.log("The database has people already: left as it is.");
+}
+if (world === "crowd") {
+	const size = {
+		classes: count("classes", values.classes),
+		users: count("users", values.users),
+		payments: count("payments", values.payments),
+	};
+	await furnishCrowd(connection.db, size, await furnishing.hashPassword(DEMO_PASSWORD), Date.now());
+}
+await connection.close();
+
+function count(name: string, text: string): number {
+	const number = Number(text);
+	if (!Number.isInteger(number) || number < 0) stop(`--${name} must be a whole number`);
+	return number;
+}
+
+function stop(why: string): never {
+	console.error(why);
+	process.exit(1);
+}
