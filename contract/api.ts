@@ -1,8 +1,13 @@
 import { z } from "zod";
 import * as accounts from "./accounts.ts";
+import * as administration from "./administration.ts";
+import * as applications from "./applications.ts";
 import * as classes from "./classes.ts";
+import * as contact from "./contact.ts";
 import { email, id, page } from "./fields.ts";
+import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
+import * as newsletter from "./newsletter.ts";
 import * as payments from "./payments.ts";
 import * as selections from "./selections.ts";
 import { deleted, inserted, updated } from "./writes.ts";
@@ -11,7 +16,15 @@ import { deleted, inserted, updated } from "./writes.ts";
  * Who may make a call (product.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
  * token, so it must come from our own pages. `self`: a signed-in person whose address is the `{email}` of the path.
  */
-export type Who = "anyone" | "cookie" | "signed-in" | "student" | "instructor" | "admin" | "self";
+export type Who =
+	| "anyone"
+	| "cookie"
+	| "signed-in"
+	| "student"
+	| "instructor"
+	| "admin"
+	| "self"
+	| "self-or-admin";
 
 export interface Endpoint {
 	who: Who;
@@ -94,8 +107,8 @@ export const endpoints = {
 	},
 	"GET /api/approvedClasses": {
 		who: "anyone",
-		summary: "The approved classes, most enrolled first",
-		query: page,
+		summary: "The approved classes, most enrolled first unless sorted otherwise",
+		query: classes.classSearch,
 		reply: z.array(classes.publicClass),
 	},
 	"GET /api/class/:id": {
@@ -153,6 +166,157 @@ export const endpoints = {
 		params: z.object({ email }),
 		query: page,
 		reply: z.array(payments.payment),
+	},
+	"GET /api/instructor/:id": {
+		who: "anyone",
+		summary: "One instructor",
+		params: z.object({ id }),
+		reply: instructor,
+	},
+	"GET /api/classes": {
+		who: "admin",
+		summary: "All classes, pending first",
+		query: classes.managedClassSearch,
+		reply: z.array(classes.managedClass),
+	},
+	"POST /api/classes": {
+		who: "instructor",
+		summary: "Add a class; it starts as pending with nobody enrolled",
+		body: classes.newClass,
+		reply: inserted,
+	},
+	"GET /api/classes/instructor/:email": {
+		who: "self-or-admin",
+		summary: "An instructor's own classes, newest first",
+		params: z.object({ email }),
+		query: page,
+		reply: z.array(classes.managedClass),
+	},
+	"PATCH /api/class/:id": {
+		who: "instructor",
+		summary: "Edit one's own class",
+		params: z.object({ id }),
+		body: classes.classUpdate,
+		reply: updated,
+	},
+	"PATCH /api/instructor/class/:id": {
+		who: "admin",
+		summary: "Send feedback on a class",
+		params: z.object({ id }),
+		body: classes.classFeedback,
+		reply: updated,
+	},
+	"PATCH /api/approve/classes/:id": {
+		who: "admin",
+		summary: "Approve a pending class",
+		params: z.object({ id }),
+		reply: updated,
+	},
+	"PATCH /api/deny/classes/:id": {
+		who: "admin",
+		summary: "Deny a pending class",
+		params: z.object({ id }),
+		reply: updated,
+	},
+	"GET /api/class-changes": {
+		who: "admin",
+		summary: "Edits of approved classes that no administrator has seen yet, newest first",
+		query: page,
+		reply: z.array(classes.classChange),
+	},
+	"PATCH /api/class-changes/:id/seen": {
+		who: "admin",
+		summary: "Take an edit off that list",
+		params: z.object({ id }),
+		reply: updated,
+	},
+	"GET /api/users": {
+		who: "admin",
+		summary: "All users, newest first",
+		query: administration.userSearch,
+		reply: z.array(accounts.user),
+	},
+	"PATCH /api/users/admin/:id": {
+		who: "admin",
+		summary: "Make a student or instructor an administrator",
+		params: z.object({ id }),
+		reply: updated,
+	},
+	"PATCH /api/users/instructor/:id": {
+		who: "admin",
+		summary: "Make a student an instructor",
+		params: z.object({ id }),
+		reply: updated,
+	},
+	"GET /api/payments": {
+		who: "admin",
+		summary: "All payments, newest first",
+		query: page,
+		reply: z.array(payments.payment),
+	},
+	"GET /api/admin/totals": {
+		who: "admin",
+		summary: "Totals of users, courses, enrolments and earnings, and their last twelve weeks",
+		reply: administration.totals,
+	},
+	"POST /api/instructor-applications": {
+		who: "student",
+		summary: "Apply to become an instructor",
+		body: applications.newApplication,
+		reply: inserted,
+	},
+	"GET /api/instructor-applications": {
+		who: "admin",
+		summary: "Applications of people who are still students, newest first",
+		query: page,
+		reply: z.array(applications.application),
+	},
+	"GET /api/instructor-applications/mine": {
+		who: "signed-in",
+		summary: "The caller's own application, or null",
+		reply: applications.application.nullable(),
+	},
+	"POST /api/contact": {
+		who: "anyone",
+		summary: "Send the studio a message",
+		body: contact.newContactMessage,
+		reply: inserted,
+	},
+	"GET /api/contact-messages": {
+		who: "admin",
+		summary: "Messages from the contact form, newest first",
+		query: page,
+		reply: z.array(contact.contactMessage),
+	},
+	"POST /api/newsletter": {
+		who: "anyone",
+		summary: "Subscribe to the newsletter; a mail asks to confirm the address",
+		body: newsletter.newSubscription,
+		reply: newsletter.acknowledged,
+	},
+	"POST /api/newsletter/confirm": {
+		who: "anyone",
+		summary: "Confirm a newsletter address by the link in the mail",
+		body: newsletter.subscriptionToken,
+		reply: newsletter.subscriptionAnswer,
+	},
+	"POST /api/newsletter/leave": {
+		who: "anyone",
+		summary: "Leave the newsletter by the link in every mail",
+		body: newsletter.subscriptionToken,
+		reply: newsletter.subscriptionAnswer,
+	},
+	"POST /api/uploads": {
+		who: "instructor",
+		summary: "Begin to upload a picture in parts",
+		body: images.newUpload,
+		reply: images.startedUpload,
+	},
+	"POST /api/uploads/:id/finish": {
+		who: "instructor",
+		summary: "Put the parts together; answers the picture's address",
+		params: z.object({ id }),
+		reply: images.uploadedImage,
 	},
 } as const satisfies Record<string, Endpoint>;
 

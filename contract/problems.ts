@@ -16,6 +16,24 @@ export const problems = {
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
 	class_not_open: { status: 409, title: "This class is not open for enrolment." },
+	already_decided: { status: 409, title: "This class was already decided." },
+	stale_version: {
+		status: 409,
+		title: "Somebody changed this class meanwhile. Look at it again before you save.",
+	},
+	role_not_raised: { status: 409, title: "This person has that role, or a higher one, already." },
+	already_applied: { status: 409, title: "Your application is with us already." },
+	not_a_picture: {
+		status: 422,
+		title: "This file is not a picture that we can read. Please use JPEG, PNG, WebP or GIF.",
+	},
+	picture_too_large: { status: 413, title: "This picture is too large. 15 MB is the limit." },
+	quota_reached: { status: 429, title: "That is enough pictures for today. Come back tomorrow." },
+	upload_incomplete: { status: 409, title: "Some parts of this upload are missing." },
+	link_expired: {
+		status: 410,
+		title: "This link is not good any more. Ask for a new one.",
+	},
 	sold_out: { status: 409, title: "This class is sold out." },
 	seats_held: {
 		status: 409,

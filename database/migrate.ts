@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Connection, Engine } from "./connect.ts";
 import * as first from "./migrations/0001-first.ts";
+import * as wholeProduct from "./migrations/0002-whole-product.ts";
 
 /** Any constant: the advisory lock that only migrations take. */
 const LOCK = 7_276_543;
@@ -10,7 +11,10 @@ interface Migration {
 	up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
 
-const migrations: Migration[] = [{ name: "0001-first", up: first.up }];
+const migrations: Migration[] = [
+	{ name: "0001-first", up: first.up },
+	{ name: "0002-whole-product", up: wholeProduct.up },
+];
 
 /**
  * Brings the database up to date: all missing steps in one transaction, under a lock, so that two

@@ -21,6 +21,13 @@ export interface Tables {
 	webhook_events: WebhookEventsTable;
 	later_work: LaterWorkTable;
 	audit: AuditTable;
+	class_changes: ClassChangesTable;
+	class_grams: ClassGramsTable;
+	contact_messages: ContactMessagesTable;
+	newsletter_subscribers: NewsletterSubscribersTable;
+	instructor_applications: InstructorApplicationsTable;
+	uploads: UploadsTable;
+	upload_parts: UploadPartsTable;
 	sandbox_intents: SandboxIntentsTable;
 	sandbox_events: SandboxEventsTable;
 }
@@ -209,7 +216,68 @@ export interface AuditTable {
 	detail: string;
 }
 
-/** The sandbox gateway's own ledger. Nothing but providers/payment/sandbox.ts reads it. */
+/** Edits of approved classes, for administrators. */
+export interface ClassChangesTable {
+	id: string;
+	class_id: string;
+	at: number;
+	/** JSON: [{ field, before, after }]. */
+	changes: string;
+	seen_at: number | null;
+}
+
+/** What a class is found by: three-letter pieces of its folded name, instructor and description. */
+export interface ClassGramsTable {
+	gram: string;
+	class_id: string;
+	/** Higher for the name than for the rest. */
+	weight: number;
+}
+
+export interface ContactMessagesTable {
+	id: string;
+	name: string;
+	email: string;
+	message: string;
+	created_at: number;
+}
+
+export interface NewsletterSubscribersTable {
+	id: string;
+	name: string;
+	email: string;
+	state: "pending" | "confirmed" | "left";
+	/** SHA-256 of the token in the mailed links. */
+	token_hash: string;
+	created_at: number;
+	confirmed_at: number | null;
+}
+
+export interface InstructorApplicationsTable {
+	id: string;
+	user_id: string;
+	motivation: string;
+	portfolio: string;
+	created_at: number;
+}
+
+export interface UploadsTable {
+	id: string;
+	user_id: string;
+	/** Bytes announced. */
+	size: number;
+	/** The picture's address, once finished. */
+	url: string | null;
+	created_at: number;
+}
+
+export interface UploadPartsTable {
+	upload_id: string;
+	number: number;
+	bytes: Uint8Array;
+}
+
+/** The sandbox gateway's own ledger. Nothing but providers/payment/sandbox-ledger.ts reads it. */
 export interface SandboxIntentsTable {
 	id: string;
 	client_secret: string;
@@ -225,7 +293,7 @@ export interface SandboxIntentsTable {
 	/** Secret of an open authentication step. */
 	challenge: string | null;
 	return_url: string | null;
-	/** The last card's digits that decide how capture behaves. */
+	/** `0341` when the capture will be refused. */
 	card: string | null;
 	created_at: number;
 }

@@ -75,6 +75,7 @@ function classRows(db: Database) {
 			"classes.price_cents",
 			"classes.image",
 			"classes.status",
+			"classes.version",
 			"classes.owner_id",
 			"users.name as owner_name",
 			"users.email as owner_email",
@@ -100,5 +101,6 @@ function asPublicClass(row: ClassRow): PublicClass {
 		enrolledStudents: row.enrolled,
 		image: row.image,
 		status: row.status,
+		version: row.version,
 	};
 }

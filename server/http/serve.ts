@@ -81,6 +81,8 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			},
 			preHandler: async (request) => {
 				if (endpoint.who === "self") refuseOthers(request);
+				if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
+					refuseOthers(request);
 			},
 			handler: async (request, reply) => {
 				const answer = await handler({

@@ -4,6 +4,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
+import { EarlySelect } from "../selections/early-select.tsx";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/classes-page";
 import { ClassList } from "./class-list.tsx";
@@ -32,6 +33,7 @@ export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 			<div className="page">
 				<PageHeader title={messages.classes.heading} lead={messages.classes.lead} />
 				<ClassList />
+				<EarlySelect />
 			</div>
 		</HydrationBoundary>
 	);

@@ -17,6 +17,13 @@ export const popularClassesQuery = (ask: PublicCall = call) =>
 		meta: { public: true },
 	});
 
+export const classQuery = (id: string, ask: PublicCall = call) =>
+	queryOptions({
+		queryKey: ["class", id],
+		queryFn: () => ask("GET /api/class/:id", { params: { id } }),
+		meta: { public: true },
+	});
+
 interface ClassPage {
 	rows: PublicClass[];
 	/** Cursor of the next page; null at the end; unknown on a page that the server rendered. */

@@ -6,6 +6,7 @@ import { PopularInstructors } from "../instructors/popular-instructors.tsx";
 import { popularInstructorsQuery } from "../instructors/queries.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
+import { EarlySelect } from "../selections/early-select.tsx";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 
@@ -34,6 +35,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				<Hero />
 			</div>
 			<PopularClasses />
+			<EarlySelect />
 			<PopularInstructors />
 		</HydrationBoundary>
 	);

@@ -1,7 +1,7 @@
-import { Menu } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
+import { Icon } from "../ui/icons.tsx";
 
 /** The bar on a small screen: a disclosure that opens without any script; with it, it also closes by itself. */
 export function NavigationMenu({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function NavigationMenu({ children }: { children: ReactNode }) {
 			onBlur={closeWhenLeft}
 		>
 			<summary className="icon-button" aria-label={messages.nav.menu}>
-				<Menu className="icon" aria-hidden="true" />
+				<Icon name="menu" />
 			</summary>
 			<div className="nav-panel sheet">{children}</div>
 		</details>

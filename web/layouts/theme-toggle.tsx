@@ -2,8 +2,9 @@ import { useSyncExternalStore } from "react";
 import { messages } from "../messages/en.ts";
 import { currentTheme, setTheme, watchTheme } from "../theme.ts";
 import { IconButton } from "../ui/buttons.tsx";
+import { Icon } from "../ui/icons.tsx";
 
-/** Paper or light table: the lamp under the glass. */
+/** Paper or light table. */
 export function ThemeToggle() {
 	const theme = useSyncExternalStore(watchTheme, currentTheme, () => "light" as const);
 	const other = theme === "light" ? "dark" : "light";
@@ -13,17 +14,7 @@ export function ThemeToggle() {
 			className="needs-script"
 			onClick={() => setTheme(other)}
 		>
-			<svg
-				className="icon"
-				viewBox="0 0 20 20"
-				fill="none"
-				stroke="currentColor"
-				strokeLinecap="round"
-				strokeLinejoin="round"
-				aria-hidden="true"
-			>
-				<path d="M3 14.5H17L15 17.5H5ZM5.5 14.5V12H14.5V14.5M10 2V4.5M4 4.5L5.7 6.2M16 4.5L14.3 6.2M2 10H4M16 10H18" />
-			</svg>
+			<Icon name="lightTable" />
 		</IconButton>
 	);
 }

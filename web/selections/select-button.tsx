@@ -1,22 +1,37 @@
-import { Check } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { PencilButton } from "../ui/buttons.tsx";
-import { useEarlySelect } from "./use-early-select.ts";
+import { Icon } from "../ui/icons.tsx";
 import { useSelectClass } from "./use-select-class.ts";
 
 const { select } = messages;
 
 /** Select, or what stands in its place once the class is selected, bought or gone. */
 export function SelectButton({ drawing }: { drawing: PublicClass }) {
-	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
-	useEarlySelect(drawing._id, settled, carryOut);
-	const submit = (event: FormEvent) => {
+	const { state, selectionId, busy, carryOut } = useSelectClass(drawing);
+	const place = useRef<HTMLDivElement>(null);
+	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		carryOut();
+		await carryOut();
+		// The button may have become a mark with a link: the focus stays in this place.
+		const stayed = document.activeElement !== document.body;
+		if (!stayed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
 	};
+	return (
+		<div ref={place} className="flex justify-end">
+			<Inside {...{ drawing, state, selectionId, busy, submit }} />
+		</div>
+	);
+}
+
+type InsideProps = { drawing: PublicClass; submit(event: FormEvent): void } & Pick<
+	ReturnType<typeof useSelectClass>,
+	"state" | "selectionId" | "busy"
+>;
+
+function Inside({ drawing, state, selectionId, busy, submit }: InsideProps) {
 	if (state === "selected" && selectionId) {
 		return <Selected selectionId={selectionId} className={drawing.className} />;
 	}
@@ -54,7 +69,7 @@ function Selected({ selectionId, className }: { selectionId: string; className: 
 function Mark({ pencil, children }: { pencil: string; children: string }) {
 	return (
 		<span className={`inline-flex min-h-11 items-center gap-2 font-bold ${pencil}`}>
-			<Check className="icon" aria-hidden="true" />
+			<Icon name="check" />
 			{children}
 		</span>
 	);

@@ -26,10 +26,9 @@ export function useSelectClass(drawing: PublicClass) {
 		selected: selection !== undefined,
 		enrolled,
 	});
-	/** Also called for a click that came before the script: waits for who the person is. */
-	const carryOut = () => {
-		if (session.status === "visitor") return void askForLogin();
-		if (session.status === "signed-in" && state === "open") select.mutate();
+	const carryOut = async () => {
+		if (session.status === "visitor") await askForLogin();
+		if (session.status === "signed-in" && state === "open") await select.mutateAsync();
 	};
 	const settled = session.status === "visitor" || session.status === "unreachable" || known;
 	return { state, selectionId: selection?._id, busy: select.isPending, settled, carryOut };

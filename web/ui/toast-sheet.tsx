@@ -1,5 +1,6 @@
-import { Check, CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "./icons.tsx";
 import { TimerChart } from "./timing-chart.tsx";
 import { type Toast, toasts } from "./toasts.ts";
 
@@ -9,7 +10,6 @@ const LASTS = 3000;
 export default function ToastSheet({ toast }: { toast: Toast }) {
 	const [paused, setPaused] = useState(false);
 	useTimer(LASTS, paused, () => toasts.drop(toast.id));
-	const Icon = toast.pencil === "green" ? Check : CircleAlert;
 	return (
 		<div
 			className="toast"
@@ -17,10 +17,11 @@ export default function ToastSheet({ toast }: { toast: Toast }) {
 			onPointerLeave={() => setPaused(false)}
 		>
 			<p className="mb-3 flex items-center gap-3 font-semibold">
-				<Icon
-					className={`icon ${toast.pencil === "green" ? "text-green" : "text-red"}`}
-					aria-hidden="true"
-				/>
+				{toast.pencil === "green" ? (
+					<Icon name="check" className="text-green" />
+				) : (
+					<CircleAlert className="icon text-red" aria-hidden="true" />
+				)}
 				<span className="min-w-0 wrap-anywhere">{toast.text}</span>
 			</p>
 			<TimerChart milliseconds={LASTS} paused={paused} />

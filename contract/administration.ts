@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { role } from "./accounts.ts";
+import { page } from "./fields.ts";
+
+export const userSearch = page.extend({
+	search: z.string().trim().max(100).optional(),
+	role: role.optional(),
+});
+
+/** The admin panel: totals, and how they grew week by week (product.md §9). */
+export const totals = z.object({
+	users: z.number().int(),
+	courses: z.number().int(),
+	enrolled: z.number().int(),
+	/** Dollars: the sum of all payment prices. */
+	earnings: z.number(),
+	/** The last twelve weeks, oldest first. */
+	weeks: z.array(
+		z.object({
+			/** Monday, as YYYY-MM-DD in UTC. */
+			from: z.string(),
+			enrolled: z.number().int(),
+			earnings: z.number(),
+		}),
+	),
+});
+export type Totals = z.infer<typeof totals>;

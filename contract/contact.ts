@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { email, id, personName } from "./fields.ts";
+
+export const newContactMessage = z.object({
+	name: personName,
+	email,
+	message: z
+		.string()
+		.trim()
+		.min(1, "Message is required")
+		.max(5000, "Please keep the message under 5,000 characters"),
+});
+
+export const contactMessage = z.object({
+	_id: id,
+	name: z.string(),
+	email: z.string(),
+	message: z.string(),
+	date: z.iso.datetime(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;

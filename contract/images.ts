@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { id } from "./fields.ts";
+
+/** Bytes that a picture may have. */
+export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+/** Bytes of one part of an upload in parts. */
+export const PART_BYTES = 256 * 1024;
+
+export const uploadedImage = z.object({
+	success: z.literal(true),
+	data: z.object({ url: z.string() }),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+/** An upload in parts: a part that failed is sent again, the others stay. */
+export const newUpload = z.object({
+	size: z.number().int().min(1).max(PICTURE_MAX_BYTES, "That picture is larger than 15 MB"),
+});
+export const startedUpload = z.object({ uploadId: id, partBytes: z.number().int() });
+export const uploadPart = z.object({ id, number: z.coerce.number().int().min(0).max(1000) });
+export const receivedPart = z.object({ received: z.number().int() });

@@ -1,0 +1,30 @@
+import { json, request } from "../request.ts";
+import { endIdentity, mintToken } from "../session/identity.ts";
+import { dropMarker } from "../session/state.ts";
+import { type NewAccount, postSignUp } from "./identity-calls.ts";
+
+/**
+ * The sign-up flow of product.md §4: account, token, user record, log out. The token is for that one call and is kept
+ * nowhere, so that no tab takes the person for signed in meanwhile.
+ */
+export async function createAccount({ name, email, password, image }: NewAccount): Promise<void> {
+	const { user } = await postSignUp({ name, email, password, image });
+	try {
+		await announce(user);
+	} catch {
+		// The record was written with the account (decisions.md, "Who someone is"): nothing is missing.
+	} finally {
+		await endIdentity();
+		dropMarker();
+	}
+}
+
+async function announce(user: { name: string; email: string; image: string | null }) {
+	const token = await mintToken(user.email);
+	const { headers, body } = json({ ...user, role: "student" });
+	await request("/api/users", {
+		method: "POST",
+		headers: { ...headers, authorization: `Bearer ${token}` },
+		body,
+	});
+}

@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useLocation } from "react-router";
+import { messages } from "../messages/en.ts";
+import { beginSession } from "../session.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { tell } from "../ui/dialogs.ts";
+import { Correction, Field } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { Created } from "./created.tsx";
+import { ForgotPassword } from "./forgot-password.tsx";
+import { type Credentials, postSignIn } from "./identity-calls.ts";
+import { withReturn } from "./return-path.ts";
+import { useScriptReady } from "./use-script-ready.ts";
+
+const { login } = messages;
+
+export interface LoginFormProps {
+	refused: { message: string; email: string } | undefined;
+	origin: string;
+	written: string;
+}
+
+export function LoginForm({ refused, origin, written }: LoginFormProps) {
+	const { register, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>();
+	const { errors, isSubmitting } = formState;
+	const email: unknown = useLocation().state?.email;
+	useEffect(() => {
+		if (typeof email === "string") setValue("email", email);
+	}, [email, setValue]);
+	const submit = handleSubmit(async (credentials) => {
+		const fault = await comeIn(credentials);
+		if (fault === undefined) return;
+		await tell({ title: login.failedTitle, text: fault, close: messages.ok, mood: "bad" });
+		setFocus("password", { shouldSelect: true });
+	});
+	return (
+		<form
+			method="post"
+			action="/login"
+			onSubmit={submit}
+			noValidate={useScriptReady()}
+			className="grid gap-5"
+		>
+			<input type="hidden" name="from" value={written} />
+			<Created />
+			<Field
+				label={messages.fields.email}
+				type="email"
+				autoComplete="username"
+				required
+				defaultValue={refused?.email}
+				error={errors.email?.message}
+				{...register("email", { required: messages.fields.emailRequired })}
+			/>
+			<PasswordField
+				label={messages.fields.password}
+				showLabel={messages.fields.showPassword}
+				hideLabel={messages.fields.hidePassword}
+				autoComplete="current-password"
+				required
+				error={errors.password?.message}
+				{...register("password", { required: messages.fields.passwordRequired })}
+			/>
+			<ForgotPassword origin={origin} written={written} />
+			<InkButton type="submit" disabled={isSubmitting} className="w-full">
+				{isSubmitting ? login.busy : login.submit}
+			</InkButton>
+			{refused && !formState.isSubmitted && <Correction>{refused.message}</Correction>}
+			<p className="text-small text-graphite">
+				{login.noAccount}{" "}
+				<Link to={withReturn("/signup", written)} state={{ from: origin }}>
+					{login.toSignUp}
+				</Link>
+			</p>
+		</form>
+	);
+}
+
+/** Answers why not, in words; the page goes on by itself as soon as somebody is signed in. */
+async function comeIn(credentials: Credentials): Promise<string | undefined> {
+	try {
+		await postSignIn(credentials);
+		await beginSession();
+		return undefined;
+	} catch (fault) {
+		return fault instanceof Error ? fault.message : messages.faults.internal;
+	}
+}

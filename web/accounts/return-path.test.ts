@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { returnPath, withReturn } from "./return-path.ts";
+
+test.each([
+	"/",
+	"/classes",
+	"/classes?select=abc",
+	"/dashboard/payment/1#form",
+	"/dashboard/enrolled-classes?payment_intent=pi_1&redirect_status=succeeded",
+])("%s is a path of ours", (path) => {
+	expect(returnPath(path)).toBe(path);
+});
+
+test.each([
+	"//evil.test",
+	"///evil.test",
+	"/\\evil.test",
+	"\\\\evil.test",
+	"/\t/evil.test",
+	"/\n/evil.test",
+	"\t//evil.test",
+	" //evil.test",
+	"/.//evil.test",
+	"/..//evil.test",
+	"https:evil.test",
+	"https://evil.test/classes",
+	"http://[::1",
+	"javascript:alert(1)",
+	"java\tscript:alert(1)",
+	"data:text/html,hi",
+	"%2f%2fevil.test",
+	"classes",
+	"",
+	`/${"a".repeat(4096)}`,
+	"/login",
+	"/signup?from=%2F",
+	undefined,
+	null,
+	7,
+	["/classes"],
+	{ pathname: "/classes" },
+])("%j leads home", (wanted) => {
+	expect(returnPath(wanted)).toBe("/");
+});
+
+test("what stays is on our own origin", () => {
+	for (const wanted of ["/%2f%2fevil.test", "/%5cevil.test", "/a/..//b", "/@evil.test"]) {
+		const url = new URL(returnPath(wanted), "https://ours.test");
+		expect(url.origin).toBe("https://ours.test");
+	}
+});
+
+test("a door remembers where to go", () => {
+	expect(withReturn("/login", "/")).toBe("/login");
+	expect(
+		returnPath(new URL(withReturn("/signup", "/a?b=1"), "http://x").searchParams.get("from")),
+	).toBe("/a?b=1");
+	expect(withReturn("/login", "/", { help: "password" })).toBe("/login?help=password");
+});

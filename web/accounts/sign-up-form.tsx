@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { type SignUpForm as Inputs, signUpForm } from "#contract/accounts.ts";
+import { messages } from "../messages/en.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { Correction, Field } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { withReturn } from "./return-path.ts";
+import { useScriptReady } from "./use-script-ready.ts";
+import { useSignUp } from "./use-sign-up.ts";
+
+const { signUp, fields } = messages;
+const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
+
+export interface SignUpFormProps {
+	refused: { message: string; kept: Pick<Inputs, "name" | "email" | "image"> } | undefined;
+	origin: string;
+	written: string;
+}
+
+export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
+	const form = useForm<Inputs>({ resolver: zodResolver(signUpForm) });
+	const { register, handleSubmit, formState } = form;
+	const { errors, isSubmitting } = formState;
+	const create = useSignUp(form, origin);
+	/** What every input here has in common. */
+	const input = (name: keyof Inputs) => ({
+		required: true,
+		error: errors[name]?.message,
+		...register(name),
+	});
+	return (
+		<form
+			method="post"
+			action="/signup"
+			onSubmit={handleSubmit(create)}
+			noValidate={useScriptReady()}
+			className="grid gap-5"
+		>
+			<input type="hidden" name="from" value={written} />
+			<Field
+				label={fields.name}
+				autoComplete="name"
+				defaultValue={refused?.kept.name}
+				{...input("name")}
+			/>
+			<Field
+				label={fields.email}
+				type="email"
+				autoComplete="username"
+				defaultValue={refused?.kept.email}
+				{...input("email")}
+			/>
+			<PasswordField
+				label={fields.password}
+				hint={signUp.passwordHint}
+				autoComplete="new-password"
+				{...toggle}
+				{...input("password")}
+			/>
+			<PasswordField
+				label={fields.confirmPassword}
+				autoComplete="new-password"
+				{...toggle}
+				{...input("confirmPassword")}
+			/>
+			<Field
+				label={fields.photoUrl}
+				hint={signUp.photoHint}
+				inputMode="url"
+				autoComplete="photo"
+				defaultValue={refused?.kept.image}
+				{...input("image")}
+			/>
+			<InkButton type="submit" disabled={isSubmitting} className="w-full">
+				{isSubmitting ? signUp.busy : signUp.submit}
+			</InkButton>
+			{refused && !formState.isSubmitted && <Correction>{refused.message}</Correction>}
+			<p className="text-small text-graphite">
+				{signUp.haveAccount}{" "}
+				<Link to={withReturn("/login", written)} state={{ from: origin }}>
+					{signUp.toLogin}
+				</Link>
+			</p>
+		</form>
+	);
+}

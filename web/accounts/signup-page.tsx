@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { identityFormsContext } from "../context.ts";
+import { messages } from "../messages/en.ts";
+import { pageTitle } from "../site.ts";
+import type { Route } from "./+types/signup-page";
+import { AccountFrame } from "./account-frame.tsx";
+import { returnPath, withReturn } from "./return-path.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useOriginPage } from "./use-origin-page.ts";
+import { VisitorsOnly } from "./visitors-only.tsx";
+
+const { signUp } = messages;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle(signUp.heading, matches) },
+	{ name: "description", content: signUp.lead },
+];
+
+/**
+ * The form as it arrives when it is sent before the script is ready. A new account has to log in
+ * (product.md §4), so the cookies of its first session are not handed on.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const from = returnPath(form.get("from"));
+	const message = await refusal();
+	if (message === undefined) return redirect(withReturn("/login", from, { created: "1" }), 303);
+	const typed = (name: string) => String(form.get(name) ?? "").slice(0, 2048);
+	const kept = { name: typed("name"), email: typed("email"), image: typed("image") };
+	return data({ message, from, kept }, { status: 422 });
+
+	async function refusal(): Promise<string | undefined> {
+		if (form.get("password") !== form.get("confirmPassword")) return signUp.mismatch;
+		const outcome = await context.get(identityFormsContext).signUp(form);
+		return outcome.ok ? undefined : outcome.message;
+	}
+}
+
+export default function SignUpPage({ actionData: refused }: Route.ComponentProps) {
+	const { origin, written } = useOriginPage(refused?.from);
+	return (
+		<VisitorsOnly origin={origin}>
+			<AccountFrame title={signUp.heading} lead={signUp.lead}>
+				<SignUpForm refused={refused} origin={origin} written={written} />
+			</AccountFrame>
+		</VisitorsOnly>
+	);
+}

@@ -1,0 +1,48 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { SignUpForm } from "#contract/accounts.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
+import { ask, tell } from "../ui/dialogs.ts";
+import { createAccount } from "./create-account.ts";
+
+const { signUp } = messages;
+
+/** What a filled-in sign-up form does (product.md §4): the account, a word of success, and on to /login. */
+export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, origin: string) {
+	const navigate = useNavigate();
+	const toLogin = (email: string) =>
+		navigate("/login", { replace: true, state: { from: origin, email } });
+
+	return async (account: SignUpForm) => {
+		if (account.password !== account.confirmPassword) {
+			await tell({ title: signUp.mismatch, text: signUp.mismatchText, close: messages.ok });
+			return setFocus("confirmPassword", { shouldSelect: true });
+		}
+		try {
+			await createAccount(account);
+		} catch (fault) {
+			return await explain(fault, account.email);
+		}
+		await toLogin(account.email);
+		await tell({ title: signUp.done, text: signUp.doneText, close: messages.ok, mood: "good" });
+	};
+
+	async function explain(fault: unknown, email: string) {
+		if (fault instanceof ApiProblem && fault.code === "account_exists") {
+			const wantsLogin = await ask({
+				title: signUp.existsTitle,
+				text: signUp.existsText(email),
+				confirm: signUp.existsLogin,
+				cancel: signUp.existsOther,
+			});
+			return wantsLogin ? await toLogin(email) : setFocus("email", { shouldSelect: true });
+		}
+		if (fault instanceof ApiProblem && fault.fields.length > 0) {
+			for (const { field, message } of fault.fields) setError(field as "email", { message });
+			return;
+		}
+		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		await tell({ title: signUp.failedTitle, text, close: messages.ok, mood: "bad" });
+	}
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { classQuery } from "../classes/queries.ts";
+import { useSelectClass } from "./use-select-class.ts";
+
+/**
+ * Select is a form underneath: a click before the script is ready arrives as `?select=ID`, and so does who comes back
+ * from /login with a class in hand. It is carried out once, and taken out of the address.
+ */
+export function EarlySelect() {
+	const [params] = useSearchParams();
+	const id = params.get("select");
+	return id && <Meant key={id} id={id} />;
+}
+
+/** The class may stand further down than the list reaches yet, so it is asked for by itself. */
+function Meant({ id }: { id: string }) {
+	const { data, isError } = useQuery(classQuery(id));
+	if (isError) return <Forget />;
+	return data && <CarryOut drawing={data} />;
+}
+
+function CarryOut({ drawing }: { drawing: PublicClass }) {
+	const forget = useForget();
+	const { settled, carryOut } = useSelectClass(drawing);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is clear who is there
+	useEffect(() => {
+		if (!settled) return;
+		forget();
+		void carryOut();
+	}, [settled]);
+	return null;
+}
+
+function Forget() {
+	const forget = useForget();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(forget, []);
+	return null;
+}
+
+function useForget() {
+	const [, setParams] = useSearchParams();
+	return () =>
+		setParams(
+			(current) => {
+				current.delete("select");
+				return current;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+}
