@@ -43,6 +43,7 @@ export default defineConfig({
 				test: {
 					name: "e2e",
 					include: ["tests/e2e/**/*.test.ts"],
+					globalSetup: ["tests/e2e/prepare.ts"],
 					fileParallelism: false,
 					// Projects with another number of workers need a place of their own in the order.
 					sequence: { groupOrder: 1 },

@@ -8,6 +8,7 @@ import { email, id, page } from "./fields.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
 import * as newsletter from "./newsletter.ts";
+import { keptMail } from "./outbox.ts";
 import * as payments from "./payments.ts";
 import * as selections from "./selections.ts";
 import { deleted, inserted, updated } from "./writes.ts";
@@ -330,7 +331,16 @@ export const sandboxEndpoints = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-export type Endpoints = typeof endpoints & typeof sandboxEndpoints;
+/** Only while the site is local and has no mail server. */
+export const outboxEndpoints = {
+	"GET /api/outbox": {
+		who: "anyone",
+		summary: "The letters that the site wrote, newest first",
+		reply: z.array(keptMail),
+	},
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints & typeof sandboxEndpoints & typeof outboxEndpoints;
 export type EndpointName = keyof Endpoints;
 export type Params<N extends EndpointName> = Endpoints[N] extends { params: infer P }
 	? z.infer<P>

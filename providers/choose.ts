@@ -3,6 +3,8 @@ import type { Connection } from "#database/connect.ts";
 import { keptSecret, type Settings } from "#server/config.ts";
 import { embeddedIdentity } from "./identity/embedded.ts";
 import { hashPassword } from "./identity/password-hash.ts";
+import { outboxMailer } from "./mail/outbox.ts";
+import { smtpMailer } from "./mail/smtp.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
 import { diskStorage } from "./storage/disk.ts";
 
@@ -28,7 +30,16 @@ export function chooseProviders(
 			siteName: settings.siteName,
 		}),
 		storage,
+		...chooseMail(settings),
 		/** What a demo world needs (database/worlds). */
 		furnishing: { keepPicture: storage.put, hashPassword },
 	};
+}
+
+/** The outbox's letters can be read in the browser only while the site is local. */
+function chooseMail(settings: Settings) {
+	const { smtpUrl, mailFrom, dataDir, local } = settings;
+	if (smtpUrl) return { mailer: smtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
+	const outbox = outboxMailer(join(dataDir, "outbox"), Date.now);
+	return { mailer: outbox, outbox: local ? outbox : undefined };
 }

@@ -1,4 +1,5 @@
 import { doLaterWork, type Workers } from "./later/worker.ts";
+import { sendMail } from "./mail/queue-mail.ts";
 import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { sweepIntents } from "./payments/sweep.ts";
@@ -13,6 +14,7 @@ const SWEEP_EVERY = 60_000;
 export const workers: Workers = {
 	"capture-payment": capturePayment,
 	"void-intent": cancelAtGateway,
+	"send-mail": sendMail,
 };
 
 /** What goes on besides answering requests. `stop` resolves when nothing is under way. */

@@ -20,6 +20,12 @@ export interface Settings {
 	demo: boolean;
 	/** Undefined leaves it to the site: quiet while local. */
 	logLevel: string | undefined;
+	/** `smtp://…`; undefined keeps letters in the outbox. */
+	smtpUrl: string | undefined;
+	/** Who letters come from, as `Name <a@b>`. */
+	mailFrom: string;
+	/** Where the contact form's letters go: the address in `mailFrom`. */
+	studioAddress: string;
 }
 
 /** All faults at once, one line each. */
@@ -52,6 +58,17 @@ const environment = z.object({
 	SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
 	PAYMENT_GATEWAY: z.enum(["sandbox"], "PAYMENT_GATEWAY must be sandbox").optional(),
 	DEMO: z.enum(["0", "1"], "DEMO must be 0 or 1").optional(),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.regex(
+			/^([^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+			"MAIL_FROM must be like Name <a@b>",
+		)
+		.optional(),
 	LOG_LEVEL: z
 		.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -72,6 +89,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const faults = local ? [] : liveFaults(raw, origin);
 	if (faults.length > 0) throw new SettingsFault(faults);
 
+	const mailFrom = raw.MAIL_FROM ?? `${raw.SITE_NAME} <studio@${new URL(origin).hostname}>`;
 	return {
 		port: raw.PORT,
 		host: raw.HOST ?? (local ? "127.0.0.1" : "0.0.0.0"),
@@ -85,6 +103,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		gateway: "sandbox",
 		demo: raw.DEMO === undefined ? local : raw.DEMO === "1",
 		logLevel: raw.LOG_LEVEL,
+		smtpUrl: raw.SMTP_URL,
+		mailFrom,
+		studioAddress: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 	};
 }
 

@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#database/connect.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
+import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
 import type { Settings } from "./config.ts";
@@ -15,6 +16,9 @@ export interface Needs {
 	sandbox: CardSandbox | undefined;
 	identity: IdentityProvider;
 	storage: PictureStorage;
+	mailer: Mailer;
+	/** Only while the site is local and has no mail server. */
+	outbox: ReadableOutbox | undefined;
 	log: FastifyBaseLogger;
 	/** Milliseconds since 1970. */
 	now: () => number;

@@ -9,11 +9,13 @@ export interface Answer {
 	headers: Record<string, string | string[] | undefined>;
 }
 
+type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE" | "PUT" | "OPTIONS" | "TRACE";
+
 /** One request: as whom (nobody when left out), what, and what came back. */
 export async function ask(
 	world: World,
 	who: Pick<TestPerson, "token"> | undefined,
-	call: `${"GET" | "POST" | "PATCH" | "DELETE" | "PUT"} /${string}`,
+	call: `${Method} /${string}`,
 	body?: unknown,
 	headers: Record<string, string> = {},
 ): Promise<Answer> {
@@ -30,7 +32,7 @@ export async function ask(
 	const type = String(response.headers["content-type"] ?? "");
 	return {
 		status: response.statusCode,
-		body: type.includes("json") ? response.json() : response.body,
+		body: type.includes("json") && response.body ? response.json() : response.body,
 		headers: response.headers as Answer["headers"],
 	};
 }

@@ -7,7 +7,8 @@ export interface SpawnedNode {
 	lines: string[];
 	/** Resolves once it has printed that line; rejects when it ends before. */
 	says(line: string): Promise<void>;
-	kill(): void;
+	pid: number;
+	kill(signal?: NodeJS.Signals): void;
 	/** Its exit code, or the signal that ended it, and what it wrote to stderr. */
 	ended: Promise<{ code: number | string; stderr: string }>;
 }
@@ -38,7 +39,12 @@ export function spawnNode(
 				reader.on("line", look);
 				ended.then(() => reject(new Error(`${file} ended before it said "${line}": ${stderr}`)));
 			}),
-		kill: () => child.kill("SIGKILL"),
+		pid: child.pid ?? fail(`${file} did not start`),
+		kill: (signal = "SIGKILL") => child.kill(signal),
 		ended,
 	};
+}
+
+function fail(why: string): never {
+	throw new Error(why);
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
+import { outboxMailer } from "#providers/mail/outbox.ts";
+import type { KeptMail } from "#providers/mail/port.ts";
 import type { PaymentGateway } from "#providers/payment/port.ts";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
 import { diskStorage } from "#providers/storage/disk.ts";
@@ -34,6 +36,8 @@ export interface World {
 	/** Does the later work that is due, as the background would. */
 	work(): Promise<void>;
 	sweep(): Promise<void>;
+	/** Letters that were sent, newest first. */
+	letters(): Promise<KeptMail[]>;
 	/** How often visitors' pages were dropped. */
 	publicChanges(): number;
 }
@@ -62,6 +66,7 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 		now,
 		wait: async () => {},
 	});
+	const outbox = outboxMailer(join(database.dataDir, "outbox"), now);
 	let publicChanges = 0;
 	const events: Needs["events"] = new EventEmitter();
 	events.on("publicChanged", () => {
@@ -79,6 +84,8 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 			siteName: settings.siteName,
 		}),
 		storage: diskStorage(join(database.dataDir, "media")),
+		mailer: outbox,
+		outbox,
 		log: pino({ level: "silent" }),
 		now,
 		events,
@@ -93,6 +100,7 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 		clock,
 		work: async () => void (await doLaterWork(needs, workers)),
 		sweep: () => sweepIntents(needs),
+		letters: () => outbox.list(100),
 		publicChanges: () => publicChanges,
 	};
 	onTestFinished(async () => {

@@ -18,6 +18,11 @@ const open: Record<OpenName, true> = {
 	"GET /api/instructors": true,
 	"GET /api/approvedClasses": true,
 	"GET /api/class/:id": true,
+	"GET /api/instructor/:id": true,
+	"POST /api/contact": true,
+	"POST /api/newsletter": true,
+	"POST /api/newsletter/confirm": true,
+	"POST /api/newsletter/leave": true,
 	"POST /api/sandbox/confirm": true,
 };
 

@@ -54,3 +54,9 @@ export function mayPass(error: unknown): boolean {
 	if (error instanceof SessionOver) return false;
 	return !(error instanceof ApiProblem) || error.status >= 500;
 }
+
+/** The person was signed out over it and stands at /login: there is nothing more to tell. */
+export function isSessionEnd(error: unknown): boolean {
+	if (error instanceof SessionOver) return true;
+	return error instanceof ApiProblem && [401, 403].includes(error.status);
+}

@@ -9,10 +9,13 @@ export function newQueryClient(): QueryClient {
 		defaultOptions: {
 			queries: {
 				staleTime: 5 * MINUTE,
+				// Asked without a network, it fails and says so. Waiting for one would be silence, and a payment that
+				// goes off by itself an hour later.
+				networkMode: "always",
 				retry: (failures, error) => typeof window !== "undefined" && failures < 3 && mayPass(error),
 				retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
 			},
-			mutations: { retry: 0 },
+			mutations: { retry: 0, networkMode: "always" },
 		},
 	});
 }

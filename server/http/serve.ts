@@ -4,6 +4,7 @@ import {
 	type Endpoint,
 	type EndpointName,
 	endpoints,
+	outboxEndpoints,
 	type Params,
 	type ParsedBody,
 	type ParsedQuery,
@@ -40,7 +41,7 @@ type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? Page<Row>
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
 
-const allEndpoints = { ...endpoints, ...sandboxEndpoints };
+const allEndpoints = { ...endpoints, ...sandboxEndpoints, ...outboxEndpoints };
 
 export type Serve = <N extends EndpointName>(name: N, handler: Handler<N>) => void;
 

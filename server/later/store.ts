@@ -1,10 +1,12 @@
 import { v7 as newId } from "uuid";
 import type { Database, LaterWorkTable } from "#database/tables.ts";
+import type { Mail } from "#providers/mail/port.ts";
 
 /** Every kind of work that waits, and what it needs to know. */
 export interface LaterWork {
 	"capture-payment": { paymentId: string };
 	"void-intent": { intentId: string };
+	"send-mail": Mail;
 }
 export type LaterKind = keyof LaterWork;
 

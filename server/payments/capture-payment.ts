@@ -5,6 +5,7 @@ import { giveSeatBack, lockSeats } from "../seats/store.ts";
 import { addSelection } from "../selections/store.ts";
 import { findIntentByGatewayId } from "./intent-store.ts";
 import { deletePayment, findPayment, markCaptured } from "./store.ts";
+import { tellTakenBack } from "./tell-student.ts";
 import { voidIntent } from "./void-intent.ts";
 
 /**
@@ -43,6 +44,7 @@ async function takeBack(needs: Needs, paymentId: string): Promise<void> {
 			now: needs.now(),
 		});
 		const intent = await findIntentByGatewayId(tx, payment.transaction_id);
+		await tellTakenBack(needs, tx, payment);
 		// The authorisation is given back too: no money stays reserved for what is not had.
 		if (intent) await voidIntent(needs, tx, intent.id, "payment_canceled");
 	});

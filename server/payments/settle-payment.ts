@@ -7,6 +7,7 @@ import type { Needs } from "../needs.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { recordPayment } from "./record-payment.ts";
 import { findPaymentByTransaction } from "./store.ts";
+import { tellNothingCharged } from "./tell-student.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
 /** Who says that a transaction is paid: its student, or (undefined) the gateway and our own sweep. */
@@ -39,7 +40,10 @@ export async function settlePayment(
 
 	const outcome = await db.transaction().execute(async (tx) => {
 		const recorded = await recordPayment(needs, tx, kept, transactionId);
-		if ("refusal" in recorded) await voidIntentAndHold(needs, tx, kept, recorded.refusal);
+		if ("refusal" in recorded) {
+			await voidIntentAndHold(needs, tx, kept, recorded.refusal);
+			await tellNothingCharged(needs, tx, kept, problems[recorded.refusal].title);
+		}
 		return recorded;
 	});
 	needs.events.emit("workDue");

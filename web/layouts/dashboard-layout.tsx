@@ -14,7 +14,7 @@ export default function DashboardLayout() {
 			<SideMenu role={user?.role} />
 			<div className="min-w-0">
 				<SignedInOnly skeleton={<SkeletonRows count={3} />}>
-					<Outlet />
+					{(person) => <Outlet context={person} />}
 				</SignedInOnly>
 			</div>
 		</div>

@@ -1,8 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
 
+/** Everything that was selected by whoever is signed in; what to invalidate when a selection comes or goes. */
+export const selectedClassesKey = ["selectedClasses"] as const;
+
 export const selectedClassesQuery = (email: string) =>
 	queryOptions({
-		queryKey: ["selectedClasses", email],
+		queryKey: [...selectedClassesKey, email],
 		queryFn: () => call("GET /api/selected/classes/:email", { params: { email } }),
+	});
+
+/** One selection as it is paid: always asked for anew, because today's price counts. */
+export const selectionQuery = (email: string, id: string) =>
+	queryOptions({
+		queryKey: ["selection", email, id],
+		queryFn: () =>
+			call("GET /api/selected/class/:email/:classId", { params: { email, classId: id } }),
+		staleTime: 0,
+		// A price that moves under a half-typed card is told when it matters: as the payment is made.
+		refetchOnWindowFocus: false,
 	});

@@ -1,0 +1,23 @@
+import { v7 as newId } from "uuid";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Needs } from "../needs.ts";
+import { addMessage } from "./store.ts";
+
+/** A message from the contact form is kept, and mailed to the studio with the writer as reply address. */
+export async function sendMessage(
+	needs: Needs,
+	message: { name: string; email: string; message: string },
+) {
+	const id = newId();
+	await needs.connection.db.transaction().execute(async (tx) => {
+		await addMessage(tx, { id, ...message, created_at: needs.now() });
+		await queueMail(tx, needs, {
+			...letters.contactMessage(message.name, message.email, message.message),
+			to: needs.settings.studioAddress,
+			replyTo: message.email,
+		});
+	});
+	needs.events.emit("workDue");
+	return { acknowledged: true as const, insertedId: id };
+}

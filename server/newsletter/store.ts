@@ -1,0 +1,60 @@
+import { v7 as newId } from "uuid";
+import type { Database } from "#database/tables.ts";
+
+interface Subscriber {
+	name: string;
+	email: string;
+	tokenHash: string;
+	now: number;
+}
+
+/** Asks anew for who never confirmed or has left; false for who is subscribed already. */
+export async function askSubscriber(db: Database, subscriber: Subscriber): Promise<boolean> {
+	const row = await db
+		.insertInto("newsletter_subscribers")
+		.values({
+			id: newId(),
+			name: subscriber.name,
+			email: subscriber.email,
+			state: "pending",
+			token_hash: subscriber.tokenHash,
+			created_at: subscriber.now,
+			confirmed_at: null,
+		})
+		.onConflict((conflict) =>
+			conflict
+				.column("email")
+				.doUpdateSet({ state: "pending", token_hash: subscriber.tokenHash, name: subscriber.name })
+				.where("newsletter_subscribers.state", "<>", "confirmed"),
+		)
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** True when the link's subscriber is confirmed now; following the link again is harmless. */
+export async function confirmSubscriber(
+	db: Database,
+	tokenHash: string,
+	now: number,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("newsletter_subscribers")
+		.set((eb) => ({
+			state: "confirmed" as const,
+			confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)),
+		}))
+		.where("token_hash", "=", tokenHash)
+		.where("state", "<>", "left")
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+export async function removeSubscriber(db: Database, tokenHash: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("newsletter_subscribers")
+		.set({ state: "left" })
+		.where("token_hash", "=", tokenHash)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Needs } from "../needs.ts";
+import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
+
+/**
+ * The newsletter needs a confirmed address (decisions.md). The answer is the same for an address that
+ * is subscribed already, and no second mail goes out to it.
+ */
+export async function subscribe(needs: Needs, wish: { name: string; email: string }) {
+	const token = randomBytes(24).toString("base64url");
+	const { origin, siteName } = needs.settings;
+	await needs.connection.db.transaction().execute(async (tx) => {
+		const subscriber = { ...wish, tokenHash: hashOf(token), now: needs.now() };
+		if (!(await askSubscriber(tx, subscriber))) return;
+		await queueMail(tx, needs, {
+			...letters.confirmNewsletter(
+				siteName,
+				wish.name,
+				`${origin}/newsletter/confirm?token=${token}`,
+			),
+			to: wish.email,
+			unsubscribe: `${origin}/newsletter/leave?token=${token}`,
+		});
+	});
+	needs.events.emit("workDue");
+	return { acknowledged: true as const };
+}
+
+export async function confirmSubscription({ connection, now }: Needs, token: string) {
+	return { done: await confirmSubscriber(connection.db, hashOf(token), now()) };
+}
+
+export async function leaveNewsletter({ connection }: Needs, token: string) {
+	return { done: await removeSubscriber(connection.db, hashOf(token)) };
+}
+
+/** Whoever reads the database cannot use the links in it. */
+function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,10 @@
+import type { ReadableOutbox } from "#providers/mail/port.ts";
+import type { Serve } from "../http/serve.ts";
+
+/** Letters shown at once. */
+const SHOWN = 100;
+
+/** Only while the site is local and its letters stay in the outbox. */
+export function outboxRoutes(serve: Serve, outbox: ReadableOutbox): void {
+	serve("GET /api/outbox", async () => ({ rows: await outbox.list(SHOWN), next: undefined }));
+}

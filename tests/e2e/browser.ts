@@ -1,0 +1,44 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+/** No window, no sandbox that a container lacks, and nothing that Chromium asks of its maker. */
+const ARGS = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+export async function launchBrowser(): Promise<Browser> {
+	return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "", args: ARGS });
+}
+
+/** Everything that must not happen in a browser, as sentences, in the order in which it did. */
+export async function watchForFaults(context: BrowserContext, origin: string): Promise<string[]> {
+	const faults: string[] = [];
+	context.on("console", (message) => {
+		if (message.type() === "error") faults.push(`console: ${message.text()}`);
+	});
+	context.on("weberror", (fault) => faults.push(`page error: ${fault.error().stack}`));
+	context.on("request", (request) => {
+		if (isElsewhere(request.url(), origin)) faults.push(`another host: ${request.url()}`);
+	});
+	await context.addInitScript(() =>
+		document.addEventListener("securitypolicyviolation", (report) =>
+			console.error(`content security policy: ${report.violatedDirective} ${report.blockedURI}`),
+		),
+	);
+	return faults;
+}
+
+function isElsewhere(url: string, origin: string): boolean {
+	return /^(https?|wss?):/.test(url) && new URL(url).origin !== origin;
+}
+
+/** Resolves when React has taken the page over: from now on the script answers, not the plain HTML. */
+export async function scriptReady(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const frame = document.querySelector("main");
+		return frame !== null && Object.keys(frame).some((key) => key.startsWith("__reactProps"));
+	});
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "playwright-core";
+
+/** Who can log in with e-mail address and password. */
+export interface Login {
+	email: string;
+	password: string;
+}
+
+const PASSWORD = "Sakuga#24";
+
+/** The demo people of shared/interface.md that the stories need. */
+export const demo = {
+	student: { email: "student@genga.test", password: PASSWORD },
+	student2: { email: "student2@genga.test", password: PASSWORD },
+	instructor: { email: "instructor@genga.test", password: PASSWORD },
+	admin: { email: "admin@genga.test", password: PASSWORD },
+} satisfies Record<string, Login>;
+
+/** Somebody whom the site has never seen. The name is rare enough to be looked for as a canary. */
+export function stranger(): Login & { name: string; image: string } {
+	const mark = randomUUID().slice(0, 8);
+	return {
+		name: `Canary ${mark}`,
+		email: `canary-${mark}@genga.test`,
+		password: PASSWORD,
+		image: "https://pictures.example/me.jpg",
+	};
+}
+
+/** Writes a session into the browser through the API, as the log-in form would. */
+export async function signIn(context: BrowserContext, origin: string, login: Login): Promise<void> {
+	await post(context, origin, "/api/auth/sign-in/email", login);
+}
+
+/** The same for a new account. */
+export async function signUp(context: BrowserContext, origin: string) {
+	const person = stranger();
+	await post(context, origin, "/api/auth/sign-up/email", person);
+	return person;
+}
+
+async function post(
+	context: BrowserContext,
+	origin: string,
+	path: string,
+	data: object,
+): Promise<void> {
+	const response = await context.request.post(origin + path, { headers: { origin }, data });
+	if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+}

@@ -1,0 +1,15 @@
+import { buildWhenStale } from "#scripts/build.ts";
+import { findChromium } from "#scripts/find-chromium.ts";
+
+/**
+ * Vitest's global setup of the e2e project. `npm test` has built the web and hands a Chromium over; who runs
+ * `npx vitest run --project e2e FILE` by hand gets both here.
+ */
+export default async function prepare(): Promise<void> {
+	const built = await buildWhenStale();
+	if (!built.ok) throw new Error(`the web does not build: ${built.output}`);
+	if (process.env.CHROMIUM_PATH) return;
+	const found = await findChromium();
+	if ("missing" in found) throw new Error(found.missing);
+	process.env.CHROMIUM_PATH = found.path;
+}

@@ -1,0 +1,23 @@
+import type { Database } from "#database/tables.ts";
+import { openTestDatabase } from "#tests/engines.ts";
+import { type SpawnedSite, spawnSite } from "#tests/spawn-site.ts";
+
+/** The built site with the demo world, and its database, to look into and to arrange things. */
+export interface Site extends SpawnedSite {
+	db: Database;
+	close(): Promise<void>;
+}
+
+/** On SQLite, or with ENGINE=postgres on a database of its own. */
+export async function openSite(): Promise<Site> {
+	const database = await openTestDatabase();
+	const spawned = await spawnSite(database.settings);
+	return {
+		...spawned,
+		db: database.db,
+		async close() {
+			await spawned.stop();
+			await database.close();
+		},
+	};
+}

@@ -1,0 +1,49 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { launchBrowser, watchForFaults } from "./browser.ts";
+import { type Login, signIn } from "./people.ts";
+import { openSite } from "./site.ts";
+
+interface Wishes extends BrowserContextOptions {
+	/** Logged in already. */
+	as?: Login;
+	/** Faults that belong to the story, as `the server answers 409` does to one about a price that changed. */
+	allows?: RegExp;
+}
+
+/**
+ * A test in a real browser on the built site: one site and one browser a file. `enter` opens a browser
+ * of somebody's own and a page in it. At the end the story fails on any console error, page error,
+ * report of the content security policy or request to another host.
+ */
+export const story = test
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
+	.extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
+		const site = await openSite();
+		onCleanup(site.close);
+		return site;
+	})
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
+	.extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+		const browser = await launchBrowser();
+		onCleanup(() => browser.close());
+		return browser;
+	})
+	.extend("enter", async ({ site, browser }, { onCleanup }) => {
+		const seen: { faults: string[]; allows: RegExp | undefined }[] = [];
+		const closing: (() => Promise<void>)[] = [];
+		onCleanup(async () => {
+			for (const close of closing) await close();
+			for (const { faults, allows } of seen) {
+				expect(faults.filter((fault) => !allows?.test(fault))).toEqual([]);
+			}
+		});
+		return async ({ as, allows, ...options }: Wishes = {}): Promise<Page> => {
+			const context = await browser.newContext({ baseURL: site.origin, ...options });
+			context.setDefaultTimeout(15_000);
+			closing.push(() => context.close());
+			seen.push({ faults: await watchForFaults(context, site.origin), allows });
+			if (as) await signIn(context, site.origin, as);
+			return await context.newPage();
+		};
+	});

@@ -1,0 +1,127 @@
+import { type EndpointName, endpoints, sandboxEndpoints } from "#contract/api.ts";
+import { makeClass, makePerson, type TestPerson } from "./make.ts";
+import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
+import { type Answer, ask } from "./scenario.ts";
+import { fromOurPages, makeAccount, PASSWORD } from "./sign-in.ts";
+import type { World } from "./world.ts";
+
+export const everyEndpoint = { ...endpoints, ...sandboxEndpoints };
+export const everyName = Object.keys(everyEndpoint) as EndpointName[];
+
+/** A call that succeeds. */
+export interface GoodCall {
+	who?: Pick<TestPerson, "token">;
+	/** What stands in the path, by name. */
+	params?: Record<string, string>;
+	body?: Record<string, unknown>;
+	headers?: Record<string, string>;
+}
+
+/** One of every call, each with the people and classes that it needs. */
+export const goodCalls: { [N in EndpointName]: (world: World) => Promise<GoodCall> } = {
+	"POST /api/auth/sign-up/email": async (world) => ({
+		headers: fromOurPages(world),
+		body: {
+			name: "Mio",
+			email: "new@genga.test",
+			password: PASSWORD,
+			image: "https://pictures.example/mio.png",
+		},
+	}),
+	"POST /api/auth/sign-in/email": async (world) => {
+		const { email } = await makeAccount(world, { email: "signs-in@genga.test" });
+		return { headers: fromOurPages(world), body: { email, password: PASSWORD } };
+	},
+	"POST /api/auth/sign-out": async (world) => ({
+		headers: fromOurPages(world, (await makeAccount(world, { email: "out@genga.test" })).cookie),
+	}),
+	"GET /api/auth/get-session": async (world) => ({
+		headers: fromOurPages(world, (await makeAccount(world, { email: "get@genga.test" })).cookie),
+	}),
+	"POST /api/jwt": async (world) => {
+		const { email, cookie } = await makeAccount(world, { email: "mints@genga.test" });
+		return { headers: fromOurPages(world, cookie), body: { email } };
+	},
+	"POST /api/users": async (world) => {
+		const who = await makePerson(world);
+		return { who, body: { email: who.email, name: "Mio", image: "", role: "student" } };
+	},
+	"GET /api/users/admin/:email": asksAboutSelf,
+	"GET /api/users/student/:email": asksAboutSelf,
+	"GET /api/users/instructor/:email": asksAboutSelf,
+	"GET /api/me": async (world) => ({ who: await makePerson(world) }),
+	"GET /api/instructors": async (world) => {
+		await makeClass(world);
+		return {};
+	},
+	"GET /api/approvedClasses": async (world) => {
+		await makeClass(world);
+		return {};
+	},
+	"GET /api/class/:id": async (world) => ({ params: { id: (await makeClass(world)).id } }),
+	"PATCH /api/class/updateCount/:classId": async (world) => {
+		const who = await makePerson(world);
+		const chosen = await makeClass(world);
+		await buy(world, who, chosen);
+		return { who, params: { classId: chosen.id } };
+	},
+	"POST /api/selected/class": async (world) => ({
+		who: await makePerson(world),
+		body: { classId: (await makeClass(world)).id },
+	}),
+	"GET /api/selected/classes/:email": async (world) => {
+		const { who } = await makeSelection(world);
+		return { who, params: { email: who.email } };
+	},
+	"GET /api/selected/class/:email/:classId": async (world) => {
+		const { who, chosen } = await makeSelection(world);
+		return { who, params: { email: who.email, classId: chosen.id } };
+	},
+	"DELETE /api/selected/class/:id": async (world) => {
+		const { who, selection } = await makeSelection(world);
+		return { who, params: { id: selection } };
+	},
+	"POST /api/create-payment-intent": async (world) => {
+		const { who, selection, chosen } = await makeSelection(world);
+		return { who, body: { price: chosen.price, selectedClassId: selection } };
+	},
+	"POST /api/payments": async (world) => {
+		const who = await makePerson(world);
+		const chosen = await makeClass(world);
+		const transactionId = await authorise(world, who, chosen);
+		return { who, body: { transactionId, classId: chosen.id } };
+	},
+	"GET /api/payments/enrolled/:email": async (world) => {
+		const who = await makePerson(world);
+		await buy(world, who, await makeClass(world));
+		return { who, params: { email: who.email } };
+	},
+	"POST /api/sandbox/confirm": async (world) => {
+		const { who, selection, chosen } = await makeSelection(world);
+		const { body } = await startPaying(world, who, selection, chosen.price);
+		const card = { number: CARDS.pays, expMonth: 12, expYear: 2030, cvc: "123" };
+		return { body: { clientSecret: body.clientSecret, card } };
+	},
+};
+
+/** The call as it is, or with something about it changed. */
+export async function make(
+	world: World,
+	name: EndpointName,
+	{ who, params = {}, body, headers }: Omit<GoodCall, "body"> & { body?: unknown },
+	query = "",
+): Promise<Answer> {
+	const call = name.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ""));
+	return await ask(world, who, `${call}${query}` as Parameters<typeof ask>[2], body, headers);
+}
+
+async function asksAboutSelf(world: World): Promise<GoodCall> {
+	const who = await makePerson(world);
+	return { who, params: { email: who.email } };
+}
+
+async function makeSelection(world: World) {
+	const who = await makePerson(world);
+	const chosen = await makeClass(world);
+	return { who, chosen, selection: await select(world, who, chosen) };
+}

@@ -1,0 +1,52 @@
+import type { TestPerson } from "./make.ts";
+import { type Answer, ask } from "./scenario.ts";
+import type { World } from "./world.ts";
+
+/** Passes the rule of product.md §5. */
+export const PASSWORD = "Sakuga#24";
+
+/** What our own pages send along with a call that acts on the cookie. */
+export function fromOurPages(world: World, cookie?: string): Record<string, string> {
+	return { origin: world.needs.settings.origin, ...(cookie && { cookie }) };
+}
+
+export interface Form {
+	name?: string;
+	email?: string;
+	password?: string;
+	image?: string;
+}
+
+export async function signUp(world: World, form: Form = {}): Promise<Answer> {
+	const { name = "Mio", email = "mio@genga.test", password = PASSWORD } = form;
+	const { image = "https://pictures.example/mio.png" } = form;
+	const body = { name, email, password, image };
+	return await ask(world, undefined, "POST /api/auth/sign-up/email", body, fromOurPages(world));
+}
+
+export async function logIn(world: World, email: string, password = PASSWORD): Promise<Answer> {
+	const body = { email, password };
+	return await ask(world, undefined, "POST /api/auth/sign-in/email", body, fromOurPages(world));
+}
+
+export async function mint(world: World, cookie: string, email: string): Promise<Answer> {
+	return await ask(world, undefined, "POST /api/jwt", { email }, fromOurPages(world, cookie));
+}
+
+/** What the browser sends back of the cookies that it was handed. */
+export function cookieOf(answer: Answer): string {
+	const lines = [answer.headers["set-cookie"] ?? []].flat();
+	return lines.map((line) => line.slice(0, line.indexOf(";"))).join("; ");
+}
+
+/** Somebody who came through the front door: an account, a cookie and a token. */
+export async function makeAccount(
+	world: World,
+	form: Form = {},
+): Promise<Pick<TestPerson, "id" | "email" | "token"> & { cookie: string }> {
+	const answer = await signUp(world, form);
+	const { id, email } = answer.body.user;
+	const cookie = cookieOf(answer);
+	const { body: token } = await mint(world, cookie, email);
+	return { id, email, token, cookie };
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { freePort } from "#scripts/free-port.ts";
+import { type SpawnedNode, spawnNode } from "./spawn-node.ts";
+
+const MAIN = join(import.meta.dirname, "../server/main.ts");
+
+/** The whole site in a process of its own on a free port of this machine. */
+export interface SpawnedSite {
+	/** `http://localhost:PORT`, the same after every start. */
+	origin: string;
+	pid(): number;
+	/** Ends it like a power cut, and resolves when it is gone. */
+	kill(): Promise<void>;
+	/** Asks it to stop, and resolves when it is gone. */
+	stop(): Promise<void>;
+	/** Starts it, again on the same port; resolves when it serves. */
+	start(): Promise<void>;
+}
+
+/** Starts the site with these settings; the web must have been built. Gone at the latest with this process. */
+export async function spawnSite(settings: Record<string, string>): Promise<SpawnedSite> {
+	const port = await freePort();
+	const origin = `http://localhost:${port}`;
+	let running: SpawnedNode | undefined;
+	process.once("exit", () => running?.kill());
+
+	const start = async () => {
+		running = spawnNode(MAIN, { NODE_ENV: "production", ...settings, PORT: String(port) });
+		await running.says(`Genga is open at ${origin}`);
+	};
+	const end = async (signal: NodeJS.Signals) => {
+		running?.kill(signal);
+		await running?.ended;
+		running = undefined;
+	};
+	await start();
+	return {
+		origin,
+		pid: () => running?.pid ?? 0,
+		kill: () => end("SIGKILL"),
+		stop: () => end("SIGTERM"),
+		start,
+	};
+}

@@ -1,0 +1,58 @@
+/** How a card is written while it is typed. Pure text in, text out; the caret is found by counting digits. */
+
+const NUMBER_DIGITS = 19;
+
+/** `4242424242424242` → `4242 4242 4242 4242`; American Express in its own groups. */
+export function writeNumber(text: string): string {
+	const digits = digitsOf(text).slice(0, NUMBER_DIGITS);
+	const groups = /^3[47]/.test(digits) ? [4, 6, 5, 4] : [4, 4, 4, 4, 3];
+	let from = 0;
+	return groups
+		.map((size) => digits.slice(from, (from += size)))
+		.filter(Boolean)
+		.join(" ");
+}
+
+/** `1229`, `12/29`, `12 / 2029`, `5/29` → `12/29`, `05/29`. A slash that was taken back stays away. */
+export function writeExpiry(text: string): string {
+	const long = /^\s*(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})\s*$/.exec(text);
+	if (long) return `${long[1]?.padStart(2, "0")}/${long[2]}`;
+	const begun = /^\s*(\d{1,2})\s*\/\s*$/.exec(text);
+	if (begun) return `${begun[1]?.padStart(2, "0")}/`;
+	const digits = digitsOf(text);
+	const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+	return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month;
+}
+
+export function writeCvc(text: string): string {
+	return digitsOf(text).slice(0, 4);
+}
+
+/** Where the caret stands in `text` when `digits` of its digits are before it. */
+export function caretAfter(text: string, digits: number): number {
+	let seen = 0;
+	for (let place = 0; place < text.length; place++) {
+		if (seen === digits) return place;
+		if (/\d/.test(text[place] ?? "")) seen++;
+	}
+	return text.length;
+}
+
+export function digitsOf(text: string): string {
+	return text.replace(/\D/g, "");
+}
+
+export interface TypedCard {
+	number: string;
+	expiry: string;
+	cvc: string;
+}
+
+/** What is missing before a bank can be asked. Whether the card is good is the gateway's business. */
+export function incomplete({ number, expiry, cvc }: TypedCard): (keyof TypedCard)[] {
+	const missing: (keyof TypedCard)[] = [];
+	if (digitsOf(number).length < 12) missing.push("number");
+	if (!/^\d{2}\/\d{2}$/.test(expiry)) missing.push("expiry");
+	if (cvc.length < 3) missing.push("cvc");
+	return missing;
+}

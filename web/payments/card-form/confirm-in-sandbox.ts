@@ -1,0 +1,29 @@
+import { call } from "../../api.ts";
+import { messages } from "../../messages/en.ts";
+import type { Outcome } from "./card-form.ts";
+import { digitsOf, type TypedCard } from "./card-input.ts";
+
+/** The sandbox's words for a payment that can never be paid any more. */
+const endings = ["payment_intent_unexpected_state", "resource_missing"];
+
+export async function confirmInSandbox(
+	clientSecret: string,
+	{ number, expiry, cvc }: TypedCard,
+	returnUrl: string,
+): Promise<Outcome> {
+	const [month, year] = expiry.split("/").map(Number);
+	const { status, nextActionUrl, error } = await call("POST /api/sandbox/confirm", {
+		body: {
+			clientSecret,
+			returnUrl,
+			card: { number: digitsOf(number), expMonth: month ?? 0, expYear: 2000 + (year ?? 0), cvc },
+		},
+	});
+	if (status === "requires_capture") return { kind: "paid" };
+	if (status === "requires_action" && nextActionUrl) return { kind: "step", url: nextActionUrl };
+	if (status === "requires_payment_method") {
+		const message = error?.message ?? messages.payment.failed;
+		return { kind: "refused", message, ended: endings.includes(error?.code ?? "") };
+	}
+	return { kind: "stopped" };
+}

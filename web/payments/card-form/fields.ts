@@ -1,0 +1,37 @@
+import { messages } from "../../messages/en.ts";
+import { type TypedCard, writeCvc, writeExpiry, writeNumber } from "./card-input.ts";
+
+const { card } = messages.payment;
+
+export interface CardField {
+	label: string;
+	autoComplete: string;
+	placeholder: string;
+	write(text: string): string;
+	/** What is said when it is not filled in. */
+	incomplete: string;
+}
+
+export const cardFields: Record<keyof TypedCard, CardField> = {
+	number: {
+		label: card.number,
+		autoComplete: "cc-number",
+		placeholder: "1234 1234 1234 1234",
+		write: writeNumber,
+		incomplete: card.numberIncomplete,
+	},
+	expiry: {
+		label: card.expiry,
+		autoComplete: "cc-exp",
+		placeholder: "MM/YY",
+		write: writeExpiry,
+		incomplete: card.expiryIncomplete,
+	},
+	cvc: {
+		label: card.cvc,
+		autoComplete: "cc-csc",
+		placeholder: "123",
+		write: writeCvc,
+		incomplete: card.cvcIncomplete,
+	},
+};

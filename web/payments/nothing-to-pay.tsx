@@ -1,0 +1,20 @@
+import { messages } from "../messages/en.ts";
+import { InkLink, PencilLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+const { payment } = messages;
+
+/** The selection is gone: paid (perhaps a moment ago, before a reload), deleted, or never this person's. */
+export function NothingToPay() {
+	return (
+		<>
+			<h1 className="title">{payment.goneTitle}</h1>
+			<EmptyState sentence={payment.goneText}>
+				<p className="actions justify-center">
+					<InkLink to="/dashboard/enrolled-classes">{payment.toEnrolled}</InkLink>
+					<PencilLink to="/dashboard/selected-classes">{payment.toSelected}</PencilLink>
+				</p>
+			</EmptyState>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePerson } from "../dashboard/person.ts";
+import { dashboardTitle } from "../dashboard/title.ts";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
+import { selectionQuery } from "../selections/queries.ts";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import type { Route } from "./+types/payment-page";
+import { CardSkeleton } from "./card-skeleton.tsx";
+import { Checkout } from "./checkout.tsx";
+import { NothingToPay } from "./nothing-to-pay.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	dashboardTitle(messages.payment.title, matches);
+
+export default function PaymentPage({ params }: Route.ComponentProps) {
+	const { email } = usePerson();
+	const { data, error, isPending, refetch } = useQuery(selectionQuery(email, params.id));
+	if (isPending) {
+		return (
+			<div className="grid gap-8 py-6">
+				<ProgressBar label={messages.loading} className="[--under:var(--desk)]" />
+				<CardSkeleton />
+			</div>
+		);
+	}
+	if (error instanceof ApiProblem && error.status === 404) return <NothingToPay />;
+	if (!data) return <LoadFailure error={error} retry={refetch} />;
+	return <Checkout key={data._id} selection={data} />;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type ProblemCode, problems } from "#contract/problems.ts";
+import { ApiProblem, Unreachable } from "../problem.ts";
+import { setbackOf } from "./setback.ts";
+
+function problem(code: ProblemCode, detail?: string) {
+	const { status, title } = problems[code];
+	return new ApiProblem(status, { status, code, title, detail: detail as string }, "");
+}
+
+test.each([
+	["price_changed", "restart"],
+	["payment_canceled", "restart"],
+	["seats_held", "wait"],
+	["sold_out", "selected"],
+	["class_not_open", "selected"],
+	["already_enrolled", "enrolled"],
+	["gateway_unavailable", "retry"],
+	["too_many_requests", "retry"],
+] as const)("%s leads to %s", (code, next) => {
+	const setback = setbackOf(problem(code), "start");
+	expect(setback.next).toBe(next);
+	expect(setback.sentence).toContain(problems[code].title);
+});
+
+test("a refusal says once that nothing was charged", () => {
+	const said = setbackOf(problem("sold_out", "This class is sold out. Nothing was charged."), "record");
+	expect(said.sentence).toBe("This class is sold out. Nothing was charged.");
+	expect(setbackOf(problem("sold_out"), "start").sentence).toBe(said.sentence);
+	expect(setbackOf(problem("already_enrolled"), "start").sentence).not.toContain("charged");
+});
+
+test("when the card was accepted and recording failed, the specification's sentence stands", () => {
+	const sentence = "Payment recorded but failed to update database. Please contact support.";
+	expect(setbackOf(problem("internal"), "record").sentence).toBe(sentence);
+	expect(setbackOf(problem("database_unavailable"), "record").sentence).toBe(sentence);
+	expect(setbackOf(new Unreachable("away"), "record").sentence).toBe(sentence);
+});
+
+test("a payment that broke off says why, as far as there are words", () => {
+	expect(setbackOf(new Unreachable("away"), "confirm").sentence).toContain("never charged twice");
+	expect(setbackOf(new Error("Card reader on fire"), "confirm").sentence).toBe("Card reader on fire");
+	expect(setbackOf(null, "confirm").sentence).toBe("An error occurred during payment");
+});

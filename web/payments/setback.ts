@@ -1,0 +1,54 @@
+import type { ProblemCode } from "#contract/problems.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem, Unreachable } from "../problem.ts";
+
+/**
+ * What a purchase ran into, as a sentence, and what helps: `retry` the same (perhaps with another card), `restart` with
+ * a new payment at today's price, `wait` and ask again, or leave for one of the lists.
+ */
+export interface Setback {
+	sentence: string;
+	next: "retry" | "restart" | "wait" | "selected" | "enrolled";
+}
+
+/** Which part of the purchase failed: preparing it, trying the card, or recording what was paid. */
+export type Stage = "start" | "confirm" | "record";
+
+const { payment } = messages;
+
+const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
+	price_changed: "restart",
+	class_is_free: "restart",
+	class_is_not_free: "restart",
+	payment_canceled: "restart",
+	payment_not_authorised: "restart",
+	seats_held: "wait",
+	sold_out: "selected",
+	class_not_open: "selected",
+	not_found: "selected",
+	payment_mismatch: "selected",
+	already_enrolled: "enrolled",
+};
+
+export function setbackOf(fault: unknown, stage: Stage): Setback {
+	if (fault instanceof ApiProblem && fault.code !== "unreadable" && fault.code in nextSteps) {
+		return { sentence: uncharged(fault.message, fault.code), next: nextSteps[fault.code] ?? "retry" };
+	}
+	// The card has been accepted, and we do not know what became of it (product.md §8).
+	if (stage === "record" && !isRefusal(fault)) return { sentence: payment.notRecorded, next: "retry" };
+	if (fault instanceof Unreachable) return { sentence: payment.offline, next: "retry" };
+	if (fault instanceof ApiProblem) return { sentence: fault.message, next: "retry" };
+	const words = fault instanceof Error && fault.message;
+	return { sentence: words || payment.failed, next: "retry" };
+}
+
+/** The server understood, and said no. */
+function isRefusal(fault: unknown): boolean {
+	return fault instanceof ApiProblem && fault.status < 500;
+}
+
+/** The first question of whoever reads a refusal. */
+function uncharged(sentence: string, code: ProblemCode): string {
+	if (code === "already_enrolled" || sentence.includes(payment.nothingCharged)) return sentence;
+	return `${sentence} ${payment.nothingCharged}`;
+}

@@ -1,0 +1,18 @@
+import { dashboardTitle } from "../dashboard/title.ts";
+import { usePerson } from "../dashboard/person.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { messages } from "../messages/en.ts";
+import type { Route } from "./+types/selected-classes-page";
+import { SelectedClasses } from "./selected-classes.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	dashboardTitle(messages.selected.heading, matches);
+
+export default function SelectedClassesPage() {
+	return (
+		<>
+			<PageHeader title={messages.selected.heading} />
+			<SelectedClasses email={usePerson().email} />
+		</>
+	);
+}

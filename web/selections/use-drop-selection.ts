@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Selection } from "#contract/selections.ts";
+import { call } from "../api.ts";
+import { messages } from "../messages/en.ts";
+import { isSessionEnd } from "../problem.ts";
+import { ask, tell } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { selectedClassesKey } from "./queries.ts";
+
+const { selected } = messages;
+
+/** The delete cross: asks first, then takes the selection off the desk and says so (product.md §5, §8). */
+export function useDropSelection({ _id: id, className }: Selection) {
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: () => call("DELETE /api/selected/class/:id", { params: { id } }),
+	});
+	const drop = async () => {
+		const sure = await ask({
+			title: selected.removeTitle,
+			text: selected.removeText(className),
+			confirm: selected.removeConfirm,
+			cancel: messages.cancel,
+			grave: true,
+		});
+		if (!sure) return;
+		try {
+			const { deletedCount } = await mutateAsync();
+			if (deletedCount > 0) toast(selected.removed(className));
+			await client.invalidateQueries({ queryKey: selectedClassesKey });
+			// The cross is gone with its sheet: the reading goes on at the list.
+			document.getElementById("content")?.focus({ preventScroll: true });
+		} catch (fault) {
+			if (isSessionEnd(fault)) return;
+			const text = fault instanceof Error ? fault.message : messages.faults.internal;
+			await tell({ title: selected.removeFailed, text, close: messages.ok, mood: "bad" });
+		}
+	};
+	return { drop, busy: isPending };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+import { PicturePlaceholder } from "./placeholder.tsx";
+import { Sheet } from "./sheet.tsx";
+
+/** One entry of a person's list: picture, text, and at its end what is said or done about it. */
+export function RowSheet({
+	picture,
+	alt,
+	aside,
+	children,
+}: {
+	picture: string;
+	alt: string;
+	aside?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<Sheet as="article" pegs="down" className="row-sheet">
+			<div className="frame">
+				<Picture
+					address={picture}
+					alt={alt}
+					sizes="(min-width: 640px) 176px, 40vw"
+					otherwise={<PicturePlaceholder />}
+				/>
+			</div>
+			<div className="row-text">{children}</div>
+			{aside && <div className="row-aside">{aside}</div>}
+		</Sheet>
+	);
+}
