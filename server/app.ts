@@ -14,7 +14,7 @@ import { readJsonOnly } from "./http/json.ts";
 import { mediaRoute } from "./http/media.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { pageRoutes } from "./http/pages.ts";
-import { answerProblems } from "./http/problems.ts";
+import { answerBadAddress, answerProblems } from "./http/problems.ts";
 import { serving } from "./http/serve.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import type { Needs } from "./needs.ts";
@@ -40,6 +40,7 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 		requestTimeout: REQUEST_TIMEOUT,
 		http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
 		routerOptions: { maxParamLength: 500 },
+		frameworkErrors: answerBadAddress,
 		logController: new LogController({ disableRequestLogging: needs.settings.local }),
 		// A request on a kept connection is still answered while we drain (threats.md L6).
 		return503OnClosing: false,

@@ -22,14 +22,16 @@ export interface Wanted {
 	/** `empty` has no table at all. */
 	start?: "migrated" | "empty";
 	onFault?: (error: Error) => void;
+	/** Another than the run's, for `npm run prove`, whose one run is about both. */
+	on?: Engine;
 }
 
 /** A database of its own for one test or file, brought up to date unless asked otherwise. `close` removes it. */
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
-	const { start = "migrated", onFault } = wanted;
+	const { start = "migrated", onFault, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
-	const url = engine === "postgres" ? await createDatabase(start) : undefined;
-	if (engine === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
+	const url = on === "postgres" ? await createDatabase(start) : undefined;
+	if (on === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
 	const connection = connect({ databaseUrl: url, dataDir, ...(onFault && { onFault }) });
 	return {
 		...connection,

@@ -1,9 +1,18 @@
 import { v7 as newId } from "uuid";
 import type { ClassStatus, Role } from "#contract/rules.ts";
+import type { Engine } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
 import { mintToken } from "#server/accounts/token.ts";
-import type { World } from "./world.ts";
 
 let made = 0;
+
+/** What it takes to furnish: a World of tests/world.ts, or a spawned site's database (tests/prove). */
+export interface Furnishable {
+	db: Database;
+	database: { engine: Engine };
+	clock: { now: number };
+	needs: { settings: { sessionSecret: string }; now: () => number };
+}
 
 /** A person who is signed in, without going through a password. */
 export interface TestPerson {
@@ -16,7 +25,7 @@ export interface TestPerson {
 }
 
 export async function makePerson(
-	world: World,
+	world: Furnishable,
 	wishes: { role?: Role; email?: string; name?: string } = {},
 ): Promise<TestPerson> {
 	made += 1;
@@ -41,7 +50,7 @@ export async function makePerson(
 }
 
 /** A new session of that person, and its token. */
-export async function signIn(world: World, userId: string) {
+export async function signIn(world: Furnishable, userId: string) {
 	const sessionId = newId();
 	const at = new Date(world.clock.now).toISOString();
 	const expiresAt = world.clock.now + 7 * 24 * 3600_000;
@@ -71,7 +80,7 @@ export interface TestClass {
 }
 
 export async function makeClass(
-	world: World,
+	world: Furnishable,
 	wishes: {
 		owner?: TestPerson;
 		name?: string;

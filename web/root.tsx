@@ -2,7 +2,7 @@ import dela from "@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-no
 import mono from "@fontsource/m-plus-1-code/files/m-plus-1-code-latin-500-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import favicon from "./art/scenes/favicon.svg";
@@ -16,6 +16,7 @@ import { opening } from "./opening.ts";
 import { queryClient } from "./query-client.ts";
 import { SessionWatch } from "./session/watch.tsx";
 import { siteOf } from "./site.ts";
+import { restoreTheme } from "./theme.ts";
 import { DialogHost } from "./ui/dialog-host.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 
@@ -47,6 +48,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const [client] = useState(queryClient);
+	useLayoutEffect(restoreTheme, []);
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>

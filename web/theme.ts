@@ -1,4 +1,4 @@
-import { remember } from "./browser-storage.ts";
+import { remember, remembered } from "./browser-storage.ts";
 
 export type Theme = "light" | "dark";
 
@@ -7,6 +7,15 @@ const watchers = new Set<() => void>();
 /** What opening.ts, or the person since, has set. */
 export function currentTheme(): Theme {
 	return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
+/** The error screen brings a new <html>, on which opening.ts never ran. */
+export function restoreTheme(): void {
+	const html = document.documentElement;
+	if (html.dataset.theme) return;
+	const saved = remembered("theme");
+	const light = matchMedia("(prefers-color-scheme: light)").matches;
+	html.dataset.theme = saved === "light" || saved === "dark" ? saved : light ? "light" : "dark";
 }
 
 export function setTheme(theme: Theme): void {

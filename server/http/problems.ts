@@ -15,6 +15,12 @@ export function answerProblems(app: FastifyInstance): void {
 		else if (problem.status === 503) request.log.warn({ err: error }, "a service is away");
 		return sendProblem(reply, problem);
 	});
+	app.setNotFoundHandler(noSuchCall);
+}
+
+/** An address that cannot be decoded never reaches a route, nor its hooks. */
+export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+	sendProblem(reply, new Problem("malformed_request"));
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

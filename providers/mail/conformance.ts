@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { Mail, Mailer } from "./port.ts";
+
+export interface MailerOnTrial {
+	mailer: Mailer;
+	/** What arrived, as the one who gets it sees it. */
+	arrived(): Promise<Pick<Mail, "to" | "subject" | "text" | "replyTo">[]>;
+	close(): Promise<void>;
+}
+
+/** What every mailer must do, whoever carries the letters. */
+export function mailerConformance(name: string, make: () => Promise<MailerOnTrial>): void {
+	describe(name, () => {
+		test("a letter arrives as it was written", async () => {
+			const { mailer, arrived, close } = await make();
+			await mailer.send({ ...letter, replyTo: "noor@example.org" });
+			expect(await arrived()).toEqual([{ ...seen, replyTo: "noor@example.org" }]);
+			await close();
+		});
+
+		test("line breaks in a subject or an address add no recipient", async () => {
+			const { mailer, arrived, close } = await make();
+			await mailer.send({ ...letter, subject: "Hi\r\nBcc: all@example.org" });
+			const [only, ...others] = await arrived();
+			expect(others).toEqual([]);
+			expect(only?.to).toBe(letter.to);
+			await close();
+		});
+
+		test("letters beyond ASCII arrive unharmed", async () => {
+			const { mailer, arrived, close } = await make();
+			await mailer.send({ ...letter, subject: "原画 ✏️", text: "Ça va, Zoë? 原画" });
+			expect(await arrived()).toMatchObject([{ subject: "原画 ✏️", text: "Ça va, Zoë? 原画" }]);
+			await close();
+		});
+	});
+}
+
+const letter: Mail = {
+	id: "01a1fea2-ad03-757e-89da-9b0b79a78eb4",
+	to: "mio@example.org",
+	subject: "Hello",
+	text: "One line.\n\nAnother.",
+};
+const seen = { to: letter.to, subject: letter.subject, text: letter.text };

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, test } from "vitest";
+import { mailerConformance } from "#providers/mail/conformance.ts";
+import { outboxMailer } from "#providers/mail/outbox.ts";
+import { smtpMailer } from "#providers/mail/smtp.ts";
+
+mailerConformance("the outbox", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "genga-outbox-"));
+	const outbox = outboxMailer(folder, () => 0);
+	return {
+		mailer: outbox,
+		arrived: async () => (await outbox.list(10)).map(({ id: _, sentAt: __, ...letter }) => letter),
+		close: () => rm(folder, { recursive: true }),
+	};
+});
+
+mailerConformance("a mail server", async () => {
+	const server = await startSmtp();
+	return {
+		mailer: smtpMailer({ url: server.url, from: "Genga <studio@genga.test>" }),
+		arrived: server.arrived,
+		close: server.close,
+	};
+});
+
+test("a mail server that is away is an error, so that later work tries again", async () => {
+	const server = await startSmtp();
+	await server.close();
+	const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
+	const mail = { id: "1", to: "mio@example.org", subject: "Hello", text: "." };
+	await expect(mailer.send(mail)).rejects.toThrow();
+});
+
+test("the outbox gives out nothing but its letters", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "genga-outbox-"));
+	const outbox = outboxMailer(folder, () => 0);
+	expect(await outbox.find("../session-secret")).toBeUndefined();
+	expect(await outbox.find("nobody")).toBeUndefined();
+	await rm(folder, { recursive: true });
+});
+
+/** A real SMTP server on loopback that keeps what it is given. */
+async function startSmtp() {
+	const kept: { to: string[]; raw: string }[] = [];
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		onData(stream, session, done) {
+			let raw = "";
+			stream.setEncoding("utf8").on("data", (text: string) => {
+				raw += text;
+			});
+			stream.on("end", () => {
+				kept.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+				done();
+			});
+		},
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server.server, "listening");
+	const { port } = server.server.address() as AddressInfo;
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+		arrived: () =>
+			Promise.all(
+				kept.map(async ({ to, raw }) => {
+					const letter = await PostalMime.parse(raw);
+					const [replyTo] = letter.replyTo ?? [];
+					return {
+						to: to.join(", "),
+						subject: letter.subject ?? "",
+						text: (letter.text ?? "").trimEnd(),
+						...(replyTo?.address && { replyTo: replyTo.address }),
+					};
+				}),
+			),
+	};
+}

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import type { Engine } from "#database/connect.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { booksOf, waitForTheBooks } from "./books.ts";
+import { Buyer } from "./buyer.ts";
+import { type Ground, openGround } from "./ground.ts";
+import { seeded } from "./random.ts";
+
+/** Milliseconds after a step was sent: a step takes about 5, so the kill falls before, in or after it. */
+const LATEST = 12;
+/** A closed browser's payment is an enrolment after so many milliseconds (issue 2, "Done means"). */
+const ENROLLED_WITHIN = 90_000;
+
+interface Plan {
+	kills: number;
+	seed: number;
+	/** WEB_CONCURRENCY. */
+	processes?: number;
+}
+
+/** What one round will be, all of it from the seed. */
+interface Fate {
+	step: number;
+	delay: number;
+	/** Comes back after the restart and goes on; otherwise webhook and sweep must finish. */
+	returns: boolean;
+}
+
+interface Round {
+	buyer: Buyer;
+	classId: string;
+	fate: Fate;
+	/** When the buyer heard that the card was accepted; undefined when they never did. */
+	acceptedAt: number | undefined;
+}
+
+/** `kill -9` somewhere in a purchase, again and again: nothing paid is missing, nothing doubled (threats.md L6). */
+export async function proveKills(
+	engine: Engine,
+	{ kills, seed, processes = 1 }: Plan,
+): Promise<string> {
+	const random = seeded(seed);
+	const ground = await openGround(engine, processes);
+	const rounds: Round[] = [];
+	try {
+		for (let number = 0; number < kills; number += 1) {
+			rounds.push(await playRound(ground, drawFate(random)));
+		}
+		await waitForTheBooks(ground);
+		await ground.audit();
+		const enrolled = await Promise.all(rounds.map((round) => checkRound(ground, round)));
+		return summary(rounds, enrolled.filter(Boolean).length);
+	} finally {
+		await ground.close();
+	}
+}
+
+function drawFate(random: () => number): Fate {
+	return {
+		step: Math.floor(random() * 4),
+		delay: random() * LATEST,
+		returns: random() < 0.5,
+	};
+}
+
+async function playRound(ground: Ground, fate: Fate): Promise<Round> {
+	const chosen = await makeClass(ground, { seats: 2 });
+	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
+	const round: Round = { buyer, classId: chosen.id, fate, acceptedAt: undefined };
+	await buyUntilKilled(ground, round);
+	// Nobody is at work now: what is on disk must be right as it stands.
+	await ground.audit();
+	await ground.site.start();
+	if (fate.returns) await comeBack(round);
+	return round;
+}
+
+async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
+	const { buyer, fate } = round;
+	const steps = [
+		() => buyer.select(),
+		() => buyer.startPaying(),
+		() => buyer.payByCard(),
+		() => buyer.record(),
+	];
+	let killed: Promise<void> | undefined;
+	try {
+		for (const [number, step] of steps.entries()) {
+			const answer = step();
+			if (number === fate.step) killed = setTimeout(fate.delay).then(() => ground.site.kill());
+			assert.equal((await answer).status, 200);
+			if (buyer.isAuthorised) round.acceptedAt ??= Date.now();
+		}
+	} catch (error) {
+		// The connection broke: that is what the kill is for.
+		if (error instanceof assert.AssertionError) throw error;
+	}
+	await killed;
+}
+
+/** What the page does when the site is back: the last call again with the same ids, else from the selection on. */
+async function comeBack(round: Round): Promise<void> {
+	const { buyer } = round;
+	if (!buyer.isAuthorised) {
+		if (!buyer.selectionId && isEnrolled(await buyer.select())) return;
+		if (!buyer.clientSecret && isEnrolled(await buyer.startPaying())) return;
+		await buyer.payByCard();
+		assert.ok(buyer.isAuthorised, "the card is accepted after the restart");
+		round.acceptedAt = Date.now();
+	}
+	const recorded = await buyer.record();
+	assert.equal(recorded.status, 200, JSON.stringify(recorded.body));
+}
+
+/** The webhook was faster than the person. */
+function isEnrolled({ status, body }: { status: number; body: { code?: string } }): boolean {
+	if (status === 200) return false;
+	assert.equal(body.code, "already_enrolled");
+	return true;
+}
+
+/** Whoever was told that the card is accepted is enrolled, once, in time; nobody is charged for nothing. */
+async function checkRound(ground: Ground, round: Round): Promise<boolean> {
+	const { payments, enrolments, charged } = await booksOf(ground, round.classId);
+	const paid = payments.length;
+	assert.ok(paid <= 1);
+	assert.deepEqual([enrolments.length, charged.length], [paid, paid]);
+	if (round.acceptedAt === undefined && !round.fate.returns) return paid === 1;
+	assert.equal(paid, 1, `paid and missing: ${JSON.stringify(round.fate)}`);
+	const waited = (payments[0]?.created_at ?? Number.POSITIVE_INFINITY) - (round.acceptedAt ?? 0);
+	if (round.acceptedAt) assert.ok(waited <= ENROLLED_WITHIN, `enrolled after ${waited} ms`);
+	return true;
+}
+
+function summary(rounds: Round[], enrolled: number): string {
+	const returned = rounds.filter((round) => round.fate.returns).length;
+	const closed = rounds.filter((round) => !round.fate.returns && round.acceptedAt).length;
+	return `${rounds.length} kills, ${returned} came back, ${closed} closed the browser with an accepted card, ${enrolled} enrolled and charged once, 0 missing, 0 doubled`;
+}

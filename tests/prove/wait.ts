@@ -1,0 +1,16 @@
+import { setTimeout } from "node:timers/promises";
+
+const ASK_EVERY = 100;
+
+/** Asks until the answer is yes; fails with the sentence when that takes longer than `within` milliseconds. */
+export async function waitUntil(
+	sentence: string,
+	within: number,
+	isSo: () => Promise<boolean>,
+): Promise<void> {
+	const end = performance.now() + within;
+	while (!(await isSo())) {
+		if (performance.now() > end) throw new Error(`not within ${within / 1000} s: ${sentence}`);
+		await setTimeout(ASK_EVERY);
+	}
+}
