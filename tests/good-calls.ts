@@ -1,12 +1,40 @@
-import { type EndpointName, endpoints, sandboxEndpoints } from "#contract/api.ts";
+import { type EndpointName, endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
 import { makeClass, makePerson, type TestPerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
 import { type Answer, ask } from "./scenario.ts";
 import { fromOurPages, makeAccount, PASSWORD } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
-export const everyEndpoint = { ...endpoints, ...sandboxEndpoints };
-export const everyName = Object.keys(everyEndpoint) as EndpointName[];
+/** Promised by the contract, served by no room yet. Who serves one takes it out and adds its good call. */
+export const comingSoon = [
+	"GET /api/instructor/:id",
+	"GET /api/classes",
+	"POST /api/classes",
+	"GET /api/classes/instructor/:email",
+	"PATCH /api/class/:id",
+	"PATCH /api/instructor/class/:id",
+	"PATCH /api/approve/classes/:id",
+	"PATCH /api/deny/classes/:id",
+	"GET /api/class-changes",
+	"PATCH /api/class-changes/:id/seen",
+	"GET /api/users",
+	"PATCH /api/users/admin/:id",
+	"PATCH /api/users/instructor/:id",
+	"GET /api/payments",
+	"GET /api/admin/totals",
+	"POST /api/instructor-applications",
+	"GET /api/instructor-applications",
+	"GET /api/instructor-applications/mine",
+	"POST /api/uploads",
+	"POST /api/uploads/:id/finish",
+] as const satisfies EndpointName[];
+
+export type ServedName = Exclude<EndpointName, (typeof comingSoon)[number]>;
+
+export const everyEndpoint = { ...endpoints, ...sandboxEndpoints, ...outboxEndpoints };
+export const everyName = Object.keys(everyEndpoint).filter(
+	(name) => !(comingSoon as readonly string[]).includes(name),
+) as ServedName[];
 
 /** A call that succeeds. */
 export interface GoodCall {
@@ -18,7 +46,7 @@ export interface GoodCall {
 }
 
 /** One of every call, each with the people and classes that it needs. */
-export const goodCalls: { [N in EndpointName]: (world: World) => Promise<GoodCall> } = {
+const goodCalls: { [N in ServedName]: (world: World) => Promise<GoodCall> } = {
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),
 		body: {
@@ -96,6 +124,18 @@ export const goodCalls: { [N in EndpointName]: (world: World) => Promise<GoodCal
 		await buy(world, who, await makeClass(world));
 		return { who, params: { email: who.email } };
 	},
+	"POST /api/contact": async () => ({
+		body: { name: "Noor", email: "noor@genga.test", message: "Do you teach ink?" },
+	}),
+	"GET /api/contact-messages": async (world) => {
+		const body = { name: "Noor", email: "noor@genga.test", message: "Hello?" };
+		await ask(world, undefined, "POST /api/contact", body);
+		return { who: await makePerson(world, { role: "admin" }) };
+	},
+	"POST /api/newsletter": async () => ({ body: { name: "Noor", email: "noor@genga.test" } }),
+	"POST /api/newsletter/confirm": async () => ({ body: { token: "of-a-letter" } }),
+	"POST /api/newsletter/leave": async () => ({ body: { token: "of-a-letter" } }),
+	"GET /api/outbox": async () => ({}),
 	"POST /api/sandbox/confirm": async (world) => {
 		const { who, selection, chosen } = await makeSelection(world);
 		const { body } = await startPaying(world, who, selection, chosen.price);
@@ -104,10 +144,14 @@ export const goodCalls: { [N in EndpointName]: (world: World) => Promise<GoodCal
 	},
 };
 
+export async function goodCall(world: World, name: ServedName): Promise<GoodCall> {
+	return await goodCalls[name](world);
+}
+
 /** The call as it is, or with something about it changed. */
 export async function make(
 	world: World,
-	name: EndpointName,
+	name: ServedName,
 	{ who, params = {}, body, headers }: Omit<GoodCall, "body"> & { body?: unknown },
 	query = "",
 ): Promise<Answer> {

@@ -92,14 +92,15 @@ export async function makeClass(
 	} = {},
 ): Promise<TestClass> {
 	made += 1;
-	const { name = `Class ${made}`, price = 24, seats = 10, status = "approved" } = wishes;
+	const cut = made;
+	const { name = `Class ${cut}`, price = 24, seats = 10, status = "approved" } = wishes;
 	const owner = wishes.owner ?? (await makePerson(world, { role: "instructor" }));
 	const id = newId();
 	await world.db
 		.insertInto("classes")
 		.values({
 			id,
-			cut: made,
+			cut,
 			owner_id: owner.id,
 			name,
 			description: "Draw it until it moves.",

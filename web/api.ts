@@ -23,6 +23,7 @@ const open: Record<OpenName, true> = {
 	"POST /api/newsletter": true,
 	"POST /api/newsletter/confirm": true,
 	"POST /api/newsletter/leave": true,
+	"GET /api/outbox": true,
 	"POST /api/sandbox/confirm": true,
 };
 

@@ -21,7 +21,7 @@ export function AccountFrame({
 				<Sheet className="hidden max-w-[560px] justify-self-end lg:block">
 					<div className="layout-frame">
 						<div className="frame">
-							<img src={drawing} alt="" width={800} height={600} />
+							<img src={drawing} alt="" width={800} height={600} loading="lazy" />
 						</div>
 					</div>
 				</Sheet>

@@ -43,7 +43,7 @@ export function ClassList() {
 function Waiting() {
 	return (
 		<div className="grid gap-6">
-			<ProgressBar label={messages.loading} className="[--under:var(--desk)]" />
+			<ProgressBar label={messages.loading} />
 			<SkeletonSheets count={PAGE / 4} />
 		</div>
 	);

@@ -46,10 +46,7 @@ export function MoreClasses({ list, shown }: { list: List; shown: number }) {
 	return (
 		<div ref={edge} className="grid min-h-24 content-center justify-items-center pt-10">
 			{isFetchingNextPage ? (
-				<ProgressBar
-					label={messages.classes.loadingMore}
-					className="w-full max-w-md [--under:var(--desk)]"
-				/>
+				<ProgressBar label={messages.classes.loadingMore} className="w-full max-w-md" />
 			) : (
 				<PencilLink to={`/classes?show=${shown + PAGE}`} onClick={ask}>
 					{messages.classes.more}

@@ -15,7 +15,7 @@ export function InstructorList() {
 	if (isPending) {
 		return (
 			<div className="grid gap-6">
-				<ProgressBar label={messages.loading} className="[--under:var(--desk)]" />
+				<ProgressBar label={messages.loading} />
 				<SkeletonSheets count={6} />
 			</div>
 		);

@@ -8,13 +8,14 @@ import { Logo } from "./logo.tsx";
 /** What is left when a page breaks: as little as possible, so that it cannot break too. Links load anew. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
+	const said = statusOrMessage(error);
 	return (
 		<main id="content" className="page grid min-h-svh content-center gap-6 py-12">
 			<title>{messages.error.heading}</title>
 			<Logo />
 			<Drawing src={crash} alt="" width={400} height={260} className="w-full max-w-100" />
 			<h1 className="title">{messages.error.heading}</h1>
-			<p className="cut text-red">{statusOrMessage(error)}</p>
+			{said && <p className="cut text-red">{said}</p>}
 			<p className="measure">{messages.error.text}</p>
 			<p className="actions">
 				<a className="ink-button" href={pathname + search}>
@@ -29,8 +30,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** The status, or a sentence that is ours; never the inner words of a fault. */
-function statusOrMessage(error: unknown): string {
+function statusOrMessage(error: unknown): string | undefined {
 	if (isRouteErrorResponse(error)) return String(error.status);
 	if (error instanceof ApiProblem || error instanceof Unreachable) return error.message;
-	return messages.faults.internal;
+	return undefined;
 }

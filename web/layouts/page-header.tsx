@@ -11,7 +11,7 @@ export function PageHeader({
 	children?: ReactNode;
 }) {
 	return (
-		<header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 md:pt-12">
+		<header className="page-header mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 			<div className="min-w-0">
 				<h1 className="title">{title}</h1>
 				{lead && <p className="measure mt-3 text-graphite">{lead}</p>}

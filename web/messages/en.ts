@@ -198,6 +198,7 @@ export const messages = {
 	},
 
 	payment: {
+		title: "Payment",
 		heading: (price: string) => `Payment: ${price}`,
 		steps: ["Selected", "Payment", "Enrolled"],
 		stepsLabel: "How far you are",
@@ -269,8 +270,7 @@ export const messages = {
 		course: "Course",
 		transaction: "Transaction ID",
 		date: "Purchased Date",
-		empty:
-			"You have not made any payments yet. Please enroll in a class to make a payment.",
+		empty: "You have not made any payments yet. Please enroll in a class to make a payment.",
 	},
 
 	notFound: {

@@ -20,7 +20,7 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
 	if (isPending) {
 		return (
 			<div className="grid gap-8 py-6">
-				<ProgressBar label={messages.loading} className="[--under:var(--desk)]" />
+				<ProgressBar label={messages.loading} />
 				<CardSkeleton />
 			</div>
 		);

@@ -16,7 +16,9 @@ export async function recordPayment(client: QueryClient, purchase: Purchase): Pr
 
 /** The count has moved with the payment already (decisions.md); nobody is sent to support over this call. */
 export async function countEnrolment(classId: string): Promise<void> {
-	await call("PATCH /api/class/updateCount/:classId", { params: { classId } }).catch(() => undefined);
+	await call("PATCH /api/class/updateCount/:classId", { params: { classId } }).catch(
+		() => undefined,
+	);
 }
 
 /** A selection became an enrolment, and a seat is gone. The lists that nobody sees wait until somebody does. */

@@ -24,7 +24,10 @@ test.each([
 });
 
 test("a refusal says once that nothing was charged", () => {
-	const said = setbackOf(problem("sold_out", "This class is sold out. Nothing was charged."), "record");
+	const said = setbackOf(
+		problem("sold_out", "This class is sold out. Nothing was charged."),
+		"record",
+	);
 	expect(said.sentence).toBe("This class is sold out. Nothing was charged.");
 	expect(setbackOf(problem("sold_out"), "start").sentence).toBe(said.sentence);
 	expect(setbackOf(problem("already_enrolled"), "start").sentence).not.toContain("charged");
@@ -39,6 +42,8 @@ test("when the card was accepted and recording failed, the specification's sente
 
 test("a payment that broke off says why, as far as there are words", () => {
 	expect(setbackOf(new Unreachable("away"), "confirm").sentence).toContain("never charged twice");
-	expect(setbackOf(new Error("Card reader on fire"), "confirm").sentence).toBe("Card reader on fire");
+	expect(setbackOf(new Error("Card reader on fire"), "confirm").sentence).toBe(
+		"Card reader on fire",
+	);
 	expect(setbackOf(null, "confirm").sentence).toBe("An error occurred during payment");
 });

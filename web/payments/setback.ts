@@ -32,10 +32,14 @@ const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 
 export function setbackOf(fault: unknown, stage: Stage): Setback {
 	if (fault instanceof ApiProblem && fault.code !== "unreadable" && fault.code in nextSteps) {
-		return { sentence: uncharged(fault.message, fault.code), next: nextSteps[fault.code] ?? "retry" };
+		return {
+			sentence: uncharged(fault.message, fault.code),
+			next: nextSteps[fault.code] ?? "retry",
+		};
 	}
 	// The card has been accepted, and we do not know what became of it (product.md §8).
-	if (stage === "record" && !isRefusal(fault)) return { sentence: payment.notRecorded, next: "retry" };
+	if (stage === "record" && !isRefusal(fault))
+		return { sentence: payment.notRecorded, next: "retry" };
 	if (fault instanceof Unreachable) return { sentence: payment.offline, next: "retry" };
 	if (fault instanceof ApiProblem) return { sentence: fault.message, next: "retry" };
 	const words = fault instanceof Error && fault.message;

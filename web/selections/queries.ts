@@ -17,6 +17,7 @@ export const selectionQuery = (email: string, id: string) =>
 		queryFn: () =>
 			call("GET /api/selected/class/:email/:classId", { params: { email, classId: id } }),
 		staleTime: 0,
+		gcTime: 0,
 		// A price that moves under a half-typed card is told when it matters: as the payment is made.
 		refetchOnWindowFocus: false,
 	});

@@ -1,5 +1,5 @@
-import { dashboardTitle } from "../dashboard/title.ts";
 import { usePerson } from "../dashboard/person.ts";
+import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
 import type { Route } from "./+types/selected-classes-page";

@@ -15,7 +15,7 @@ export function SelectedClasses({ email }: { email: string }) {
 	if (isPending) {
 		return (
 			<div className="grid gap-6">
-				<ProgressBar label={messages.loading} className="[--under:var(--desk)]" />
+				<ProgressBar label={messages.loading} />
 				<SkeletonRows count={2} />
 			</div>
 		);

@@ -5,12 +5,10 @@ const NUMBER_DIGITS = 19;
 /** `4242424242424242` → `4242 4242 4242 4242`; American Express in its own groups. */
 export function writeNumber(text: string): string {
 	const digits = digitsOf(text).slice(0, NUMBER_DIGITS);
-	const groups = /^3[47]/.test(digits) ? [4, 6, 5, 4] : [4, 4, 4, 4, 3];
-	let from = 0;
-	return groups
-		.map((size) => digits.slice(from, (from += size)))
-		.filter(Boolean)
-		.join(" ");
+	const groups = /^3[47]/.test(digits)
+		? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/
+		: /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/;
+	return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(" ");
 }
 
 /** `1229`, `12/29`, `12 / 2029`, `5/29` → `12/29`, `05/29`. A slash that was taken back stays away. */

@@ -52,7 +52,7 @@ export default function SandboxCardFields({ intent, locked, onReady }: CardField
 		};
 	};
 	return (
-		<div ref={form} className="card-fields grid gap-4">
+		<div ref={form} className="grid gap-4 [&_input]:font-mono">
 			<Field {...input("number")} />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field {...input("expiry")} />

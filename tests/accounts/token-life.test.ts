@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { TOKEN_MINUTES } from "#contract/rules.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { select } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, mint } from "#tests/sign-in.ts";
+import { openWorld } from "#tests/world.ts";
+
+/** Milliseconds by which clocks may differ (threats.md L7). */
+const LEEWAY = 60_000;
+
+test("a saved token is worthless after logout; another session of the same person lives on", async () => {
+	const world = await openWorld();
+	const mio = await makeAccount(world);
+	const elsewhere = cookieOf(await logIn(world, mio.email));
+	const { body: otherToken } = await mint(world, elsewhere, mio.email);
+
+	const left = await ask(
+		world,
+		undefined,
+		"POST /api/auth/sign-out",
+		undefined,
+		fromOurPages(world, mio.cookie),
+	);
+	expect([left.status, left.body]).toEqual([200, { success: true }]);
+	expect(cookieOf(left)).toMatch(/genga\.session_token=;/);
+
+	expect((await ask(world, mio, "GET /api/me")).status).toBe(401);
+	expect((await mint(world, mio.cookie, mio.email)).status).toBe(401);
+	expect((await ask(world, { token: otherToken }, "GET /api/me")).status).toBe(200);
+});
+
+test("a token dies with its session, and with its person", async () => {
+	const world = await openWorld();
+	const [revoked, deleted] = [await makePerson(world), await makePerson(world)];
+	await world.db.deleteFrom("sessions").where("id", "=", revoked.sessionId).execute();
+	await world.db.deleteFrom("users").where("id", "=", deleted.id).execute();
+	expect((await ask(world, revoked, "GET /api/me")).status).toBe(401);
+	expect((await ask(world, deleted, "GET /api/me")).status).toBe(401);
+});
+
+test("a token lives 15 minutes and a minute of leeway, not a second longer", async () => {
+	const world = await openWorld();
+	const person = await makePerson(world);
+	world.clock.pass(TOKEN_MINUTES * 60_000 + LEEWAY - 1000);
+	expect((await ask(world, person, "GET /api/me")).status).toBe(200);
+	world.clock.pass(1000);
+	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
+});
+
+test("a token never outlives its session", async () => {
+	const world = await openWorld();
+	const person = await makePerson(world);
+	const at = new Date(world.clock.now + 5000).toISOString();
+	await world.db
+		.updateTable("sessions")
+		.set({ expires_at: at })
+		.where("id", "=", person.sessionId)
+		.execute();
+	expect((await ask(world, person, "GET /api/me")).status).toBe(200);
+	world.clock.pass(5000);
+	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
+});
+
+test("the role is read with every request, whatever the token was minted for (A7)", async () => {
+	const world = await openWorld();
+	const person = await makePerson(world);
+	const chosen = await makeClass(world);
+	const hidden = await makeClass(world, { status: "pending" });
+	const become = async (role: "student" | "instructor" | "admin") =>
+		await world.db.updateTable("users").set({ role }).where("id", "=", person.id).execute();
+	const seesHidden = async () => (await ask(world, person, `GET /api/class/${hidden.id}`)).status;
+	const selects = async () =>
+		(await ask(world, person, "POST /api/selected/class", { classId: chosen.id })).status;
+
+	expect([await seesHidden(), await selects()]).toEqual([404, 200]);
+	await become("admin");
+	expect([await seesHidden(), await selects()]).toEqual([200, 403]);
+	await become("student");
+	expect([await seesHidden(), await selects()]).toEqual([404, 200]);
+	expect(await select(world, person, chosen)).toEqual(expect.any(String));
+});
+
+test("the token says nothing about role, name or address", async () => {
+	const world = await openWorld();
+	const { token } = await makeAccount(world);
+	const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+	expect(Object.keys(claims).sort()).toEqual(["aud", "exp", "iat", "iss", "sid", "sub"]);
+	expect(claims.exp - claims.iat).toBe(TOKEN_MINUTES * 60);
+});

@@ -1,0 +1,45 @@
+import { useId, useState } from "react";
+import type { Payment } from "#contract/payments.ts";
+import { messages } from "../messages/en.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { RowSheet } from "../ui/row-sheet.tsx";
+import { ApprovedStamp } from "../ui/stamp.tsx";
+import { ClassNotes } from "./class-notes.tsx";
+
+const { enrolled } = messages;
+
+/** A class that was bought, with its stamp. Continue opens what the student takes from here: the class's notes. */
+export function EnrolmentRow({ payment }: { payment: Payment }) {
+	const { className, classImage, instructorName } = payment;
+	const [isOpen, setOpen] = useState(false);
+	const notes = useId();
+	return (
+		<RowSheet
+			picture={classImage}
+			alt={messages.classes.picture(className)}
+			aside={<ApprovedStamp label={enrolled.stamp} under={dayOf(payment.date)} />}
+		>
+			<h2 className="name">{className}</h2>
+			<p className="mb-4 text-small text-graphite">{instructorName}</p>
+			<div className="p-1 pb-0">
+				<PencilButton
+					aria-label={enrolled.continueWith(className)}
+					aria-expanded={isOpen}
+					aria-controls={notes}
+					onClick={() => setOpen(!isOpen)}
+				>
+					{enrolled.continue}
+				</PencilButton>
+			</div>
+			<div id={notes} hidden={!isOpen}>
+				{isOpen && <ClassNotes payment={payment} />}
+			</div>
+		</RowSheet>
+	);
+}
+
+/** "21 NOV", as on a dated stamp. */
+function dayOf(date: string): string {
+	const format = { day: "numeric", month: "short" } as const;
+	return new Date(date).toLocaleDateString("en-GB", format).toUpperCase();
+}

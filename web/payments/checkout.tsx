@@ -1,0 +1,34 @@
+import { formatDollars } from "#contract/money.ts";
+import type { Selection } from "#contract/selections.ts";
+import { messages } from "../messages/en.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { Steps } from "../ui/steps.tsx";
+import { HeldSeat } from "./held-seat.tsx";
+import { Order } from "./order.tsx";
+import { PayPart } from "./pay-part.tsx";
+import { useIntent } from "./use-intent.ts";
+import { usePurchase } from "./use-purchase.ts";
+import { useTimeLeft } from "./use-time-left.ts";
+
+const { payment } = messages;
+
+/** Paying for one selection (product.md §4): what is to do, and beside it what it is for. */
+export function Checkout({ selection }: { selection: Selection }) {
+	const open = useIntent(selection);
+	const purchase = usePurchase(selection, open.restart);
+	const left = useTimeLeft(open.heldUntil);
+	return (
+		<div className="pt-2 lg:pt-6">
+			<div className="max-w-[480px]">
+				<Steps names={[...payment.steps]} now={1} label={payment.stepsLabel} />
+			</div>
+			<h1 className="title mb-6 mt-8">{payment.heading(formatDollars(selection.currentPrice))}</h1>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+				<Sheet as="section">
+					<PayPart selection={selection} open={open} purchase={purchase} left={left} />
+				</Sheet>
+				<Order selection={selection}>{left !== undefined && <HeldSeat left={left} />}</Order>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { messages } from "../messages/en.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { Correction } from "../ui/field.tsx";
+import { PartHeading } from "./part-heading.tsx";
+import { enrollForFree } from "./pay-by-card.ts";
+import type { PayPartProps } from "./pay-part.tsx";
+import { Working } from "./working.tsx";
+
+const { payment } = messages;
+
+/** A class with price 0: one button, no card. */
+export function FreeEnrolment({
+	selection,
+	purchase,
+}: Pick<PayPartProps, "selection" | "purchase">) {
+	const client = useQueryClient();
+	const { busy, setback, attempt } = purchase;
+	return (
+		<>
+			<PartHeading title={payment.freeTitle} text={payment.freeText} />
+			<InkButton
+				disabled={busy}
+				className="w-full"
+				onClick={() => void attempt(() => enrollForFree(client, selection.classId))}
+			>
+				{busy ? <Working label={payment.enrolling} /> : payment.enrollFree}
+			</InkButton>
+			{setback && (
+				<div className="mt-4">
+					<Correction>{setback.sentence}</Correction>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { messages } from "../messages/en.ts";
+import { TimingChart } from "../ui/timing-chart.tsx";
+import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
+
+const { payment } = messages;
+/** From here on the red pencil says that it is getting late. */
+const LATE = 2 * 60_000;
+
+/** How long the seat is still kept for who is paying, in words and on a timing chart. */
+export function HeldSeat({ left }: { left: number }) {
+	const over = left === 0;
+	const late = left < LATE;
+	return (
+		<div className="grid gap-2">
+			<p className="flex items-baseline justify-between gap-4 text-small">
+				<span className="text-graphite">{over ? payment.heldOver : payment.held}</span>
+				<b role="timer" className={`cut !font-semibold ${late ? "!text-red" : "!text-ink"}`}>
+					{minutesAndSeconds(left)}
+				</b>
+			</p>
+			<TimingChart value={holdElapsed(left)} tone={late ? "red" : "ink"} />
+		</div>
+	);
+}

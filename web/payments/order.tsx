@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { formatDollars } from "#contract/money.ts";
+import type { Selection } from "#contract/selections.ts";
+import { messages } from "../messages/en.ts";
+import { PriceTag } from "../ui/labels.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { PicturePlaceholder } from "../ui/placeholder.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+
+const { payment } = messages;
+
+/** What is being paid for, and what it costs today. */
+export function Order({ selection, children }: { selection: Selection; children?: ReactNode }) {
+	const { className, classImage, instructorName, price, currentPrice } = selection;
+	return (
+		<Sheet as="aside">
+			<div className="frame mb-4">
+				<Picture
+					address={classImage}
+					alt={messages.classes.picture(className)}
+					sizes="(min-width: 1024px) 300px, calc(100vw - 88px)"
+					eager
+					otherwise={<PicturePlaceholder />}
+				/>
+			</div>
+			<h2 className="name">{className}</h2>
+			<p className="text-small text-graphite">{instructorName}</p>
+			<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
+				{payment.today}
+				<PriceTag>{formatDollars(currentPrice)}</PriceTag>
+			</p>
+			{price !== currentPrice && (
+				<p className="-mt-2 pb-4 text-small text-graphite">
+					{payment.changed(formatDollars(price))}
+				</p>
+			)}
+			{children && <div className="border-t border-hairline pt-4">{children}</div>}
+		</Sheet>
+	);
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
+import { recordPayment } from "./record-payment.ts";
+import { type Setback, setbackOf } from "./setback.ts";
+
+/** Where a bank's question comes back to (product.md §4). */
+export const RETURN_PATH = "/dashboard/enrolled-classes";
+
+/** `leaving`: the browser is on its way to the bank. `stopped`: nothing happened, and the form says why. */
+export type Result = "bought" | "leaving" | "stopped" | Setback;
+
+/**
+ * The payment flow of product.md §4 from the button on: confirm, then record. Every step may be repeated: a paid
+ * payment confirms as paid again, and one that is recorded is found.
+ */
+export async function payByCard(
+	client: QueryClient,
+	{ confirm, clientSecret, classId }: { confirm: Confirm; clientSecret: string; classId: string },
+): Promise<Result> {
+	try {
+		const outcome = await confirm(RETURN_PATH);
+		if (outcome.kind === "stopped") return "stopped";
+		if (outcome.kind === "refused") {
+			return { sentence: outcome.message, next: outcome.ended ? "restart" : "retry" };
+		}
+		if (outcome.kind === "step") {
+			window.location.assign(outcome.url);
+			return "leaving";
+		}
+	} catch (fault) {
+		return setbackOf(fault, "confirm");
+	}
+	return await record(client, { transactionId: transactionIdOf(clientSecret), classId }, "record");
+}
+
+/** A class without a price: no card, the same record (decisions.md, "Money"). */
+export async function enrollForFree(client: QueryClient, classId: string): Promise<Result> {
+	return await record(client, { classId }, "start");
+}
+
+async function record(
+	client: QueryClient,
+	purchase: Parameters<typeof recordPayment>[1],
+	stage: "record" | "start",
+): Promise<Result> {
+	try {
+		await recordPayment(client, purchase);
+		return "bought";
+	} catch (fault) {
+		return setbackOf(fault, stage);
+	}
+}

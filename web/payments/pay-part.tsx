@@ -1,0 +1,58 @@
+import type { Selection } from "#contract/selections.ts";
+import { messages } from "../messages/en.ts";
+import { CardPayment } from "./card-payment.tsx";
+import { CardSkeleton } from "./card-skeleton.tsx";
+import { FreeEnrolment } from "./free-enrolment.tsx";
+import { PartHeading } from "./part-heading.tsx";
+import type { Setback } from "./setback.ts";
+import { SetbackNote } from "./setback-note.tsx";
+import type { useIntent } from "./use-intent.ts";
+import type { usePurchase } from "./use-purchase.ts";
+
+const { payment } = messages;
+
+export interface PayPartProps {
+	selection: Selection;
+	open: ReturnType<typeof useIntent>;
+	purchase: ReturnType<typeof usePurchase>;
+	/** Milliseconds for which the seat is still held. */
+	left: number | undefined;
+}
+
+/** The card form, the button of a free class, or why there is neither. */
+export function PayPart({ selection, open, purchase, left }: PayPartProps) {
+	const obstacle = obstacleOf(selection, open.setback, purchase.setback);
+	if (obstacle) {
+		return (
+			<>
+				<PartHeading title={payment.blockedTitle} />
+				<SetbackNote setback={obstacle} again={purchase.again} />
+			</>
+		);
+	}
+	if (selection.currentPrice === 0) {
+		return <FreeEnrolment selection={selection} purchase={purchase} />;
+	}
+	return (
+		<>
+			<PartHeading title={payment.details} text={payment.secure} />
+			{open.intent ? (
+				<CardPayment selection={selection} intent={open.intent} purchase={purchase} left={left} />
+			) : (
+				<CardSkeleton />
+			)}
+		</>
+	);
+}
+
+/** What ends the matter here; a card that was declined does not. */
+function obstacleOf(
+	{ hindrance }: Selection,
+	opening: Setback | undefined,
+	buying: Setback | undefined,
+): Setback | undefined {
+	if (hindrance) return { sentence: messages.selected.hindrance[hindrance], next: "selected" };
+	if (opening) return opening;
+	const form = buying?.next === "retry" || buying?.next === "restart";
+	return form ? undefined : buying;
+}

@@ -1,0 +1,33 @@
+import { messages } from "../messages/en.ts";
+import { PencilButton, PencilLink } from "../ui/buttons.tsx";
+import { Correction } from "../ui/field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { useReturnedPayment } from "./use-returned-payment.ts";
+
+const { payment } = messages;
+
+/** A student who comes back from the bank's question: the payment is recorded, or why not is said. */
+export function ReturnedPayment({ email }: { email: string }) {
+	const { busy, setback, again } = useReturnedPayment(email);
+	if (busy) {
+		return (
+			<div className="mb-8 grid gap-3">
+				<ProgressBar label={payment.returned.recording} />
+				<p className="text-small text-graphite">{payment.returned.recording}</p>
+			</div>
+		);
+	}
+	if (!setback) return null;
+	return (
+		<Sheet as="section" className="mb-8 grid justify-items-start gap-5">
+			<Correction>{setback.sentence}</Correction>
+			<p className="actions p-1 pb-0">
+				{again && <PencilButton onClick={again}>{messages.tryAgain}</PencilButton>}
+				{setback.next !== "enrolled" && (
+					<PencilLink to="/dashboard/selected-classes">{payment.returned.backToPay}</PencilLink>
+				)}
+			</p>
+		</Sheet>
+	);
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Selection } from "#contract/selections.ts";
+import { ApiProblem } from "../problem.ts";
+import { selectionQuery } from "../selections/queries.ts";
+import { holdEnd } from "./hold-end.ts";
+import { intentQuery } from "./queries.ts";
+import { setbackOf } from "./setback.ts";
+
+/** The open payment for a selection at today's price; none where there is nothing to pay or something in the way. */
+export function useIntent(selection: Selection) {
+	const { _id: id, studentEmail, currentPrice, hindrance } = selection;
+	const client = useQueryClient();
+	const chosen = selectionQuery(studentEmail, id);
+	const query = useQuery({
+		...intentQuery(id, currentPrice),
+		enabled: currentPrice > 0 && hindrance === null,
+	});
+	const { data, error, dataUpdatedAt } = query;
+
+	/** Once more from the top: today's price, and a payment that can still be paid. */
+	const restart = async () => {
+		await client.refetchQueries(chosen);
+		await query.refetch();
+	};
+
+	// The server knows the price better than this page does. Another price is another payment.
+	const moved = movedPrice(error);
+	useEffect(() => {
+		if (moved === undefined) return;
+		client.setQueryData(
+			selectionQuery(studentEmail, id).queryKey,
+			(before) => before && { ...before, currentPrice: moved },
+		);
+	}, [moved, client, studentEmail, id]);
+
+	return {
+		intent: data,
+		heldUntil: data && holdEnd(data.heldUntil, dataUpdatedAt),
+		setback: error && moved === undefined ? setbackOf(error, "start") : undefined,
+		restart,
+	};
+}
+
+function movedPrice(error: unknown): number | undefined {
+	if (!(error instanceof ApiProblem)) return undefined;
+	if (error.code === "class_is_free") return 0;
+	return error.code === "price_changed" ? error.price : undefined;
+}

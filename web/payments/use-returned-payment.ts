@@ -1,0 +1,75 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { enrolledQuery } from "../enrolments/queries.ts";
+import { messages } from "../messages/en.ts";
+import { tell } from "../ui/dialogs.ts";
+import { countEnrolment, recordPayment } from "./record-payment.ts";
+import { type Setback, setbackOf } from "./setback.ts";
+
+const { payment } = messages;
+/** What gateways of this kind write into the return address. */
+const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status"];
+
+/**
+ * Reads a return from the bank out of the address. The address stays until it is clear how the payment ended, so that a
+ * reload asks again; recording twice is harmless.
+ */
+export function useReturnedPayment(email: string) {
+	const client = useQueryClient();
+	const [params, setParams] = useSearchParams();
+	const [setback, setSetback] = useState<Setback>();
+	const transactionId = params.get("payment_intent");
+	const passed = params.get("redirect_status") === "succeeded";
+	const handled = useRef("");
+
+	const cleanAddress = useCallback(() => {
+		setParams(
+			(current) => {
+				for (const name of appended) current.delete(name);
+				return current;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	}, [setParams]);
+
+	const record = useCallback(async () => {
+		if (!transactionId) return;
+		setSetback(undefined);
+		const failure = await settle(client, email, transactionId);
+		if (failure) setSetback(failure);
+		if (failure?.next !== "retry") cleanAddress();
+		if (!failure) await tell({ title: payment.done, close: messages.ok, mood: "good" });
+	}, [client, email, transactionId, cleanAddress]);
+
+	useEffect(() => {
+		if (!transactionId || handled.current === transactionId) return;
+		handled.current = transactionId;
+		if (passed) return void record();
+		setSetback({ sentence: payment.returned.refused, next: "selected" });
+		cleanAddress();
+	}, [transactionId, passed, record, cleanAddress]);
+
+	const waiting = transactionId !== null && passed;
+	return {
+		busy: waiting && !setback,
+		setback,
+		again: waiting ? () => void record() : undefined,
+	};
+}
+
+async function settle(
+	client: QueryClient,
+	email: string,
+	transactionId: string,
+): Promise<Setback | undefined> {
+	try {
+		await recordPayment(client, { transactionId });
+		const bought = await client.fetchQuery(enrolledQuery(email));
+		const mine = bought.find((one) => one.transactionId === transactionId);
+		if (mine) await countEnrolment(mine.classId);
+		return undefined;
+	} catch (fault) {
+		return setbackOf(fault, "record");
+	}
+}

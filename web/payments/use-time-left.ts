@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds until `end`, counted down by the second; 0 from then on, undefined without an end. */
+export function useTimeLeft(end: number | undefined): number | undefined {
+	const [now, setNow] = useState(Date.now);
+	const over = end !== undefined && end <= now;
+	useEffect(() => {
+		if (end === undefined || over) return;
+		setNow(Date.now());
+		const timer = setInterval(() => setNow(Date.now()), 1000);
+		return () => clearInterval(timer);
+	}, [end, over]);
+	return end === undefined ? undefined : Math.max(0, end - now);
+}
