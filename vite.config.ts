@@ -2,16 +2,23 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What every page needs, in few files: they compress better together, and a browser keeps them. */
+/**
+ * Few files: they compress better together, and a browser keeps them. "desk" is what the first page needs, with all
+ * that it imports; what only other pages need stays with those.
+ */
 const groups = [
 	{ name: "frame", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
 	{ name: "queries", test: /node_modules\/@tanstack\//, minShareCount: 2 },
-	{ name: "desk", test: /\/web\/|\/contract\//, minShareCount: 3 },
+	{ name: "desk", test: /\/web\/(root|home\/home-page)\.tsx/ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss(), reactRouter()],
 	publicDir: false,
+	// Found before the first page asks for them, which would reload it once.
+	optimizeDeps: {
+		include: ["@tanstack/react-query", "@base-ui/react/alert-dialog", "lucide-react"],
+	},
 	build: {
 		// Drawings and fonts stay files of their own, which a browser keeps.
 		assetsInlineLimit: 0,

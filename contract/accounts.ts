@@ -6,7 +6,12 @@ export const role = z.enum(["student", "instructor", "admin"]);
 
 export const tokenRequest = z.object({ email });
 
-export const newUser = z.object({ email, name: ignored, image: ignored, role: ignored });
+export const newUser = z.object({
+	email: ignored,
+	name: ignored,
+	image: ignored,
+	role: ignored,
+});
 
 export const user = z.object({
 	_id: id,

@@ -34,11 +34,19 @@ export interface Endpoint {
 	params?: z.ZodObject;
 	query?: z.ZodObject;
 	body?: z.ZodType;
+	/** Instead of `body`, where what goes in is not JSON. */
+	bytes?: BytesBody;
 	/** What a success answers. */
 	reply: z.ZodType;
 	/** Of a success; JSON unless said otherwise. */
 	replyType?: "text/plain";
 }
+
+/** A file, as a form's one field of that name or as the whole body. Its handler decides when to read it. */
+export type BytesBody = { max: number; tooLarge: ProblemCode } & (
+	| { as: "multipart/form-data"; field: string }
+	| { as: "application/octet-stream" }
+);
 
 /** One table of every call: "METHOD path" → who may make it, what goes in, what comes out. */
 export const endpoints = {
@@ -307,11 +315,33 @@ export const endpoints = {
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
+	"POST /api/images": {
+		who: "instructor",
+		summary: "Upload a picture in one go; answers its address",
+		bytes: {
+			as: "multipart/form-data",
+			field: "image",
+			max: images.PICTURE_MAX_BYTES,
+			tooLarge: "picture_too_large",
+		},
+		reply: images.uploadedImage,
+	},
 	"POST /api/uploads": {
 		who: "instructor",
 		summary: "Begin to upload a picture in parts",
 		body: images.newUpload,
 		reply: images.startedUpload,
+	},
+	"PUT /api/uploads/:id/parts/:number": {
+		who: "instructor",
+		summary: "Send one part of an upload, or send it again",
+		params: images.uploadPart,
+		bytes: {
+			as: "application/octet-stream",
+			max: images.PART_BYTES,
+			tooLarge: "payload_too_large",
+		},
+		reply: images.receivedPart,
 	},
 	"POST /api/uploads/:id/finish": {
 		who: "instructor",
@@ -350,7 +380,9 @@ export type Query<N extends EndpointName> = Endpoints[N] extends { query: infer 
 	: undefined;
 export type Body<N extends EndpointName> = Endpoints[N] extends { body: infer B }
 	? z.input<B>
-	: undefined;
+	: Endpoints[N] extends { bytes: { as: infer As } }
+		? { "multipart/form-data": FormData; "application/octet-stream": Blob }[As & BytesBody["as"]]
+		: undefined;
 export type Reply<N extends EndpointName> = z.infer<Endpoints[N]["reply"]>;
 
 /** The same after parsing: what the server's handlers get. */
@@ -359,7 +391,9 @@ export type ParsedQuery<N extends EndpointName> = Endpoints[N] extends { query: 
 	: undefined;
 export type ParsedBody<N extends EndpointName> = Endpoints[N] extends { body: infer B }
 	? z.output<B>
-	: undefined;
+	: Endpoints[N] extends { bytes: BytesBody }
+		? () => Promise<Uint8Array>
+		: undefined;
 
 /** What a page's loader may ask of the server: the calls that anyone may make, without HTTP. */
 export type PublicCall = <N extends EndpointName>(

@@ -17,5 +17,7 @@ export const newUpload = z.object({
 	size: z.number().int().min(1).max(PICTURE_MAX_BYTES, "That picture is larger than 15 MB"),
 });
 export const startedUpload = z.object({ uploadId: id, partBytes: z.number().int() });
+/** Parts are counted from 0; each has `PART_BYTES`, the last one what is left. */
 export const uploadPart = z.object({ id, number: z.coerce.number().int().min(0).max(1000) });
+/** `received`: bytes of this part that are now kept. */
 export const receivedPart = z.object({ received: z.number().int() });

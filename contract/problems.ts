@@ -53,6 +53,10 @@ export const problems = {
 		status: 503,
 		title: "The payment service does not answer. Nothing was charged; please try again.",
 	},
+	storage_unavailable: {
+		status: 503,
+		title: "The place where pictures are kept does not answer. Please try again.",
+	},
 	overloaded: { status: 503, title: "Too many people at once. Please try again in a moment." },
 	database_unavailable: {
 		status: 503,

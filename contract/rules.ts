@@ -49,14 +49,17 @@ export function passwordFault(password: string): string | undefined {
 
 /** The canonical form of an address (decisions.md): lower case, no trailing dot, domain in ASCII. */
 export function canonicalEmail(email: string): string {
-	const trimmed = email.trim().toLowerCase().replace(/\.$/, "");
+	// Only A to Z: the Kelvin sign's lower case is k, and letters outside ASCII are refused, not folded.
+	const trimmed = email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 	const at = trimmed.lastIndexOf("@");
 	if (at < 1) return trimmed;
 	return `${trimmed.slice(0, at)}@${asciiDomain(trimmed.slice(at + 1))}`;
 }
 
+/** What an address parser takes for a port, a path or an escape is no domain: it stays, to be refused. */
 function asciiDomain(domain: string): string {
 	const isAscii = /^[\x20-\x7e]*$/.test(domain);
-	if (isAscii || !URL.canParse(`http://${domain}`)) return domain;
-	return new URL(`http://${domain}`).hostname;
+	const isAddress = /[/\\?#:@%\s]/.test(domain) || !URL.canParse(`http://${domain}`);
+	const host = isAscii || isAddress ? domain : new URL(`http://${domain}`).hostname;
+	return host.replace(/\.$/, "");
 }

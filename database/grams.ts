@@ -122,4 +122,7 @@ const inPlain: Record<string, string> = {
 /** Scripts that put no spaces between words: their pieces are pairs of characters. */
 const withoutSpaces =
 	/[[\p{L}\p{N}\p{M}]&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]]/v;
-const runs = new RegExp(`${withoutSpaces.source}+|[[\\p{L}\\p{N}\\p{M}]--${withoutSpaces.source}]+`, "gv");
+const runs = new RegExp(
+	`${withoutSpaces.source}+|[[\\p{L}\\p{N}\\p{M}]--${withoutSpaces.source}]+`,
+	"gv",
+);

@@ -133,7 +133,7 @@ export function isLoopback(hostname: string): boolean {
 		hostname === "localhost" ||
 		hostname === "[::1]" ||
 		hostname === "::1" ||
-		/^127\./.test(hostname)
+		/^127(\.\d{1,3}){3}$/.test(hostname)
 	);
 }
 

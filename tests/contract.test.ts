@@ -1,13 +1,39 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type Endpoint, sandboxEndpoints } from "#contract/api.ts";
+import { sandboxEndpoints } from "#contract/api.ts";
 import { problems } from "#contract/problems.ts";
 import { buildApp } from "#server/app.ts";
-import { comingSoon, everyEndpoint, everyName, goodCall, make } from "./good-calls.ts";
+import { everyEndpoint, everyName, goodCall, make } from "./good-calls.ts";
 import { makePerson } from "./make.ts";
 import { ask } from "./scenario.ts";
 import { openWorld } from "./world.ts";
 
 /** Under /api besides the contract: the documentation of it, and the gateway's signed events. */
+/** Promised by the contract, served by no room yet: each line goes with the change that serves it. */
+const comingSoon = [
+	"GET /api/instructor/:id",
+	"GET /api/classes",
+	"POST /api/classes",
+	"GET /api/classes/instructor/:email",
+	"PATCH /api/class/:id",
+	"PATCH /api/instructor/class/:id",
+	"PATCH /api/approve/classes/:id",
+	"PATCH /api/deny/classes/:id",
+	"GET /api/class-changes",
+	"PATCH /api/class-changes/:id/seen",
+	"GET /api/users",
+	"PATCH /api/users/admin/:id",
+	"PATCH /api/users/instructor/:id",
+	"GET /api/payments",
+	"GET /api/admin/totals",
+	"POST /api/instructor-applications",
+	"GET /api/instructor-applications",
+	"GET /api/instructor-applications/mine",
+	"POST /api/images",
+	"POST /api/uploads",
+	"PUT /api/uploads/:id/parts/:number",
+	"POST /api/uploads/:id/finish",
+];
+
 const roles = ["student", "instructor", "admin"] as const;
 
 const BESIDES = /^\/api\/(docs(\/.*)?|openapi\.json|webhooks\/payment)$/;
@@ -15,7 +41,7 @@ const BESIDES = /^\/api\/(docs(\/.*)?|openapi\.json|webhooks\/payment)$/;
 test("every call of the contract is served and answers with its schema, and with nothing more", async () => {
 	const world = await openWorld();
 	for (const name of everyName) {
-		const { reply, replyType }: Endpoint = everyEndpoint[name];
+		const { reply, replyType } = everyEndpoint[name];
 		const answer = await make(world, name, await goodCall(world, name));
 		expect([name, answer.status]).toEqual([name, 200]);
 		// Parsing drops what the schema does not know: equal means that nothing else came along.
@@ -26,22 +52,23 @@ test("every call of the contract is served and answers with its schema, and with
 	await world.work();
 });
 
-test("under /api nothing is served that is not in the contract", async () => {
+test("under /api nothing is served but the contract, and each call has its good call", async () => {
 	const { app } = await openWorld();
 	const served = servedCalls(app.printRoutes({ commonPrefix: false }));
-	const strangers = served.filter((call) => {
+	const calls = served.filter((call) => {
 		const [method, path = ""] = call.split(" ");
 		const isTheReadItself = method === "HEAD" && served.includes(`GET ${path}`);
 		return path.startsWith("/api") && !isTheReadItself && !BESIDES.test(path);
 	});
-	expect(strangers.sort()).toEqual(everyName.map(withoutNames).sort());
-	expect(served.filter((call) => comingSoon.map(withoutNames).includes(call))).toEqual([]);
+	expect(calls.sort()).toEqual(everyName.map(withoutNames).sort());
+	const missing = Object.keys(everyEndpoint).filter((name) => !calls.includes(withoutNames(name)));
+	expect(comingSoon).toEqual(expect.arrayContaining(missing));
 });
 
 test("the contract's guard is the server's: nobody 401, another role 403, another person 404", async () => {
 	const world = await openWorld();
 	for (const name of everyName) {
-		const { who }: Endpoint = everyEndpoint[name];
+		const { who } = everyEndpoint[name];
 		const call = await goodCall(world, name);
 		const statusAs = async (person?: { token: string }) =>
 			(await make(world, name, { ...call, who: person })).status;

@@ -132,7 +132,8 @@ function faultOf(error: unknown): IdentityFault {
 	if (!isAPIError(error)) throw error;
 	if (error.statusCode >= 500) throw error.cause ?? error;
 	const code = error.body?.code ?? "";
-	if (code === "INVALID_EMAIL_OR_PASSWORD") return "wrong_credentials";
+	// What can be no address, or no password, is as wrong as one that is not right.
+	if (/^(INVALID_EMAIL(_OR_PASSWORD)?|PASSWORD_TOO_LONG)$/.test(code)) return "wrong_credentials";
 	if (code.startsWith("USER_ALREADY_EXISTS")) return "account_exists";
 	return "refused";
 }

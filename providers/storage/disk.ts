@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { v7 as newId } from "uuid";
-import { isPictureKey, type PictureStorage } from "./port.ts";
+import { isPictureKey, type PictureStorage, StorageUnavailable } from "./port.ts";
 
 /** A folder. A file appears whole or not at all. */
 export function diskStorage(folder: string): PictureStorage {
@@ -9,19 +9,39 @@ export function diskStorage(folder: string): PictureStorage {
 		async put(key, bytes) {
 			if (!isPictureKey(key)) throw new RangeError(`not a picture key: ${key}`);
 			const file = join(folder, key);
-			await mkdir(dirname(file), { recursive: true });
 			const draft = `${file}.${newId()}`;
-			await writeFile(draft, bytes);
-			await rename(draft, file);
+			try {
+				await mkdir(dirname(file), { recursive: true });
+				await writeFile(draft, bytes);
+				await rename(draft, file);
+			} catch (error) {
+				await rm(draft, { force: true });
+				throw isFull(error) ? new StorageUnavailable("the disk is full", { cause: error }) : error;
+			}
 		},
 		async get(key) {
 			if (!isPictureKey(key)) return undefined;
 			try {
 				return await readFile(join(folder, key));
 			} catch (error) {
-				if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+				if (codeOf(error) === "ENOENT") return undefined;
 				throw error;
 			}
 		},
+		async remove(key) {
+			if (!isPictureKey(key)) return;
+			const file = join(folder, key);
+			await rm(file, { force: true });
+			// The picture's folder goes with its last file.
+			await rmdir(dirname(file)).catch(() => {});
+		},
 	};
+}
+
+function isFull(error: unknown): boolean {
+	return ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
+}
+
+function codeOf(error: unknown): string | undefined {
+	return (error as NodeJS.ErrnoException).code;
 }

@@ -4,9 +4,30 @@ export interface PictureStorage {
 	put(key: string, bytes: Uint8Array): Promise<void>;
 	/** Undefined when there is nothing under the key. */
 	get(key: string): Promise<Uint8Array | undefined>;
+	/** Takes away what lies under the key, if anything does. */
+	remove(key: string): Promise<void>;
+}
+
+/** The storage cannot be reached, does not answer in time, or is full: worth another try. */
+export class StorageUnavailable extends Error {
+	override name = "StorageUnavailable";
 }
 
 /** The only keys there are: a folder name and a file name, nothing that climbs. */
 export function isPictureKey(key: string): boolean {
 	return /^[a-z0-9][a-z0-9-]{0,80}\/[a-z0-9]{1,20}\.(avif|webp|jpg)$/.test(key);
 }
+
+const types: Record<string, string> = {
+	avif: "image/avif",
+	webp: "image/webp",
+	jpg: "image/jpeg",
+};
+
+/** What a picture is served as, by the ending of its key. */
+export function pictureType(key: string): string {
+	return types[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/** A key always holds the same bytes, so whoever has them may keep them. */
+export const FOR_EVER = "public, max-age=31536000, immutable";

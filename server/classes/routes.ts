@@ -3,18 +3,50 @@ import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
-import { approvedClasses, findClass } from "./store.ts";
+import { addClass } from "./add-class.ts";
+import { unseenChanges } from "./changes-store.ts";
+import { decideClass } from "./decide-class.ts";
+import { editClass } from "./edit-class.ts";
+import { classesOfInstructor, managedClasses } from "./managed-store.ts";
+import { approvedClasses } from "./search-store.ts";
+import { seeChange } from "./see-change.ts";
+import { sendFeedback } from "./send-feedback.ts";
+import { findClass } from "./store.ts";
 
-export function classRoutes(serve: Serve, { connection }: Needs): void {
-	const { db } = connection;
+export function classRoutes(serve: Serve, needs: Needs): void {
+	const { db } = needs.connection;
 
 	serve("GET /api/approvedClasses", ({ query }) => approvedClasses(db, query));
 
-	serve("GET /api/class/:id", async ({ params, caller }) => {
+	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
 		const found = await findClass(db, params.id);
 		if (!found || !maySeeClass(caller, found)) throw new Problem("not_found");
+		setHeader("etag", `"${found.version}"`);
 		return found;
 	});
+
+	serve("POST /api/classes", ({ body, caller }) => addClass(needs, caller, body));
+	serve("GET /api/classes", ({ query }) => managedClasses(db, query));
+	serve("GET /api/classes/instructor/:email", ({ params, query }) =>
+		classesOfInstructor(db, params.email, query),
+	);
+	serve("PATCH /api/class/:id", ({ params, body, caller }) =>
+		editClass(needs, caller, params.id, body),
+	);
+
+	serve("PATCH /api/approve/classes/:id", ({ params, caller }) =>
+		decideClass(needs, caller, params.id, "approved"),
+	);
+	serve("PATCH /api/deny/classes/:id", ({ params, caller }) =>
+		decideClass(needs, caller, params.id, "denied"),
+	);
+	serve("PATCH /api/instructor/class/:id", ({ params, body, caller }) =>
+		sendFeedback(needs, caller, params.id, body.feedback),
+	);
+	serve("GET /api/class-changes", ({ query }) => unseenChanges(db, query));
+	serve("PATCH /api/class-changes/:id/seen", ({ params, caller }) =>
+		seeChange(needs, caller, params.id),
+	);
 }
 
 /** Approved for everyone; any for its owner and for administrators (threats.md C2). */

@@ -1,33 +1,9 @@
-import type { PublicClass } from "#contract/classes.ts";
-import { toDollars } from "#contract/money.ts";
 import type { ClassStatus } from "#contract/rules.ts";
-import type { Database } from "#database/tables.ts";
-import { cutPage, type Page, readCursor } from "../http/paging.ts";
-
-/** Approved classes, most enrolled first, then newest (decisions.md, "Names and addresses"). */
-export async function approvedClasses(
-	db: Database,
-	{ limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<PublicClass>> {
-	const after = readCursor(cursor, ["number", "string"]);
-	let query = classRows(db).where("classes.status", "=", "approved");
-	if (after) {
-		const [enrolled, id] = after as [number, string];
-		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple("class_seats.enrolled", "classes.id"), "<", tuple(enrolled, id)),
-		);
-	}
-	const rows = await query
-		.orderBy("class_seats.enrolled", "desc")
-		.orderBy("classes.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.enrolled, row.id]);
-	return { rows: page.rows.map(asPublicClass), next: page.next };
-}
+import type { ClassesTable, Database, Tx } from "#database/tables.ts";
+import { asPublicClass, classRows } from "./rows.ts";
 
 /** One class in any state, as a public class; the caller decides who may see it. */
-export async function findClass(db: Database, id: string): Promise<PublicClass | undefined> {
+export async function findClass(db: Database, id: string) {
 	const row = await classRows(db).where("classes.id", "=", id).executeTakeFirst();
 	return row && asPublicClass(row);
 }
@@ -61,46 +37,84 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 		.executeTakeFirst();
 }
 
-function classRows(db: Database) {
-	return db
+/** The class as it is kept, when this person owns it. */
+export async function findOwnClass(
+	db: Database,
+	id: string,
+	ownerId: string,
+): Promise<ClassesTable | undefined> {
+	return await db
 		.selectFrom("classes")
-		.innerJoin("class_seats", "class_seats.class_id", "classes.id")
-		.innerJoin("users", "users.id", "classes.owner_id")
-		.select([
-			"classes.id",
-			"classes.cut",
-			"classes.name",
-			"classes.description",
-			"classes.level",
-			"classes.price_cents",
-			"classes.image",
-			"classes.status",
-			"classes.version",
-			"classes.owner_id",
-			"users.name as owner_name",
-			"users.email as owner_email",
-			"class_seats.available",
-			"class_seats.enrolled",
-		]);
+		.where("id", "=", id)
+		.where("owner_id", "=", ownerId)
+		.selectAll()
+		.executeTakeFirst();
 }
 
-type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
+export async function classExists(db: Database, id: string): Promise<boolean> {
+	const row = await db.selectFrom("classes").where("id", "=", id).select("id").executeTakeFirst();
+	return row !== undefined;
+}
 
-function asPublicClass(row: ClassRow): PublicClass {
-	return {
-		_id: row.id,
-		cut: row.cut,
-		className: row.name,
-		description: row.description,
-		level: row.level,
-		instructorId: row.owner_id,
-		instructorName: row.owner_name,
-		instructorEmail: row.owner_email,
-		price: toDollars(row.price_cents),
-		availableSeats: row.available,
-		enrolledStudents: row.enrolled,
-		image: row.image,
-		status: row.status,
-		version: row.version,
-	};
+export async function ownsClasses(db: Database, userId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("classes")
+		.where("owner_id", "=", userId)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The next sequence number; call it under the lock `numberClasses`. */
+export async function nextCut(tx: Tx): Promise<number> {
+	const { last } = await tx
+		.selectFrom("classes")
+		.select(({ fn }) => fn.max<number | null>("cut").as("last"))
+		.executeTakeFirstOrThrow();
+	return (last ?? 0) + 1;
+}
+
+export async function addClassRow(tx: Tx, row: ClassesTable): Promise<void> {
+	await tx.insertInto("classes").values(row).execute();
+}
+
+export type ClassEdit = Partial<Pick<ClassesTable, "name" | "description" | "level">> & {
+	price_cents?: number;
+};
+
+/** Every edit raises the version, one of the seats alone too. */
+export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise<void> {
+	await tx
+		.updateTable("classes")
+		.set((eb) => ({ ...edit, version: eb("version", "+", 1) }))
+		.where("id", "=", id)
+		.execute();
+}
+
+/** Pending → approved or denied, by one conditional update that only one of many can win. */
+export async function decide(
+	tx: Tx,
+	id: string,
+	status: "approved" | "denied",
+	now: number,
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("classes")
+		.set({ status, decided_at: now })
+		.where("id", "=", id)
+		.where("status", "=", "pending")
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** True when that is news. */
+export async function setFeedback(tx: Tx, id: string, feedback: string | null): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("classes")
+		.set({ feedback })
+		.where("id", "=", id)
+		.where(({ eb, fn }) => eb(fn.coalesce("feedback", eb.val("")), "<>", feedback ?? ""))
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }

@@ -4,6 +4,12 @@ export interface Page<Row> {
 	next: string | undefined;
 }
 
+/** What the caller of a list asks for. */
+export interface PageWish {
+	limit: number;
+	cursor?: string | undefined;
+}
+
 /**
  * Cuts a page out of `limit + 1` rows: the row too many only says that there is a next page.
  * `keyOf` gives the sort key of a row, which the cursor carries.

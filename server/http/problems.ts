@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type FieldError, Problem, type ProblemCode, problems } from "#contract/problems.ts";
 import { isDatabaseAway } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
+import { StorageUnavailable } from "#providers/storage/port.ts";
 
 /** Seconds after which a client may ask again when something of ours is away. */
 const RETRY_AFTER = 2;
@@ -51,6 +52,9 @@ function asProblem(error: FastifyError): Problem {
 	}
 	if (error instanceof GatewayUnavailable) {
 		return new Problem("gateway_unavailable", { retryAfter: RETRY_AFTER });
+	}
+	if (error instanceof StorageUnavailable) {
+		return new Problem("storage_unavailable", { retryAfter: RETRY_AFTER });
 	}
 	if (isDatabaseAway(error))
 		return new Problem("database_unavailable", { retryAfter: RETRY_AFTER });

@@ -15,6 +15,7 @@ import {
 } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
+import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
 import type { Page } from "./paging.ts";
 
 /** What a handler gets, already checked against the contract. */
@@ -27,6 +28,8 @@ export interface Call<N extends EndpointName> {
 	headers: Headers;
 	/** Hands `Set-Cookie` lines to the browser. */
 	setCookies: (lines: string[]) => void;
+	/** Adds a header to a success; nothing comes of it when a page's loader calls. */
+	setHeader: (name: string, value: string) => void;
 }
 
 /** The same call when the contract asks for a signed-in person. */
@@ -63,7 +66,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 		handlers.set(name, handler as (call: unknown) => Promise<unknown>);
 		const endpoint: Endpoint = allEndpoints[name];
 		const [method = "", url = ""] = name.split(" ");
-		app.withTypeProvider<ZodTypeProvider>().route({
+		const route = (place: FastifyInstance) => place.withTypeProvider<ZodTypeProvider>().route({
 			method,
 			url,
 			schema: {
@@ -72,6 +75,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				...(endpoint.params && { params: endpoint.params }),
 				...(endpoint.query && { querystring: endpoint.query }),
 				...(endpoint.body && { body: endpoint.body }),
+				...(endpoint.bytes && bytesSchema(endpoint.bytes)),
 				response: { 200: endpoint.reply },
 			},
 			config: { who: endpoint.who },
@@ -80,6 +84,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
 				else request.caller = await admitted(endpoint.who, () => guards.findCaller(request));
 			},
+			preValidation: async (request) => keepFirstValues(request.query),
 			preHandler: async (request) => {
 				if (endpoint.who === "self") refuseOthers(request);
 				if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
@@ -89,16 +94,19 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				const answer = await handler({
 					params: request.params,
 					query: request.query,
-					body: request.body,
+					body: endpoint.bytes ? bytesReader(request, endpoint.bytes) : request.body,
 					caller: request.caller,
 					headers: webHeaders(request),
 					setCookies: (lines: string[]) => reply.header("set-cookie", lines),
+					setHeader: (name: string, value: string) => reply.header(name, value),
 				} as unknown as CallOf<typeof name>);
 				reply.header("cache-control", "no-store");
 				if (endpoint.replyType) reply.type(endpoint.replyType);
 				return isPage(answer) ? withNextLink(request, reply, answer) : answer;
 			},
 		});
+		if (endpoint.bytes) takingBytes(app, endpoint.bytes, route);
+		else route(app);
 	};
 
 	const publicCall: PublicCall = async (name, input = {}) => {
@@ -109,6 +117,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			params: endpoint.params?.parse(input.params),
 			query: endpoint.query?.parse(input.query ?? {}),
 			caller: undefined,
+			setHeader: () => {},
 		});
 		return endpoint.reply.parse(isPage(answer) ? answer.rows : answer) as Reply<typeof name>;
 	};
@@ -129,6 +138,14 @@ async function admitted(who: Who, find: () => Promise<Caller | undefined>) {
 function refuseOthers(request: FastifyRequest): void {
 	const { email } = request.params as { email: string };
 	if (request.caller?.email !== email) throw new Problem("not_found");
+}
+
+/** `?sort=new&sort=price`: the first counts (threats.md C8). */
+function keepFirstValues(query: unknown): void {
+	const values = query as Record<string, unknown>;
+	for (const [name, value] of Object.entries(values)) {
+		if (Array.isArray(value)) values[name] = value[0];
+	}
 }
 
 function webHeaders(request: FastifyRequest): Headers {

@@ -18,7 +18,7 @@ export function AccountFrame({
 			<PageHeader title={title} lead={lead} />
 			<div className="grid items-start gap-12 lg:grid-cols-[minmax(0,460px)_1fr]">
 				<Sheet>{children}</Sheet>
-				<Sheet className="hidden max-w-[560px] justify-self-end lg:block">
+				<Sheet className="hidden w-full max-w-[560px] justify-self-end lg:block">
 					<div className="layout-frame">
 						<div className="frame">
 							<img src={drawing} alt="" width={800} height={600} loading="lazy" />

@@ -12,11 +12,13 @@ export function InstructorCard({ person, level = 3 }: { person: Instructor; leve
 	return (
 		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
 			<div className="layout-frame mb-4">
-				<div className="frame">
+				<div className="frame aspect-square">
 					<Picture
 						address={person.image}
 						alt={messages.instructors.portrait(person.name)}
 						sizes={SIZES}
+						width={1280}
+						height={1280}
 						otherwise={<InitialPlaceholder name={person.name} />}
 					/>
 				</div>

@@ -1,18 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../layouts/load-failure.tsx";
+import { More } from "../layouts/more.tsx";
 import { messages } from "../messages/en.ts";
+import { allRows } from "../paging.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InstructorCard } from "./instructor-card.tsx";
-import { instructorsQuery } from "./queries.ts";
+import { instructorPagesQuery } from "./queries.ts";
 
 const { instructors } = messages;
+const moreInstructors = {
+	path: "/instructors",
+	name: instructors.more,
+	loading: messages.loading,
+};
 
 export function InstructorList() {
-	const { data, error, isPending, refetch } = useQuery(instructorsQuery());
-	if (isPending) {
+	const list = useInfiniteQuery(instructorPagesQuery());
+	if (list.isPending) {
 		return (
 			<div className="grid gap-6">
 				<ProgressBar label={messages.loading} />
@@ -20,8 +27,9 @@ export function InstructorList() {
 			</div>
 		);
 	}
-	if (!data) return <LoadFailure error={error} retry={refetch} />;
-	if (data.length === 0) {
+	if (!list.data) return <LoadFailure error={list.error} retry={list.refetch} />;
+	const people = allRows(list.data.pages);
+	if (people.length === 0) {
 		return (
 			<EmptyState sentence={instructors.empty}>
 				<InkLink to="/classes">{instructors.emptyAction}</InkLink>
@@ -29,10 +37,13 @@ export function InstructorList() {
 		);
 	}
 	return (
-		<div className="cards pile">
-			{data.map((person) => (
-				<InstructorCard key={person._id} person={person} level={2} />
-			))}
-		</div>
+		<>
+			<div className="cards pile">
+				{people.map((person) => (
+					<InstructorCard key={person._id} person={person} level={2} />
+				))}
+			</div>
+			<More list={list} shown={people.length} {...moreInstructors} />
+		</>
 	);
 }

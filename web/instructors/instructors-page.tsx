@@ -2,25 +2,28 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { publicCallContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
+import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/instructors-page";
 import { InstructorList } from "./instructor-list.tsx";
-import { instructorsQuery } from "./queries.ts";
+import { instructorPagesQuery, serverPage } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(messages.instructors.heading, matches) },
 	{ name: "description", content: messages.instructors.lead },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	const ask = context.get(publicCallContext);
-	return prefetch((client) => client.fetchQuery(instructorsQuery(ask)));
+export function loader({ context, request }: Route.LoaderArgs) {
+	const ask = serverPage(context.get(publicCallContext));
+	return prefetch((client) =>
+		client.fetchInfiniteQuery(instructorPagesQuery(ask, rowsToShow(request.url))),
+	);
 }
 
 export function clientLoader() {
-	void queryClient().prefetchQuery(instructorsQuery());
+	void queryClient().prefetchInfiniteQuery(instructorPagesQuery());
 	return undefined;
 }
 

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/rules.ts";
 import { messages } from "../messages/en.ts";
 import { SignedInOnly } from "../session/guards.tsx";
@@ -22,10 +23,18 @@ export default function DashboardLayout() {
 }
 
 function SideMenu({ role }: { role: Role | undefined }) {
+	const list = useRef<HTMLUListElement>(null);
+	const { pathname } = useLocation();
+	// On a phone the menu is one long line: the page that is open shall be in sight.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: again with every page, and once the items are known
+	useEffect(() => {
+		const here = list.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+		if (here) list.current?.scrollTo({ left: here.offsetLeft - here.offsetWidth / 2 });
+	}, [pathname, role]);
 	return (
 		<nav className="side-menu" aria-label={messages.dashboard.heading}>
 			<h2>{messages.dashboard.heading}</h2>
-			<ul>
+			<ul ref={list}>
 				{role && sideItems[role].map((item) => <SideItem key={item.to} {...item} />)}
 				{commonItems.map((item, place) => (
 					<SideItem key={item.to} {...item} common first={place === 0} />

@@ -18,7 +18,11 @@ const columns: Column<Payment>[] = [
 	{ title: history.transaction, kind: "code", cell: ({ transactionId }) => transactionId },
 	{
 		title: history.date,
-		cell: ({ date }) => <time dateTime={date}>{purchaseDate(date)}</time>,
+		cell: ({ date }) => (
+			<time dateTime={date} className="whitespace-nowrap">
+				{purchaseDate(date)}
+			</time>
+		),
 	},
 ];
 

@@ -36,10 +36,16 @@ export function useReturnedPayment(email: string) {
 	const record = useCallback(async () => {
 		if (!transactionId) return;
 		setSetback(undefined);
-		const failure = await settle(client, email, transactionId);
-		if (failure) setSetback(failure);
-		if (failure?.next !== "retry") cleanAddress();
-		if (!failure) await tell({ title: payment.done, close: messages.ok, mood: "good" });
+		try {
+			const className = await settle(client, email, transactionId);
+			cleanAddress();
+			const text = className && payment.doneText(className);
+			await tell({ title: payment.done, text, close: messages.ok, mood: "good" });
+		} catch (fault) {
+			const failure = setbackOf(fault, "record");
+			setSetback(failure);
+			if (failure.next !== "retry") cleanAddress();
+		}
 	}, [client, email, transactionId, cleanAddress]);
 
 	useEffect(() => {
@@ -58,18 +64,15 @@ export function useReturnedPayment(email: string) {
 	};
 }
 
+/** Answers the name of the class that was bought. */
 async function settle(
 	client: QueryClient,
 	email: string,
 	transactionId: string,
-): Promise<Setback | undefined> {
-	try {
-		await recordPayment(client, { transactionId });
-		const bought = await client.fetchQuery(enrolledQuery(email));
-		const mine = bought.find((one) => one.transactionId === transactionId);
-		if (mine) await countEnrolment(mine.classId);
-		return undefined;
-	} catch (fault) {
-		return setbackOf(fault, "record");
-	}
+): Promise<string | undefined> {
+	await recordPayment(client, { transactionId });
+	const bought = await client.fetchQuery(enrolledQuery(email));
+	const mine = bought.find((one) => one.transactionId === transactionId);
+	if (mine) await countEnrolment(mine.classId);
+	return mine?.className;
 }

@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { LoadFailure } from "../layouts/load-failure.tsx";
-import { messages } from "../messages/en.ts";
+import { PAGE } from "../paging.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
-import { PAGE } from "./queries.ts";
+import { LoadFailure } from "./load-failure.tsx";
 
 /** Pages that come by scrolling alone; then the reader is asked, so that the footer can be reached. */
 const BY_ITSELF = 4;
@@ -17,8 +16,18 @@ interface List {
 	fetchNextPage(): unknown;
 }
 
+interface MoreProps {
+	list: List;
+	/** How many rows are on the screen. */
+	shown: number;
+	/** The page's own path, its link's name, and what is said meanwhile. */
+	path: string;
+	name: string;
+	loading: string;
+}
+
 /** The next page, as the reader scrolls near it or asks for it; a plain link underneath. */
-export function MoreClasses({ list, shown }: { list: List; shown: number }) {
+export function More({ list, shown, path, name, loading }: MoreProps) {
 	const edge = useRef<HTMLDivElement>(null);
 	const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
 	const more = useRef(fetchNextPage);
@@ -46,10 +55,10 @@ export function MoreClasses({ list, shown }: { list: List; shown: number }) {
 	return (
 		<div ref={edge} className="grid min-h-24 content-center justify-items-center pt-10">
 			{isFetchingNextPage ? (
-				<ProgressBar label={messages.classes.loadingMore} className="w-full max-w-md" />
+				<ProgressBar label={loading} className="w-full max-w-md" />
 			) : (
-				<PencilLink to={`/classes?show=${shown + PAGE}`} onClick={ask}>
-					{messages.classes.more}
+				<PencilLink to={`${path}?show=${shown + PAGE}`} onClick={ask}>
+					{name}
 				</PencilLink>
 			)}
 		</div>

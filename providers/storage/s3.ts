@@ -1,0 +1,64 @@
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	NoSuchKey,
+	PutObjectCommand,
+	S3Client,
+} from "@aws-sdk/client-s3";
+import { FOR_EVER, isPictureKey, type PictureStorage, pictureType } from "./port.ts";
+import { unavailable } from "./s3-faults.ts";
+
+/** What `STORAGE_URL` names (shared/interface.md). */
+export interface S3Place {
+	bucket: string;
+	region: string;
+	/** Of a server that speaks S3; Amazon's own when left out. */
+	endpoint?: string | undefined;
+}
+
+/** Milliseconds for one call with everything in it: its second try and the last byte of the answer. */
+const PATIENCE = 10_000;
+
+/** A bucket. Keys come from the usual AWS settings; they need s3:ListBucket, or a missing picture reads as forbidden. */
+export function s3Storage(
+	{ bucket, region, endpoint }: S3Place,
+	patience = PATIENCE,
+): PictureStorage {
+	const client = new S3Client({
+		region,
+		// Only Amazon answers to a bucket's name as a host.
+		...(endpoint && { endpoint, forcePathStyle: true }),
+		maxAttempts: 2,
+		// Other makers' servers do not know Amazon's newer checksums.
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+	});
+	const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
+
+	return {
+		async put(key, bytes) {
+			if (!isPictureKey(key)) throw new RangeError(`not a picture key: ${key}`);
+			const file = { Bucket: bucket, Key: key, Body: bytes };
+			const served = { ContentType: pictureType(key), CacheControl: FOR_EVER };
+			await client
+				.send(new PutObjectCommand({ ...file, ...served }), inTime())
+				.catch(unavailable);
+		},
+		async get(key) {
+			if (!isPictureKey(key)) return undefined;
+			try {
+				const command = new GetObjectCommand({ Bucket: bucket, Key: key });
+				const { Body } = await client.send(command, inTime());
+				return await Body?.transformToByteArray();
+			} catch (error) {
+				if (error instanceof NoSuchKey) return undefined;
+				return unavailable(error);
+			}
+		},
+		async remove(key) {
+			if (!isPictureKey(key)) return;
+			const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
+			await client.send(command, inTime()).catch(unavailable);
+		},
+	};
+}

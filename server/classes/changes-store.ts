@@ -1,0 +1,80 @@
+import { v7 as newId } from "uuid";
+import type { ClassChange } from "#contract/classes.ts";
+import type { Database, Tx } from "#database/tables.ts";
+import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+
+export type Change = ClassChange["changes"][number];
+
+export async function addChange(
+	tx: Tx,
+	{ classId, changes, now }: { classId: string; changes: Change[]; now: number },
+): Promise<void> {
+	await tx
+		.insertInto("class_changes")
+		.values({
+			id: newId(),
+			class_id: classId,
+			at: now,
+			changes: JSON.stringify(changes),
+			seen_at: null,
+		})
+		.execute();
+}
+
+/** What no administrator has seen yet, newest first. */
+export async function unseenChanges(
+	db: Database,
+	{ limit, cursor }: PageWish,
+): Promise<Page<ClassChange>> {
+	const after = readCursor(cursor, ["string"]);
+	let query = db
+		.selectFrom("class_changes")
+		.innerJoin("classes", "classes.id", "class_changes.class_id")
+		.innerJoin("users", "users.id", "classes.owner_id")
+		.where("class_changes.seen_at", "is", null)
+		.select([
+			"class_changes.id",
+			"class_changes.class_id",
+			"class_changes.at",
+			"class_changes.changes",
+			"classes.name",
+			"users.name as owner_name",
+		]);
+	if (after) query = query.where("class_changes.id", "<", String(after[0]));
+	const rows = await query
+		.orderBy("class_changes.id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(rows, limit, (row) => [row.id]);
+	return {
+		rows: page.rows.map((row) => ({
+			_id: row.id,
+			classId: row.class_id,
+			className: row.name,
+			instructorName: row.owner_name,
+			at: new Date(row.at).toISOString(),
+			changes: JSON.parse(row.changes),
+		})),
+		next: page.next,
+	};
+}
+
+/** True the first time. */
+export async function markSeen(tx: Tx, id: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("class_changes")
+		.set({ seen_at: now })
+		.where("id", "=", id)
+		.where("seen_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+export async function changeExists(db: Database, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("class_changes")
+		.where("id", "=", id)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}

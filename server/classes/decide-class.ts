@@ -1,0 +1,27 @@
+import { Problem } from "#contract/problems.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { classExists, decide } from "./store.ts";
+
+/** An administrator approves or denies a pending class; of many at once one wins (threats.md C5). */
+export async function decideClass(
+	{ connection, now, events }: Needs,
+	caller: Caller,
+	id: string,
+	status: "approved" | "denied",
+) {
+	await connection.db.transaction().execute(async (tx) => {
+		if (!(await decide(tx, id, status, now()))) {
+			throw new Problem((await classExists(tx, id)) ? "already_decided" : "not_found");
+		}
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: status === "approved" ? "class.approve" : "class.deny",
+			subjectId: id,
+			now: now(),
+		});
+	});
+	events.emit("publicChanged");
+	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+}

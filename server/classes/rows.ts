@@ -1,0 +1,59 @@
+import type { ManagedClass, PublicClass } from "#contract/classes.ts";
+import { toDollars } from "#contract/money.ts";
+import type { Database } from "#database/tables.ts";
+
+/** What this room's stores read a class from. */
+export function classRows(db: Database) {
+	return db
+		.selectFrom("classes")
+		.innerJoin("class_seats", "class_seats.class_id", "classes.id")
+		.innerJoin("users", "users.id", "classes.owner_id")
+		.select([
+			"classes.id",
+			"classes.cut",
+			"classes.name",
+			"classes.description",
+			"classes.level",
+			"classes.price_cents",
+			"classes.image",
+			"classes.status",
+			"classes.feedback",
+			"classes.decided_at",
+			"classes.version",
+			"classes.owner_id",
+			"users.name as owner_name",
+			"users.email as owner_email",
+			"class_seats.available",
+			"class_seats.enrolled",
+		]);
+}
+
+export type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
+
+export function asPublicClass(row: ClassRow): PublicClass {
+	return {
+		_id: row.id,
+		cut: row.cut,
+		className: row.name,
+		description: row.description,
+		level: row.level,
+		instructorId: row.owner_id,
+		instructorName: row.owner_name,
+		instructorEmail: row.owner_email,
+		price: toDollars(row.price_cents),
+		availableSeats: row.available,
+		enrolledStudents: row.enrolled,
+		image: row.image,
+		status: row.status,
+		version: row.version,
+	};
+}
+
+/** With feedback: for its owner and administrators only (threats.md C2). */
+export function asManagedClass(row: ClassRow): ManagedClass {
+	return {
+		...asPublicClass(row),
+		feedback: row.feedback,
+		decidedAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+	};
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ClassSearch, PublicClass } from "#contract/classes.ts";
+import { NAME_WEIGHT, wantedBy } from "#database/grams.ts";
+import type { Database } from "#database/tables.ts";
+import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { asPublicClass, type ClassRow, classRows } from "./rows.ts";
+
+type Search = PageWish & Pick<ClassSearch, "search" | "level" | "free" | "seats" | "instructor"> & {
+	maxPrice?: number | undefined;
+	sort?: Exclude<Sort, "match"> | undefined;
+};
+type Sort = "match" | "popular" | "new" | "price";
+type FoundRow = ClassRow & { score: number };
+
+/** What each order compares, highest first, before the newest decides: in SQL, and of a row. */
+const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => number[] }> = {
+	match: {
+		by: [sql`found.score`, sql`class_seats.enrolled`],
+		of: (row) => [row.score, row.enrolled],
+	},
+	popular: { by: [sql`class_seats.enrolled`], of: (row) => [row.enrolled] },
+	new: { by: [], of: () => [] },
+	price: { by: [sql`-classes.price_cents`], of: (row) => [-row.price_cents] },
+};
+
+/**
+ * Approved classes: most enrolled first, then newest, unless sorted otherwise; what a search text
+ * matches best comes first (issue 3, part 13). Every order ends with the id, so that a page begins
+ * exactly where the one before ended.
+ */
+export async function approvedClasses(db: Database, wish: Search): Promise<Page<PublicClass>> {
+	const sort = wish.sort ?? (wish.search ? "match" : "popular");
+	const { by, of } = orders[sort];
+	const columns = [...by, sql<string>`classes.id`];
+	let query = filtered(db, wish);
+	// A cursor carries the order that it was cut in: in another one it would skip classes.
+	const kinds = ["string", ...by.map(() => "number"), "string"] as ("string" | "number")[];
+	const [cutBy, ...after] = readCursor(wish.cursor, kinds) ?? [];
+	if (cutBy === sort) {
+		query = query.where(sql<boolean>`(${sql.join(columns)}) < (${sql.join(after)})`);
+	}
+	for (const column of columns) query = query.orderBy(column, "desc");
+	const rows = await query.limit(wish.limit + 1).execute();
+	const page = cutPage(rows, wish.limit, (row): CursorKey => [sort, ...of(row), row.id]);
+	return { rows: page.rows.map(asPublicClass), next: page.next };
+}
+
+function filtered(db: Database, wish: Search) {
+	let query = wish.search ? matching(db, wish.search) : allRows(db);
+	query = query.where("classes.status", "=", "approved");
+	if (wish.level) query = query.where("classes.level", "=", wish.level);
+	if (wish.maxPrice !== undefined) {
+		query = query.where("classes.price_cents", "<=", Math.floor(wish.maxPrice * 100 + 1e-6));
+	}
+	if (wish.free) query = query.where("classes.price_cents", "=", 0);
+	if (wish.seats) query = query.where("class_seats.available", ">", 0);
+	if (wish.instructor) query = query.where("classes.owner_id", "=", wish.instructor);
+	return query;
+}
+
+function allRows(db: Database) {
+	return classRows(db).select(sql<number>`0`.as("score"));
+}
+
+/** The same rows with how well they match; the cast only forgets the joined table. */
+function matching(db: Database, search: string): ReturnType<typeof allRows> {
+	return classRows(db)
+		.innerJoin(matches(search), "found.class_id", "classes.id")
+		.select("found.score") as unknown as ReturnType<typeof allRows>;
+}
+
+/** A word is found by enough of its pieces, a class by enough of its words (database/grams.ts). */
+function matches(search: string) {
+	const { words, need } = wantedBy(search);
+	const wanted = words.flatMap(({ pieces, nameNeed, anyNeed, counts }, word) =>
+		pieces.map((piece) => wantedRow(word, piece, nameNeed, anyNeed, Number(counts))),
+	);
+	const none = wantedRow(0, "", 1, 1, 1);
+	return sql<{ class_id: string; score: number }>`(
+		with wanted (word, gram, name_need, any_need, counts) as (
+			values ${sql.join(wanted.length > 0 ? wanted : [none])}
+		), words as (
+			select class_id, counts, sum(weight) as weight
+			from wanted join class_grams on class_grams.gram = wanted.gram
+			group by class_id, word, name_need, any_need, counts
+			having count(*) >= any_need
+				or sum(case when weight >= ${NAME_WEIGHT} then 1 else 0 end) >= name_need
+		)
+		select class_id, cast(sum(weight) as integer) as score
+		from words group by class_id having sum(counts) >= ${need}
+	)`.as<"found">("found");
+}
+
+function wantedRow(word: number, gram: string, ...numbers: number[]) {
+	const typed = [sql`cast(${word} as integer)`, sql`cast(${gram} as text)`];
+	return sql`(${sql.join([...typed, ...numbers.map((n) => sql`cast(${n} as integer)`)])})`;
+}

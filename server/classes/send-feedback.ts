@@ -1,0 +1,30 @@
+import { Problem } from "#contract/problems.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { classExists, setFeedback } from "./store.ts";
+
+/** An administrator says something about a class, in any status; empty takes it back. */
+export async function sendFeedback(
+	{ connection, now }: Needs,
+	caller: Caller,
+	id: string,
+	text: string,
+) {
+	const feedback = text === "" ? null : text;
+	const isNews = await connection.db.transaction().execute(async (tx) => {
+		const changed = await setFeedback(tx, id, feedback);
+		if (!changed && !(await classExists(tx, id))) throw new Problem("not_found");
+		if (changed) {
+			await addAudit(tx, {
+				actorId: caller.id,
+				action: "class.feedback",
+				subjectId: id,
+				detail: { feedback },
+				now: now(),
+			});
+		}
+		return changed;
+	});
+	return { acknowledged: true as const, matchedCount: 1, modifiedCount: Number(isNews) };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const USERS = "POST /api/users";
+
+test("the first call of the owner answers the id, every later one null, fifty at once too", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world);
+	const body = { email: mio.email, name: mio.name, image: "", role: "student" };
+	const answers = await Promise.all(Array.from({ length: 50 }, () => ask(world, mio, USERS, body)));
+	expect(answers.every((answer) => answer.status === 200)).toBe(true);
+	const ids = answers.map((answer) => answer.body.insertedId);
+	expect(ids.filter((id) => id !== null)).toEqual([mio.id]);
+});
+
+test("no payload makes an administrator, overwrites a profile or makes another's (A2)", async () => {
+	const world = await openWorld();
+	const victim = await makePerson(world, { role: "instructor", name: "Victim" });
+	const mio = await makePerson(world);
+	const { email } = mio;
+	await ask(world, mio, USERS, { email });
+	const users = () => world.db.selectFrom("users").selectAll().orderBy("id").execute();
+	const before = await users();
+
+	const payloads = [
+		JSON.stringify({ email: victim.email, role: "admin" }),
+		JSON.stringify({ email, role: "admin" }),
+		JSON.stringify({ email, role: ["admin"] }),
+		JSON.stringify({ email, role: { $ne: 1 } }),
+		JSON.stringify({ email, Role: "admin" }),
+		JSON.stringify({ email, isAdmin: true, admin: true }),
+		`{"email":"${email}","__proto__":{"role":"admin"}}`,
+		`{"email":"${email}","constructor":{"prototype":{"role":"admin"}}}`,
+		JSON.stringify({ email, name: "Somebody else", image: "javascript:alert(1)", _id: victim.id }),
+	];
+	for (const payload of payloads) {
+		const json = { "content-type": "application/json" };
+		const answer = await ask(world, mio, USERS, payload, json);
+		expect([payload, answer.status]).toEqual([payload, expect.toBeOneOf([200, 400])]);
+		expect(answer.body.insertedId ?? null, payload).toBeNull();
+	}
+
+	expect(await users()).toEqual(before);
+	expect((await ask(world, mio, "GET /api/me")).body.role).toBe("student");
+	expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+test("the address in the body is not the caller's to say: missing, empty or wrong changes nothing", async () => {
+	const world = await openWorld();
+	for (const email of [undefined, "", null, 7, "not an address", { $ne: 1 }, "x".repeat(10_000)]) {
+		const mio = await makePerson(world);
+		const answer = await ask(world, mio, USERS, { email, name: "Mio" });
+		expect([email, answer.status, answer.body.insertedId]).toEqual([email, 200, mio.id]);
+	}
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { contents } from "#tests/contents.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+const onCookie = everyName.filter((name) => everyEndpoint[name].who === "cookie");
+
+test("calls on the cookie are answered to our own pages only (A9)", async () => {
+	const world = await openWorld();
+	const calls = await cookieCalls(world);
+	const before = await contents(world.db);
+	const foreign = [
+		"https://evil.example",
+		"null",
+		"",
+		"http://localhost:3998",
+		"https://localhost:3999",
+		"http://localhost.evil.example:3999",
+		"http://127.evil.example:3999",
+		"http://127.0.0.1.evil.example:3999",
+		"http://evil.example#localhost:3999",
+		"http://localhost:3999@evil.example",
+		"file://localhost:3999",
+	];
+	for (const [name, call] of calls) {
+		for (const origin of foreign) {
+			const answer = await make(world, name, { ...call, headers: { ...call.headers, origin } });
+			expect([name, origin, answer.status]).toEqual([name, origin, 403]);
+			expect(answer.body.code).toBe("foreign_origin");
+			expect(answer.headers["set-cookie"]).toBeUndefined();
+		}
+	}
+	expect(await contents(world.db)).toEqual(before);
+});
+
+test("without an Origin a write on the cookie is refused; a read is a page's own", async () => {
+	const world = await openWorld();
+	for (const [name, call] of await cookieCalls(world)) {
+		const { origin: _, ...headers } = call.headers ?? {};
+		const { status } = await make(world, name, { ...call, headers });
+		expect([name, status]).toEqual([name, name.startsWith("GET") ? 200 : 403]);
+	}
+});
+
+test("while local, every name of this machine on the same port is ours", async () => {
+	const names = ["localhost", "127.0.0.1", "127.8.9.1", "[::1]"];
+	for (const [at, host] of names.entries()) {
+		const world = await openWorld();
+		for (const [name, call] of await cookieCalls(world)) {
+			const headers = { ...call.headers, origin: `http://${host}:3999` };
+			const { status } = await make(world, name, { ...call, headers });
+			expect([at, host, name, status]).toEqual([at, host, name, 200]);
+		}
+	}
+});
+
+test("what a form of another site can send is not read: text/plain, form, multipart (A9)", async () => {
+	const world = await openWorld();
+	const calls = await Promise.all(
+		everyName.map(async (name) => [name, await goodCall(world, name)] as const),
+	);
+	const before = await contents(world.db);
+	const types = [
+		"text/plain",
+		"application/x-www-form-urlencoded",
+		"multipart/form-data; boundary=x",
+	];
+	for (const [name, call] of calls.filter(([, call]) => call.body !== undefined)) {
+		for (const type of types) {
+			const headers = { ...call.headers, "content-type": type };
+			const answer = await make(world, name, { ...call, headers, body: JSON.stringify(call.body) });
+			expect([name, type, answer.status]).toEqual([name, type, 415]);
+			expect(answer.body.code).toBe("unsupported_media_type");
+		}
+	}
+	expect(await contents(world.db)).toEqual(before);
+});
+
+test("no answer lets another site read it", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	await makeClass(world);
+	const origin = "https://evil.example";
+	const preflight = { origin, "access-control-request-method": "POST" };
+	const answers = [
+		await ask(world, undefined, "GET /api/approvedClasses", undefined, { origin }),
+		await ask(world, student, "GET /api/me", undefined, { origin }),
+		await ask(world, undefined, "OPTIONS /api/payments", undefined, preflight),
+		await ask(world, undefined, "OPTIONS /api/jwt", undefined, preflight),
+	];
+	for (const { headers } of answers)
+		expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+async function cookieCalls(world: World) {
+	return await Promise.all(
+		onCookie.map(async (name) => [name, await goodCall(world, name)] as const),
+	);
+}

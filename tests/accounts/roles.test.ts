@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const roles = ["student", "instructor", "admin"] as const;
+
+test.for(roles)(
+	"a %s is that by the look-up of the own address, and nothing else",
+	async (role) => {
+		const world = await openWorld();
+		const person = await makePerson(world, { role });
+		for (const asked of roles) {
+			const answer = await ask(world, person, `GET /api/users/${asked}/${person.email}`);
+			expect([answer.status, answer.body]).toEqual([200, { [asked]: asked === role }]);
+		}
+	},
+);
+
+test("another's address answers false, whoever it is and whoever asks, byte for byte (U4)", async () => {
+	const world = await openWorld();
+	const known = await Promise.all(roles.map((role) => makePerson(world, { role })));
+	const askers = await Promise.all(roles.map((role) => makePerson(world, { role })));
+	const addresses = [...known.map((person) => person.email), "nobody@genga.test", "a@b.example"];
+	for (const asked of roles) {
+		const seen = new Set<string>();
+		for (const asker of askers) {
+			for (const address of addresses) {
+				const { status, body, headers } = await ask(
+					world,
+					asker,
+					`GET /api/users/${asked}/${address}`,
+				);
+				seen.add(JSON.stringify([status, body, { ...headers, date: "" }]));
+			}
+		}
+		expect(seen.size).toBe(1);
+		expect([...seen][0]).toContain(JSON.stringify({ [asked]: false }));
+	}
+});
+
+test("nobody may ask about anyone", async () => {
+	const world = await openWorld();
+	for (const asked of roles)
+		expect((await ask(world, undefined, `GET /api/users/${asked}/a@b.example`)).status).toBe(401);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { FieldError } from "#contract/problems.ts";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, makeAccount, PASSWORD, signUp } from "#tests/sign-in.ts";
+import { openWorld } from "#tests/world.ts";
+
+const SIGN_UP = "POST /api/auth/sign-up/email";
+
+test("an account comes with its record, role student, and a session of this browser only", async () => {
+	const world = await openWorld();
+	const answer = await signUp(world, { name: "  Mio ", email: "Mio@Genga.test" });
+
+	expect(answer.status).toBe(200);
+	const user = { id: expect.any(String), name: "Mio", email: "mio@genga.test" };
+	expect(answer.body).toEqual({ user: { ...user, image: "https://pictures.example/mio.png" } });
+	const rows = await world.db.selectFrom("users").selectAll().execute();
+	expect(rows).toMatchObject([{ email: "mio@genga.test", role: "student", announced_at: null }]);
+	const session = [answer.headers["set-cookie"]].flat().find((line) => line?.includes("session"));
+	expect(session).toMatch(/HttpOnly/i);
+	expect(session).toMatch(/SameSite=Lax/i);
+	expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
+});
+
+test("the role is student, whatever is sent", async () => {
+	const world = await openWorld();
+	const wishes = [
+		{ role: "admin" },
+		{ role: ["admin"] },
+		{ Role: "admin" },
+		{ isAdmin: true },
+		{ emailVerified: true, id: "chosen" },
+		{ data: { role: "admin" } },
+	];
+	for (const [at, wish] of wishes.entries()) {
+		const email = `wish-${at}@genga.test`;
+		const form = { name: "Mio", email, password: PASSWORD, image: "https://a.example/b.png" };
+		const body = { ...form, ...wish };
+		const answer = await ask(world, undefined, SIGN_UP, body, fromOurPages(world));
+		expect([wish, answer.status]).toEqual([wish, 200]);
+	}
+	const rows = await world.db
+		.selectFrom("users")
+		.select(["id", "role", "email_verified"])
+		.execute();
+	expect(rows.every((row) => row.role === "student" && !row.email_verified)).toBe(true);
+	expect(rows.map((row) => row.id)).not.toContain("chosen");
+});
+
+test("account and record are written together or not at all", async () => {
+	const world = await openWorld();
+	await world.db.schema.dropTable("accounts").execute();
+	const answer = await signUp(world);
+	expect(answer.status).toBe(500);
+	expect(JSON.stringify(answer.body)).not.toMatch(/accounts|insert|table/i);
+	expect(await world.db.selectFrom("users").selectAll().execute()).toEqual([]);
+	expect(await world.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("an address that is taken says so, in any spelling, and nothing of its owner changes", async () => {
+	const world = await openWorld();
+	const mio = await makeAccount(world);
+	const person = await makePerson(world, { email: "teo@genga.test" });
+	const before = await world.db.selectFrom("accounts").selectAll().execute();
+	for (const email of [mio.email, "MIO@genga.test", " mio@GENGA.TEST. ", person.email]) {
+		const answer = await signUp(world, { email, name: "Thief", password: "Other#12345" });
+		expect([email, answer.status, answer.body.code]).toEqual([email, 422, "account_exists"]);
+		expect(answer.body.title).toContain("Log in instead?");
+		expect(cookieOf(answer)).toBe("");
+	}
+	expect(await world.db.selectFrom("accounts").selectAll().execute()).toEqual(before);
+	expect(await world.db.selectFrom("users").selectAll().execute()).toHaveLength(2);
+});
+
+test("ten people sign up at once with one address: one account, nine are told", async () => {
+	const world = await openWorld();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(world)));
+	const told = answers.map((answer) => answer.body.code ?? "in").sort();
+	expect(told).toEqual([...Array(9).fill("account_exists"), "in"]);
+	expect(await world.db.selectFrom("users").selectAll().execute()).toHaveLength(1);
+	expect(await world.db.selectFrom("accounts").selectAll().execute()).toHaveLength(1);
+});
+
+const kinds =
+	"Password Must have one uppercase, one lowercase, one number, one special character [!@#$&*]";
+test.for([
+	["", "Password is required"],
+	["Aa1#5", "Password Must Be 8 Characters"],
+	["Aa1#56789012345678901", "Password Must Be Less Then 20 Characters"],
+	["sakuga#24", kinds],
+	["SAKUGA#24", kinds],
+	["Sakuga##x", kinds],
+	["Sakuga224", kinds],
+	["Sakuga%24", kinds],
+])("the password %j is answered %j", async ([password, message]) => {
+	const world = await openWorld();
+	const answer = await signUp(world, { password });
+	expect([answer.status, answer.body.code]).toEqual([422, "invalid_input"]);
+	expect(answer.body.errors).toEqual([{ field: "password", message }]);
+});
+
+test("six and twenty characters are enough, and every message of an empty form comes at once", async () => {
+	const world = await openWorld();
+	for (const [at, password] of ["Aa1#56", "Aa1#5678901234567890"].entries())
+		expect((await signUp(world, { email: `p${at}@genga.test`, password })).status).toBe(200);
+	const empty = await signUp(world, { name: " ", email: "", password: "", image: "" });
+	const said = empty.body.errors.map((error: FieldError) => error.message);
+	expect(said).toEqual(
+		expect.arrayContaining([
+			"Name is required",
+			"Email is required",
+			"Password is required",
+			"PhotoURL is Required",
+		]),
+	);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+const SESSION = "GET /api/auth/get-session";
+
+test("a wrong password and an unknown address get the same answer, byte for byte (A3)", async () => {
+	const world = await openWorld();
+	const { email } = await makeAccount(world);
+	const wrong = await logIn(world, email, "Wrong#12345");
+	const unknown = await logIn(world, "nobody@genga.test", PASSWORD);
+
+	expect([wrong.status, wrong.body.code]).toEqual([422, "wrong_credentials"]);
+	expect(unknown.body).toEqual(wrong.body);
+	expect(unknown.status).toBe(wrong.status);
+	const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
+	expect(withoutDate(unknown.headers)).toEqual(withoutDate(wrong.headers));
+});
+
+test("an unknown address costs the same hash as a wrong password", async () => {
+	const world = await openWorld();
+	const { email } = await makeAccount(world);
+	const wrong = await medianTime(() => logIn(world, email, "Wrong#12345"));
+	const unknown = await medianTime(() => logIn(world, "nobody@genga.test", "Wrong#12345"));
+	// Without the dummy hash it is 30 times less; a shared machine is no place for finer figures.
+	expect(unknown).toBeGreaterThan(wrong / 4);
+});
+
+test("an account without a password, made by Google, does not open with any", async () => {
+	const world = await openWorld();
+	const { email } = await makeAccount(world);
+	await world.db.updateTable("accounts").set({ password: null }).execute();
+	for (const password of ["", "null", PASSWORD]) {
+		const answer = await logIn(world, email, password);
+		expect([password, answer.status]).toEqual([password, 422]);
+	}
+});
+
+test("passwords equal in 72 bytes, of 1,000 characters, with emoji or NUL are told apart (A5)", async () => {
+	const world = await openWorld();
+	const { email } = await makeAccount(world);
+	const strange = [
+		`${PASSWORD}${"x".repeat(90)}`,
+		"x".repeat(1000),
+		"🌸".repeat(10),
+		`${PASSWORD} `,
+	];
+	for (const password of strange) {
+		const answer = await logIn(world, email, password);
+		expect([answer.status, answer.body.code]).toEqual([422, "wrong_credentials"]);
+	}
+	expect((await logIn(world, email, `${PASSWORD}\0`)).body.code).toBe("invalid_input");
+	expect((await logIn(world, email, "x".repeat(1001))).body.code).toBe("invalid_input");
+	expect((await logIn(world, email)).status).toBe(200);
+});
+
+test("get-session says who, or null: without a cookie, with another's junk, after the session is gone", async () => {
+	const world = await openWorld();
+	const mio = await makeAccount(world);
+	const who = { id: mio.id, name: "Mio", email: mio.email };
+	expect(await sessionOf(world, mio.cookie)).toEqual({ user: expect.objectContaining(who) });
+	expect(await sessionOf(world, undefined)).toBeNull();
+	expect(await sessionOf(world, "genga.session_token=junk.junk")).toBeNull();
+	await world.db.deleteFrom("sessions").execute();
+	expect(await sessionOf(world, mio.cookie)).toBeNull();
+});
+
+test("a login is a new session: the cookie of before is not kept alive under another's name", async () => {
+	const world = await openWorld();
+	const mio = await makeAccount(world);
+	const { email } = await makeAccount(world, { email: "teo@genga.test" });
+	const headers = fromOurPages(world, mio.cookie);
+	const body = { email, password: PASSWORD };
+	const teo = await ask(world, undefined, "POST /api/auth/sign-in/email", body, headers);
+	expect(cookieOf(teo)).not.toBe(mio.cookie);
+	expect(await sessionOf(world, cookieOf(teo))).toMatchObject({ user: { email } });
+	expect(await sessionOf(world, mio.cookie)).toMatchObject({ user: { email: mio.email } });
+});
+
+test("signing out without a session is harmless", async () => {
+	const world = await openWorld();
+	for (const cookie of [undefined, "genga.session_token=junk"]) {
+		const headers = fromOurPages(world, cookie);
+		const answer = await ask(world, undefined, "POST /api/auth/sign-out", undefined, headers);
+		expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+	}
+});
+
+async function sessionOf(world: World, cookie: string | undefined) {
+	const headers = fromOurPages(world, cookie);
+	return (await ask(world, undefined, SESSION, undefined, headers)).body;
+}
+
+async function medianTime(work: () => Promise<unknown>): Promise<number> {
+	const times: number[] = [];
+	for (let run = 0; run < 9; run += 1) {
+		const start = performance.now();
+		await work();
+		times.push(performance.now() - start);
+	}
+	return times.sort((a, b) => a - b)[4] ?? 0;
+}
