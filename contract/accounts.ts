@@ -33,6 +33,12 @@ export const signUp = z.object({
 	image: pictureAddress,
 });
 
+/** Bounded before it is hashed (threats.md A5); which rule it obeys is the site's setting. */
+const anyPassword = z.string().min(1, "Password is required").max(1000, "Password is too long");
+
+/** The same as the call takes it: the password is held to the site's rule by the server. */
+export const signUpCall = signUp.extend({ password: anyPassword });
+
 /** The sign-up form, with the repetition that is never sent (product.md §3). */
 export const signUpForm = signUp.extend({
 	confirmPassword: z.string().min(1, "Password is required"),
@@ -49,3 +55,15 @@ export const identity = z.object({
 	user: z.object({ id, name: z.string(), email: z.string(), image: z.string().nullable() }),
 });
 export const signedOut = z.object({ success: z.literal(true) });
+
+export const resetRequest = z.object({ email });
+/** What stood in the link of a letter. */
+export const linkToken = z.object({ token: z.string().min(1).max(200) });
+export const newPassword = linkToken.extend({ newPassword: anyPassword });
+
+/** What the login and sign-up pages need to know about this site. */
+export const signInOptions = z.object({
+	google: z.boolean(),
+	passwordRule: z.enum(["product", "long"]),
+});
+export const acknowledged = z.object({ acknowledged: z.literal(true) });

@@ -10,6 +10,7 @@ import { instructor } from "./instructors.ts";
 import * as newsletter from "./newsletter.ts";
 import { keptMail } from "./outbox.ts";
 import * as payments from "./payments.ts";
+import type { ProblemCode } from "./problems.ts";
 import * as selections from "./selections.ts";
 import { deleted, inserted, updated } from "./writes.ts";
 
@@ -53,7 +54,7 @@ export const endpoints = {
 	"POST /api/auth/sign-up/email": {
 		who: "cookie",
 		summary: "Make an account, with role student, and sign in",
-		body: accounts.signUp,
+		body: accounts.signUpCall,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/sign-in/email": {
@@ -71,6 +72,37 @@ export const endpoints = {
 		who: "cookie",
 		summary: "Who is signed in at the identity provider, or null",
 		reply: accounts.identity.nullable(),
+	},
+	"POST /api/auth/request-password-reset": {
+		who: "cookie",
+		summary:
+			"Ask for a letter with a link to choose a new password; answers the same for everybody",
+		body: accounts.resetRequest,
+		reply: accounts.acknowledged,
+	},
+	"POST /api/auth/reset-password": {
+		who: "cookie",
+		summary:
+			"Choose a new password by the link of a letter, once; ends every session of the person",
+		body: accounts.newPassword,
+		reply: accounts.acknowledged,
+	},
+	"POST /api/auth/verify-email": {
+		who: "cookie",
+		summary: "Confirm an address by the link of a letter",
+		body: accounts.linkToken,
+		reply: accounts.acknowledged,
+	},
+	"POST /api/auth/prove-address": {
+		who: "cookie",
+		summary: "Make Google the way in by the link of a letter, once; old password and sessions go",
+		body: accounts.linkToken,
+		reply: accounts.acknowledged,
+	},
+	"GET /api/sign-in-options": {
+		who: "anyone",
+		summary: "Whether there is a Google button, and which password rule holds",
+		reply: accounts.signInOptions,
 	},
 	"POST /api/jwt": {
 		who: "cookie",
@@ -400,3 +432,9 @@ export type PublicCall = <N extends EndpointName>(
 	name: N,
 	input?: { params?: Params<N>; query?: Query<N> },
 ) => Promise<Reply<N>>;
+
+/** The same for a list, with the cursor of its next page; null at the end. */
+export type PublicPage = <N extends EndpointName>(
+	name: N,
+	input?: { params?: Params<N>; query?: Query<N> },
+) => Promise<{ rows: Reply<N>; next: string | null }>;

@@ -62,7 +62,9 @@ const className = z
 	.min(1, "Class name is required")
 	.max(120, "Please keep the class name under 120 characters");
 const seats = z
-	.number("Seats are required")
+	.number({
+		error: ({ input }) => (input === undefined ? "Seats are required" : "Seats are whole numbers"),
+	})
 	.int("Seats are whole numbers")
 	.min(0, "Can'be Negetive Number")
 	.max(SEATS_MAX, "At most 10,000 seats");

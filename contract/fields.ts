@@ -51,7 +51,10 @@ export const password = z.string().check((field) => {
 
 /** Dollars with at most two decimals: 0, or between $0.50 and $10,000 (decisions.md, "Classes"). */
 export const price = z
-	.number()
+	.number({
+		error: ({ input }) =>
+			input === undefined ? "Price is required" : "Please write a price like 24 or 19.50",
+	})
 	.refine(isWholeCents, "Please give a price in whole cents")
 	.refine(
 		(dollars) => !isWholeCents(dollars) || isAllowedPrice(toCents(dollars)),

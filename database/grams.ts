@@ -60,8 +60,11 @@ export function wantedBy(search: string): Wanted {
 
 function askedOf(word: string): Omit<WantedWord, "counts"> {
 	const pieces = askedPieces(word);
-	const part = (share: number, least = 1) => Math.max(least, Math.ceil(pieces.length * share));
-	if (withoutSpaces.test(word)) return { pieces, nameNeed: part(2 / 3), anyNeed: part(2 / 3) };
+	const isUnspaced = withoutSpaces.test(word);
+	// No misspelling has the whole word's own piece: it only ranks.
+	const count = isUnspaced ? pieces.length : pieces.length - 1;
+	const part = (share: number, least = 1) => Math.max(least, Math.ceil(count * share));
+	if (isUnspaced) return { pieces, nameNeed: part(2 / 3), anyNeed: part(2 / 3) };
 	const letters = [...word].length;
 	if (letters < 3) return { pieces, nameNeed: 1, anyNeed: pieces.length };
 	if (letters <= SHORT) return { pieces, nameNeed: part(1 / 3, 2), anyNeed: pieces.length };
@@ -77,7 +80,8 @@ function askedPieces(word: string): string[] {
 	const letters = [...word];
 	if (withoutSpaces.test(word)) return letters.length < 2 ? letters : windows(letters, 2);
 	const skipping = letters.length > SHORT ? [] : windows(letters, 4).flatMap(withoutInnerLetter);
-	return [...new Set([...windows([" ", ...letters, " "], 3), ...skipping])];
+	// The whole word too: who spells it right finds it first, and "17" before "1717".
+	return [...new Set([` ${word} `, ...windows([" ", ...letters, " "], 3), ...skipping])];
 }
 
 function windows(letters: string[], size: number): string[] {

@@ -2,11 +2,14 @@ import { join } from "node:path";
 import type { Connection } from "#database/connect.ts";
 import { keptSecret, type Settings } from "#server/config.ts";
 import { embeddedIdentity } from "./identity/embedded.ts";
+import { localOpenId } from "./identity/local-openid/local-openid.ts";
+import { discoveredPeer, googlePeer } from "./identity/openid-peer.ts";
 import { hashPassword } from "./identity/password-hash.ts";
 import { outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
 import { diskStorage } from "./storage/disk.ts";
+import { s3Storage } from "./storage/s3.ts";
 
 /** Settings → adapters. A live site without a named gateway was refused before (server/config.ts). */
 export function chooseProviders(
@@ -19,7 +22,9 @@ export function chooseProviders(
 		signingSecret: keptSecret(settings.dataDir, "sandbox-secret"),
 		onFault,
 	});
-	const storage = diskStorage(join(settings.dataDir, "media"));
+	const storage = settings.storage
+		? s3Storage(settings.storage)
+		: diskStorage(join(settings.dataDir, "media"));
 	return {
 		gateway: sandbox,
 		sandbox,
@@ -28,12 +33,30 @@ export function chooseProviders(
 			secret: settings.sessionSecret,
 			origin: settings.origin,
 			siteName: settings.siteName,
+			...chooseOpenId(settings, connection),
 		}),
 		storage,
 		...chooseMail(settings),
 		/** What a demo world needs (database/worlds). */
 		furnishing: { keepPicture: storage.put, hashPassword },
 	};
+}
+
+/** Who answers the Google button; nobody on a live site without keys. */
+export function chooseOpenId(settings: Settings, { db }: Connection) {
+	const { openId, sessionSecret: secret, origin, dataDir } = settings;
+	if (openId?.kind === "google") return { peer: googlePeer(openId) };
+	if (openId?.kind === "issuer") return { peer: discoveredPeer(openId, openId.issuer) };
+	if (!openId) return {};
+	const backChannel = listeningAddress(settings);
+	const { peer, site } = localOpenId({ db, secret, origin, dataDir, backChannel });
+	return { peer, localOpenId: site };
+}
+
+/** Where we reach ourselves: PUBLIC_ORIGIN may lead through a container's border. */
+function listeningAddress({ host, port }: Settings): string {
+	const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+	return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 /** The outbox's letters can be read in the browser only while the site is local. */

@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import type { PublicCall } from "#contract/api.ts";
 import { identityForms } from "./accounts/identity-forms.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { callerOf } from "./accounts/token.ts";
+import { administrationRoutes } from "./administration/routes.ts";
+import { applicationRoutes } from "./applications/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
@@ -16,6 +17,7 @@ import { refuseForeignOrigin } from "./http/origin.ts";
 import { pageRoutes } from "./http/pages.ts";
 import { answerBadAddress, answerProblems } from "./http/problems.ts";
 import { serving } from "./http/serve.ts";
+import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import type { Needs } from "./needs.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -24,7 +26,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { sandboxRoutes } from "./payments/sandbox-routes.ts";
 import { webhookRoute } from "./payments/webhook.ts";
 import { selectionRoutes } from "./selections/routes.ts";
-import { type OpenWeb, type PageHands, pagesOf } from "./web-build.ts";
+import { type OpenWeb, pagesOf } from "./web-build.ts";
 
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
@@ -40,7 +42,7 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 		requestTimeout: REQUEST_TIMEOUT,
 		http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
 		routerOptions: { maxParamLength: 500 },
-		frameworkErrors: answerBadAddress,
+		frameworkErrors: answerBadAddress(needs.settings),
 		logController: new LogController({ disableRequestLogging: needs.settings.local }),
 		// A request on a kept connection is still answered while we drain (threats.md L6).
 		return503OnClosing: false,
@@ -56,7 +58,7 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 		refuseUncleanText(params, query, body),
 	);
 
-	const { serve, publicCall } = serving(app, {
+	const { serve, publicCall, publicPage } = serving(app, {
 		findCaller: (request) => findCaller(needs, request),
 		refuseForeignOrigin: (request) =>
 			refuseForeignOrigin(needs.settings, request.method, request.headers.origin),
@@ -67,20 +69,27 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);
 	paymentRoutes(serve, needs);
+	administrationRoutes(serve, needs);
+	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
 	newsletterRoutes(serve, needs);
+	imageRoutes(serve, needs);
 	await webhookRoute(app, needs);
 	if (needs.sandbox) await sandboxRoutes(app, serve, needs.sandbox);
 	if (needs.outbox) outboxRoutes(serve, needs.outbox);
 	mediaRoute(app, needs.storage);
 	healthRoutes(app, needs.connection);
-	if (web) await pageRoutes(app, needs, pagesOf(await web(app), pageHands(needs, publicCall)));
+	if (web)
+		await pageRoutes(
+			app,
+			needs,
+			pagesOf(await web(app), { publicCall, publicPage, ...pageHands(needs) }),
+		);
 	return app;
 }
 
-function pageHands({ identity, settings }: Needs, publicCall: PublicCall): PageHands {
+function pageHands({ identity, settings }: Needs) {
 	return {
-		publicCall,
 		identityForms: identityForms(identity),
 		site: { name: settings.siteName, origin: settings.origin },
 	};

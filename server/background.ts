@@ -1,3 +1,4 @@
+import { sweepUploads } from "./images/sweep-uploads.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/queue-mail.ts";
 import type { Needs } from "./needs.ts";
@@ -9,6 +10,8 @@ import { cancelAtGateway } from "./payments/void-intent.ts";
 const WORK_EVERY = 1_000;
 /** Milliseconds between two sweeps (threats.md P5: a lost webhook is repaired within 90 s). */
 const SWEEP_EVERY = 60_000;
+/** Milliseconds between two looks for abandoned uploads. */
+const UPLOAD_SWEEP_EVERY = 3600_000;
 
 /** Which use case does which later work. */
 export const workers: Workers = {
@@ -21,12 +24,14 @@ export const workers: Workers = {
 export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const work = repeatedly(needs, WORK_EVERY, () => doLaterWork(needs, workers));
 	const sweep = repeatedly(needs, SWEEP_EVERY, () => sweepIntents(needs));
+	const uploads = repeatedly(needs, UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
 	needs.events.on("workDue", work.now);
 	sweep.now();
+	uploads.now();
 	return {
 		async stop() {
 			needs.events.off("workDue", work.now);
-			await Promise.all([work.stop(), sweep.stop()]);
+			await Promise.all([work.stop(), sweep.stop(), uploads.stop()]);
 		},
 	};
 }

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { PasswordRule } from "#contract/password-rule.ts";
+import { type BucketPlace, storageUrl } from "./storage-url.ts";
 
 /** What the environment settles (shared/interface.md lists the names and their meaning). */
 export interface Settings {
@@ -18,6 +20,9 @@ export interface Settings {
 	sessionSecret: string;
 	gateway: "sandbox";
 	demo: boolean;
+	/** Who answers the Google button; undefined on a live site without keys. */
+	openId: OpenIdSetting | undefined;
+	passwordRule: PasswordRule;
 	/** Undefined leaves it to the site: quiet while local. */
 	logLevel: string | undefined;
 	/** `smtp://…`; undefined keeps letters in the outbox. */
@@ -26,7 +31,15 @@ export interface Settings {
 	mailFrom: string;
 	/** Where the contact form's letters go: the address in `mailFrom`. */
 	studioAddress: string;
+	/** Undefined keeps pictures in a folder of `dataDir`. */
+	storage: BucketPlace | undefined;
 }
+
+/** Google itself, another certified provider, or the local one with invented people. */
+export type OpenIdSetting =
+	| { kind: "google"; clientId: string; clientSecret: string }
+	| { kind: "issuer"; issuer: string; clientId: string; clientSecret: string }
+	| { kind: "local" };
 
 /** All faults at once, one line each. */
 export class SettingsFault extends Error {
@@ -69,6 +82,15 @@ const environment = z.object({
 			"MAIL_FROM must be like Name <a@b>",
 		)
 		.optional(),
+	STORAGE_URL: storageUrl.optional(),
+	GOOGLE_CLIENT_ID: z.string().optional(),
+	GOOGLE_CLIENT_SECRET: z.string().optional(),
+	OIDC_ISSUER: z
+		.url({ protocol: /^https?$/, error: "OIDC_ISSUER must be an http(s) address" })
+		.optional(),
+	PASSWORD_RULE: z
+		.enum(["product", "long"], "PASSWORD_RULE must be product or long")
+		.default("product"),
 	LOG_LEVEL: z
 		.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -86,7 +108,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 	const origin = (raw.PUBLIC_ORIGIN ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, "");
 	const local = isLoopback(new URL(origin).hostname);
-	const faults = local ? [] : liveFaults(raw, origin);
+	const faults = [...openIdFaults(raw), ...(local ? [] : liveFaults(raw, origin))];
 	if (faults.length > 0) throw new SettingsFault(faults);
 
 	const mailFrom = raw.MAIL_FROM ?? `${raw.SITE_NAME} <studio@${new URL(origin).hostname}>`;
@@ -102,11 +124,37 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),
 		gateway: "sandbox",
 		demo: raw.DEMO === undefined ? local : raw.DEMO === "1",
+		openId: openIdSetting(raw, local),
+		passwordRule: raw.PASSWORD_RULE,
 		logLevel: raw.LOG_LEVEL,
 		smtpUrl: raw.SMTP_URL,
 		mailFrom,
 		studioAddress: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+		storage: raw.STORAGE_URL,
 	};
+}
+
+function openIdSetting(raw: z.infer<typeof environment>, local: boolean) {
+	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
+	if (!clientId || !clientSecret) return local ? { kind: "local" as const } : undefined;
+	if (!raw.OIDC_ISSUER) return { kind: "google" as const, clientId, clientSecret };
+	return { kind: "issuer" as const, issuer: raw.OIDC_ISSUER, clientId, clientSecret };
+}
+
+function openIdFaults(raw: z.infer<typeof environment>): string[] {
+	const faults: string[] = [];
+	const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = raw;
+	if (Boolean(id) !== Boolean(secret)) {
+		faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing");
+	}
+	if (issuer && !id && !secret) {
+		faults.push("OIDC_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, its own client's");
+	}
+	// Its tokens are as trustworthy as the way they come.
+	if (issuer?.startsWith("http:") && !isLoopback(new URL(issuer).hostname)) {
+		faults.push("OIDC_ISSUER must be https, except on this machine");
+	}
+	return faults;
 }
 
 function faultLine(issue: z.core.$ZodIssue): string {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { PublicCall } from "#contract/api.ts";
+import type { PublicCall, PublicPage } from "#contract/api.ts";
 import type { identityForms } from "./accounts/identity-forms.ts";
 import type { Pages } from "./http/pages.ts";
 
@@ -18,12 +18,13 @@ export interface WebBuild {
 /** What pages get from us: the contexts of web/context.ts. */
 export interface PageHands {
 	publicCall: PublicCall;
+	publicPage: PublicPage;
 	identityForms: ReturnType<typeof identityForms>;
 	site: { name: string; origin: string };
 }
 
 type ContextKeys = Record<
-	"publicCallContext" | "identityFormsContext" | "siteContext",
+	"publicCallContext" | "publicPageContext" | "identityFormsContext" | "siteContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -47,6 +48,7 @@ export function pagesOf({ load, mode, files }: WebBuild, hands: PageHands): Page
 			const keys = build.entry.module as unknown as ContextKeys;
 			const context = new RouterContextProvider();
 			context.set(keys.publicCallContext, hands.publicCall);
+			context.set(keys.publicPageContext, hands.publicPage);
 			context.set(keys.identityFormsContext, hands.identityForms);
 			context.set(keys.siteContext, hands.site);
 			return await createRequestHandler(build, mode)(request, context);

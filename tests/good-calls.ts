@@ -1,4 +1,10 @@
-import { type EndpointName, endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
+import {
+	type Endpoint,
+	type EndpointName,
+	endpoints,
+	outboxEndpoints,
+	sandboxEndpoints,
+} from "#contract/api.ts";
 import { makeClass, makePerson, type TestPerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
 import { type Answer, ask } from "./scenario.ts";

@@ -1,6 +1,6 @@
 import type { Body, EndpointName, Endpoints, Params, Query, Reply } from "#contract/api.ts";
 import { ApiProblem, SessionOver } from "./problem.ts";
-import { json, payload, request } from "./request.ts";
+import { encoded, payload, request } from "./request.ts";
 import { endSession } from "./session/end.ts";
 import { bearer } from "./session/token.ts";
 
@@ -8,6 +8,10 @@ export interface CallInput<N extends EndpointName> {
 	params?: Params<N>;
 	query?: Query<N>;
 	body?: Body<N>;
+	/** Gives the call up: it fails with an AbortError. */
+	signal?: AbortSignal;
+	/** Ask as the person who is signed in, also where a visitor may ask: a pending class is its owner's to see. */
+	inPerson?: boolean;
 }
 
 /** Calls that anyone may make go without a token, so that they can be kept by caches on the way. */
@@ -47,14 +51,16 @@ export async function callPage<N extends EndpointName>(
 async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {
 	const [method, pattern] = name.split(" ") as [string, string];
 	const path = fill(pattern, input.params as Values) + search(input.query as Values);
-	const { headers, body } = input.body === undefined ? {} : json(input.body);
-	if (name in open) return request(path, { method, headers, body });
+	const { headers, body } = input.body === undefined ? {} : encoded(input.body);
+	const { signal = null } = input;
+	if (name in open && !input.inPerson) return request(path, { method, headers, body, signal });
 	try {
 		const token = await bearer();
 		return await request(path, {
 			method,
 			headers: { ...headers, authorization: `Bearer ${token}` },
 			body,
+			signal,
 		});
 	} catch (fault) {
 		if (endsSession(fault)) await endSession("refused");

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PublicCall } from "#contract/api.ts";
+import type { PublicCall, PublicPage } from "#contract/api.ts";
 
 /** What the login and sign-up forms do when they are submitted before the script is ready. */
 export interface IdentityForms {
@@ -17,5 +17,6 @@ export interface Site {
 }
 
 export const publicCallContext = createContext<PublicCall>();
+export const publicPageContext = createContext<PublicPage>();
 export const identityFormsContext = createContext<IdentityForms>();
 export const siteContext = createContext<Site>();

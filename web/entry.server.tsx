@@ -2,7 +2,12 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
 /** The server hands things to loaders by these keys, and must take them from this very bundle. */
-export { identityFormsContext, publicCallContext, siteContext } from "./context.ts";
+export {
+	identityFormsContext,
+	publicCallContext,
+	publicPageContext,
+	siteContext,
+} from "./context.ts";
 
 /** Renders a page whole: it is kept as bytes and its inline scripts are allowed by their hash. */
 export default async function handleRequest(

@@ -4,22 +4,18 @@ export const PAGE = 24;
 
 export interface Page<Row> {
 	rows: Row[];
-	/** Cursor of the next page; null at the end; unknown on a page that the server rendered. */
-	next: string | null | undefined;
+	/** Cursor of the next page; null at the end. */
+	next: string | null;
 }
 
-/** `seen`: how many rows of this answer are already on the screen. */
-export type PageParam = { cursor?: string; limit: number; seen: number };
+export type PageParam = { cursor?: string; limit: number };
 
 export function firstPage(rows: number): PageParam {
-	return { limit: rows, seen: 0 };
+	return { limit: rows };
 }
 
-export function pageAfter<Row>({ rows, next }: Page<Row>, asked: PageParam): PageParam | undefined {
-	if (next) return { cursor: next, limit: PAGE, seen: 0 };
-	if (next === null || rows.length < asked.limit) return undefined;
-	// A rendered page has no cursor: once, from the beginning again and a page further.
-	return { limit: rows.length + PAGE, seen: rows.length };
+export function pageAfter({ next }: Page<unknown>): PageParam | undefined {
+	return next === null ? undefined : { cursor: next, limit: PAGE };
 }
 
 /** `?show=48`: how many a reader without script asked for, in whole pages. */

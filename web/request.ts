@@ -17,6 +17,13 @@ export function json(body: unknown): Pick<RequestInit, "headers" | "body"> {
 	return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
+/** The same for whatever a call of the contract takes: bytes and forms go as they are. */
+export function encoded(body: unknown): Pick<RequestInit, "headers" | "body"> {
+	if (body instanceof Blob) return { headers: { "content-type": "application/octet-stream" }, body };
+	if (body instanceof FormData) return { body };
+	return json(body);
+}
+
 /** What a success holds: JSON or plain text; null when it is empty. */
 export async function payload(response: Response): Promise<unknown> {
 	const text = await response.text();

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { gramsOf } from "../grams.ts";
 import type { Database } from "../tables.ts";
 import { insertInChunks } from "./insert.ts";
 import { credential } from "./studio.ts";
@@ -9,6 +10,7 @@ export interface CrowdSize {
 	payments: number;
 }
 
+const DESCRIPTION = "A class of the crowd, for load on loopback.";
 /** Seats of a class are made to hold its share of the payments, and this many more. */
 const SPARE_SEATS = 10;
 const YEAR = 365 * 24 * 3600_000;
@@ -93,7 +95,7 @@ async function addClasses(db: Database, classes: Drawn[], now: number) {
 			cut: drawn.cut,
 			owner_id: drawn.owner.id,
 			name: `Crowd class ${drawn.cut}`,
-			description: "A class of the crowd, for load on loopback.",
+			description: DESCRIPTION,
 			level: "beginner" as const,
 			price_cents: 1000 + (drawn.cut % 40) * 100,
 			image: "",
@@ -113,6 +115,17 @@ async function addClasses(db: Database, classes: Drawn[], now: number) {
 			available: SPARE_SEATS,
 			enrolled: drawn.enrolled,
 		})),
+	);
+	await insertInChunks(
+		db,
+		"class_grams",
+		classes.flatMap((drawn) =>
+			gramsOf({
+				name: `Crowd class ${drawn.cut}`,
+				instructor: `Crowd ${drawn.owner.number}`,
+				description: DESCRIPTION,
+			}).map((gram) => ({ ...gram, class_id: drawn.id })),
+		),
 	);
 }
 

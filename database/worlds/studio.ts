@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { v7 as newId } from "uuid";
+import { gramsOf } from "../grams.ts";
 import type { ClassesTable, EnrolmentsTable, PaymentsTable, Tx, UsersTable } from "../tables.ts";
 import { insertInChunks } from "./insert.ts";
 import { type DemoClass, demoClasses } from "./studio-classes.ts";
@@ -132,6 +133,16 @@ async function addClasses(tx: Tx, classes: Drawn[], begin: number): Promise<void
 			available: drawn.capacity - drawn.enrolled,
 			enrolled: drawn.enrolled,
 		})),
+	);
+	await insertInChunks(
+		tx,
+		"class_grams",
+		classes.flatMap((drawn) =>
+			gramsOf({ ...drawn, instructor: drawn.owner.name }).map((gram) => ({
+				...gram,
+				class_id: drawn.id,
+			})),
+		),
 	);
 }
 

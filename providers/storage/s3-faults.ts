@@ -15,5 +15,8 @@ function isAway(error: unknown): boolean {
 	const status = $metadata?.httpStatusCode;
 	if (status !== undefined) return status >= 500 || status === 429;
 	if (error.name === "AbortError" || error.name === "TimeoutError") return true;
-	return typeof code === "string" && /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)/.test(code);
+	return (
+		typeof code === "string" &&
+		/^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)/.test(code)
+	);
 }

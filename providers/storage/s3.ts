@@ -40,9 +40,7 @@ export function s3Storage(
 			if (!isPictureKey(key)) throw new RangeError(`not a picture key: ${key}`);
 			const file = { Bucket: bucket, Key: key, Body: bytes };
 			const served = { ContentType: pictureType(key), CacheControl: FOR_EVER };
-			await client
-				.send(new PutObjectCommand({ ...file, ...served }), inTime())
-				.catch(unavailable);
+			await client.send(new PutObjectCommand({ ...file, ...served }), inTime()).catch(unavailable);
 		},
 		async get(key) {
 			if (!isPictureKey(key)) return undefined;

@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { Role } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
 
@@ -47,4 +48,37 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
 		.where("id", "=", userId)
 		.select(["id", "name", "email", "image", "role"])
 		.executeTakeFirst();
+}
+
+/** A person without a way in yet; who has the address already stays as they are. */
+export async function addPerson(
+	db: Database,
+	{ email, name }: { email: string; name: string },
+	now: number,
+): Promise<{ id: string; isNew: boolean }> {
+	const at = new Date(now).toISOString();
+	const id = newId();
+	const added = await db
+		.insertInto("users")
+		.values({
+			id,
+			name,
+			email,
+			email_verified: false,
+			image: null,
+			role: "student",
+			announced_at: null,
+			created_at: at,
+			updated_at: at,
+		})
+		.onConflict((conflict) => conflict.column("email").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (added) return { id, isNew: true };
+	const there = await db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	return { id: there.id, isNew: false };
 }

@@ -27,8 +27,7 @@ export async function editClass(needs: Needs, caller: Caller, id: string, wish: 
 		}
 		const changes = changesOf(before, seats.available, wish);
 		if (changes.length === 0) return { modifiedCount: 0, isPublic: false };
-		await write(tx, before, wish, caller.name);
-		const isPublic = before.status === "approved";
+		const isPublic = (await write(tx, before, wish, caller.name)) === "approved";
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
 		return { modifiedCount: 1, isPublic };
 	});
@@ -62,14 +61,15 @@ function changesOf(before: ClassesTable, available: number, wish: Wish): Change[
 	});
 }
 
-async function write(tx: Tx, before: ClassesTable, wish: Wish, instructor: string): Promise<void> {
+async function write(tx: Tx, before: ClassesTable, wish: Wish, instructor: string) {
 	const after = {
 		name: wish.className ?? before.name,
 		description: wish.description ?? before.description,
 		level: wish.level ?? before.level,
 		price_cents: wish.price === undefined ? before.price_cents : toCents(wish.price),
 	};
-	await editClassRow(tx, before.id, after);
+	const status = await editClassRow(tx, before.id, after);
 	if (wish.availableSeats !== undefined) await setForSale(tx, before.id, wish.availableSeats);
 	await writeGrams(tx, before.id, { ...after, instructor });
+	return status;
 }

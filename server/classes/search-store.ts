@@ -5,10 +5,11 @@ import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 import { asPublicClass, type ClassRow, classRows } from "./rows.ts";
 
-type Search = PageWish & Pick<ClassSearch, "search" | "level" | "free" | "seats" | "instructor"> & {
-	maxPrice?: number | undefined;
-	sort?: Exclude<Sort, "match"> | undefined;
-};
+type Search = PageWish &
+	Pick<ClassSearch, "search" | "level" | "free" | "seats" | "instructor"> & {
+		maxPrice?: number | undefined;
+		sort?: Exclude<Sort, "match"> | undefined;
+	};
 type Sort = "match" | "popular" | "new" | "price";
 type FoundRow = ClassRow & { score: number };
 

@@ -79,17 +79,20 @@ export async function addClassRow(tx: Tx, row: ClassesTable): Promise<void> {
 	await tx.insertInto("classes").values(row).execute();
 }
 
-export type ClassEdit = Partial<Pick<ClassesTable, "name" | "description" | "level">> & {
-	price_cents?: number;
-};
+export type ClassEdit = Pick<ClassesTable, "name" | "description" | "level" | "price_cents">;
 
-/** Every edit raises the version, one of the seats alone too. */
-export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise<void> {
-	await tx
+/**
+ * Every edit raises the version, one of the seats alone too. Answers the status at that very moment:
+ * an approval may have come in between.
+ */
+export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise<ClassStatus> {
+	const { status } = await tx
 		.updateTable("classes")
 		.set((eb) => ({ ...edit, version: eb("version", "+", 1) }))
 		.where("id", "=", id)
-		.execute();
+		.returning("status")
+		.executeTakeFirstOrThrow();
+	return status;
 }
 
 /** Pending → approved or denied, by one conditional update that only one of many can win. */

@@ -19,9 +19,10 @@ export function takingBytes(
 	app.register(async (place) => {
 		place.removeAllContentTypeParsers();
 		place.addContentTypeParser("*", (_request, _payload, done) => done(wrongType(bytes)));
-		if (bytes.as === "multipart/form-data") await place.register(multipart);
+		if (bytes.as === "multipart/form-data")
+			await place.register(multipart, { throwFileSizeLimit: false });
 		else place.addContentTypeParser(bytes.as, (_request, _payload, done) => done(null));
-		place.setValidatorCompiler((part) =>
+		place.setValidatorCompiler<z.ZodType>((part) =>
 			part.httpPart === "body" ? () => true : validatorCompiler(part),
 		);
 		route(place);

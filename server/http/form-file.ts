@@ -24,7 +24,7 @@ export async function readFile(
 	};
 	let found: Buffer | undefined;
 	try {
-		for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+		for await (const part of request.parts({ limits })) {
 			if (part.type === "field") continue;
 			if (part.fieldname !== field) throw wrong(field, "Please choose a file");
 			if (found) throw wrong(field, "One file at a time, please");

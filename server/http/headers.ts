@@ -1,18 +1,22 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../config.ts";
 
 /** On every answer, whatever it is (threats.md L1). Pages add the hashes of their own inline scripts. */
 export function secureHeaders(app: FastifyInstance, settings: Settings): void {
 	app.addHook("onSend", async (_request, reply, payload) => {
-		reply.header("x-content-type-options", "nosniff");
-		reply.header("referrer-policy", "strict-origin-when-cross-origin");
-		reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
-		if (!reply.hasHeader("content-security-policy")) {
-			reply.header("content-security-policy", contentSecurityPolicy([]));
-		}
-		if (!settings.local) reply.header("strict-transport-security", "max-age=31536000");
+		setSecureHeaders(reply, settings);
 		return payload;
 	});
+}
+
+export function setSecureHeaders(reply: FastifyReply, settings: Settings): void {
+	reply.header("x-content-type-options", "nosniff");
+	reply.header("referrer-policy", "strict-origin-when-cross-origin");
+	reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
+	if (!reply.hasHeader("content-security-policy")) {
+		reply.header("content-security-policy", contentSecurityPolicy([]));
+	}
+	if (!settings.local) reply.header("strict-transport-security", "max-age=31536000");
 }
 
 /** Scripts inside a page are allowed by their hash, never by a nonce (architecture.md). */

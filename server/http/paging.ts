@@ -1,3 +1,5 @@
+import { isCleanText } from "./clean-text.ts";
+
 /** A page of a list, and the cursor of the next one. */
 export interface Page<Row> {
 	rows: Row[];
@@ -31,15 +33,24 @@ function writeCursor(key: CursorKey): string {
 	return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
+/** The largest whole number that a column may hold on both engines. */
+const INT_MAX = 2 ** 31 - 1;
+
 /** A cursor that is not one of ours reads as none: the list begins at its beginning. */
 export function readCursor(cursor: string | undefined, kinds: ("string" | "number")[]) {
 	if (cursor === undefined) return undefined;
 	try {
 		const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
 		if (!Array.isArray(key) || key.length !== kinds.length) return undefined;
-		if (!kinds.every((kind, at) => typeof key[at] === kind)) return undefined;
+		if (!kinds.every((kind, at) => isKeyPart(kind, key[at]))) return undefined;
 		return key as CursorKey;
 	} catch {
 		return undefined;
 	}
+}
+
+/** What comes out of a cursor meets the database like any other input: it must be storable there. */
+function isKeyPart(kind: "string" | "number", part: unknown): boolean {
+	if (typeof part === "string") return kind === "string" && isCleanText(part);
+	return kind === "number" && Number.isInteger(part) && Math.abs(Number(part)) <= INT_MAX;
 }

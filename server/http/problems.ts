@@ -4,6 +4,8 @@ import { type FieldError, Problem, type ProblemCode, problems } from "#contract/
 import { isDatabaseAway } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import { StorageUnavailable } from "#providers/storage/port.ts";
+import type { Settings } from "../config.ts";
+import { setSecureHeaders } from "./headers.ts";
 
 /** Seconds after which a client may ask again when something of ours is away. */
 const RETRY_AFTER = 2;
@@ -19,9 +21,12 @@ export function answerProblems(app: FastifyInstance): void {
 	app.setNotFoundHandler(noSuchCall);
 }
 
-/** An address that cannot be decoded never reaches a route, nor its hooks. */
-export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
-	sendProblem(reply, new Problem("malformed_request"));
+/** An address that cannot be decoded never reaches a route, nor the hook that sets the headers. */
+export function answerBadAddress(settings: Settings) {
+	return (_error: unknown, _request: unknown, reply: FastifyReply) => {
+		setSecureHeaders(reply, settings);
+		sendProblem(reply, new Problem("malformed_request"));
+	};
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -9,6 +9,7 @@ import {
 	type ParsedBody,
 	type ParsedQuery,
 	type PublicCall,
+	type PublicPage,
 	type Reply,
 	sandboxEndpoints,
 	type Who,
@@ -66,50 +67,51 @@ export function serving(app: FastifyInstance, guards: Guards) {
 		handlers.set(name, handler as (call: unknown) => Promise<unknown>);
 		const endpoint: Endpoint = allEndpoints[name];
 		const [method = "", url = ""] = name.split(" ");
-		const route = (place: FastifyInstance) => place.withTypeProvider<ZodTypeProvider>().route({
-			method,
-			url,
-			schema: {
-				summary: endpoint.summary,
-				description: `Who may call: ${endpoint.who}`,
-				...(endpoint.params && { params: endpoint.params }),
-				...(endpoint.query && { querystring: endpoint.query }),
-				...(endpoint.body && { body: endpoint.body }),
-				...(endpoint.bytes && bytesSchema(endpoint.bytes)),
-				response: { 200: endpoint.reply },
-			},
-			config: { who: endpoint.who },
-			// Before the body is read: who may not call does not get to send one.
-			onRequest: async (request) => {
-				if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
-				else request.caller = await admitted(endpoint.who, () => guards.findCaller(request));
-			},
-			preValidation: async (request) => keepFirstValues(request.query),
-			preHandler: async (request) => {
-				if (endpoint.who === "self") refuseOthers(request);
-				if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
-					refuseOthers(request);
-			},
-			handler: async (request, reply) => {
-				const answer = await handler({
-					params: request.params,
-					query: request.query,
-					body: endpoint.bytes ? bytesReader(request, endpoint.bytes) : request.body,
-					caller: request.caller,
-					headers: webHeaders(request),
-					setCookies: (lines: string[]) => reply.header("set-cookie", lines),
-					setHeader: (name: string, value: string) => reply.header(name, value),
-				} as unknown as CallOf<typeof name>);
-				reply.header("cache-control", "no-store");
-				if (endpoint.replyType) reply.type(endpoint.replyType);
-				return isPage(answer) ? withNextLink(request, reply, answer) : answer;
-			},
-		});
+		const route = (place: FastifyInstance) =>
+			place.withTypeProvider<ZodTypeProvider>().route({
+				method,
+				url,
+				schema: {
+					summary: endpoint.summary,
+					description: `Who may call: ${endpoint.who}`,
+					...(endpoint.params && { params: endpoint.params }),
+					...(endpoint.query && { querystring: endpoint.query }),
+					...(endpoint.body && { body: endpoint.body }),
+					...(endpoint.bytes && bytesSchema(endpoint.bytes)),
+					response: { 200: endpoint.reply },
+				},
+				config: { who: endpoint.who },
+				// Before the body is read: who may not call does not get to send one.
+				onRequest: async (request) => {
+					if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
+					else request.caller = await admitted(endpoint.who, () => guards.findCaller(request));
+				},
+				preValidation: async (request) => keepFirstValues(request.query),
+				preHandler: async (request) => {
+					if (endpoint.who === "self") refuseOthers(request);
+					if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
+						refuseOthers(request);
+				},
+				handler: async (request, reply) => {
+					const answer = await handler({
+						params: request.params,
+						query: request.query,
+						body: endpoint.bytes ? bytesReader(request, endpoint.bytes) : request.body,
+						caller: request.caller,
+						headers: webHeaders(request),
+						setCookies: (lines: string[]) => reply.header("set-cookie", lines),
+						setHeader: (name: string, value: string) => reply.header(name, value),
+					} as unknown as CallOf<typeof name>);
+					reply.header("cache-control", "no-store");
+					if (endpoint.replyType) reply.type(endpoint.replyType);
+					return isPage(answer) ? withNextLink(request, reply, answer) : answer;
+				},
+			});
 		if (endpoint.bytes) takingBytes(app, endpoint.bytes, route);
 		else route(app);
 	};
 
-	const publicCall: PublicCall = async (name, input = {}) => {
+	const publicPage: PublicPage = async (name, input = {}) => {
 		const endpoint: Endpoint = allEndpoints[name];
 		const handler = handlers.get(name);
 		if (!handler || endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
@@ -119,10 +121,12 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			caller: undefined,
 			setHeader: () => {},
 		});
-		return endpoint.reply.parse(isPage(answer) ? answer.rows : answer) as Reply<typeof name>;
+		const [body, next] = isPage(answer) ? [answer.rows, answer.next] : [answer];
+		return { rows: endpoint.reply.parse(body) as Reply<typeof name>, next: next ?? null };
 	};
+	const publicCall: PublicCall = async (name, input) => (await publicPage(name, input)).rows;
 
-	return { serve, publicCall };
+	return { serve, publicCall, publicPage };
 }
 
 async function admitted(who: Who, find: () => Promise<Caller | undefined>) {

@@ -1,11 +1,13 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** The widths that pages ask for, in pixels; each in three formats, best first. */
 export const WIDTHS = [320, 640, 1280] as const;
 export const FORMATS = ["avif", "webp", "jpg"] as const;
 
 /** More than this many pixels is a bomb (threats.md F2). */
-const PIXEL_LIMIT = 50_000_000;
+export const PIXEL_LIMIT = 50_000_000;
+/** Seconds for one decoding. */
+const DECODING = 20;
 
 export interface EncodedPicture {
 	/** Its file name in the picture's folder: `640.avif`. */
@@ -13,29 +15,42 @@ export interface EncodedPicture {
 	bytes: Buffer;
 }
 
+// One picture at a time on one core: the others answer requests.
+sharp.concurrency(1);
+
+const encoders: Record<(typeof FORMATS)[number], (picture: Sharp) => Sharp> = {
+	avif: (picture) => picture.avif({ quality: 55, effort: 5 }),
+	webp: (picture) => picture.webp({ quality: 78 }),
+	jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
+};
+
 /**
  * Decodes a picture, turns it upright, and encodes it without its metadata in every width and
  * format. A smaller picture is not enlarged: its wider files are as wide as it is.
  * Throws when the bytes are not a picture.
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture[]> {
+	const widest = await decode(bytes);
 	const encoded: EncodedPicture[] = [];
 	for (const width of WIDTHS) {
-		const scaled = sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-			.rotate()
-			.resize({ width, withoutEnlargement: true })
-			.flatten({ background: "#ffffff" });
-		encoded.push(
-			{
-				name: `${width}.avif`,
-				bytes: await scaled.clone().avif({ quality: 55, effort: 5 }).toBuffer(),
-			},
-			{ name: `${width}.webp`, bytes: await scaled.clone().webp({ quality: 78 }).toBuffer() },
-			{
-				name: `${width}.jpg`,
-				bytes: await scaled.clone().jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
-			},
-		);
+		const scaled = widest().resize({ width, withoutEnlargement: true });
+		for (const format of FORMATS) {
+			const encode = encoders[format];
+			encoded.push({ name: `${width}.${format}`, bytes: await encode(scaled.clone()).toBuffer() });
+		}
 	}
 	return encoded;
+}
+
+/** Decodes once, to the widest that pages ask for. */
+async function decode(bytes: Buffer): Promise<() => Sharp> {
+	const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+		.timeout({ seconds: DECODING })
+		.autoOrient()
+		.resize({ width: Math.max(...WIDTHS), withoutEnlargement: true })
+		.flatten({ background: "#ffffff" })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height, channels } = info;
+	return () => sharp(data, { raw: { width, height, channels } });
 }

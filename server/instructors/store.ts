@@ -19,3 +19,13 @@ export async function listInstructors(
 		.execute();
 	return cutPage(rows, limit, (row) => [row._id]);
 }
+
+/** Undefined for everyone who does not teach: their address is nobody's business (threats.md U6). */
+export async function findInstructor(db: Database, id: string): Promise<Instructor | undefined> {
+	return await db
+		.selectFrom("users")
+		.where("id", "=", id)
+		.where("role", "=", "instructor")
+		.select(["id as _id", "name", "email", "image"])
+		.executeTakeFirst();
+}

@@ -26,8 +26,10 @@ export function LoginForm({ refused, origin, written }: LoginFormProps) {
 	const { errors, isSubmitting } = formState;
 	const email: unknown = useLocation().state?.email;
 	useEffect(() => {
-		if (typeof email === "string") setValue("email", email);
-	}, [email, setValue]);
+		if (typeof email !== "string") return;
+		setValue("email", email);
+		setFocus("password");
+	}, [email, setValue, setFocus]);
 	const submit = handleSubmit(async (credentials) => {
 		const fault = await comeIn(credentials);
 		if (fault === undefined) return;

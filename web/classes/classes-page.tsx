@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { publicCallContext } from "../context.ts";
+import { publicPageContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
@@ -9,7 +9,7 @@ import { EarlySelect } from "../selections/early-select.tsx";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/classes-page";
 import { ClassList } from "./class-list.tsx";
-import { classPagesQuery, serverPage } from "./queries.ts";
+import { classPagesQuery } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(messages.classes.heading, matches) },
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const ask = serverPage(context.get(publicCallContext));
+	const ask = context.get(publicPageContext);
 	return prefetch((client) =>
 		client.fetchInfiniteQuery(classPagesQuery(ask, rowsToShow(request.url))),
 	);

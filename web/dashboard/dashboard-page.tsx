@@ -1,9 +1,9 @@
 import { Navigate } from "react-router";
+import { sideItems } from "../layouts/nav-items.ts";
 import { usePerson } from "./person.ts";
 
-/** /dashboard itself: a student's desk begins with what is selected, everybody else's with what they own. */
+/** /dashboard itself: everybody's desk begins with the first page of their menu. */
 export default function DashboardPage() {
-	const { role } = usePerson();
-	const first = role === "student" ? "selected-classes" : "enrolled-classes";
-	return <Navigate to={`/dashboard/${first}`} replace />;
+	const [first] = sideItems[usePerson().role];
+	return <Navigate to={first.to} replace />;
 }

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { publicCallContext } from "../context.ts";
+import { publicPageContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
@@ -8,7 +8,7 @@ import { queryClient } from "../query-client.ts";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/instructors-page";
 import { InstructorList } from "./instructor-list.tsx";
-import { instructorPagesQuery, serverPage } from "./queries.ts";
+import { instructorPagesQuery } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(messages.instructors.heading, matches) },
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const ask = serverPage(context.get(publicCallContext));
+	const ask = context.get(publicPageContext);
 	return prefetch((client) =>
 		client.fetchInfiniteQuery(instructorPagesQuery(ask, rowsToShow(request.url))),
 	);

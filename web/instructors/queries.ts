@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { PublicCall } from "#contract/api.ts";
-import type { Instructor } from "#contract/instructors.ts";
+import type { PublicCall, PublicPage } from "#contract/api.ts";
 import { call, callPage } from "../api.ts";
-import { firstPage, PAGE, type Page, type PageParam, pageAfter } from "../paging.ts";
+import { firstPage, PAGE, pageAfter } from "../paging.ts";
 
 const LIST = "GET /api/instructors";
 export const POPULAR = 6;
@@ -15,24 +14,12 @@ export const popularInstructorsQuery = (ask: PublicCall = call) =>
 		meta: { public: true },
 	});
 
-type AskPage = (param: PageParam) => Promise<Page<Instructor>>;
-
 /** All instructors, page after page; the server begins with `first` of them. */
-export const instructorPagesQuery = (askPage: AskPage = browserPage, first = PAGE) =>
+export const instructorPagesQuery = (ask: PublicPage = callPage, first = PAGE) =>
 	infiniteQueryOptions({
 		queryKey: ["instructors", "pages"],
-		queryFn: ({ pageParam }) => askPage(pageParam),
+		queryFn: ({ pageParam }) => ask(LIST, { query: pageParam }),
 		initialPageParam: firstPage(first),
-		getNextPageParam: (page, _pages, asked) => pageAfter(page, asked),
+		getNextPageParam: pageAfter,
 		meta: { public: true },
 	});
-
-async function browserPage({ cursor, limit, seen }: PageParam): Promise<Page<Instructor>> {
-	const { rows, next } = await callPage(LIST, { query: { limit, cursor } });
-	return { rows: rows.slice(seen), next };
-}
-
-/** Without a Link header, and so without knowing the next page. */
-export const serverPage =
-	(ask: PublicCall): AskPage =>
-	async ({ limit }) => ({ rows: await ask(LIST, { query: { limit } }), next: undefined });

@@ -25,7 +25,7 @@ const ofRole: Record<Role, NavItem> = {
 };
 
 /** The dashboard's side menu: what the role has, then what everybody has. */
-export const sideItems: Record<Role, NavItem[]> = {
+export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 	student: [
 		{ to: "/dashboard/selected-classes", name: dashboard.selectedClasses },
 		{ to: "/dashboard/enrolled-classes", name: dashboard.enrolledClasses },
@@ -39,6 +39,9 @@ export const sideItems: Record<Role, NavItem[]> = {
 		{ to: "/dashboard/admin-panel", name: dashboard.adminPanel },
 		{ to: "/dashboard/manage-classes", name: dashboard.manageClasses },
 		{ to: "/dashboard/manage-users", name: dashboard.manageUsers },
+		{ to: "/dashboard/applications", name: dashboard.applications },
+		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
+		{ to: "/dashboard/messages", name: dashboard.messages },
 	],
 };
 

@@ -49,6 +49,9 @@ export const messages = {
 		adminPanel: "Admin Panel",
 		manageClasses: "Manage Classes",
 		manageUsers: "Manage Users",
+		applications: "Applications",
+		classChanges: "Class Changes",
+		messages: "Messages",
 		home: "Home",
 		classes: "Classes",
 		instructors: "Instructors",
@@ -226,6 +229,8 @@ export const messages = {
 			"We cannot reach the site. Check your connection and press the button again: a class is never charged twice.",
 		priceChanged: (price: string) =>
 			`The price changed while you were here: it is ${price} today. Nothing was charged.`,
+		ended:
+			"This payment had run out, and nothing was charged. Your seat is held again: press the button once more.",
 		nothingCharged: "Nothing was charged.",
 		blockedTitle: "This class cannot be paid now",
 		seatsHeldNext: "Somebody may give a seat back within 15 minutes.",

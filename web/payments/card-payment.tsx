@@ -10,20 +10,27 @@ import { CardFields } from "./card-form/card-fields.tsx";
 import type { Confirm } from "./card-form/card-form.ts";
 import { payByCard } from "./pay-by-card.ts";
 import type { PayPartProps } from "./pay-part.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { Working } from "./working.tsx";
 
 const { payment } = messages;
 
-type Props = Omit<PayPartProps, "open"> & { intent: StartedIntent };
+type Props = Omit<PayPartProps, "open"> & {
+	intent: StartedIntent;
+	/** It is not the price any more that the page opened with. */
+	priceMoved: boolean;
+};
 
 /** The card form: the gateway's fields, the button, and under it what went wrong. */
-export function CardPayment({ selection, intent, purchase, left }: Props) {
+export function CardPayment({ selection, intent, purchase, left, priceMoved }: Props) {
 	const client = useQueryClient();
 	const [confirm, setConfirm] = useState<Confirm>();
 	// A function in state is called unless it is wrapped.
 	const ready = useCallback((next: Confirm) => setConfirm(() => next), []);
 	const { busy, setback, attempt, again } = purchase;
 	const over = left === 0 && !busy;
+	const price = formatDollars(selection.currentPrice);
+	const trouble = setback?.sentence ?? (priceMoved ? payment.priceChanged(price) : undefined);
 
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -35,21 +42,28 @@ export function CardPayment({ selection, intent, purchase, left }: Props) {
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-4">
 			<CardFields intent={intent} locked={busy} onReady={ready} />
-			<InkButton type="submit" disabled={!confirm || busy || over} className="w-full">
+			<InkButton
+				ref={useKeptFocus(busy)}
+				type="submit"
+				disabled={!confirm || busy || over}
+				className="w-full"
+			>
 				{busy ? (
 					<Working label={payment.processing} />
 				) : (
 					<>
 						<Lock className="icon" aria-hidden="true" />
-						{payment.pay(formatDollars(selection.currentPrice))}
+						{payment.pay(price)}
 					</>
 				)}
 			</InkButton>
-			{setback && <Correction>{setback.sentence}</Correction>}
+			{trouble && !busy && <Correction>{trouble}</Correction>}
 			{over && (
-				<div className="grid justify-items-start gap-4 p-1">
+				<div className="grid justify-items-start gap-5">
 					<Correction>{payment.holdIsOver}</Correction>
-					<PencilButton onClick={() => void again()}>{payment.holdAgain}</PencilButton>
+					<PencilButton className="m-1" onClick={() => void again()}>
+						{payment.holdAgain}
+					</PencilButton>
 				</div>
 			)}
 		</form>

@@ -5,6 +5,7 @@ import { Correction } from "../ui/field.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import { enrollForFree } from "./pay-by-card.ts";
 import type { PayPartProps } from "./pay-part.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { Working } from "./working.tsx";
 
 const { payment } = messages;
@@ -20,6 +21,7 @@ export function FreeEnrolment({
 		<>
 			<PartHeading title={payment.freeTitle} text={payment.freeText} />
 			<InkButton
+				ref={useKeptFocus(busy)}
 				disabled={busy}
 				className="w-full"
 				onClick={() => void attempt(() => enrollForFree(client, selection.classId))}

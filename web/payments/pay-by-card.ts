@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { messages } from "../messages/en.ts";
 import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
 import { recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
@@ -21,7 +22,8 @@ export async function payByCard(
 		const outcome = await confirm(RETURN_PATH);
 		if (outcome.kind === "stopped") return "stopped";
 		if (outcome.kind === "refused") {
-			return { sentence: outcome.message, next: outcome.ended ? "restart" : "retry" };
+			if (outcome.ended) return { sentence: messages.payment.ended, next: "restart" };
+			return { sentence: outcome.message, next: "retry" };
 		}
 		if (outcome.kind === "step") {
 			window.location.assign(outcome.url);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { messages } from "../messages/en.ts";
 import { CardPayment } from "./card-payment.tsx";
@@ -21,6 +22,7 @@ export interface PayPartProps {
 
 /** The card form, the button of a free class, or why there is neither. */
 export function PayPart({ selection, open, purchase, left }: PayPartProps) {
+	const [shown] = useState(selection.currentPrice);
 	const obstacle = obstacleOf(selection, open.setback, purchase.setback);
 	if (obstacle) {
 		return (
@@ -37,7 +39,13 @@ export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 		<>
 			<PartHeading title={payment.details} text={payment.secure} />
 			{open.intent ? (
-				<CardPayment selection={selection} intent={open.intent} purchase={purchase} left={left} />
+				<CardPayment
+					selection={selection}
+					intent={open.intent}
+					purchase={purchase}
+					left={left}
+					priceMoved={shown !== selection.currentPrice}
+				/>
 			) : (
 				<CardSkeleton />
 			)}

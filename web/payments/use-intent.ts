@@ -21,7 +21,9 @@ export function useIntent(selection: Selection) {
 	/** Once more from the top: today's price, and a payment that can still be paid. */
 	const restart = async () => {
 		await client.refetchQueries(chosen);
-		await query.refetch();
+		const today = client.getQueryData(chosen.queryKey)?.currentPrice;
+		// At another price it is another payment, which asks for itself.
+		if (today === currentPrice) await query.refetch();
 	};
 
 	// The server knows the price better than this page does. Another price is another payment.

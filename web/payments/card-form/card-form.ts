@@ -6,7 +6,7 @@ export type Outcome =
 	| { kind: "paid" }
 	/** The bank asks who is paying, at this address; it comes back to the return address. */
 	| { kind: "step"; url: string }
-	/** Why not, in the gateway's words; `ended` when this payment can never be paid any more. */
+	/** Why not, in the gateway's words; `ended` when this payment can never be paid any more and a new one is needed. */
 	| { kind: "refused"; message: string; ended?: boolean }
 	/** Fields are missing and say so themselves, or the gateway is still busy. */
 	| { kind: "stopped" };

@@ -1,0 +1,27 @@
+/** What page and server agree on about the Google button; without zod, so that a page may import it. */
+
+/** The BroadcastChannel over which the popup reports to the page that opened it. */
+export const SIGN_IN_CHANNEL = "genga-sign-in";
+
+/**
+ * Why a sign-in with Google came to nothing. The browser adds its own of product.md §8 (popup-blocked,
+ * popup-closed-by-user, cancelled-popup-request, network-request-failed, web-storage-unsupported).
+ */
+export const googleFaults = [
+	/** The person said no at the provider. */
+	"access_denied",
+	/** The provider does not vouch for the address, or there is none that we can use. */
+	"unverified-address",
+	/** An account with this address waits for proof: a letter is on its way. */
+	"proof-mailed",
+	"provider-away",
+	/** Not started in this browser, or too long ago. */
+	"state-mismatch",
+	/** The provider does not know our client id or secret, or none is set. */
+	"invalid-api-key",
+	"internal-error",
+] as const;
+export type GoogleFault = (typeof googleFaults)[number];
+
+/** `insertedId` is there when this sign-in made the account. */
+export type SignInReport = { ok: true; insertedId?: string } | { ok: false; code: GoogleFault };

@@ -1,0 +1,119 @@
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { v7 as newId } from "uuid";
+import type { Connection } from "#database/connect.ts";
+import { localOrigins } from "./local-origins.ts";
+import type { OpenIdPeer } from "./openid-peer.ts";
+import { openIdProvider } from "./openid-provider.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { fieldNames } from "./tables-of-ours.ts";
+
+export interface EngineNeeds {
+	connection: Connection;
+	/** Signs the session cookie. */
+	secret: string;
+	origin: string;
+	siteName: string;
+	/** Undefined where nobody answers the Google button. */
+	peer?: OpenIdPeer | undefined;
+}
+
+/** What `user.validateUserInfo` answers for an address that the provider does not vouch for. */
+export const UNVERIFIED = "unverified_address";
+
+export type AuthEngine = ReturnType<typeof makeEngine>;
+
+/** better-auth on our own database and under our own rules. Nothing of it is mounted; we call it. */
+export function makeEngine({ connection, secret, origin, siteName, peer }: EngineNeeds) {
+	const { db, engine } = connection;
+	return betterAuth({
+		appName: siteName,
+		baseURL: baseAddress(origin),
+		basePath: "/api/auth",
+		secret,
+		telemetry: { enabled: false },
+		// A transaction: the record is written with the account or not at all (decisions.md).
+		database: { db, type: engine, transaction: true },
+		advanced: {
+			...cookiesOf(origin),
+			database: { generateId: () => newId() },
+			// The HTTP floor compares the Origin with what interface.md allows, before we get here.
+			disableOriginCheck: true,
+			disableCSRFCheck: true,
+		},
+		// Ours counts per account too, over all processes (architecture.md, "limits").
+		rateLimit: { enabled: false },
+		emailAndPassword: {
+			enabled: true,
+			autoSignIn: true,
+			// The site's rule is checked at the edge; these only bound the hash.
+			minPasswordLength: 6,
+			maxPasswordLength: 256,
+			password: {
+				hash: hashPassword,
+				verify: ({ hash, password }) => verifyPassword(password, hash),
+			},
+			// Whoever was in with the old password is out.
+			revokeSessionsOnPasswordReset: true,
+			// The link went to the address: following it proves it.
+			onPasswordReset: async ({ user }) => {
+				await db
+					.updateTable("users")
+					.set({ email_verified: true })
+					.where("id", "=", user.id)
+					.execute();
+			},
+		},
+		...fieldNames,
+		user: {
+			...fieldNames.user,
+			async validateUserInfo({ user, source }) {
+				if (source.method !== "oauth" || user.emailVerified === true) return;
+				return { error: UNVERIFIED };
+			},
+		},
+		account: {
+			...fieldNames.account,
+			// In a cookie of ten minutes: a visitor who only looks at the provider leaves no row behind.
+			storeStateStrategy: "cookie",
+			updateAccountOnSignIn: false,
+			accountLinking: { requireLocalEmailVerified: true },
+		},
+		verification: { ...fieldNames.verification, storeIdentifier: "hashed" },
+		databaseHooks: {
+			// We never call Google in somebody's name, so we keep nothing that could.
+			account: {
+				create: {
+					before: async (account) => ({
+						data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+					}),
+				},
+			},
+		},
+		plugins: peer ? [answeredBy(peer)] : [],
+		logger: { disabled: true },
+	});
+}
+
+/** While local, a sign-in comes back to the name under which it was started (interface.md). */
+function baseAddress(origin: string) {
+	const local = localOrigins(origin);
+	if (!local) return origin;
+	const allowedHosts = local.map((one) => new URL(one).host);
+	const protocol = origin.startsWith("https:") ? ("https" as const) : ("http" as const);
+	return { allowedHosts, protocol, fallback: origin };
+}
+
+/** `__Host-`: no other host under our domain can set one (threats.md A7). Plain http cannot have it. */
+function cookiesOf(origin: string) {
+	const secure = origin.startsWith("https:");
+	return {
+		useSecureCookies: false,
+		cookiePrefix: secure ? "__Host-genga" : "genga",
+		defaultCookieAttributes: { secure },
+	};
+}
+
+function answeredBy(peer: OpenIdPeer): BetterAuthPlugin {
+	const provider = openIdProvider(peer);
+	return { id: "openid-peer", init: () => ({ context: { socialProviders: [provider] } }) };
+}

@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import type { Database } from "#database/tables.ts";
+import { localOrigins } from "../local-origins.ts";
+import type { OpenIdPeer } from "../openid-peer.ts";
+import { keptSigningKey } from "./keys.ts";
+import { people } from "./people.ts";
+import type { LocalOpenId } from "./port.ts";
+import { openIdSettings } from "./settings.ts";
+import { vouchFor } from "./vouched.ts";
+
+export interface LocalOpenIdNeeds {
+	db: Database;
+	secret: string;
+	origin: string;
+	dataDir: string;
+	/** Where we ourselves reach the site, which may not be where a browser does. */
+	backChannel: string;
+}
+
+/** The certified `oidc-provider`, loaded by the first who uses it, and us as its only client. */
+export function localOpenId(needs: LocalOpenIdNeeds): { peer: OpenIdPeer; site: LocalOpenId } {
+	const { origin, secret, backChannel } = needs;
+	const derived = (what: string) => createHmac("sha256", secret).update(what).digest("hex");
+	const client = { clientId: "genga", clientSecret: derived("local openid client") };
+	const issuer = `${origin}/oidc`;
+	const origins = localOrigins(origin) ?? [origin];
+
+	let opened: Promise<Provider> | undefined;
+	const provider = () => {
+		opened ??= open();
+		return opened;
+	};
+	async function open(): Promise<Provider> {
+		const { Provider } = await import("oidc-provider");
+		const settings = openIdSettings({
+			db: needs.db,
+			client,
+			callbacks: origins.map((one) => `${one}/api/auth/google/callback`),
+			cookieSecret: derived("local openid cookies"),
+			key: await keptSigningKey(needs.dataDir),
+		});
+		return new Provider(issuer, settings);
+	}
+
+	const peer: OpenIdPeer = {
+		...client,
+		issuer,
+		// Without it, it would take whoever was chosen last.
+		prompt: "login",
+		addresses: async () => ({
+			authorize: "/oidc/auth",
+			token: `${backChannel}/oidc/token`,
+			keys: `${backChannel}/oidc/jwks`,
+		}),
+	};
+	return { peer, site: siteOf(needs.db, provider) };
+}
+
+function siteOf(db: Database, provider: () => Promise<Provider>): LocalOpenId {
+	return {
+		people,
+		async answer(request, response, path) {
+			// By the difference of the two it knows where it is mounted.
+			Object.assign(request, { originalUrl: request.url, url: path });
+			await (await provider()).callback()(request, response);
+		},
+		async isAsking(request, response) {
+			return (await asking(await provider(), request, response)) !== undefined;
+		},
+		async choose(request, response, person) {
+			const opened = await provider();
+			if (!(await asking(opened, request, response))) return undefined;
+			const result = person
+				? { login: { accountId: await vouchFor(db, person), remember: false } }
+				: { error: "access_denied", error_description: "The person said no." };
+			return await opened.interactionResult(request, response, result);
+		},
+	};
+}
+
+/** Undefined when this browser's cookie belongs to no open sign-in. */
+async function asking(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+	return await provider.interactionDetails(request, response).catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+import type { JWK } from "jose";
+import type { ClientMetadata, Configuration } from "oidc-provider";
+import type { Database } from "#database/tables.ts";
+import { errorPage } from "./error-page.ts";
+import { openIdStore } from "./store.ts";
+import { findVouched } from "./vouched.ts";
+
+export interface OpenIdSettings {
+	db: Database;
+	client: { clientId: string; clientSecret: string };
+	/** Where the answers go: the callback under every name of this machine. */
+	callbacks: string[];
+	cookieSecret: string;
+	key: JWK;
+}
+
+/** One client, which is us; one flow, with PKCE; everybody agrees to everything. */
+export function openIdSettings(of: OpenIdSettings): Configuration {
+	const { db, client, callbacks, cookieSecret, key } = of;
+	const us: ClientMetadata = {
+		client_id: client.clientId,
+		client_secret: client.clientSecret,
+		redirect_uris: callbacks,
+		response_types: ["code"],
+		grant_types: ["authorization_code"],
+	};
+	return {
+		adapter: openIdStore(db),
+		clients: [us],
+		jwks: { keys: [key] as never },
+		cookies: { keys: [cookieSecret] },
+		scopes: ["openid", "email", "profile"],
+		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+		// Google puts them into the ID token; so do we.
+		conformIdTokenClaims: false,
+		pkce: { required: () => true },
+		features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+		interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
+		findAccount: (_ctx, sub) => findVouched(db, sub),
+		async loadExistingGrant(ctx) {
+			const { provider, client: asking, session } = ctx.oidc;
+			const grant = new provider.Grant({
+				clientId: asking?.clientId ?? "",
+				accountId: session?.accountId ?? "",
+			});
+			grant.addOIDCScope("openid email profile");
+			await grant.save();
+			return grant;
+		},
+		renderError(ctx, { error, error_description }) {
+			ctx.type = "html";
+			ctx.body = errorPage(error, error_description);
+		},
+		ttl: {
+			Interaction: 600,
+			Session: 600,
+			Grant: 600,
+			AuthorizationCode: 60,
+			IdToken: 600,
+			AccessToken: 60,
+		},
+	};
+}

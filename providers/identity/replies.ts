@@ -1,0 +1,44 @@
+import { isAPIError } from "better-auth/api";
+import { HashQueueFull } from "./password-hash.ts";
+import type { IdentityFault, IdentityReply, IdentitySession } from "./port.ts";
+
+type Answer = { headers: Headers; response: unknown };
+
+/** What better-auth answers, in the words of our port. */
+export async function replyOf(ask: () => Promise<Answer>): Promise<IdentityReply> {
+	try {
+		const { headers, response } = await ask();
+		const user = (response as { user?: Parameters<typeof personOf>[0] }).user;
+		return {
+			ok: true,
+			user: user ? personOf(user) : undefined,
+			setCookies: headers.getSetCookie(),
+		};
+	} catch (error) {
+		return { ok: false, fault: faultOf(error) };
+	}
+}
+
+/** Rethrows what is not the provider's own answer: a database that went away, say. */
+export function faultOf(error: unknown): IdentityFault {
+	if (error instanceof HashQueueFull) return "overloaded";
+	if (!isAPIError(error)) throw error;
+	if (error.statusCode >= 500) throw error.cause ?? error;
+	const code = codeOf(error);
+	if (code === "INVALID_EMAIL_OR_PASSWORD") return "wrong_credentials";
+	if (code.startsWith("USER_ALREADY_EXISTS")) return "account_exists";
+	return "refused";
+}
+
+export function codeOf(error: unknown): string {
+	return isAPIError(error) ? (error.body?.code ?? "") : "";
+}
+
+export function personOf(user: {
+	id: string;
+	name: string;
+	email: string;
+	image?: string | null | undefined;
+}): IdentitySession["user"] {
+	return { id: user.id, name: user.name, email: user.email, image: user.image ?? null };
+}

@@ -1,0 +1,45 @@
+/** What better-auth's tables and fields are called in database/tables.ts. */
+export const fieldNames = {
+	user: {
+		modelName: "users",
+		fields: {
+			emailVerified: "email_verified",
+			createdAt: "created_at",
+			updatedAt: "updated_at",
+		},
+		additionalFields: {
+			// Closed to input: the role is never the caller's to say.
+			role: { type: "string", input: false, defaultValue: "student" },
+		},
+	},
+	session: {
+		modelName: "sessions",
+		fields: {
+			userId: "user_id",
+			expiresAt: "expires_at",
+			ipAddress: "ip_address",
+			userAgent: "user_agent",
+			createdAt: "created_at",
+			updatedAt: "updated_at",
+		},
+	},
+	account: {
+		modelName: "accounts",
+		fields: {
+			userId: "user_id",
+			accountId: "account_id",
+			providerId: "provider_id",
+			accessToken: "access_token",
+			refreshToken: "refresh_token",
+			accessTokenExpiresAt: "access_token_expires_at",
+			refreshTokenExpiresAt: "refresh_token_expires_at",
+			idToken: "id_token",
+			createdAt: "created_at",
+			updatedAt: "updated_at",
+		},
+	},
+	verification: {
+		modelName: "verifications",
+		fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+	},
+} as const;

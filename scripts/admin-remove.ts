@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+import { connect } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
+import { type Removal, removeAdmin } from "#server/administration/remove-admin.ts";
+import { readSettings } from "#server/config.ts";
+
+const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
+	unknown: "Nobody has that e-mail.",
+	"not-admin": "That person is no administrator.",
+	last: "That is the last administrator. Make another one first.",
+};
+
+/** `npm run admin:remove -- --email E`: takes the role from an administrator, never from the last one. */
+const { values } = parseArgs({ options: { email: { type: "string", default: "" } } });
+if (!values.email) stop("Say whose role to take: npm run admin:remove -- --email E");
+
+const connection = connect(readSettings(process.env));
+await migrate(connection);
+const removal = await removeAdmin(connection, values.email, Date.now());
+await connection.close();
+if (!removal.done) stop(refusals[removal.because]);
+console.log(
+	`${removal.name} is an administrator no more: the role is ${removal.role} from now on.`,
+);
+
+function stop(why: string): never {
+	console.error(why);
+	process.exit(1);
+}

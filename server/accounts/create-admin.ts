@@ -1,0 +1,55 @@
+import type { Connection } from "#database/connect.ts";
+import type { IdentityProvider } from "#providers/identity/port.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { lockRole, setRole } from "../administration/users-store.ts";
+import { resetLink } from "./reset-password.ts";
+import { addPerson } from "./store.ts";
+
+export interface AdminWish {
+	/** Canonical. */
+	email: string;
+	name: string;
+}
+
+export interface NewAdmin {
+	/** Where the password is chosen; good for an hour, once. */
+	link: string;
+	outcome: "created" | "raised" | "was-admin";
+}
+
+interface AdminNeeds {
+	connection: Pick<Connection, "db">;
+	identity: IdentityProvider;
+	settings: { origin: string };
+	now: () => number;
+}
+
+/** `npm run admin:create`: the first administrator is made on the server, never through the site. */
+export async function createAdmin(needs: AdminNeeds, wish: AdminWish): Promise<NewAdmin> {
+	const { identity, settings } = needs;
+	const { id, isNew } = await addPerson(needs.connection.db, wish, needs.now());
+	// Somebody may have signed up with this address to be raised by mistake: who never proved it is out.
+	if (!isNew) await identity.dropUnproven(id);
+	const from = await raise(needs, id, isNew);
+	const reset = await identity.resetToken(wish.email);
+	if (!reset) throw new Error("the account that was just made is not there");
+	const outcome = from === "admin" ? "was-admin" : isNew ? "created" : "raised";
+	return { link: resetLink(settings, reset.token), outcome };
+}
+
+/** Answers the role before. */
+async function raise({ connection, now }: AdminNeeds, userId: string, isNew: boolean) {
+	return await connection.db.transaction().execute(async (tx) => {
+		const from = await lockRole(tx, userId);
+		if (from === undefined || from === "admin") return from;
+		await setRole(tx, userId, "admin", now());
+		await addAudit(tx, {
+			actorId: null,
+			action: "user.raise",
+			subjectId: userId,
+			detail: { from: isNew ? null : from, to: "admin", by: "npm run admin:create" },
+			now: now(),
+		});
+		return from;
+	});
+}

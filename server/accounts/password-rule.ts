@@ -1,0 +1,34 @@
+import { type PasswordRule, passwordFaultUnder } from "#contract/password-rule.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Settings } from "../config.ts";
+
+/** As many as decisions.md asks for. */
+const COUNT = 10_000;
+const TOO_COMMON = "This password is among the 10,000 most common ones. Please choose another";
+
+/** Throws for a password that the site's rule refuses (decisions.md, "Passwords"). */
+export async function refuseWeakPassword(
+	{ passwordRule }: Pick<Settings, "passwordRule">,
+	field: string,
+	password: string,
+): Promise<void> {
+	const message = await weaknessOf(passwordRule, password);
+	if (message) throw new Problem("invalid_input", { errors: [{ field, message }] });
+}
+
+async function weaknessOf(rule: PasswordRule, password: string): Promise<string | undefined> {
+	const fault = passwordFaultUnder(rule, password);
+	if (fault || rule === "product") return fault;
+	const common = await commonPasswords();
+	return common.has(password.toLowerCase()) ? TOO_COMMON : undefined;
+}
+
+let common: Promise<Set<string>> | undefined;
+
+/** zxcvbn's list, most frequent first; loaded by the first password that is held against it. */
+function commonPasswords(): Promise<Set<string>> {
+	common ??= import("@zxcvbn-ts/language-common").then(
+		({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, COUNT).map(String)),
+	);
+	return common;
+}

@@ -1,0 +1,47 @@
+import { Problem } from "#contract/problems.ts";
+import { addLaterWork } from "../later/store.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Needs } from "../needs.ts";
+import { refuseWeakPassword } from "./password-rule.ts";
+
+const done = { acknowledged: true as const };
+
+/**
+ * The same for everybody: one row of later work, whoever the address belongs to. Not before that work is
+ * done, and answered is nobody then, does anyone look whether there is an account (threats.md A3).
+ */
+export async function requestReset({ connection, now }: Needs, email: string) {
+	await addLaterWork(connection.db, {
+		kind: "mail-reset-link",
+		payload: { email },
+		dueAt: now(),
+	});
+	// No "workDue": the work must not share its moment with the answer.
+	return done;
+}
+
+/** The later work. */
+export async function mailResetLink(needs: Needs, { email }: { email: string }): Promise<void> {
+	const { connection, identity, settings } = needs;
+	const reset = await identity.resetToken(email);
+	if (!reset) return;
+	await queueMail(connection.db, needs, {
+		...letters.resetPassword(settings.siteName, reset.name, resetLink(settings, reset.token)),
+		to: email,
+	});
+}
+
+export function resetLink({ origin }: { origin: string }, token: string): string {
+	return `${origin}/reset-password?token=${token}`;
+}
+
+/** Chooses a new password by a mailed link, once. */
+export async function resetPassword(needs: Needs, token: string, newPassword: string) {
+	await refuseWeakPassword(needs.settings, "newPassword", newPassword);
+	const outcome = await needs.identity.resetPassword(token, newPassword);
+	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
+	if (outcome === "refused") throw new Problem("identity_refused");
+	if (outcome === "link_expired") throw new Problem("link_expired");
+	return done;
+}

@@ -1,0 +1,36 @@
+import { Problem } from "#contract/problems.ts";
+import type { Role } from "#contract/rules.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { addAudit } from "./audit-store.ts";
+import { lockRole, setRole } from "./users-store.ts";
+
+const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
+
+/**
+ * An administrator gives someone a higher role. No call lowers one, so nobody can be shut out through
+ * the site (threats.md U3). The person's next call is judged by the new role: it is read each time.
+ */
+export async function raiseRole(
+	{ connection, now, events }: Needs,
+	caller: Caller,
+	userId: string,
+	to: "instructor" | "admin",
+) {
+	await connection.db.transaction().execute(async (tx) => {
+		const from = await lockRole(tx, userId);
+		if (!from) throw new Problem("not_found");
+		if (height[from] >= height[to]) throw new Problem("role_not_raised");
+		await setRole(tx, userId, to, now());
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "user.raise",
+			subjectId: userId,
+			detail: { from, to },
+			now: now(),
+		});
+	});
+	// The instructors are a public page.
+	events.emit("publicChanged");
+	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+}

@@ -1,0 +1,38 @@
+import { canonicalEmail, type Role } from "#contract/rules.ts";
+import type { Connection } from "#database/connect.ts";
+import { lockForAll } from "#database/locks.ts";
+import { ownsClasses } from "../classes/store.ts";
+import { addAudit } from "./audit-store.ts";
+import { countAdmins, findByEmail, setRole } from "./users-store.ts";
+
+export type Removal =
+	| { done: true; name: string; role: Role }
+	| { done: false; because: "unknown" | "not-admin" | "last" };
+
+/**
+ * `npm run admin:remove`: takes the role from an administrator, never from the last one. One removal
+ * at a time: two who remove each other at once would otherwise each see the other (threats.md U3).
+ */
+export async function removeAdmin(
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	email: string,
+	now: number,
+): Promise<Removal> {
+	return await db.transaction().execute(async (tx) => {
+		await lockForAll(tx, engine, "removeAdmin");
+		const person = await findByEmail(tx, canonicalEmail(email));
+		if (!person) return { done: false, because: "unknown" };
+		if (person.role !== "admin") return { done: false, because: "not-admin" };
+		if ((await countAdmins(tx)) < 2) return { done: false, because: "last" };
+		const role = (await ownsClasses(tx, person.id)) ? "instructor" : "student";
+		await setRole(tx, person.id, role, now);
+		await addAudit(tx, {
+			actorId: null,
+			action: "user.lower",
+			subjectId: person.id,
+			detail: { from: "admin", to: role, by: "npm run admin:remove" },
+			now,
+		});
+		return { done: true, name: person.name, role };
+	});
+}

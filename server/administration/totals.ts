@@ -1,0 +1,36 @@
+import type { Totals } from "#contract/administration.ts";
+import { toDollars } from "#contract/money.ts";
+import type { Needs } from "../needs.ts";
+import { countPeopleAndClasses, paymentsByWeek, type WeekOfPayments } from "./totals-store.ts";
+
+const WEEK = 7 * 24 * 3600_000;
+/** Weeks are counted from here: the first Monday of 1970, in UTC. */
+const FIRST_MONDAY = Date.UTC(1970, 0, 5);
+const WEEKS_SHOWN = 12;
+
+/** The admin panel: earnings are the sum of all payment prices (product.md §9). */
+export async function findTotals({ connection, now }: Needs): Promise<Totals> {
+	const { db } = connection;
+	const [counts, weeks] = await Promise.all([
+		countPeopleAndClasses(db),
+		paymentsByWeek(db, FIRST_MONDAY, WEEK),
+	]);
+	return {
+		...counts,
+		enrolled: weeks.reduce((sum, week) => sum + week.count, 0),
+		earnings: toDollars(weeks.reduce((sum, week) => sum + week.cents, 0)),
+		weeks: lastWeeks(weeks, now()),
+	};
+}
+
+/** Oldest first; a week without payments is there too. */
+function lastWeeks(weeks: WeekOfPayments[], now: number): Totals["weeks"] {
+	const known = new Map(weeks.map((week) => [week.week, week]));
+	const thisWeek = Math.floor((now - FIRST_MONDAY) / WEEK);
+	return Array.from({ length: WEEKS_SHOWN }, (_, at) => {
+		const number = thisWeek - WEEKS_SHOWN + 1 + at;
+		const { count = 0, cents = 0 } = known.get(number) ?? {};
+		const from = new Date(FIRST_MONDAY + number * WEEK).toISOString().slice(0, 10);
+		return { from, enrolled: count, earnings: toDollars(cents) };
+	});
+}

@@ -1,0 +1,17 @@
+import type { ParsedBody } from "#contract/api.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { addApplication } from "./store.ts";
+
+/** A student would like to teach; administrators see it beside the promote button. Once a person. */
+export async function apply(
+	{ connection, now }: Needs,
+	caller: Caller,
+	{ motivation, portfolio = "" }: ParsedBody<"POST /api/instructor-applications">,
+) {
+	const row = { userId: caller.id, motivation, portfolio, now: now() };
+	const insertedId = await addApplication(connection.db, row);
+	if (insertedId === undefined) throw new Problem("already_applied");
+	return { acknowledged: true as const, insertedId };
+}

@@ -1,0 +1,74 @@
+import { v7 as newId } from "uuid";
+import type { Application } from "#contract/applications.ts";
+import type { Database } from "#database/tables.ts";
+import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+
+/** The new application's id; undefined when that person has applied before. */
+export async function addApplication(
+	db: Database,
+	row: { userId: string; motivation: string; portfolio: string; now: number },
+): Promise<string | undefined> {
+	const added = await db
+		.insertInto("instructor_applications")
+		.values({
+			id: newId(),
+			user_id: row.userId,
+			motivation: row.motivation,
+			portfolio: row.portfolio,
+			created_at: row.now,
+		})
+		.onConflict((conflict) => conflict.column("user_id").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return added?.id;
+}
+
+/** Of people who are still students, newest first: a promotion takes one off this list. */
+export async function openApplications(
+	db: Database,
+	{ limit, cursor }: PageWish,
+): Promise<Page<Application>> {
+	const after = readCursor(cursor, ["string"]);
+	let query = applicationRows(db).where("users.role", "=", "student");
+	if (after) query = query.where("instructor_applications.id", "<", String(after[0]));
+	const rows = await query
+		.orderBy("instructor_applications.id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(rows, limit, (row) => [row.id]);
+	return { rows: page.rows.map(asApplication), next: page.next };
+}
+
+export async function applicationOf(db: Database, userId: string): Promise<Application | null> {
+	const row = await applicationRows(db).where("user_id", "=", userId).executeTakeFirst();
+	return row ? asApplication(row) : null;
+}
+
+function applicationRows(db: Database) {
+	return db
+		.selectFrom("instructor_applications")
+		.innerJoin("users", "users.id", "instructor_applications.user_id")
+		.select([
+			"instructor_applications.id",
+			"instructor_applications.user_id",
+			"instructor_applications.motivation",
+			"instructor_applications.portfolio",
+			"instructor_applications.created_at",
+			"users.name",
+			"users.email",
+		]);
+}
+
+type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>["execute"]>>[number];
+
+function asApplication(row: ApplicationRow): Application {
+	return {
+		_id: row.id,
+		userId: row.user_id,
+		name: row.name,
+		email: row.email,
+		motivation: row.motivation,
+		portfolio: row.portfolio,
+		date: new Date(row.created_at).toISOString(),
+	};
+}

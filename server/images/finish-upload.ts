@@ -1,0 +1,51 @@
+import type { UploadedImage } from "#contract/images.ts";
+import { Problem } from "#contract/problems.ts";
+import type { UploadsTable } from "#database/tables.ts";
+import type { Needs } from "../needs.ts";
+import type { PictureDesk } from "./desk.ts";
+import { findOwnUpload } from "./own-upload.ts";
+import { deleteParts, joinParts, partNumbers } from "./parts-store.ts";
+import { keepFiles, makeFiles } from "./picture-files.ts";
+import { partCount } from "./receive-part.ts";
+import { deleteUpload, setUploadUrl } from "./store.ts";
+
+/**
+ * Puts the parts together and keeps the picture; asked again, answers the same address. What is no
+ * picture is forgotten; a fault of ours leaves the parts where they are, for another try.
+ */
+export async function finishUpload(
+	needs: Needs,
+	desk: PictureDesk,
+	userId: string,
+	id: string,
+): Promise<UploadedImage> {
+	const upload = await findOwnUpload(needs, userId, id);
+	if (!upload.url) await refuseIncomplete(needs, upload);
+	const url = upload.url ?? (await desk.admit(() => desk.inTurn(() => finish(needs, userId, id))));
+	return { success: true, data: { url } };
+}
+
+async function refuseIncomplete({ connection }: Needs, { id, size }: UploadsTable): Promise<void> {
+	const there = await partNumbers(connection.db, id);
+	const wanted = Array.from({ length: partCount(size) }, (_, number) => number);
+	const missing = wanted.filter((number) => !there.has(number));
+	if (missing.length === 0) return;
+	throw new Problem("upload_incomplete", { detail: `Still missing: part ${missing.join(", ")}.` });
+}
+
+async function finish(needs: Needs, userId: string, id: string): Promise<string> {
+	const { db } = needs.connection;
+	// Of two calls at once, the second finds what the first has done.
+	const upload = await findOwnUpload(needs, userId, id);
+	if (upload.url) return upload.url;
+	const files = await makeFiles(await joinParts(db, id)).catch(async (error) => {
+		if (error instanceof Problem) await deleteUpload(db, id);
+		throw error;
+	});
+	const url = await keepFiles(needs.storage, id, files);
+	await db.transaction().execute(async (tx) => {
+		await setUploadUrl(tx, id, url);
+		await deleteParts(tx, id);
+	});
+	return url;
+}

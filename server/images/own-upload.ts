@@ -1,0 +1,16 @@
+import { Problem } from "#contract/problems.ts";
+import type { UploadsTable } from "#database/tables.ts";
+import type { Needs } from "../needs.ts";
+import { DAY } from "./begin-upload.ts";
+import { findUpload } from "./store.ts";
+
+/** The person's own upload of the last day; everybody else's, and older ones, do not exist. */
+export async function findOwnUpload(
+	{ connection, now }: Needs,
+	userId: string,
+	id: string,
+): Promise<UploadsTable> {
+	const upload = await findUpload(connection.db, { id, userId, since: now() - DAY });
+	if (!upload) throw new Problem("not_found");
+	return upload;
+}

@@ -1,0 +1,34 @@
+import { Problem } from "#contract/problems.ts";
+import type { PictureStorage } from "#providers/storage/port.ts";
+import { checkPicture } from "./check-picture.ts";
+import { type EncodedPicture, encodePicture, FORMATS, WIDTHS } from "./encode-picture.ts";
+import { withoutPngText } from "./png-text.ts";
+
+/** The files that pages show, made from whatever somebody sent; refuses what is not a picture. */
+export async function makeFiles(sent: Uint8Array): Promise<EncodedPicture[]> {
+	const bytes = withoutPngText(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
+	await checkPicture(bytes);
+	return await encodePicture(bytes).catch(() => {
+		// Its head was fine: it is cut off, broken, or takes too long.
+		throw new Problem("not_a_picture");
+	});
+}
+
+/** Keeps the files in the picture's folder; answers its address. */
+export async function keepFiles(
+	storage: PictureStorage,
+	id: string,
+	files: EncodedPicture[],
+): Promise<string> {
+	const outcomes = await Promise.allSettled(
+		files.map(({ name, bytes }) => storage.put(`${id}/${name}`, bytes)),
+	);
+	const failed = outcomes.find((outcome) => outcome.status === "rejected");
+	if (failed) throw failed.reason;
+	return `/media/${id}/${Math.max(...WIDTHS)}.jpg`;
+}
+
+export async function removeFiles(storage: PictureStorage, id: string): Promise<void> {
+	const names = WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
+	await Promise.all(names.map((name) => storage.remove(`${id}/${name}`)));
+}

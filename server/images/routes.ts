@@ -1,0 +1,27 @@
+import { PART_BYTES } from "#contract/images.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Needs } from "../needs.ts";
+import { addPicture } from "./add-picture.ts";
+import { beginUpload } from "./begin-upload.ts";
+import { openDesk } from "./desk.ts";
+import { finishUpload } from "./finish-upload.ts";
+import { receivePart } from "./receive-part.ts";
+
+export function imageRoutes(serve: Serve, needs: Needs): void {
+	const desk = openDesk();
+
+	serve("POST /api/images", ({ body, caller }) => addPicture(needs, desk, caller.id, body));
+
+	serve("POST /api/uploads", async ({ body, caller }) => {
+		const uploadId = await beginUpload(needs, caller.id, body.size);
+		return { uploadId, partBytes: PART_BYTES };
+	});
+
+	serve("PUT /api/uploads/:id/parts/:number", ({ params, body, caller }) =>
+		receivePart(needs, caller.id, params, body),
+	);
+
+	serve("POST /api/uploads/:id/finish", ({ params, caller }) =>
+		finishUpload(needs, desk, caller.id, params.id),
+	);
+}

@@ -1,0 +1,21 @@
+import type { Needs } from "../needs.ts";
+import { DAY } from "./begin-upload.ts";
+import { removeFiles } from "./picture-files.ts";
+import { abandonedUploads, deleteUpload } from "./store.ts";
+
+/** Milliseconds beyond the day in which an upload can be finished, so that none is under way. */
+const GRACE = 3600_000;
+/** Uploads that one sweep looks at. */
+const AT_ONCE = 200;
+
+/** Takes away uploads that nobody finished within a day, with whatever files a crash has left of them. */
+export async function sweepUploads({ connection, storage, now, log }: Needs): Promise<void> {
+	for (const id of await abandonedUploads(connection.db, now() - DAY - GRACE, AT_ONCE)) {
+		try {
+			await removeFiles(storage, id);
+			await deleteUpload(connection.db, id);
+		} catch (error) {
+			log.warn({ err: error, upload: id }, "sweep: this upload is taken away next time");
+		}
+	}
+}

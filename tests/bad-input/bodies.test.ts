@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { EndpointName } from "#contract/api.ts";
+import { ignored } from "#contract/fields.ts";
+import { contents } from "#tests/contents.ts";
+import { everyEndpoint, everyName, type GoodCall, goodCall, make } from "#tests/good-calls.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { strangeNumbers, strangeTexts, withField, wrongTypes } from "./bad-values.ts";
+import { expectClearRefusal } from "./clear.ts";
+
+const withBody = everyName.filter((name) => everyEndpoint[name].body);
+const JSON_TYPE = { "content-type": "application/json" };
+
+const withDecided = withBody.filter((name) =>
+	fieldsOf(name).some(([, schema]) => schema === ignored),
+);
+
+async function begin(name: EndpointName) {
+	const world = await openWorld();
+	const call = await goodCall(world, name);
+	const before = await contents(world.db);
+	return { world, call, before };
+}
+
+test.for(withBody)(
+	"%s refuses every field that is wrong, names it, and stores nothing",
+	async (name) => {
+		const { world, call, before } = await begin(name);
+		for (const [field, schema] of fieldsOf(name)) {
+			if (schema === ignored) continue;
+			for (const [fault, raw] of Object.entries({ missing: undefined, ...faultsFor(schema) })) {
+				if (isFine(schema, raw)) continue;
+				const what = `${field}: ${fault}`;
+				const answer = await send(world, name, call, withField(call.body ?? {}, field, raw));
+				expectClearRefusal(answer, what);
+				const said = answer.body.errors?.map((error: { field: string }) => error.field);
+				// Unclean text is refused before its place is looked at.
+				if (said) expect(said.join(" "), what).toContain(field);
+			}
+		}
+		expect(await contents(world.db)).toEqual(before);
+	},
+);
+
+test.for(withDecided)("%s never fails for a field that the server decides itself", async (name) => {
+	const world = await openWorld();
+	const decided = fieldsOf(name).flatMap(([field, schema]) => (schema === ignored ? [field] : []));
+	const faults = { missing: undefined, ...wrongTypes, ...strangeNumbers, empty: '""' };
+	for (const [fault, raw] of Object.entries(faults)) {
+		const call = await goodCall(world, name);
+		const good = Object.entries(call.body ?? {}).filter(([field]) => !decided.includes(field));
+		const wrong = raw === undefined ? [] : decided.map((field) => `"${field}":${raw}`);
+		const right = good.map(([field, value]) => `"${field}":${JSON.stringify(value)}`);
+		const answer = await send(world, name, call, `{${[...right, ...wrong].join(",")}}`);
+		expect([fault, answer.status]).toEqual([fault, 200]);
+	}
+	await world.work();
+});
+
+test.for(withBody)("%s refuses what is not an object of JSON at all", async (name) => {
+	const { world, call, before } = await begin(name);
+	const good = JSON.stringify(call.body);
+	const bodies = {
+		...wrongTypes,
+		nothing: "",
+		"an empty object": "{}",
+		"half of it": good.slice(0, -5),
+		twice: good + good,
+		"a prototype": good.replace(/\}$/, ',"__proto__":{"role":"admin"}}'),
+		"a constructor": good.replace(/\}$/, ',"constructor":{"prototype":{"role":"admin"}}}'),
+		"100 kB": good.replace(/\}$/, `,"x":${JSON.stringify("x".repeat(100_000))}}`),
+		"U+0000 in a name": good.replace(/\}$/, ',"a\\u0000":1}'),
+		"a lone surrogate, deep down": good.replace(/\}$/, ',"x":[{"y":["\\udc00"]}]}'),
+		"bytes that are no UTF-8": "\xff\xfe{}",
+	};
+	for (const [fault, body] of Object.entries(bodies)) {
+		if (isFine(everyEndpoint[name].body as z.ZodType, body)) continue;
+		expectClearRefusal(await send(world, name, call, body), fault);
+	}
+	expect(await contents(world.db)).toEqual(before);
+});
+
+test.for(withBody)(
+	"%s refuses a body of 100 kB, and one that is not JSON, as such",
+	async (name) => {
+		const { world, call, before } = await begin(name);
+		const large = await send(world, name, call, JSON.stringify({ x: "x".repeat(100_000) }));
+		expect([large.status, large.body.code]).toEqual([413, "payload_too_large"]);
+		for (const type of ["text/plain", "application/x-www-form-urlencoded", "nonsense", "*/*"]) {
+			const headers = { ...call.headers, "content-type": type };
+			const answer = await make(world, name, { ...call, headers, body: JSON.stringify(call.body) });
+			expect([type, answer.status, answer.body.code]).toEqual([
+				type,
+				415,
+				"unsupported_media_type",
+			]);
+		}
+		expect(await contents(world.db)).toEqual(before);
+	},
+);
+
+async function send(world: World, name: EndpointName, call: GoodCall, body: string) {
+	return await make(world, name, { ...call, headers: { ...call.headers, ...JSON_TYPE }, body });
+}
+
+/** Every field of a body, inner ones by their dotted path. */
+function fieldsOf(name: EndpointName): [string, z.ZodType][] {
+	const inner = (schema: z.ZodType, path: string): [string, z.ZodType][] =>
+		schema instanceof z.ZodObject
+			? Object.entries(schema.shape).flatMap(([field, part]) => [
+					[`${path}${field}`, part as z.ZodType] as [string, z.ZodType],
+					...inner(part as z.ZodType, `${path}${field}.`),
+				])
+			: [];
+	return inner(everyEndpoint[name].body as z.ZodType, "");
+}
+
+function faultsFor(schema: z.ZodType): Record<string, string> {
+	const numeric = schema.safeParse(24).success || schema.safeParse(1).success;
+	return { ...wrongTypes, ...strangeTexts, ...(numeric && strangeNumbers) };
+}
+
+/** Some of what is strange for one field is right for another: the contract says which. */
+function isFine(schema: z.ZodType, raw: string | undefined): boolean {
+	try {
+		const value = raw === undefined ? undefined : JSON.parse(raw);
+		if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) return false;
+		return schema.safeParse(value).success;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { refusalOf, tenIdentities } from "#tests/identities.ts";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const good = {
+	className: "Eyes that look back",
+	price: 19.99,
+	availableSeats: 12,
+	image: "https://pictures.example/eyes.png",
+};
+
+/** What is the server's to say, and a lie about it (threats.md C1). */
+const lies: Record<string, unknown>[] = [
+	{ status: "approved" },
+	{ enrolledStudents: 999 },
+	{ instructorEmail: "someone@genga.test", instructorName: "Someone" },
+	{ _id: "mine", id: "mine", cut: 1, owner_id: "mine", version: 99, feedback: "Great" },
+	{ status: 7, enrolledStudents: null, instructorName: ["x"] },
+];
+/** What is the caller's to say, and wrong: body and the field that is named. */
+const wrong: [Record<string, unknown>, string][] = [
+	[{ price: -1 }, "price"],
+	[{ price: 0.001 }, "price"],
+	[{ price: 0.49 }, "price"],
+	[{ price: 10_000.01 }, "price"],
+	[{ price: "12" }, "price"],
+	[{ availableSeats: 1.5 }, "availableSeats"],
+	[{ availableSeats: -1 }, "availableSeats"],
+	[{ availableSeats: 2 ** 31 }, "availableSeats"],
+	[{ className: "   " }, "className"],
+	[{ className: "x".repeat(121) }, "className"],
+	[{ image: "javascript:alert(1)" }, "image"],
+	[{ level: "god" }, "level"],
+];
+
+test("C1: a new class is its caller's, pending, with nobody enrolled, whatever the body says", async () => {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	for (const lie of [{}, ...lies]) {
+		const added = await ask(world, teacher, "POST /api/classes", { ...good, ...lie });
+		expect([lie, added.status]).toEqual([lie, 200]);
+		const seen = await ask(world, teacher, `GET /api/classes/instructor/${teacher.email}`);
+		expect(seen.body[0]).toMatchObject({
+			_id: added.body.insertedId,
+			className: good.className,
+			instructorId: teacher.id,
+			instructorEmail: teacher.email,
+			price: 19.99,
+			availableSeats: 12,
+			enrolledStudents: 0,
+			status: "pending",
+			feedback: null,
+			version: 1,
+		});
+	}
+	const row = await world.db.selectFrom("classes").select("price_cents").executeTakeFirst();
+	expect(row?.price_cents).toBe(1999);
+});
+
+test("C1: what is the caller's and wrong is named, and nothing is kept", async () => {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	for (const [fault, field] of wrong) {
+		const answer = await ask(world, teacher, "POST /api/classes", { ...good, ...fault });
+		expect([fault, answer.status, answer.body.code]).toEqual([fault, 422, "invalid_input"]);
+		expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+	}
+	const infinite = JSON.stringify(good).replace("19.99", "1e309");
+	const headers = { "content-type": "application/json" };
+	const answer = await ask(world, teacher, "POST /api/classes", infinite, headers);
+	expect(answer.status).toBe(422);
+	expect(await world.db.selectFrom("classes").selectAll().execute()).toEqual([]);
+	expect((await ask(world, teacher, "POST /api/classes", { ...good, price: 0 })).status).toBe(200);
+});
+
+test("C1: only an instructor adds a class, of ten identities", async () => {
+	const world = await openWorld();
+	const { all } = await tenIdentities(world);
+	for (const [name, who] of Object.entries(all)) {
+		for (const body of [good, { ...good, ...lies[0] }, { ...good, price: -1 }]) {
+			const { status } = await ask(world, who, "POST /api/classes", body);
+			const expected = name.startsWith("instructor")
+				? body.price < 0
+					? 422
+					: 200
+				: refusalOf(name);
+			expect([name, status]).toEqual([name, expected]);
+		}
+	}
+	const owners = await world.db.selectFrom("classes").select("owner_id").distinct().execute();
+	expect(owners).toHaveLength(2);
+});
+
+test("forty classes added at once have forty numbers in a row", async () => {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	const answers = await Promise.all(
+		Array.from({ length: 40 }, () => ask(world, teacher, "POST /api/classes", good)),
+	);
+	expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200));
+	const rows = await world.db.selectFrom("classes").select("cut").orderBy("cut").execute();
+	expect(rows.map((row) => row.cut)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+});

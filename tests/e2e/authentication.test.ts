@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { CARDS } from "#tests/purchase.ts";
+import { expectCharges } from "./books.ts";
+import { signUp } from "./people.ts";
+import { answerDialog, enrolledClasses, openPayment, payWith, selectClass } from "./steps.ts";
+import { story } from "./story.ts";
+
+const CLASS = "Hair in three masses";
+
+story("a card that asks its bank goes there and comes back enrolled", async ({ enter, site }) => {
+	const page = await enter();
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await payWith(page, CARDS.asks);
+	await page.getByRole("heading", { name: "Is this you, paying $29?" }).waitFor();
+	await page.getByRole("button", { name: "Yes, complete the payment" }).click();
+	await answerDialog(page, "Payment Successful");
+	expect(page.url()).toBe(`${site.origin}/dashboard/enrolled-classes`);
+	await page.getByRole("heading", { name: CLASS }).waitFor();
+	await expectCharges(site.db, me.email, [2900]);
+});
+
+story("who says no at the bank is charged nothing, and may try again", async ({ enter, site }) => {
+	const page = await enter();
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await payWith(page, CARDS.asks);
+	await page.getByRole("button", { name: "No, stop it" }).click();
+	await page
+		.getByRole("alert")
+		.filter({ hasText: "Your bank could not confirm that it is you. Nothing was charged" })
+		.waitFor();
+	expect(await enrolledClasses(page)).toEqual([]);
+	await expectCharges(site.db, me.email, []);
+	await openPayment(page, CLASS);
+	await payWith(page, CARDS.pays);
+	await answerDialog(page, "Payment Successful");
+	await expectCharges(site.db, me.email, [2900]);
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Database } from "#database/tables.ts";
+import { engine } from "#tests/engines.ts";
+import { CARDS } from "#tests/purchase.ts";
+import { expectCharges } from "./books.ts";
+import { signUp } from "./people.ts";
+import { enrolledClasses, openPayment, payWith, selectClass } from "./steps.ts";
+import { story } from "./story.ts";
+
+const CLASS = "Cel colour and one shadow";
+/** Issue 2, "Done means". */
+const WITHIN = 90_000;
+
+story("who closes the browser right after the card is enrolled", async ({ enter, site }) => {
+	const page = await enter({ allows: /net::ERR_FAILED/ });
+	const me = await signUp(page.context(), site.origin);
+	await payAndClose(page);
+	const later = await enter({ as: me });
+	await expect
+		.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
+		.toEqual([CLASS]);
+	await expectCharges(site.db, me.email, [2200]);
+});
+
+story("… and also when the gateway's events are lost", async ({ enter, site }) => {
+	await loseEvents(site.db);
+	const page = await enter({ allows: /net::ERR_FAILED/ });
+	const me = await signUp(page.context(), site.origin);
+	await payAndClose(page);
+	const later = await enter({ as: me });
+	await expect
+		.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 2_000 })
+		.toEqual([CLASS]);
+	await expectCharges(site.db, me.email, [2200]);
+});
+
+/** The card is accepted, and the browser is gone before it could tell the shop. */
+async function payAndClose(page: Page): Promise<void> {
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await page.route("**/api/payments", (route) => route.abort());
+	const accepted = page.waitForResponse("**/api/sandbox/confirm");
+	await payWith(page, CARDS.pays);
+	expect(await (await accepted).json()).toEqual({ status: "requires_capture" });
+	await page.context().close();
+}
+
+/** From now on the sandbox forgets every event, as a gateway would whose deliveries never arrive. */
+async function loseEvents(db: Database): Promise<void> {
+	const onSqlite = sql`create trigger lost before insert on sandbox_events begin select raise(ignore); end`;
+	const onPostgres = sql`create rule lost as on insert to sandbox_events do instead nothing`;
+	await (engine === "postgres" ? onPostgres : onSqlite).execute(db);
+}

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { demo, signUp } from "./people.ts";
+import { answerDialog, logIn } from "./steps.ts";
+import { story } from "./story.ts";
+
+const CLASS = "A cat in four lines";
+
+story("Select before the script is ready is carried out when it is", async ({ enter, site }) => {
+	const page = await enter();
+	await signUp(page.context(), site.origin);
+	const release = await holdScripts(page);
+	await page.goto("/classes", { waitUntil: "commit" });
+	await page.getByRole("button", { name: `Select ${CLASS}` }).click();
+	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+	release();
+	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
+	expect(page.url()).toBe(`${site.origin}/classes`);
+});
+
+story("… for a visitor too, on the home page", async ({ enter }) => {
+	const page = await enter();
+	const release = await holdScripts(page);
+	await page.goto("/", { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+	release();
+	await answerDialog(page, "Please Login, To Select The Class", { button: "Login Now!" });
+	await page.waitForURL("**/login");
+});
+
+story("a login sent before the script is ready logs in", async ({ enter, site }) => {
+	const page = await enter();
+	const release = await holdScripts(page);
+	await page.goto("/login", { waitUntil: "commit" });
+	await logIn(page, demo.student.email, demo.student.password);
+	await page.waitForURL(`${site.origin}/`, { waitUntil: "commit" });
+	release();
+	await page.getByRole("banner").getByText("Priya Raman").waitFor();
+});
+
+story("a wrong password sent early is told, and nothing typed is lost", async ({ enter }) => {
+	const page = await enter({ allows: /status of 422/ });
+	const release = await holdScripts(page);
+	await page.goto("/login", { waitUntil: "commit" });
+	await logIn(page, demo.student.email, "Wrong#1password");
+	const alert = page.getByRole("alert").filter({ hasText: "The e-mail or the password is not right." });
+	await alert.waitFor();
+	release();
+	expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
+});
+
+/** Keeps every script from arriving until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await promise;
+		// A page that was left meanwhile does not want it any more.
+		await route.continue().catch(() => undefined);
+	});
+	return resolve;
+}

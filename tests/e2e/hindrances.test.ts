@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import { CARDS } from "#tests/purchase.ts";
+import { expectCharges } from "./books.ts";
+import { demo, signUp } from "./people.ts";
+import {
+	answerDialog,
+	enrolledClasses,
+	fillCard,
+	openPayment,
+	payButton,
+	payWith,
+	selectClass,
+	sheetOf,
+} from "./steps.ts";
+import { story } from "./story.ts";
+
+const CLASS = "Line of action";
+
+story("a class whose seats are gone says so and cannot be selected", async ({ enter }) => {
+	const page = await enter({ as: demo.student });
+	await page.goto("/classes");
+	await page.getByRole("banner").getByText("Priya Raman").waitFor();
+	const sheet = sheetOf(page, "A mecha joint that bends");
+	await sheet.getByText("Sold out", { exact: true }).first().waitFor();
+	expect(await sheet.getByRole("button", { name: /^Select / }).isEnabled()).toBe(false);
+});
+
+story("sold out while the card is typed: told, and not charged", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of 409/ });
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, "Shoes that stand");
+	await openPayment(page, "Shoes that stand");
+	await fillCard(page, CARDS.pays);
+	const { id } = await classNamed("Shoes that stand");
+	await site.db
+		.updateTable("class_seats")
+		.set((eb) => ({ available: 0, capacity: eb.ref("enrolled") }))
+		.where("class_id", "=", id)
+		.execute();
+	await payButton(page).click();
+	await page
+		.getByRole("alert")
+		.filter({ hasText: "This class is sold out. Nothing was charged." })
+		.waitFor();
+	expect(await enrolledClasses(page)).toEqual([]);
+	await expectCharges(site.db, me.email, []);
+
+	async function classNamed(name: string) {
+		return await site.db
+			.selectFrom("classes")
+			.where("name", "=", name)
+			.select("id")
+			.executeTakeFirstOrThrow();
+	}
+});
+
+story("a price that changed while the card was typed is asked anew", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of (409|410)/ });
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, "A sword towards you");
+	await openPayment(page, "A sword towards you");
+	await fillCard(page, CARDS.pays);
+	await site.db
+		.updateTable("classes")
+		.set({ price_cents: 4999 })
+		.where("name", "=", "A sword towards you")
+		.execute();
+	await payButton(page).click();
+	await page.getByRole("heading", { level: 1, name: "Payment: $49.99" }).waitFor();
+	await page
+		.getByRole("alert")
+		.filter({ hasText: /price.*changed.*Nothing was charged/i })
+		.waitFor();
+	await expectCharges(site.db, me.email, []);
+	await fillCard(page, CARDS.pays);
+	await page.getByRole("button", { name: "Pay $49.99" }).click();
+	await answerDialog(page, "Payment Successful");
+	await expectCharges(site.db, me.email, [4999]);
+});
+
+story("a free class needs no card", async ({ enter, site }) => {
+	const page = await enter();
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, "Your first bounce");
+	await openPayment(page, "Your first bounce");
+	await page.getByRole("button", { name: "Enroll for free" }).click();
+	await answerDialog(page, "Payment Successful");
+	expect(await enrolledClasses(page)).toEqual(["Your first bounce"]);
+	await expectCharges(site.db, me.email, []);
+});
+
+story("two clicks and an Enter on Pay are one charge", async ({ enter, site }) => {
+	const page = await enter();
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await fillCard(page, CARDS.pays);
+	await page.getByLabel("CVC").focus();
+	await Promise.all([payButton(page).dblclick({ force: true }), page.keyboard.press("Enter")]);
+	await answerDialog(page, "Payment Successful");
+	expect(await enrolledClasses(page)).toEqual([CLASS]);
+	await expectCharges(site.db, me.email, [1900]);
+});
+
+story("offline while paying, then online again: one charge", async ({ enter, site }) => {
+	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await fillCard(page, CARDS.pays);
+	await page.context().setOffline(true);
+	await payButton(page).click();
+	await page
+		.getByRole("alert")
+		.filter({ hasText: "a class is never charged twice" })
+		.waitFor();
+	await page.context().setOffline(false);
+	await payButton(page).click();
+	await answerDialog(page, "Payment Successful");
+	await expectCharges(site.db, me.email, [1900]);
+});
+
+story("cut off after the card was accepted, paid again: one charge", async ({ enter, site }) => {
+	const page = await enter({ allows: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, "Fire, smoke and sparks");
+	await openPayment(page, "Fire, smoke and sparks");
+	await page.route("**/api/payments", (route) => route.abort(), { times: 1 });
+	await payWith(page, CARDS.pays);
+	await page
+		.getByRole("alert")
+		.filter({ hasText: "Payment recorded but failed to update database. Please contact support." })
+		.waitFor();
+	await payButton(page).click();
+	await answerDialog(page, "Payment Successful");
+	expect(await enrolledClasses(page)).toEqual(["Fire, smoke and sparks"]);
+	await expectCharges(site.db, me.email, [3900]);
+});

@@ -1,0 +1,53 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectCharges } from "./books.ts";
+import { signUp } from "./people.ts";
+import { story } from "./story.ts";
+
+const CLASS = "Hands without fear";
+/** Far more stops than any page has before what is wanted. */
+const MOST_STOPS = 120;
+
+story("a class is bought with the keyboard alone", async ({ enter, site }) => {
+	const page = await enter();
+	const me = await signUp(page.context(), site.origin);
+	await page.goto("/classes");
+	await page.getByRole("banner").getByText(me.name).waitFor();
+
+	await tabTo(page, page.getByRole("button", { name: `Select ${CLASS}` }));
+	await page.keyboard.press("Enter");
+	await closeDialog(page, "Good job!");
+	await tabTo(page, page.getByRole("link", { name: `Pay now for ${CLASS}` }));
+	await page.keyboard.press("Enter");
+
+	await tabTo(page, page.getByLabel("Card number"));
+	await page.keyboard.type("4242424242424242");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("1240");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("123");
+	await page.keyboard.press("Enter");
+	await closeDialog(page, "Payment Successful");
+	await page.getByRole("heading", { name: CLASS }).waitFor();
+	await expectCharges(site.db, me.email, [3400]);
+});
+
+/** Presses Tab until the focus is there, as who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	await target.waitFor();
+	for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`${target} is not reached with Tab`);
+}
+
+/** The focus is inside the dialog, and Enter on its button puts it away. */
+async function closeDialog(page: Page, title: string): Promise<void> {
+	const dialog = page.getByRole("alertdialog", { name: title });
+	await tabTo(page, dialog.getByRole("button", { name: "OK" }));
+	await page.keyboard.press("Enter");
+	await dialog.waitFor({ state: "hidden" });
+	const focused = await page.evaluate(() => document.activeElement !== null);
+	expect(focused).toBe(true);
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What a student does on the way to a class, as they see it. */
+
+/** A class's sheet on a page. */
+export function sheetOf(page: Page, className: string): Locator {
+	return page
+		.getByRole("article")
+		.filter({ has: page.getByRole("heading", { name: className, exact: true }) });
+}
+
+/** Waits for the dialog with exactly that title, checks its text and puts it away. */
+export async function answerDialog(
+	page: Page,
+	title: string,
+	{ text = "", button = "OK" }: { text?: string; button?: string } = {},
+): Promise<void> {
+	const dialog = page.getByRole("alertdialog", { name: title, exact: true });
+	await dialog.waitFor();
+	expect(await dialog.innerText()).toContain(text);
+	await dialog.getByRole("button", { name: button, exact: true }).click();
+	await dialog.waitFor({ state: "hidden" });
+}
+
+export async function selectClass(page: Page, className: string): Promise<void> {
+	await page.goto("/classes");
+	await page.getByRole("button", { name: `Select ${className}` }).click();
+	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
+}
+
+/** From the selected classes to the card form of one of them. */
+export async function openPayment(page: Page, className: string): Promise<void> {
+	await page.goto("/dashboard/selected-classes");
+	await page.getByRole("link", { name: `PAY NOW for ${className}` }).click();
+	await page.getByRole("heading", { level: 1, name: /^Payment: / }).waitFor();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+	await page.getByLabel("Card number").fill(number);
+	await page.getByLabel("Expiry (MM/YY)").fill("12/40");
+	await page.getByLabel("CVC").fill("123");
+}
+
+export function payButton(page: Page): Locator {
+	return page.getByRole("button", { name: /^Pay \$/ });
+}
+
+export async function payWith(page: Page, number: string): Promise<void> {
+	await fillCard(page, number);
+	await payButton(page).click();
+}
+
+/** The names under "Enrolled Classes", once the list is there; none when it says that it is empty. */
+export async function enrolledClasses(page: Page): Promise<string[]> {
+	await page.goto("/dashboard/enrolled-classes");
+	const names = page.getByRole("main").getByRole("heading", { level: 2 });
+	const rows = page.getByRole("button", { name: /^Continue / });
+	await rows.or(page.getByText("You have not selected any classes yet.")).first().waitFor();
+	return (await rows.count()) > 0 ? await names.allInnerTexts() : [];
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+}

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { PART_BYTES, PICTURE_MAX_BYTES } from "#contract/images.ts";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+import { noise, photo } from "./pictures.ts";
+import {
+	beginUpload,
+	finish,
+	leftBehind,
+	NOTHING,
+	ONE_PICTURE,
+	partOf,
+	sendPart,
+} from "./sending.ts";
+
+const DAY = 24 * 3600_000;
+
+async function openUpload(bytes: Buffer) {
+	const world = await openWorld();
+	const instructor = await makePerson(world, { role: "instructor" });
+	const upload = await beginUpload(world, instructor, bytes.length);
+	return {
+		world,
+		instructor,
+		upload,
+		send: (number: number, part = partOf(bytes, number)) =>
+			sendPart(world, instructor, upload, number, part),
+		finish: () => finish(world, instructor, upload),
+	};
+}
+
+/** More than two parts. */
+const large = await noise(900, 900);
+const lastPart = Math.ceil(large.length / PART_BYTES) - 1;
+
+test("parts in any order, some of them twice, make one picture", async () => {
+	expect(lastPart).toBeGreaterThan(1);
+	const { world, send, finish } = await openUpload(large);
+	// Sent wrong at first: what comes last counts.
+	expect((await send(1, Buffer.alloc(PART_BYTES))).status).toBe(200);
+	for (let number = lastPart; number >= 0; number--) {
+		const received = await send(number);
+		expect(received.body).toEqual({ received: partOf(large, number).length });
+	}
+	const done = await finish();
+	expect(done.status).toBe(200);
+	expect(done.body).toEqual({
+		success: true,
+		data: { url: expect.stringMatching(/^\/media\/[0-9a-f-]{36}\/1280\.jpg$/) },
+	});
+	expect((await ask(world, undefined, `GET ${done.body.data.url}` as "GET /")).status).toBe(200);
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+});
+
+test("finishing again, ten times at once or after a late part, answers the same address", async () => {
+	const bytes = await photo();
+	const { world, send, finish } = await openUpload(bytes);
+	await send(0);
+	const answers = await Promise.all(Array.from({ length: 5 }, finish));
+	answers.push(await finish());
+	expect((await send(0)).status).toBe(200);
+	answers.push(await finish());
+	expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+	expect(answers[0]?.status).toBe(200);
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+});
+
+test("an upload with parts missing says which, and is finished when they have come", async () => {
+	const { send, finish } = await openUpload(large);
+	await send(0);
+	const early = await finish();
+	expect([early.status, early.body.code]).toEqual([409, "upload_incomplete"]);
+	expect(early.body.detail).toMatch(/^Still missing: part 1, 2/);
+	for (let number = 1; number <= lastPart; number++) await send(number);
+	expect((await finish()).status).toBe(200);
+});
+
+test("a part of another size, or beyond the end, is refused; the parts before it stay", async () => {
+	const { world, instructor, upload, send } = await openUpload(large);
+	await send(0);
+	const misfits: [number | string, Buffer, number][] = [
+		[1, Buffer.alloc(PART_BYTES - 1), 422],
+		[1, Buffer.alloc(0), 422],
+		[1, Buffer.alloc(PART_BYTES + 1), 413],
+		[1, Buffer.alloc(2_000_000), 413],
+		[lastPart, Buffer.alloc(PART_BYTES), 422],
+		[lastPart + 1, Buffer.alloc(PART_BYTES), 422],
+		[1_000, Buffer.alloc(PART_BYTES), 422],
+		[1_001, Buffer.alloc(PART_BYTES), 422],
+		[-1, Buffer.alloc(PART_BYTES), 422],
+		["1.5", Buffer.alloc(PART_BYTES), 422],
+		["one", Buffer.alloc(PART_BYTES), 422],
+	];
+	for (const [number, bytes, status] of misfits) {
+		const answer = await sendPart(world, instructor, upload, number, bytes);
+		expect([number, bytes.length, answer.status]).toEqual([number, bytes.length, status]);
+	}
+	expect(await leftBehind(world)).toMatchObject({ uploads: 1, parts: 1 });
+});
+
+test("a part is bytes, and says so", async () => {
+	const { world, instructor, upload } = await openUpload(large);
+	const part = `PUT /api/uploads/${upload}/parts/0` as const;
+	for (const type of ["application/json", "multipart/form-data; boundary=x", "image/jpeg"]) {
+		const answer = await ask(world, instructor, part, partOf(large, 0), { "content-type": type });
+		expect([type, answer.status]).toEqual([type, 415]);
+		expect(answer.body.detail).toContain("application/octet-stream");
+	}
+});
+
+test.each([0, -1, 1.5, PICTURE_MAX_BYTES + 1, "9", null])("%s is no size", async (size) => {
+	const world = await openWorld();
+	const instructor = await makePerson(world, { role: "instructor" });
+	const refused = await ask(world, instructor, "POST /api/uploads", { size });
+	expect([refused.status, refused.body.code]).toEqual([422, "invalid_input"]);
+	expect(await leftBehind(world)).toEqual(NOTHING);
+});
+
+test("parts that are no picture, and a size that was a lie, leave nothing behind", async () => {
+	const { world, instructor, send, finish: finishIt } = await openUpload(Buffer.alloc(10, 65));
+	await send(0);
+	const refused = await finishIt();
+	expect([refused.status, refused.body.code]).toEqual([422, "not_a_picture"]);
+	expect((await finishIt()).status).toBe(404);
+
+	const bytes = await photo("jpeg", 300, 200);
+	const half = await beginUpload(world, instructor, bytes.length >> 1);
+	await sendPart(world, instructor, half, 0, bytes.subarray(0, bytes.length >> 1));
+	expect((await finish(world, instructor, half)).body.code).toBe("not_a_picture");
+	expect(await leftBehind(world)).toEqual(NOTHING);
+});
+
+test("a storage that fails leaves the parts for another try", async () => {
+	const { world, send, finish } = await openUpload(await photo());
+	await send(0);
+	const { put } = world.needs.storage;
+	world.needs.storage.put = () => Promise.reject(new Error("broken on purpose"));
+	expect((await finish()).status).toBe(500);
+	world.needs.storage.put = put;
+	expect((await finish()).status).toBe(200);
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+});
+
+test("an upload is its owner's: nobody 401, another role 403, another instructor 404", async () => {
+	const { world, upload } = await openUpload(large);
+	const strangers = [
+		[undefined, 401],
+		[await makePerson(world), 403],
+		[await makePerson(world, { role: "admin" }), 403],
+		[await makePerson(world, { role: "instructor" }), 404],
+	] as const;
+	for (const [who, status] of strangers) {
+		expect((await sendPart(world, who, upload, 0, partOf(large, 0))).status).toBe(status);
+		expect((await finish(world, who, upload)).status).toBe(status);
+	}
+	const instructor = strangers[3][0];
+	expect((await finish(world, instructor, "no-such-upload")).status).toBe(404);
+	expect(await leftBehind(world)).toEqual({ uploads: 1, parts: 0, files: 0 });
+});
+
+test("an upload that nobody finishes within a day is closed, and swept away after it", async () => {
+	const { world, instructor, upload, send } = await openUpload(large);
+	await send(0);
+	await world.needs.storage.put(`${upload}/640.jpg`, Buffer.from("left by a crash"));
+	const finished = await openFinished();
+
+	world.clock.pass(DAY - 1);
+	await sweep();
+	expect(await leftBehind(world)).toEqual({ uploads: 2, parts: 1, files: 2 + 10 });
+	world.clock.pass(2);
+	expect((await send(1)).status).toBe(404);
+	world.clock.pass(3600_000);
+	await sweep();
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+	expect((await ask(world, undefined, `GET ${finished}` as "GET /")).status).toBe(200);
+
+	async function openFinished(): Promise<string> {
+		const bytes = await photo();
+		const other = await beginUpload(world, instructor, bytes.length);
+		await sendPart(world, instructor, other, 0, bytes);
+		return (await finish(world, instructor, other)).body.data.url;
+	}
+	async function sweep(): Promise<void> {
+		const { sweepUploads } = await import("#server/images/sweep-uploads.ts");
+		await sweepUploads(world.needs);
+	}
+});

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { PART_BYTES, PICTURE_MAX_BYTES } from "#contract/images.ts";
+import { makePerson } from "#tests/make.ts";
+import { openWorld } from "#tests/world.ts";
+import { photo } from "./pictures.ts";
+import {
+	beginUpload,
+	finish,
+	formOf,
+	leftBehind,
+	NOTHING,
+	ONE_PICTURE,
+	sendPart,
+} from "./sending.ts";
+
+async function openSite() {
+	const world = await openWorld();
+	const instructor = await makePerson(world, { role: "instructor" });
+	const origin = await world.app.listen({ port: 0, host: "127.0.0.1" });
+	const authorization = `Bearer ${instructor.token}`;
+	return { world, instructor, origin, authorization };
+}
+
+/** A body that comes in pieces without saying how long it will be. */
+function endless(head: Buffer, pieces: number) {
+	const piece = Buffer.alloc(256 * 1024, 65);
+	let sent = 0;
+	return new ReadableStream<Uint8Array>({
+		pull(controller) {
+			if (sent > pieces) return controller.close();
+			controller.enqueue(sent === 0 ? head : piece);
+			sent += 1;
+		},
+	});
+}
+
+test("a body without end is cut where the limit is, and the answer can be read", async () => {
+	const { world, instructor, origin, authorization } = await openSite();
+	const head = Buffer.from(
+		'--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n',
+	);
+	const upload = await beginUpload(world, instructor, PART_BYTES);
+	const send = (path: string, method: string, type: string) =>
+		fetch(`${origin}${path}`, {
+			method,
+			headers: { authorization, "content-type": type },
+			body: endless(head, 100),
+			duplex: "half",
+		} as RequestInit);
+	const form = await send("/api/images", "POST", "multipart/form-data; boundary=b");
+	expect([form.status, (await form.json()).code]).toEqual([413, "picture_too_large"]);
+	const part = await send(`/api/uploads/${upload}/parts/0`, "PUT", "application/octet-stream");
+	expect([part.status, (await part.json()).code]).toEqual([413, "payload_too_large"]);
+	expect(await leftBehind(world)).toEqual({ ...NOTHING, uploads: 1 });
+});
+
+test("a file that is announced too large is refused before it comes", async () => {
+	const { origin, authorization } = await openSite();
+	const { port } = new URL(origin);
+	const socket = connect(Number(port), "127.0.0.1");
+	socket.write(
+		[
+			"POST /api/images HTTP/1.1",
+			`host: 127.0.0.1:${port}`,
+			`authorization: ${authorization}`,
+			"content-type: multipart/form-data; boundary=b",
+			`content-length: ${PICTURE_MAX_BYTES * 100}`,
+			"\r\n",
+		].join("\r\n"),
+	);
+	const [answer] = await once(socket, "data");
+	expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+	socket.destroy();
+});
+
+test("uploads cut off halfway leave nothing, and their places are free again", async () => {
+	const { world, instructor, origin, authorization } = await openSite();
+	const form = await formOf({ bytes: await photo("jpeg", 400, 300) });
+	for (let time = 0; time < 12; time++) {
+		const cut = new AbortController();
+		const body = new ReadableStream<Uint8Array>({
+			start: (controller) => controller.enqueue(form.bytes.subarray(0, form.bytes.length >> 1)),
+		});
+		const sending = fetch(`${origin}/api/images`, {
+			method: "POST",
+			headers: { authorization, "content-type": form.type },
+			body,
+			duplex: "half",
+			signal: cut.signal,
+		} as RequestInit);
+		const arrived = once(world.app.server, "request");
+		await arrived;
+		cut.abort();
+		await expect(sending).rejects.toThrow("aborted");
+	}
+	const whole = await fetch(`${origin}/api/images`, {
+		method: "POST",
+		headers: { authorization, "content-type": form.type },
+		body: form.bytes,
+	});
+	expect(whole.status).toBe(200);
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+
+	const bytes = await photo();
+	const upload = await beginUpload(world, instructor, bytes.length);
+	await sendPart(world, instructor, upload, 0, bytes);
+	expect((await finish(world, instructor, upload)).status).toBe(200);
+});
