@@ -427,14 +427,20 @@ export type ParsedBody<N extends EndpointName> = Endpoints[N] extends { body: in
 		? () => Promise<Uint8Array>
 		: undefined;
 
-/** What a page's loader may ask of the server: the calls that anyone may make, without HTTP. */
+interface PublicInput<N extends EndpointName> {
+	params?: Params<N>;
+	query?: Query<N>;
+	body?: Body<N>;
+}
+
+/** What a page's loader or action may ask of the server: the calls that anyone may make, without HTTP. */
 export type PublicCall = <N extends EndpointName>(
 	name: N,
-	input?: { params?: Params<N>; query?: Query<N> },
+	input?: PublicInput<N>,
 ) => Promise<Reply<N>>;
 
 /** The same for a list, with the cursor of its next page; null at the end. */
 export type PublicPage = <N extends EndpointName>(
 	name: N,
-	input?: { params?: Params<N>; query?: Query<N> },
+	input?: PublicInput<N>,
 ) => Promise<{ rows: Reply<N>; next: string | null }>;

@@ -16,9 +16,10 @@ export function toDollars(cents: number): number {
 	return cents / 100;
 }
 
-/** True when the amount is a whole number of cents. */
+/** True when the amount is a whole number of cents: what `toCents` takes. */
 export function isWholeCents(dollars: number): boolean {
-	return Number.isFinite(dollars) && Math.abs(dollars * 100 - Math.round(dollars * 100)) <= 1e-6;
+	const cents = Math.round(dollars * 100);
+	return Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) <= 1e-6;
 }
 
 /** 24 → "$24", 19.5 → "$19.50": the `$` prefix of product.md §9. */

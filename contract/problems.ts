@@ -39,6 +39,7 @@ export const problems = {
 		status: 409,
 		title: "Every free seat is being paid for right now. Try again in a few minutes.",
 	},
+	students_only: { status: 409, title: "Only students can take classes." },
 	already_enrolled: { status: 409, title: "You are already enrolled in this class." },
 	price_changed: { status: 409, title: "The price of this class has changed." },
 	class_is_free: { status: 409, title: "This class is free: there is nothing to pay." },

@@ -1,7 +1,9 @@
 /** Pure rules that browser and server both obey. */
 
-export type Role = "student" | "instructor" | "admin";
-export type ClassStatus = "pending" | "approved" | "denied";
+export const roles = ["student", "instructor", "admin"] as const;
+export type Role = (typeof roles)[number];
+export const classStatuses = ["pending", "approved", "denied"] as const;
+export type ClassStatus = (typeof classStatuses)[number];
 
 /** A seat is held this long for who is paying (decisions.md, "Money"). */
 export const HOLD_MINUTES = 15;

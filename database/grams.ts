@@ -59,13 +59,15 @@ export function wantedBy(search: string): Wanted {
 }
 
 function askedOf(word: string): Omit<WantedWord, "counts"> {
-	const pieces = askedPieces(word);
+	const letters = [...word].length;
+	// Two letters are the beginning of a word, not its end.
+	const isPart = (piece: string) => letters > 2 || piece.startsWith(" ");
 	const isUnspaced = withoutSpaces.test(word);
+	const pieces = askedPieces(word).filter((piece) => isUnspaced || isPart(piece));
 	// No misspelling has the whole word's own piece: it only ranks.
 	const count = isUnspaced ? pieces.length : pieces.length - 1;
 	const part = (share: number, least = 1) => Math.max(least, Math.ceil(count * share));
 	if (isUnspaced) return { pieces, nameNeed: part(2 / 3), anyNeed: part(2 / 3) };
-	const letters = [...word].length;
 	if (letters < 3) return { pieces, nameNeed: 1, anyNeed: pieces.length };
 	if (letters <= SHORT) return { pieces, nameNeed: part(1 / 3, 2), anyNeed: pieces.length };
 	return { pieces, nameNeed: part(0.45), anyNeed: part(0.75) };

@@ -2,13 +2,19 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * True where one of the columns contains the text, whatever its case. `%` and `_` are plain characters
- * (threats.md C8). SQLite folds the case of ASCII only, so the text is also tried as it was typed.
+ * (threats.md C8). SQLite folds the case of ASCII only: for "élodie" it is asked for "Élodie" too.
  */
 export function contains(columns: string[], text: string): RawBuilder<boolean> {
-	const typed = `%${text.replace(/[!%_]/g, "!$&")}%`;
-	const tries = columns.map((column) => {
-		const value = sql.ref(column);
-		return sql`lower(${value}) like ${typed.toLowerCase()} escape '!' or ${value} like ${typed} escape '!'`;
-	});
+	const small = text.toLowerCase();
+	const capital = small.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+	const spellings = [...new Set([small, capital, text])].map(
+		(spelling) => `%${spelling.replace(/[!%_]/g, "!$&")}%`,
+	);
+	const tries = columns.flatMap((column) =>
+		spellings.map((spelling, at) => {
+			const value = at === 0 ? sql`lower(${sql.ref(column)})` : sql.ref(column);
+			return sql`${value} like ${spelling} escape '!'`;
+		}),
+	);
 	return sql<boolean>`(${sql.join(tries, sql` or `)})`;
 }

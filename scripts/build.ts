@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { glob, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { type Ran, root, run } from "./run.ts";
 
 const STAMP = join(root, "build/.stamp");
@@ -26,8 +27,18 @@ export async function buildWhenStale(): Promise<Ran> {
 	// A build that is killed halfway must not look fresh.
 	await rm(STAMP, { force: true });
 	const ran = await run(["react-router", "build"], { env: { NODE_ENV: "production" } });
-	if (ran.ok) await writeFile(STAMP, now);
+	if (!ran.ok) return ran;
+	await compressFiles();
+	await writeFile(STAMP, now);
 	return ran;
+}
+
+/** Beside each text its brotli, which @fastify/static sends to whoever takes it (server/http/pages.ts). */
+async function compressFiles(): Promise<void> {
+	for await (const file of glob("build/client/**/*.{js,css,svg}", { cwd: root })) {
+		const path = join(root, file);
+		await writeFile(`${path}.br`, brotliCompressSync(readFileSync(path)));
+	}
 }
 
 async function fingerprint(): Promise<string> {

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { googleRoutes } from "./accounts/google-routes.ts";
 import { identityForms } from "./accounts/identity-forms.ts";
+import { localOpenIdRoutes } from "./accounts/local-openid-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { callerOf } from "./accounts/token.ts";
 import { administrationRoutes } from "./administration/routes.ts";
@@ -65,6 +67,8 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 	});
 	await apiDocs(app, needs.settings);
 	accountRoutes(serve, needs);
+	googleRoutes(app, needs);
+	if (needs.identity.localOpenId) await localOpenIdRoutes(app, needs.identity.localOpenId);
 	classRoutes(serve, needs);
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);
@@ -88,10 +92,11 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 	return app;
 }
 
-function pageHands({ identity, settings }: Needs) {
+function pageHands(needs: Needs) {
+	const { siteName, origin } = needs.settings;
 	return {
-		identityForms: identityForms(identity),
-		site: { name: settings.siteName, origin: settings.origin },
+		identityForms: identityForms(needs),
+		site: { name: siteName, origin },
 	};
 }
 

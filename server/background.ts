@@ -1,3 +1,4 @@
+import { mailResetLink } from "./accounts/reset-password.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/queue-mail.ts";
@@ -18,6 +19,7 @@ export const workers: Workers = {
 	"capture-payment": capturePayment,
 	"void-intent": cancelAtGateway,
 	"send-mail": sendMail,
+	"mail-reset-link": mailResetLink,
 };
 
 /** What goes on besides answering requests. `stop` resolves when nothing is under way. */

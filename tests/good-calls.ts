@@ -5,6 +5,8 @@ import {
 	outboxEndpoints,
 	sandboxEndpoints,
 } from "#contract/api.ts";
+import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
+import { proofToken } from "./identity/proof-token.ts";
 import { makeClass, makePerson, type TestPerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
 import { type Answer, ask } from "./scenario.ts";
@@ -28,6 +30,7 @@ export interface GoodCall {
 
 /** One of every call that is served, each with the people and classes that it needs. */
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {
+	...goodCallsOfStaff,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),
 		body: {
@@ -47,6 +50,26 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	"GET /api/auth/get-session": async (world) => ({
 		headers: fromOurPages(world, (await makeAccount(world, { email: "get@genga.test" })).cookie),
 	}),
+	"POST /api/auth/request-password-reset": async (world) => ({
+		headers: fromOurPages(world),
+		body: { email: "nobody@genga.test" },
+	}),
+	"POST /api/auth/reset-password": async (world) => {
+		const { email } = await makeAccount(world, { email: "resets@genga.test" });
+		const reset = await world.needs.identity.resetToken(email);
+		const body = { token: reset?.token, newPassword: PASSWORD };
+		return { headers: fromOurPages(world), body };
+	},
+	"POST /api/auth/verify-email": async (world) => {
+		const { id } = await makeAccount(world, { email: "confirms@genga.test" });
+		const token = await world.needs.identity.confirmationToken(id);
+		return { headers: fromOurPages(world), body: { token } };
+	},
+	"POST /api/auth/prove-address": async (world) => {
+		const { id } = await makeAccount(world, { email: "proves@genga.test" });
+		return { headers: fromOurPages(world), body: { token: await proofToken(world, id) } };
+	},
+	"GET /api/sign-in-options": async () => ({}),
 	"POST /api/jwt": async (world) => {
 		const { email, cookie } = await makeAccount(world, { email: "mints@genga.test" });
 		return { headers: fromOurPages(world, cookie), body: { email } };

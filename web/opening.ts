@@ -1,9 +1,11 @@
 /**
  * Runs before the first paint, as a script inside the page: constant text, allowed by its hash.
  * Sets the theme (product.md §4: saved, else light if the system prefers light, else dark), and says whether
- * somebody may be signed in, so that "Login" does not flash up for them.
+ * somebody may be signed in, so that "Login" does not flash up for them. Tells zod not to try `new Function`, which the
+ * content security policy reports; zod may be evaluated before any module of ours.
  */
 export const opening = `(function(d,s){
+globalThis.__zod_globalConfig={jitless:true};
 try{s=localStorage.getItem("theme")}catch(e){}
 d.dataset.theme=s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: light)").matches?"light":"dark";
 try{s=localStorage.getItem("access-token")}catch(e){s=null}

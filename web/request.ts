@@ -19,7 +19,8 @@ export function json(body: unknown): Pick<RequestInit, "headers" | "body"> {
 
 /** The same for whatever a call of the contract takes: bytes and forms go as they are. */
 export function encoded(body: unknown): Pick<RequestInit, "headers" | "body"> {
-	if (body instanceof Blob) return { headers: { "content-type": "application/octet-stream" }, body };
+	if (body instanceof Blob)
+		return { headers: { "content-type": "application/octet-stream" }, body };
 	if (body instanceof FormData) return { body };
 	return json(body);
 }

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
 	index("home/home-page.tsx"),
@@ -6,12 +6,40 @@ export default [
 	route("instructors", "instructors/instructors-page.tsx"),
 	route("login", "accounts/login-page.tsx"),
 	route("signup", "accounts/signup-page.tsx"),
-	route("dashboard", "layouts/dashboard-layout.tsx", [
-		index("dashboard/dashboard-page.tsx"),
-		route("selected-classes", "selections/selected-classes-page.tsx"),
-		route("payment/:id", "payments/payment-page.tsx"),
-		route("enrolled-classes", "enrolments/enrolled-classes-page.tsx"),
-		route("payment-history", "payments/payment-history-page.tsx"),
+	layout("layouts/dashboard-layout.tsx", [
+		...prefix("dashboard", [
+			index("dashboard/dashboard-page.tsx"),
+			route("selected-classes", "selections/selected-classes-page.tsx"),
+			route("payment/:id", "payments/payment-page.tsx"),
+			route("enrolled-classes", "enrolments/enrolled-classes-page.tsx"),
+			route("payment-history", "payments/payment-history-page.tsx"),
+		]),
+		layout("teaching/instructors-only.tsx", [
+			route("dashboard/instructor/my-classes", "teaching/my-classes-page.tsx"),
+			route("dashboard/add-class", "teaching/add-class-page.tsx"),
+			route("update/class/:id", "teaching/update-class-page.tsx"),
+		]),
+		layout("administration/admins-only.tsx", [
+			route("dashboard/admin-panel", "administration/panel-page.tsx"),
+			route("dashboard/manage-classes", "administration/manage-classes-page.tsx"),
+			route("dashboard/manage-users", "administration/manage-users-page.tsx"),
+			route("dashboard/applications", "administration/applications-page.tsx"),
+			route("dashboard/class-changes", "administration/class-changes-page.tsx"),
+			route("dashboard/messages", "administration/messages-page.tsx"),
+			route("feedback/:id", "administration/feedback-page.tsx"),
+		]),
 	]),
+	route("about-us", "info/about-page.tsx"),
+	route("about", "info/about-redirect.tsx"),
+	route("contact-us", "contact/contact-page.tsx"),
+	route("terms-and-conditions", "info/terms-page.tsx"),
+	route("privacy-policy", "info/privacy-page.tsx"),
+	route("disclaimer", "info/disclaimer-page.tsx"),
+	route("refund-policy", "info/refunds-page.tsx"),
+	route("become-an-instructor", "applications/become-instructor-page.tsx"),
+	route("newsletter", "newsletter/newsletter-page.tsx"),
+	route("newsletter/confirm", "newsletter/confirm-page.tsx"),
+	route("newsletter/leave", "newsletter/leave-page.tsx"),
+	route("outbox", "outbox/outbox-page.tsx"),
 	route("*", "not-found/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -80,7 +80,10 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 	return provider;
 }
 
-async function exchange(address: string, request: { body: URLSearchParams; headers: Record<string, string> }) {
+async function exchange(
+	address: string,
+	request: { body: URLSearchParams; headers: Record<string, string> },
+) {
 	const answer = await askPeer(address, { method: "POST", ...request });
 	const tokens = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
 	if (answer.ok) return tokens;

@@ -1,6 +1,8 @@
 import type { GoogleFault } from "#contract/sign-in.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
 
+export type { InventedPerson, LocalOpenId } from "./local-openid/port.ts";
+
 /** Whom we ask who someone is. Its cookie is its own business; we hand headers in and cookies out. */
 export interface IdentityProvider extends PasswordSignIn, AddressProofs {
 	/** Undefined where nobody answers the Google button. */

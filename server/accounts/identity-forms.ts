@@ -1,22 +1,29 @@
-import { signIn, signUp } from "#contract/accounts.ts";
-import { type ProblemCode, problems } from "#contract/problems.ts";
-import type { IdentityProvider, IdentityReply } from "#providers/identity/port.ts";
+import { signIn, signUpCall } from "#contract/accounts.ts";
+import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import type { IdentityReply } from "#providers/identity/port.ts";
+import type { Needs } from "../needs.ts";
 import { cookiesOf } from "./marker-cookie.ts";
+import { signUp } from "./sign-up.ts";
 
 export type FormOutcome = { ok: true; headers: Headers } | { ok: false; message: string };
 
 /** What the login and sign-up forms do when they are submitted before the script is ready. */
-export function identityForms(identity: IdentityProvider) {
+export function identityForms(needs: Needs) {
 	return {
 		async signIn(form: FormData): Promise<FormOutcome> {
 			const input = signIn.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_credentials.title };
-			return outcome(await identity.signIn(input.data, new Headers()));
+			return outcome(await needs.identity.signIn(input.data, new Headers()));
 		},
 		async signUp(form: FormData): Promise<FormOutcome> {
-			const input = signUp.safeParse(Object.fromEntries(form));
+			const input = signUpCall.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: input.error.issues[0]?.message ?? "" };
-			return outcome(await identity.signUp(input.data, new Headers()));
+			try {
+				return outcome(await signUp(needs, input.data, new Headers()));
+			} catch (error) {
+				if (!(error instanceof Problem)) throw error;
+				return { ok: false, message: error.extras.errors?.[0]?.message ?? error.message };
+			}
 		},
 	};
 }

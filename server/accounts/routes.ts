@@ -4,14 +4,17 @@ import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announceUser } from "./announce-user.ts";
+import { confirmAddress, proveAddress } from "./follow-link.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { mintTokenForSession } from "./mint-token-for-session.ts";
+import { requestReset, resetPassword } from "./reset-password.ts";
+import { signUp } from "./sign-up.ts";
 
 export function accountRoutes(serve: Serve, needs: Needs): void {
 	const { identity } = needs;
 
 	serve("POST /api/auth/sign-up/email", async ({ body, headers, setCookies }) =>
-		signedIn(await identity.signUp(body, headers), setCookies),
+		signedIn(await signUp(needs, body, headers), setCookies),
 	);
 	serve("POST /api/auth/sign-in/email", async ({ body, headers, setCookies }) =>
 		signedIn(await identity.signIn(body, headers), setCookies),
@@ -25,6 +28,16 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 		const session = await identity.sessionOf(headers);
 		return session ? { user: session.user } : null;
 	});
+	serve("POST /api/auth/request-password-reset", ({ body }) => requestReset(needs, body.email));
+	serve("POST /api/auth/reset-password", ({ body }) =>
+		resetPassword(needs, body.token, body.newPassword),
+	);
+	serve("POST /api/auth/verify-email", ({ body }) => confirmAddress(needs, body.token));
+	serve("POST /api/auth/prove-address", ({ body }) => proveAddress(needs, body.token));
+	serve("GET /api/sign-in-options", async () => ({
+		google: identity.google !== undefined,
+		passwordRule: needs.settings.passwordRule,
+	}));
 
 	serve("POST /api/jwt", ({ body, headers }) => mintTokenForSession(needs, headers, body.email));
 	serve("POST /api/users", ({ caller }) => announceUser(needs, caller));

@@ -39,27 +39,32 @@ export function bytesSchema(bytes: BytesBody) {
 /** Reads the body once, never more of it than the contract allows. */
 export function bytesReader(request: FastifyRequest, bytes: BytesBody) {
 	return async (): Promise<Buffer> => {
-		const announced = Number(request.headers["content-length"] ?? 0);
-		if (announced > bytes.max + ENVELOPE) throw new Problem(bytes.tooLarge);
-		if (bytes.as === "application/octet-stream") return await readAll(request.raw, bytes);
-		if (!request.isMultipart()) throw wrongType(bytes);
-		return await readFile(request, bytes.field, bytes.max, (file) => readAll(file, bytes));
+		try {
+			return await read(request, bytes);
+		} catch (error) {
+			// The rest is thrown away as it comes: left standing, it would hold the connection for ever.
+			request.raw.unpipe().resume();
+			throw error instanceof Problem ? error : new Problem("malformed_request");
+		}
 	};
+}
+
+async function read(request: FastifyRequest, bytes: BytesBody): Promise<Buffer> {
+	const announced = Number(request.headers["content-length"] ?? 0);
+	if (announced > bytes.max + ENVELOPE) throw new Problem(bytes.tooLarge);
+	if (bytes.as === "application/octet-stream") return await readAll(request.raw, bytes);
+	if (!request.isMultipart()) throw wrongType(bytes);
+	return await readFile(request, bytes.field, bytes.max, (file) => readAll(file, bytes));
 }
 
 /** Stops at the first byte too many. The stream is not destroyed: its connection has yet to carry the answer. */
 async function readAll(stream: Readable, { max, tooLarge }: BytesBody): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	let size = 0;
-	try {
-		for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-			size += chunk.length;
-			if (size > max) throw new Problem(tooLarge);
-			chunks.push(chunk);
-		}
-	} catch (error) {
-		// A connection that was cut, or a form that ends too early.
-		throw error instanceof Problem ? error : new Problem("malformed_request");
+	for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+		size += chunk.length;
+		if (size > max) throw new Problem(tooLarge);
+		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
 }

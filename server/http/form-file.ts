@@ -23,15 +23,11 @@ export async function readFile(
 		fileSize: max + 1,
 	};
 	let found: Buffer | undefined;
-	try {
-		for await (const part of request.parts({ limits })) {
-			if (part.type === "field") continue;
-			if (part.fieldname !== field) throw wrong(field, "Please choose a file");
-			if (found) throw wrong(field, "One file at a time, please");
-			found = await read(part.file);
-		}
-	} catch (error) {
-		throw error instanceof Problem ? error : new Problem("malformed_request");
+	for await (const part of request.parts({ limits })) {
+		if (part.type === "field") continue;
+		if (part.fieldname !== field) throw wrong(field, "Please choose a file");
+		if (found) throw wrong(field, "One file at a time, please");
+		found = await read(part.file);
 	}
 	if (!found) throw wrong(field, "Please choose a file");
 	return found;

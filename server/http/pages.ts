@@ -13,8 +13,17 @@ export interface Pages {
 	files: string | undefined;
 }
 
-/** Bytes of a form that is posted before the script is ready. */
-const FORM_LIMIT = 16 * 1024;
+/** Bytes of a form that is posted before the script is ready: 5,000 characters grow to nine bytes each. */
+const FORM_LIMIT = 64 * 1024;
+/** Where such forms go. */
+const FORMS = [
+	"/login",
+	"/signup",
+	"/contact-us",
+	"/newsletter",
+	"/newsletter/confirm",
+	"/newsletter/leave",
+];
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
@@ -44,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 			{ parseAs: "buffer", bodyLimit: FORM_LIMIT },
 			(_request, body, done) => done(null, body),
 		);
-		for (const path of ["/login", "/signup"]) {
+		for (const path of FORMS) {
 			forms.post(path, { schema: { hide: true } }, async (request, reply) => {
 				refuseForeignOrigin(settings, request.method, request.headers.origin);
 				const response = await pages.render(webRequest(settings.origin, request));
@@ -74,10 +83,13 @@ function cacheKey(url: string): string {
 	return url.replace(/\?select=[\w-]*$/, "");
 }
 
-/** Not from the Host header, and never from a path that looks like another host. */
+/**
+ * Not from the Host header, and never from a path that looks like another host. Without the Origin, which
+ * we have judged ourselves: the router knows only one address, and localhost has three.
+ */
 function webRequest(origin: string, request: FastifyRequest): Request {
 	const headers = new Headers();
-	for (const name of ["accept", "content-type", "cookie", "user-agent", "origin"]) {
+	for (const name of ["accept", "content-type", "cookie", "user-agent"]) {
 		const value = request.headers[name];
 		if (typeof value === "string") headers.set(name, value);
 	}
@@ -91,9 +103,8 @@ function isPage(response: Response): boolean {
 }
 
 async function sendAsIs(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-	reply.code(response.status).headers(Object.fromEntries(response.headers));
-	const cookies = response.headers.getSetCookie();
-	if (cookies.length > 0) reply.header("set-cookie", cookies);
+	reply.code(response.status);
+	for (const [name, value] of response.headers) reply.header(name, value);
 	return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 

@@ -114,10 +114,13 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	const publicPage: PublicPage = async (name, input = {}) => {
 		const endpoint: Endpoint = allEndpoints[name];
 		const handler = handlers.get(name);
-		if (!handler || endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
+		if (endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
+		// A call that is not mounted on this site is not found, as over HTTP.
+		if (!handler) throw new Problem("not_found");
 		const answer = await handler({
 			params: endpoint.params?.parse(input.params),
 			query: endpoint.query?.parse(input.query ?? {}),
+			body: endpoint.body?.parse(input.body),
 			caller: undefined,
 			setHeader: () => {},
 		});

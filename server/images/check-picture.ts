@@ -4,8 +4,6 @@ import { PIXEL_LIMIT } from "./encode-picture.ts";
 
 /** By what the decoder found, not by name or type (threats.md F1). */
 const FORMATS = ["jpeg", "png", "webp", "gif"];
-/** Pixels; longer sides, scaled to the widths of our pages, exceed what WebP and AVIF can hold. */
-const LONGEST_SIDE = 16_000;
 /** Pictures of an animation. Only the first is shown, but all of them are looked through. */
 const FRAMES = 1_000;
 
@@ -21,10 +19,9 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
 		throw new Problem("not_a_picture");
 	});
 	if (!FORMATS.includes(head.format)) throw new Problem("not_a_picture");
-	const tooLarge = head.width * head.height > PIXEL_LIMIT;
-	if (tooLarge || Math.max(head.width, head.height) > LONGEST_SIDE) {
+	if (head.width * head.height > PIXEL_LIMIT) {
 		throw new Problem("picture_too_large", {
-			detail: "This picture has too many pixels. 50 million, and 16,000 on one side, is the limit.",
+			detail: "This picture has too many pixels. 50 million is the limit.",
 		});
 	}
 	if ((head.pages ?? 1) > FRAMES) {

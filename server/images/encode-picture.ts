@@ -8,6 +8,10 @@ export const FORMATS = ["avif", "webp", "jpg"] as const;
 export const PIXEL_LIMIT = 50_000_000;
 /** Seconds for one decoding. */
 const DECODING = 20;
+/** A picture is at most so many times as high as it is wide; a higher one becomes narrower. */
+const HIGHEST = 3;
+/** How hard AVIF tries, 0 to 9: for a drawing that is encoded once, and sent a million times. */
+const EFFORT = 5;
 
 export interface EncodedPicture {
 	/** Its file name in the picture's folder: `640.avif`. */
@@ -18,8 +22,8 @@ export interface EncodedPicture {
 // One picture at a time on one core: the others answer requests.
 sharp.concurrency(1);
 
-const encoders: Record<(typeof FORMATS)[number], (picture: Sharp) => Sharp> = {
-	avif: (picture) => picture.avif({ quality: 55, effort: 5 }),
+const encoders: Record<(typeof FORMATS)[number], (picture: Sharp, effort: number) => Sharp> = {
+	avif: (picture, effort) => picture.avif({ quality: 55, effort }),
 	webp: (picture) => picture.webp({ quality: 78 }),
 	jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
 };
@@ -29,14 +33,17 @@ const encoders: Record<(typeof FORMATS)[number], (picture: Sharp) => Sharp> = {
  * format. A smaller picture is not enlarged: its wider files are as wide as it is.
  * Throws when the bytes are not a picture.
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture[]> {
+export async function encodePicture(bytes: Buffer, effort = EFFORT): Promise<EncodedPicture[]> {
 	const widest = await decode(bytes);
 	const encoded: EncodedPicture[] = [];
 	for (const width of WIDTHS) {
-		const scaled = widest().resize({ width, withoutEnlargement: true });
+		const scaled = widest().resize(within(width));
 		for (const format of FORMATS) {
 			const encode = encoders[format];
-			encoded.push({ name: `${width}.${format}`, bytes: await encode(scaled.clone()).toBuffer() });
+			encoded.push({
+				name: `${width}.${format}`,
+				bytes: await encode(scaled.clone(), effort).toBuffer(),
+			});
 		}
 	}
 	return encoded;
@@ -47,10 +54,14 @@ async function decode(bytes: Buffer): Promise<() => Sharp> {
 	const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
 		.timeout({ seconds: DECODING })
 		.autoOrient()
-		.resize({ width: Math.max(...WIDTHS), withoutEnlargement: true })
+		.resize(within(Math.max(...WIDTHS)))
 		.flatten({ background: "#ffffff" })
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const { width, height, channels } = info;
 	return () => sharp(data, { raw: { width, height, channels } });
+}
+
+function within(width: number) {
+	return { width, height: width * HIGHEST, fit: "inside", withoutEnlargement: true } as const;
 }

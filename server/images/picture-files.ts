@@ -4,11 +4,14 @@ import { checkPicture } from "./check-picture.ts";
 import { type EncodedPicture, encodePicture, FORMATS, WIDTHS } from "./encode-picture.ts";
 import { withoutPngText } from "./png-text.ts";
 
+/** How hard AVIF tries while somebody waits: a third of the time of 5, for files 8% larger (measured). */
+const EFFORT = 2;
+
 /** The files that pages show, made from whatever somebody sent; refuses what is not a picture. */
 export async function makeFiles(sent: Uint8Array): Promise<EncodedPicture[]> {
 	const bytes = withoutPngText(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
 	await checkPicture(bytes);
-	return await encodePicture(bytes).catch(() => {
+	return await encodePicture(bytes, EFFORT).catch(() => {
 		// Its head was fine: it is cut off, broken, or takes too long.
 		throw new Problem("not_a_picture");
 	});

@@ -7,6 +7,7 @@ export interface LaterWork {
 	"capture-payment": { paymentId: string };
 	"void-intent": { intentId: string };
 	"send-mail": Mail;
+	"mail-reset-link": { email: string };
 }
 export type LaterKind = keyof LaterWork;
 

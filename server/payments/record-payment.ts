@@ -60,7 +60,7 @@ async function hindrance(
 	intent: KeptIntent,
 ): Promise<ProblemCode | undefined> {
 	if (await isEnrolled(tx, intent.user_id, intent.class_id)) return "already_enrolled";
-	if (student.role !== "student") return "wrong_role";
+	if (student.role !== "student") return "students_only";
 	if (bought.status !== "approved") return "class_not_open";
 	if (bought.priceCents !== intent.amount_cents) return "price_changed";
 	return await seatHindrance(needs, tx, intent.class_id, intent.user_id, bought.available);

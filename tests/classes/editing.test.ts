@@ -90,7 +90,7 @@ test("seats for sale are set while students buy: capacity follows, no seat appea
 	const path = `PATCH /api/class/${made.id}` as const;
 	await Promise.all([
 		...students.map((student) => buy(world, student, made)),
-		...[7, 3, 9].map((availableSeats) => ask(world, owner, path, { availableSeats })),
+		...[7, 6, 9].map((availableSeats) => ask(world, owner, path, { availableSeats })),
 	]);
 	await ask(world, owner, path, { availableSeats: 2 });
 	const seen = await ask(world, undefined, `GET /api/class/${made.id}`);

@@ -2,11 +2,7 @@ import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 
 /** Every charge of that person in the gateway's own ledger, in cents; waits until later work has made as many. */
-export async function expectCharges(
-	db: Database,
-	email: string,
-	cents: number[],
-): Promise<void> {
+export async function expectCharges(db: Database, email: string, cents: number[]): Promise<void> {
 	await expect.poll(() => charges(db, email), { timeout: 10_000 }).toEqual(cents);
 }
 

@@ -17,7 +17,8 @@ export async function launchBrowser(): Promise<Browser> {
 export async function watchForFaults(context: BrowserContext, origin: string): Promise<string[]> {
 	const faults: string[] = [];
 	context.on("console", (message) => {
-		if (message.type() === "error") faults.push(`console: ${message.text()}`);
+		if (message.type() !== "error") return;
+		faults.push(`console: ${message.text()} ${message.location().url}`);
 	});
 	context.on("weberror", (fault) => faults.push(`page error: ${fault.error().stack}`));
 	context.on("request", (request) => {

@@ -2,7 +2,15 @@ import { expect } from "vitest";
 import { CARDS } from "#tests/purchase.ts";
 import { expectCharges } from "./books.ts";
 import { stranger } from "./people.ts";
-import { answerDialog, enrolledClasses, fillCard, logIn, payButton, payWith } from "./steps.ts";
+import {
+	answerDialog,
+	enrolledClasses,
+	fillCard,
+	logIn,
+	payButton,
+	payWith,
+	seeLoggedIn,
+} from "./steps.ts";
 import { story } from "./story.ts";
 
 const CLASS = "Six faces of one person";
@@ -33,7 +41,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 	// Back where the visitor came from, with the class in hand.
 	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
 	expect(page.url()).toBe(`${site.origin}/classes`);
-	await page.getByRole("banner").getByText(me.name).waitFor();
+	await seeLoggedIn(page, me.name);
 	expect(await page.getByRole("button", { name: `Select ${CLASS}` }).count()).toBe(0);
 
 	await page.getByRole("banner").getByRole("link", { name: "Selected Classes" }).click();
@@ -47,7 +55,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 	await expectCharges(site.db, me.email, []);
 
 	await fillCard(page, CARDS.pays);
-	expect(await payButton(page).innerText()).toBe("Pay $26");
+	expect(await payButton(page).textContent()).toBe("Pay $26");
 	await payButton(page).click();
 	await answerDialog(page, "Payment Successful");
 	expect(page.url()).toBe(`${site.origin}/dashboard/enrolled-classes`);

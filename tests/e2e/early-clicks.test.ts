@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "./people.ts";
-import { answerDialog, logIn } from "./steps.ts";
+import { answerDialog, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const CLASS = "A cat in four lines";
@@ -36,7 +36,7 @@ story("a login sent before the script is ready logs in", async ({ enter, site })
 	await logIn(page, demo.student.email, demo.student.password);
 	await page.waitForURL(`${site.origin}/`, { waitUntil: "commit" });
 	release();
-	await page.getByRole("banner").getByText("Priya Raman").waitFor();
+	await seeLoggedIn(page, "Priya Raman");
 });
 
 story("a wrong password sent early is told, and nothing typed is lost", async ({ enter }) => {
@@ -44,7 +44,9 @@ story("a wrong password sent early is told, and nothing typed is lost", async ({
 	const release = await holdScripts(page);
 	await page.goto("/login", { waitUntil: "commit" });
 	await logIn(page, demo.student.email, "Wrong#1password");
-	const alert = page.getByRole("alert").filter({ hasText: "The e-mail or the password is not right." });
+	const alert = page
+		.getByRole("alert")
+		.filter({ hasText: "The e-mail or the password is not right." });
 	await alert.waitFor();
 	release();
 	expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);

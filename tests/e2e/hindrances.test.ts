@@ -9,6 +9,7 @@ import {
 	openPayment,
 	payButton,
 	payWith,
+	seeLoggedIn,
 	selectClass,
 	sheetOf,
 } from "./steps.ts";
@@ -19,7 +20,7 @@ const CLASS = "Line of action";
 story("a class whose seats are gone says so and cannot be selected", async ({ enter }) => {
 	const page = await enter({ as: demo.student });
 	await page.goto("/classes");
-	await page.getByRole("banner").getByText("Priya Raman").waitFor();
+	await seeLoggedIn(page, "Priya Raman");
 	const sheet = sheetOf(page, "A mecha joint that bends");
 	await sheet.getByText("Sold out", { exact: true }).first().waitFor();
 	expect(await sheet.getByRole("button", { name: /^Select / }).isEnabled()).toBe(false);
@@ -110,10 +111,7 @@ story("offline while paying, then online again: one charge", async ({ enter, sit
 	await fillCard(page, CARDS.pays);
 	await page.context().setOffline(true);
 	await payButton(page).click();
-	await page
-		.getByRole("alert")
-		.filter({ hasText: "a class is never charged twice" })
-		.waitFor();
+	await page.getByRole("alert").filter({ hasText: "a class is never charged twice" }).waitFor();
 	await page.context().setOffline(false);
 	await payButton(page).click();
 	await answerDialog(page, "Payment Successful");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectCharges } from "./books.ts";
 import { signUp } from "./people.ts";
+import { seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const CLASS = "Hands without fear";
@@ -12,7 +13,7 @@ story("a class is bought with the keyboard alone", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	await page.goto("/classes");
-	await page.getByRole("banner").getByText(me.name).waitFor();
+	await seeLoggedIn(page, me.name);
 
 	await tabTo(page, page.getByRole("button", { name: `Select ${CLASS}` }));
 	await page.keyboard.press("Enter");

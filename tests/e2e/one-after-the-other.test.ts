@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { demo, signUp } from "./people.ts";
-import { logIn, selectClass } from "./steps.ts";
+import { logIn, seeLoggedIn, selectClass } from "./steps.ts";
 import { story } from "./story.ts";
 
 const CLASS = "Chibi proportion";
@@ -11,7 +11,7 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 	const first = await signUp(page.context(), site.origin);
 	await selectClass(page, CLASS);
 	const banner = page.getByRole("banner");
-	await banner.getByText(first.name).waitFor();
+	await seeLoggedIn(page, first.name);
 	await banner.getByRole("link", { name: "Selected Classes" }).click();
 	await page.getByRole("heading", { name: CLASS }).waitFor();
 	await banner.getByRole("button", { name: "Logout" }).click();
@@ -23,7 +23,7 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 		if (response.url().includes("/api/")) answers.push(response.text().catch(() => ""));
 	});
 	await logIn(page, demo.student.email, demo.student.password);
-	await banner.getByText("Priya Raman").waitFor();
+	await seeLoggedIn(page, "Priya Raman");
 	const menu = page.getByRole("navigation", { name: "Dashboard" });
 	for (const name of PAGES) {
 		await menu.getByRole("link", { name }).click();
@@ -49,7 +49,7 @@ story("logging out in one tab logs the other out", async ({ enter, site }) => {
 	await tab.goto("/dashboard/payment-history");
 	const other = await tab.context().newPage();
 	await other.goto("/classes");
-	for (const page of [tab, other]) await page.getByRole("banner").getByText(me.name).waitFor();
+	for (const page of [tab, other]) await seeLoggedIn(page, me.name);
 
 	await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 
@@ -58,5 +58,5 @@ story("logging out in one tab logs the other out", async ({ enter, site }) => {
 	expect(await other.getByRole("banner").getByText(me.name).count()).toBe(0);
 	// And the other way round: who logs in here is logged in there.
 	await logIn(tab, me.email, me.password);
-	await other.getByRole("banner").getByText(me.name).waitFor();
+	await seeLoggedIn(other, me.name);
 });

@@ -8,8 +8,8 @@ story("a visitor without script reads real classes on the home page", async ({ e
 	const popular = page.getByRole("region", { name: "Popular Classes" });
 	expect(await popular.getByRole("article").count()).toBe(6);
 	const eyes = popular.getByRole("article").filter({ hasText: "Eyes that look back" });
-	expect(await eyes.innerText()).toContain("Mio Tachibana");
-	expect(await eyes.innerText()).toContain("$24");
+	expect(await eyes.textContent()).toContain("Mio Tachibana");
+	expect(await eyes.textContent()).toContain("$24");
 	const drawing = eyes.getByRole("img", { name: "Drawing for the class Eyes that look back" });
 	await drawing.scrollIntoViewIfNeeded();
 	await expect

@@ -18,7 +18,7 @@ export async function answerDialog(
 ): Promise<void> {
 	const dialog = page.getByRole("alertdialog", { name: title, exact: true });
 	await dialog.waitFor();
-	expect(await dialog.innerText()).toContain(text);
+	expect(await dialog.textContent()).toContain(text);
 	await dialog.getByRole("button", { name: button, exact: true }).click();
 	await dialog.waitFor({ state: "hidden" });
 }
@@ -54,10 +54,15 @@ export async function payWith(page: Page, number: string): Promise<void> {
 /** The names under "Enrolled Classes", once the list is there; none when it says that it is empty. */
 export async function enrolledClasses(page: Page): Promise<string[]> {
 	await page.goto("/dashboard/enrolled-classes");
-	const names = page.getByRole("main").getByRole("heading", { level: 2 });
 	const rows = page.getByRole("button", { name: /^Continue / });
 	await rows.or(page.getByText("You have not selected any classes yet.")).first().waitFor();
-	return (await rows.count()) > 0 ? await names.allInnerTexts() : [];
+	const labels = await rows.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+	return labels.map((label) => label?.replace("Continue ", "") ?? "");
+}
+
+/** The bar shows who is logged in. */
+export async function seeLoggedIn(page: Page, name: string): Promise<void> {
+	await page.getByRole("banner").getByText(name).filter({ visible: true }).waitFor();
 }
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {

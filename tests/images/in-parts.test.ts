@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { PART_BYTES, PICTURE_MAX_BYTES } from "#contract/images.ts";
-import { makePerson } from "#tests/make.ts";
+import { sweepUploads } from "#server/images/sweep-uploads.ts";
+import { makePerson, signIn } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
-import { noise, photo } from "./pictures.ts";
+import { photo } from "./pictures.ts";
 import {
 	beginUpload,
 	finish,
@@ -30,12 +31,11 @@ async function openUpload(bytes: Buffer) {
 	};
 }
 
-/** More than two parts. */
-const large = await noise(900, 900);
+/** Three parts, most of them something behind the picture that is left out. */
+const large = Buffer.concat([await photo(), Buffer.alloc(2.5 * PART_BYTES)]);
 const lastPart = Math.ceil(large.length / PART_BYTES) - 1;
 
 test("parts in any order, some of them twice, make one picture", async () => {
-	expect(lastPart).toBeGreaterThan(1);
 	const { world, send, finish } = await openUpload(large);
 	// Sent wrong at first: what comes last counts.
 	expect((await send(1, Buffer.alloc(PART_BYTES))).status).toBe(200);
@@ -53,7 +53,7 @@ test("parts in any order, some of them twice, make one picture", async () => {
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("finishing again, ten times at once or after a late part, answers the same address", async () => {
+test("finishing again, five times at once or after a late part, answers the same address", async () => {
 	const bytes = await photo();
 	const { world, send, finish } = await openUpload(bytes);
 	await send(0);
@@ -166,12 +166,13 @@ test("an upload that nobody finishes within a day is closed, and swept away afte
 	const finished = await openFinished();
 
 	world.clock.pass(DAY - 1);
-	await sweep();
+	await sweepUploads(world.needs);
 	expect(await leftBehind(world)).toEqual({ uploads: 2, parts: 1, files: 2 + 10 });
 	world.clock.pass(2);
+	Object.assign(instructor, await signIn(world, instructor.id));
 	expect((await send(1)).status).toBe(404);
 	world.clock.pass(3600_000);
-	await sweep();
+	await sweepUploads(world.needs);
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 	expect((await ask(world, undefined, `GET ${finished}` as "GET /")).status).toBe(200);
 
@@ -180,9 +181,5 @@ test("an upload that nobody finishes within a day is closed, and swept away afte
 		const other = await beginUpload(world, instructor, bytes.length);
 		await sendPart(world, instructor, other, 0, bytes);
 		return (await finish(world, instructor, other)).body.data.url;
-	}
-	async function sweep(): Promise<void> {
-		const { sweepUploads } = await import("#server/images/sweep-uploads.ts");
-		await sweepUploads(world.needs);
 	}
 });

@@ -12,7 +12,7 @@ test("twenty pictures at once: some wait, the others come back later, and pages 
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	await makeClass(world);
-	const bytes = await noise(1_600, 1_200);
+	const bytes = await noise(640, 480);
 
 	let busy = true;
 	const uploads = Promise.all(

@@ -47,6 +47,7 @@ export async function openGround(engine: Engine, processes = 1): Promise<Ground>
 /** Several reads of the same moment, although the site goes on. On SQLite a transaction locks the others out. */
 async function atOneMoment({ db, engine }: TestDatabase, look: (tx: Tx) => Promise<void>) {
 	const transaction = db.transaction();
-	const still = engine === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
+	const still =
+		engine === "postgres" ? transaction.setIsolationLevel("repeatable read") : transaction;
 	await still.execute(look);
 }

@@ -4,11 +4,19 @@ import { popularClassesQuery } from "../classes/queries.ts";
 import { publicCallContext } from "../context.ts";
 import { PopularInstructors } from "../instructors/popular-instructors.tsx";
 import { popularInstructorsQuery } from "../instructors/queries.ts";
+import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import type { Route } from "./+types/home-page";
+import { FirstExercise } from "./first-exercise.tsx";
 import { Hero } from "./hero.tsx";
+import { InstructorBand } from "./instructor-band.tsx";
+import { Marquee } from "./marquee.tsx";
+import { Questions } from "./questions.tsx";
+import { Subjects } from "./subjects.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { useReveal } from "./use-reveal.ts";
 
 /** The first page is filled on the server … */
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,12 +39,21 @@ export function clientLoader() {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<HydrationBoundary state={loaderData}>
-			<div className="page">
-				<Hero />
+			<div ref={useReveal()}>
+				<div className="page">
+					<Hero />
+				</div>
+				<PopularClasses />
+				<Subjects />
+				<FirstExercise />
+				<PopularInstructors />
+				<InstructorBand />
+				<Testimonials />
+				<NewsletterSection />
+				<Questions />
+				<Marquee />
 			</div>
-			<PopularClasses />
 			<EarlySelect />
-			<PopularInstructors />
 		</HydrationBoundary>
 	);
 }

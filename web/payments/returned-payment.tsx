@@ -23,8 +23,9 @@ export function ReturnedPayment({ email }: { email: string }) {
 		<Sheet as="section" className="mb-8 grid justify-items-start gap-5">
 			<Correction>{setback.sentence}</Correction>
 			<p className="actions p-1 pb-0">
-				{again && <PencilButton onClick={again}>{messages.tryAgain}</PencilButton>}
-				{setback.next !== "enrolled" && (
+				{again ? (
+					<PencilButton onClick={again}>{messages.tryAgain}</PencilButton>
+				) : (
 					<PencilLink to="/dashboard/selected-classes">{payment.returned.backToPay}</PencilLink>
 				)}
 			</p>

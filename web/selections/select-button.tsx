@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { PencilButton } from "../ui/buttons.tsx";
@@ -10,14 +10,21 @@ const { select } = messages;
 
 /** Select, or what stands in its place once the class is selected, bought or gone. */
 export function SelectButton({ drawing }: { drawing: PublicClass }) {
-	const { state, selectionId, busy, carryOut } = useSelectClass(drawing);
+	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
+	const [, setParams] = useSearchParams();
 	const place = useRef<HTMLDivElement>(null);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
+		// It is not clear yet who is there: EarlySelect carries it out as soon as it is.
+		if (!settled) return setParams(withSelect, { replace: true, preventScrollReset: true });
 		await carryOut();
 		// The button may have become a mark with a link: the focus stays in this place.
 		const stayed = document.activeElement !== document.body;
 		if (!stayed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+	};
+	const withSelect = (current: URLSearchParams) => {
+		current.set("select", drawing._id);
+		return current;
 	};
 	return (
 		<div ref={place} className="flex justify-end">

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 
 /** Cut label: `C-012`, as on a layout sheet. */
 export function CutLabel({ cut, className = "" }: { cut: number; className?: string }) {
-	return <p className={`cut ${className}`}>{`C-${String(cut).padStart(3, "0")}`}</p>;
+	return <p className={`cut ${className}`}>{cutLabel(cut)}</p>;
+}
+
+export function cutLabel(cut: number): string {
+	return `C-${String(cut).padStart(3, "0")}`;
 }
 
 /** An amount under the highlighter. */

@@ -1,0 +1,33 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { email, personName } from "#contract/fields.ts";
+import { connect } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
+import { chooseProviders } from "#providers/choose.ts";
+import { createAdmin, type NewAdmin } from "#server/accounts/create-admin.ts";
+import { readSettings } from "#server/config.ts";
+
+const done: Record<NewAdmin["outcome"], string> = {
+	created: "is an administrator now.",
+	raised: "had an account and is an administrator now.",
+	"was-admin": "is an administrator already.",
+};
+
+/** `npm run admin:create -- --email E --name N`: makes the first administrator, or raises an account. */
+const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+const wish = z.object({ email, name: personName }).safeParse(values);
+if (!wish.success) stop("Say who it is: npm run admin:create -- --email E --name N");
+
+const settings = readSettings(process.env);
+const connection = connect(settings);
+await migrate(connection);
+const { identity } = chooseProviders(settings, connection, console.error);
+const made = await createAdmin({ connection, identity, settings, now: Date.now }, wish.data);
+await connection.close();
+console.log(`${wish.data.email} ${done[made.outcome]}`);
+console.log(`Choose the password here, within an hour; the link works once:\n${made.link}`);
+
+function stop(why: string): never {
+	console.error(why);
+	process.exit(1);
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SignInReport } from "#contract/sign-in.ts";
+import type { Needs } from "../needs.ts";
+import { reportPage, reportScript } from "./google-page.ts";
+import { finishGoogle } from "./google-sign-in.ts";
+import { endTrip, readTrip, type Trip, tripCookie, wishedTrip } from "./google-trip.ts";
+
+const TOO_LONG = 4_000;
+
+/**
+ * The Google button's two addresses. They are not calls: a person goes there and comes back, in a popup
+ * or in the whole page, so they answer with redirects and a page, never with JSON.
+ */
+export function googleRoutes(app: FastifyInstance, needs: Needs): void {
+	const { origin } = needs.settings;
+	const hidden = { schema: { hide: true }, exposeHeadRoute: false };
+
+	app.get("/api/auth/google/start", hidden, async (request, reply) => {
+		const trip = wishedTrip(request.query, origin);
+		const { google } = needs.identity;
+		if (!google) return arrive(reply, trip, { ok: false, code: "invalid-api-key" });
+		const start = await google.start(webHeaders(request));
+		if (!start.ok) return arrive(reply, trip, start);
+		return reply
+			.header("set-cookie", [...start.setCookies, tripCookie(trip, origin)])
+			.header("cache-control", "no-store")
+			.redirect(start.address, 302);
+	});
+
+	app.get("/api/auth/google/callback", hidden, async (request, reply) => {
+		const trip = readTrip(request.headers.cookie, origin);
+		const { report, setCookies } = await finishGoogle(
+			needs,
+			answerOf(request.query),
+			webHeaders(request),
+		);
+		reply.header("set-cookie", [...setCookies, endTrip(origin)]);
+		return arrive(reply, trip, report);
+	});
+
+	app.get("/api/auth/google/callback.js", hidden, (_request, reply) =>
+		reply.type("text/javascript; charset=utf-8").send(reportScript),
+	);
+}
+
+/** A popup tells the page that opened it; the whole page goes where the person came from. */
+function arrive(reply: FastifyReply, trip: Trip, report: SignInReport): FastifyReply {
+	reply.header("cache-control", "no-store");
+	if (trip.mode === "popup") {
+		return reply.type("text/html; charset=utf-8").send(reportPage(report));
+	}
+	if (report.ok) return reply.redirect(trip.from, 303);
+	const query = new URLSearchParams({ google: report.code, from: trip.from });
+	return reply.redirect(`/login?${query}`, 303);
+}
+
+/** The provider's answer: short texts, each once. */
+function answerOf(query: unknown): Record<string, string> {
+	const short = Object.entries(query as object).filter(
+		([, value]) => typeof value === "string" && value.length < TOO_LONG,
+	);
+	return Object.fromEntries(short);
+}
+
+/** What the provider needs to see of a request: its cookies, and by which of our names it came. */
+function webHeaders(request: FastifyRequest): Headers {
+	const headers = new Headers();
+	for (const name of ["cookie", "host", "user-agent"] as const) {
+		const value = request.headers[name];
+		if (value) headers.set(name, value);
+	}
+	return headers;
+}

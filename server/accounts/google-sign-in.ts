@@ -1,0 +1,37 @@
+import type { SignInReport } from "#contract/sign-in.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Needs } from "../needs.ts";
+import { cookiesOf } from "./marker-cookie.ts";
+
+export interface Arrival {
+	report: SignInReport;
+	setCookies: string[];
+}
+
+/** Judges the provider's answer; who must prove the address first gets the letter that does it. */
+export async function finishGoogle(
+	needs: Needs,
+	answer: Record<string, string>,
+	headers: Headers,
+): Promise<Arrival> {
+	const { google } = needs.identity;
+	if (!google) return { report: { ok: false, code: "invalid-api-key" }, setCookies: [] };
+	const reply = await google.finish(answer, headers);
+	if (reply.ok) {
+		const report = reply.isNew ? { insertedId: reply.user.id } : {};
+		return { report: { ok: true, ...report }, setCookies: cookiesOf(reply) };
+	}
+	if (reply.proof) await mailProof(needs, reply.proof);
+	return { report: { ok: false, code: reply.code }, setCookies: reply.setCookies };
+}
+
+async function mailProof(needs: Needs, proof: { token: string; name: string; email: string }) {
+	const { origin, siteName } = needs.settings;
+	const link = `${origin}/prove-address?token=${proof.token}`;
+	await queueMail(needs.connection.db, needs, {
+		...letters.proveAddress(siteName, proof.name, link),
+		to: proof.email,
+	});
+	needs.events.emit("workDue");
+}

@@ -1,0 +1,55 @@
+/** How a sign-in with Google was started: in a popup, or in the whole page from somewhere on the site. */
+export type Trip = { mode: "popup" } | { mode: "page"; from: string };
+
+const COOKIE = "genga_google";
+const PATH = "/api/auth/google";
+/** Seconds: as long as better-auth's own cookie for the same trip. */
+const LIFE = 600;
+const MAX = 2_000;
+
+/** What the query of the start asks for. */
+export function wishedTrip(query: unknown, origin: string): Trip {
+	const { mode, from } = query as { mode?: unknown; from?: unknown };
+	return mode === "page" ? { mode, from: pathOfOurs(from, origin) } : { mode: "popup" };
+}
+
+/** Remembers the trip in the browser that makes it; nothing in it is trusted when it comes back. */
+export function tripCookie(trip: Trip, origin: string): string {
+	const value = trip.mode === "popup" ? "popup" : `page.${encodeURIComponent(trip.from)}`;
+	return `${COOKIE}=${value}; Max-Age=${LIFE}; ${attributes(origin)}`;
+}
+
+export function endTrip(origin: string): string {
+	return `${COOKIE}=; Max-Age=0; ${attributes(origin)}`;
+}
+
+export function readTrip(cookies = "", origin: string): Trip {
+	const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? "";
+	if (!value.startsWith("page.")) return { mode: "popup" };
+	return { mode: "page", from: pathOfOurs(decoded(value.slice(5)), origin) };
+}
+
+/** Lax: the provider's answer is a link from another site. */
+function attributes(origin: string): string {
+	return `Path=${PATH}; HttpOnly; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return "/";
+	}
+}
+
+/** A page of this site, or home for everything that a browser would take elsewhere (threats.md A8). */
+function pathOfOurs(wanted: unknown, origin: string): string {
+	if (typeof wanted !== "string" || wanted.length > MAX || !wanted.startsWith("/")) return "/";
+	if (!URL.canParse(wanted, origin)) return "/";
+	const url = new URL(wanted, origin);
+	// `/.//host` is parsed to our own origin, and would be another's when it is used as a path.
+	if (url.origin !== origin || url.pathname.startsWith("//")) return "/";
+	// Back into the sign-in itself would go round for ever.
+	if (/^\/(api|oidc|login|signup)(\/|$)/.test(url.pathname)) return "/";
+	return url.pathname + url.search + url.hash;
+}

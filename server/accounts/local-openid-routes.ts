@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { email, personName } from "#contract/fields.ts";
+import type { InventedPerson, LocalOpenId } from "#providers/identity/port.ts";
+import { contentSecurityPolicy } from "../http/headers.ts";
+import { choicePage, choiceStyle, overPage } from "./local-openid-page.ts";
+
+const MOUNT = "/oidc";
+const FORM_LIMIT = 2_000;
+const hidden = { schema: { hide: true } };
+
+/** The local OpenID provider: its protocol as it is, and its one page drawn by us. */
+export async function localOpenIdRoutes(app: FastifyInstance, openId: LocalOpenId): Promise<void> {
+	app.get(`${MOUNT}/style.css`, hidden, (_request, reply) =>
+		reply.type("text/css; charset=utf-8").send(choiceStyle),
+	);
+
+	await app.register(async (pages) => {
+		pages.addContentTypeParser(
+			"application/x-www-form-urlencoded",
+			{ parseAs: "string", bodyLimit: FORM_LIMIT },
+			(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+		);
+		pages.get(`${MOUNT}/interaction/:uid`, hidden, async (request, reply) => {
+			const asking = await openId.isAsking(request.raw, reply.raw);
+			return sendPage(reply, asking ? choicePage(openId.people) : overPage);
+		});
+		pages.post(`${MOUNT}/interaction/:uid`, hidden, async (request, reply) => {
+			const choice = choiceOf(request.body, openId.people);
+			if (choice === "unreadable") {
+				return sendPage(reply.code(422), choicePage(openId.people, "Please write both."));
+			}
+			const next = await openId.choose(request.raw, reply.raw, choice);
+			return next ? reply.redirect(next, 303) : sendPage(reply, overPage);
+		});
+	});
+
+	await app.register(async (protocol) => {
+		// It reads bodies itself.
+		protocol.removeAllContentTypeParsers();
+		protocol.addContentTypeParser("*", (_request, _body, done) => done(null));
+		protocol.all(`${MOUNT}/*`, hidden, (request, reply) => answerProtocol(openId, request, reply));
+	});
+}
+
+async function answerProtocol(openId: LocalOpenId, request: FastifyRequest, reply: FastifyReply) {
+	reply.hijack();
+	// What is answered past the framework gets its headers here.
+	reply.raw.setHeader("content-security-policy", contentSecurityPolicy([]));
+	reply.raw.setHeader("x-content-type-options", "nosniff");
+	reply.raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+	await openId.answer(request.raw, reply.raw, request.url.slice(MOUNT.length));
+}
+
+const someoneNew = z.object({
+	who: z.literal("new"),
+	name: personName,
+	email,
+	unverified: z.string().optional(),
+});
+
+/** Undefined is the person who says no. */
+function choiceOf(form: unknown, people: readonly InventedPerson[]) {
+	const { who } = form as { who?: string };
+	if (who === "nobody") return undefined;
+	const known = people.find((person) => person.email === who);
+	if (known) return known;
+	const made = someoneNew.safeParse(form).data;
+	if (!made) return "unreadable" as const;
+	return { name: made.name, email: made.email, emailVerified: made.unverified === undefined };
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+	return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(html);
+}

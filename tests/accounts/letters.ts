@@ -1,0 +1,15 @@
+import type { World } from "#tests/world.ts";
+
+/** The token in the newest letter to that address that links to that page; "" when there is none. */
+export async function mailedToken(world: World, to: string, page: string): Promise<string> {
+	await world.work();
+	const link = new RegExp(`${world.needs.settings.origin}/${page}\\?token=([\\w-]+)\\n`);
+	const letters = (await world.letters()).filter((letter) => letter.to === to);
+	return letters.map(({ text }) => link.exec(text)?.[1]).find(Boolean) ?? "";
+}
+
+/** Makes every link that was mailed older than it may be. */
+export async function ageLinks(world: World): Promise<void> {
+	const past = new Date(Date.now() - 1000).toISOString();
+	await world.db.updateTable("verifications").set({ expires_at: past }).execute();
+}

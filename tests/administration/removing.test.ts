@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { removeAdmin } from "#server/administration/remove-admin.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+/** Few here: the proof of two hundred is the same test with a larger number. */
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
+
+test("U3: the role is taken from an administrator: who has classes teaches on, others are students", async () => {
+	const world = await openWorld();
+	await makePerson(world, { role: "admin" });
+	const teacher = await makePerson(world, { role: "admin", email: "mio@genga.test" });
+	const clerk = await makePerson(world, { role: "admin" });
+	await makeClass(world, { owner: teacher });
+
+	const first = await removeAdmin(world.database, " Mio@Genga.Test ", world.clock.now);
+	const second = await removeAdmin(world.database, clerk.email, world.clock.now);
+	expect(first).toEqual({ done: true, name: teacher.name, role: "instructor" });
+	expect(second).toEqual({ done: true, name: clerk.name, role: "student" });
+
+	expect((await ask(world, teacher, "GET /api/users")).status).toBe(403);
+	expect((await ask(world, clerk, "GET /api/users")).status).toBe(403);
+	const audit = await world.db
+		.selectFrom("audit")
+		.select(["actor_id", "action", "subject_id", "detail"])
+		.orderBy("id")
+		.execute();
+	expect(audit).toEqual(
+		[
+			[teacher.id, "instructor"],
+			[clerk.id, "student"],
+		].map(([subject_id, to]) => ({
+			actor_id: null,
+			action: "user.lower",
+			subject_id,
+			detail: JSON.stringify({ from: "admin", to, by: "npm run admin:remove" }),
+		})),
+	);
+});
+
+test("U3: never from the last one, nor from who has no such role", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const student = await makePerson(world);
+	const remove = (email: string) => removeAdmin(world.database, email, world.clock.now);
+	expect(await remove(admin.email)).toEqual({ done: false, because: "last" });
+	expect(await remove(student.email)).toEqual({ done: false, because: "not-admin" });
+	expect(await remove("nobody@genga.test")).toEqual({ done: false, because: "unknown" });
+	expect((await ask(world, admin, "GET /api/users")).status).toBe(200);
+	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
+});
+
+test(`U3: two administrators removed at once, ${ROUNDS} times: one always stays`, async () => {
+	const world = await openWorld();
+	for (let round = 0; round < ROUNDS; round += 1) {
+		await world.db.updateTable("users").set({ role: "student" }).execute();
+		const pair = [
+			await makePerson(world, { role: "admin" }),
+			await makePerson(world, { role: "admin" }),
+		];
+		const removals = await Promise.all(
+			pair.map(({ email }) => removeAdmin(world.database, email, world.clock.now)),
+		);
+		expect(removals.filter((removal) => removal.done)).toHaveLength(1);
+		const admins = await world.db
+			.selectFrom("users")
+			.where("role", "=", "admin")
+			.selectAll()
+			.execute();
+		expect(admins).toHaveLength(1);
+	}
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { refusalOf, tenIdentities } from "#tests/identities.ts";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const motivation = "I draw hands, and I can explain them.";
+
+test("only a student applies, and sees the own application", async () => {
+	const world = await openWorld();
+	const { studentA, studentB, all } = await tenIdentities(world);
+	for (const [name, who] of Object.entries(all)) {
+		const applied = await ask(world, who, "POST /api/instructor-applications", { motivation });
+		// Who was an administrator is a student now.
+		const isStudent = name.startsWith("student") || name === "demotedAdmin";
+		expect([name, applied.status]).toEqual([name, isStudent ? 200 : refusalOf(name)]);
+		const mine = await ask(world, who, "GET /api/instructor-applications/mine");
+		expect([name, mine.status]).toEqual([name, refusalOf(name) === 401 ? 401 : 200]);
+		if (mine.status === 200) expect(mine.body?.motivation).toBe(isStudent ? motivation : undefined);
+	}
+	const mine = await ask(world, studentA, "GET /api/instructor-applications/mine");
+	expect(mine.body).toEqual({
+		_id: expect.any(String),
+		userId: studentA.id,
+		name: studentA.name,
+		email: studentA.email,
+		motivation,
+		portfolio: "",
+		date: new Date(world.clock.now).toISOString(),
+	});
+	expect(mine.body._id).not.toBe(
+		(await ask(world, studentB, "GET /api/instructor-applications/mine")).body._id,
+	);
+});
+
+test("a person applies once, however many tabs", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const answers = await Promise.all(
+		Array.from({ length: 10 }, (_, at) =>
+			ask(world, student, "POST /api/instructor-applications", { motivation: `Tab ${at}` }),
+		),
+	);
+	expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+	const refused = answers.filter((answer) => answer.body.code === "already_applied");
+	expect([refused.length, refused[0]?.status]).toEqual([9, 409]);
+});
+
+test("what is missing, too long or no address is named", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const wrong: [unknown, string][] = [
+		[{}, "motivation"],
+		[{ motivation: "  " }, "motivation"],
+		[{ motivation: "x".repeat(2001) }, "motivation"],
+		[{ motivation, portfolio: "javascript:alert(1)" }, "portfolio"],
+	];
+	for (const [body, field] of wrong) {
+		const answer = await ask(world, student, "POST /api/instructor-applications", body);
+		expect([body, answer.status, answer.body.errors[0].field]).toEqual([body, 422, field]);
+	}
+	const portfolio = "https://drawings.example/noor";
+	const good = await ask(world, student, "POST /api/instructor-applications", {
+		motivation: ` ${motivation} `,
+		portfolio,
+	});
+	expect(good.status).toBe(200);
+	const mine = await ask(world, student, "GET /api/instructor-applications/mine");
+	expect(mine.body).toMatchObject({ motivation, portfolio });
+});
+
+test("administrators see the applications of students, newest first; a promotion takes one off", async () => {
+	const world = await openWorld();
+	const { admin, studentA, studentB, all } = await tenIdentities(world);
+	for (const student of [studentA, studentB]) {
+		await ask(world, student, "POST /api/instructor-applications", { motivation });
+	}
+	for (const [name, who] of Object.entries(all)) {
+		const { status } = await ask(world, who, "GET /api/instructor-applications");
+		expect([name, status]).toEqual([name, name === "admin" ? 200 : refusalOf(name)]);
+	}
+	const list = async (query = "") =>
+		(await ask(world, admin, `GET /api/instructor-applications${query}`)).body.map(
+			(one: { userId: string }) => one.userId,
+		);
+	expect(await list()).toEqual([studentB.id, studentA.id]);
+	expect(await list("?limit=1")).toEqual([studentB.id]);
+	await ask(world, admin, `PATCH /api/users/instructor/${studentB.id}`);
+	expect(await list()).toEqual([studentA.id]);
+	await ask(world, admin, `PATCH /api/users/admin/${studentA.id}`);
+	expect(await list()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { ask } from "#tests/scenario.ts";
+import { type Found, nameOf, newest, nextOf, openCatalogue } from "./catalogue.ts";
+
+test("filters: level, price, free, seats left, instructor, and all of them with a search", async () => {
+	const { list, names } = await openCatalogue();
+	const all = await list({});
+	const teacher = all[0]?.instructorId ?? "";
+	expect(all.some((one) => one.availableSeats === 0)).toBe(true);
+	const cases: [Record<string, string>, (one: Found) => boolean][] = [
+		[{ level: "advanced" }, (one) => one.level === "advanced"],
+		[{ maxPrice: "24" }, (one) => one.price <= 24],
+		[{ maxPrice: "23.999" }, (one) => one.price < 24],
+		[{ maxPrice: "0" }, (one) => one.price === 0],
+		[{ free: "1" }, (one) => one.price === 0],
+		[{ seats: "1" }, (one) => one.availableSeats > 0],
+		[{ instructor: teacher }, (one) => one.instructorId === teacher],
+		[{ instructor: "nobody" }, () => false],
+		[{ level: "beginner", maxPrice: "20" }, (one) => one.level === "beginner" && one.price <= 20],
+	];
+	for (const [filter, keeps] of cases) {
+		const found = await list(filter);
+		expect([filter, found.map(nameOf)]).toEqual([filter, all.filter(keeps).map(nameOf)]);
+	}
+	expect(await names({ search: "head", level: "intermediate", maxPrice: "33" })).toEqual([
+		"One head, three lights",
+	]);
+});
+
+const orders: Record<string, (a: Found, b: Found) => number> = {
+	popular: (a, b) => b.enrolledStudents - a.enrolledStudents || newest(a, b),
+	new: newest,
+	price: (a, b) => a.price - b.price || newest(a, b),
+};
+test("in every order, page by page, every class comes once", async () => {
+	const { list, pages } = await openCatalogue();
+	const all = await list({});
+	for (const [sort, compare] of Object.entries(orders)) {
+		const expected = [...all].sort(compare).map(nameOf);
+		for (const limit of ["1", "2", "7"]) {
+			expect([sort, (await pages({ sort, limit })).map(nameOf)]).toEqual([sort, expected]);
+		}
+	}
+});
+
+test("a search goes page by page too, the best match first, or in the order asked for", async () => {
+	const { list, pages } = await openCatalogue();
+	for (const search of ["the", "a", "line drawing", "head"]) {
+		const whole = await list({ search });
+		expect((await pages({ search, limit: "2" })).map(nameOf)).toEqual(whole.map(nameOf));
+		const cheap = await pages({ search, sort: "price", limit: "3" });
+		expect(cheap.map(nameOf)).toEqual([...whole].sort(orders.price).map(nameOf));
+	}
+});
+
+test("a cursor of another order, or of nobody, begins at the beginning", async () => {
+	const { world, names } = await openCatalogue();
+	const first = await ask(world, undefined, "GET /api/approvedClasses?sort=price&limit=2");
+	const cursor = new URL(nextOf(first.headers.link), "http://x").searchParams.get("cursor") ?? "";
+	const whole = await names({ sort: "popular" });
+	expect(await names({ sort: "popular", cursor })).toEqual(whole);
+	for (const other of ["x", "W10", btoa('["popular","1",2]'), btoa('["popular",1e999,"x"]')]) {
+		expect(await names({ sort: "popular", cursor: other })).toEqual(whole);
+	}
+});
+
+test("C8: wrong filters answer 422, a repeated one counts once, hostile ones do no harm", async () => {
+	const { world, names } = await openCatalogue();
+	const bad = [
+		"limit=1e9",
+		"limit=0",
+		"limit=x",
+		"level=god",
+		"sort=random",
+		"maxPrice=-1",
+		"free=2",
+	];
+	for (const query of bad) {
+		const answer = await ask(world, undefined, `GET /api/approvedClasses?${query}`);
+		expect([query, answer.status, answer.body.code]).toEqual([query, 422, "invalid_input"]);
+	}
+	const long = await ask(world, undefined, `GET /api/approvedClasses?search=${"x".repeat(101)}`);
+	expect(long.status).toBe(422);
+	const nul = await ask(world, undefined, "GET /api/approvedClasses?search=a%00b");
+	expect(nul.status).toBe(422);
+
+	const twice = await ask(
+		world,
+		undefined,
+		"GET /api/approvedClasses?level=advanced&level=beginner",
+	);
+	expect(new Set(twice.body.map((one: Found) => one.level))).toEqual(new Set(["advanced"]));
+
+	const hostile = [
+		"'; drop table classes; --",
+		'") or 1=1 --',
+		"(".repeat(100),
+		"\\",
+		"ﷺ".repeat(100),
+	];
+	for (const search of hostile) {
+		const answer = await ask(
+			world,
+			undefined,
+			`GET /api/approvedClasses?search=${encodeURIComponent(search)}`,
+		);
+		expect([search, answer.status]).toEqual([search, 200]);
+	}
+	expect((await names({})).length).toBeGreaterThan(20);
+});

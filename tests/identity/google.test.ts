@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { AKI, openGoogleSite, REI, reportOf, someoneNew } from "./google-site.ts";
+
+test("the first sign-in with Google makes the account, confirmed, with its one record and a session", async () => {
+	const site = await openGoogleSite();
+	const { visit, report } = await site.signInAs(AKI);
+
+	const users = await site.db.selectFrom("users").selectAll().execute();
+	expect(users).toMatchObject([
+		{ name: "Aki Tanabe", email: "aki.tanabe@genga.test", role: "student", announced_at: null },
+	]);
+	expect(Boolean(users[0]?.email_verified)).toBe(true);
+	expect(report).toEqual({ ok: true, insertedId: users[0]?.id });
+	expect(visit.headers.get("content-security-policy")).toContain("script-src 'self'");
+	expect(visit.body).not.toMatch(/<script(?![^>]*src=)/);
+
+	const accounts = await site.db.selectFrom("accounts").selectAll().execute();
+	expect(accounts).toMatchObject([
+		{ provider_id: "google", password: null, access_token: null, id_token: null },
+	]);
+	// The key is issuer and subject: neither alone, and never the address.
+	expect(accounts[0]?.account_id).toMatch(new RegExp(`^${site.origin}/oidc [0-9a-f]+$`));
+	expect(site.browser.cookies(site.origin)).toContain("genga_signed_in=1");
+});
+
+test("the next sign-in finds the account, whatever its address is called by then", async () => {
+	const site = await openGoogleSite();
+	await site.signInAs(AKI);
+	await site.db.updateTable("users").set({ email: "renamed@genga.test" }).execute();
+	const { report } = await site.signInAs(AKI);
+	expect(report).toEqual({ ok: true });
+	expect(await site.db.selectFrom("users").selectAll().execute()).toHaveLength(1);
+	expect(await site.db.selectFrom("accounts").selectAll().execute()).toHaveLength(1);
+	expect(await site.db.selectFrom("sessions").selectAll().execute()).toHaveLength(2);
+});
+
+test("the session is good for a token, and the first POST /users answers the id", async () => {
+	const site = await openGoogleSite();
+	const { report } = await site.signInAs(someoneNew("  Mio Kato ", "MIO.kato@genga.test"));
+	const headers = {
+		origin: site.origin,
+		cookie: site.browser.cookies(site.origin),
+		"content-type": "application/json",
+	};
+	const body = JSON.stringify({ email: "mio.kato@genga.test" });
+	const minted = await fetch(`${site.origin}/api/jwt`, { method: "POST", headers, body });
+	const authorization = `Bearer ${await minted.text()}`;
+	const announce = () =>
+		fetch(`${site.origin}/api/users`, {
+			method: "POST",
+			headers: { ...headers, authorization },
+			body,
+		}).then((answer) => answer.json());
+	expect(report).toMatchObject({ ok: true });
+	expect(await announce()).toEqual({
+		acknowledged: true,
+		insertedId: report.ok && report.insertedId,
+	});
+	expect(await announce()).toEqual({ acknowledged: true, insertedId: null });
+});
+
+test.for([REI, { ...someoneNew("Ana", "ana@genga.test"), unverified: "on" }])(
+	"an address that the provider does not vouch for is refused: %j",
+	async (who) => {
+		const site = await openGoogleSite();
+		const { report } = await site.signInAs(who);
+		expect(report).toEqual({ ok: false, code: "unverified-address" });
+		expect(await site.db.selectFrom("users").selectAll().execute()).toEqual([]);
+		expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+	},
+);
+
+test("an account that is linked is not opened once the provider vouches no more", async () => {
+	const site = await openGoogleSite();
+	const mio = someoneNew("Mio", "mio@genga.test");
+	expect((await site.signInAs(mio)).report.ok).toBe(true);
+	const { report } = await site.signInAs({ ...mio, unverified: "on" });
+	expect(report).toEqual({ ok: false, code: "unverified-address" });
+	expect(await site.db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+});
+
+test("who says no at the provider is told so", async () => {
+	const site = await openGoogleSite();
+	const { report } = await site.signInAs({ who: "nobody" });
+	expect(report).toEqual({ ok: false, code: "access_denied" });
+});
+
+test("without a popup the whole page goes there and comes back to where it was", async () => {
+	const site = await openGoogleSite();
+	site.browser.stopAt = /\/classes\?/;
+	const choice = await site.begin("mode=page&from=%2Fclasses%3Fsort%3Dnew");
+	const visit = await site.browser.submit(choice.url, AKI);
+	expect([visit.status, visit.url]).toEqual([303, `${site.origin}/classes?sort=new`]);
+	expect(site.browser.cookies(site.origin)).toContain("genga_signed_in=1");
+});
+
+test("a fault without a popup is told by the login page", async () => {
+	const site = await openGoogleSite();
+	site.browser.stopAt = /\/login/;
+	const choice = await site.begin("mode=page&from=%2Fclasses");
+	const visit = await site.browser.submit(choice.url, { who: "nobody" });
+	expect(visit.url).toBe(`${site.origin}/login?google=access_denied&from=%2Fclasses`);
+});
+
+test("started under another name of this machine, it comes back to that name", async () => {
+	const site = await openGoogleSite();
+	const there = site.origin.replace("localhost", "127.0.0.1");
+	const choice = await site.browser.open(`${there}/api/auth/google/start?mode=popup`);
+	const visit = await site.browser.submit(choice.url, AKI);
+	expect(reportOf(visit)).toMatchObject({ ok: true });
+	expect(visit.trail.every((url) => url.startsWith(there))).toBe(true);
+	expect(site.browser.cookies(there)).toContain("genga.session_token=");
+	expect(site.browser.cookies(site.origin)).toBe("");
+});
+
+test("somebody who reloads the provider's page after it is over is told so", async () => {
+	const site = await openGoogleSite();
+	const choice = await site.begin();
+	await site.browser.submit(choice.url, AKI);
+	expect((await site.browser.open(choice.url)).body).toContain("This sign-in is over.");
+});

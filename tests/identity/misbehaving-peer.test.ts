@@ -1,0 +1,159 @@
+import { Events, OAuth2Server } from "oauth2-mock-server";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
+import { type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
+
+/** A provider that signs whatever a test wants it to sign (threats.md A6). */
+const CLIENT = { GOOGLE_CLIENT_ID: "our-client", GOOGLE_CLIENT_SECRET: "our secret" };
+
+type Claims = Record<string, unknown>;
+/** The site and its peer; `change` alters the ID token before it is signed. */
+async function openWithPeer(change: (claims: Claims) => void = () => {}) {
+	const peer = new OAuth2Server();
+	await peer.issuer.keys.generate("RS256");
+	await peer.start(await freePort(), "localhost");
+	onTestFinished(() => peer.stop());
+	let nonce: string | null = null;
+	peer.service.on(Events.BeforeAuthorizeRedirect, (_redirect, request) => {
+		nonce = new URL(request.url ?? "", "http://peer").searchParams.get("nonce");
+	});
+	peer.service.on(Events.BeforeTokenSigning, (token) => {
+		Object.assign(token.payload, {
+			aud: CLIENT.GOOGLE_CLIENT_ID,
+			sub: "person-1",
+			email: "Peer.Person@Genga.test",
+			email_verified: true,
+			name: "Peer Person",
+			nonce,
+		});
+		change(token.payload as Claims);
+	});
+	const site = await openGoogleSite({ ...CLIENT, OIDC_ISSUER: peer.issuer.url ?? "" });
+	return { peer, site };
+}
+
+const report = async (site: GoogleSite) => reportOf(await site.begin());
+
+test("one that behaves is believed", async () => {
+	const { site, peer } = await openWithPeer();
+	expect(await report(site)).toMatchObject({ ok: true, insertedId: expect.any(String) });
+	const rows = await site.db.selectFrom("accounts").select("account_id").execute();
+	expect(rows).toEqual([{ account_id: `${peer.issuer.url} person-1` }]);
+	expect(await site.db.selectFrom("users").select("email").execute()).toEqual([
+		{ email: "peer.person@genga.test" },
+	]);
+});
+
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+const lies: [string, (claims: Claims) => void][] = [
+	["another nonce", (claims) => Object.assign(claims, { nonce: "of somebody else" })],
+	["no nonce", (claims) => delete claims.nonce],
+	["another audience", (claims) => Object.assign(claims, { aud: "another-client" })],
+	["no audience", (claims) => delete claims.aud],
+	["given to another party", (claims) => Object.assign(claims, { azp: "another-client" })],
+	["another issuer", (claims) => Object.assign(claims, { iss: "https://evil.example" })],
+	["expired", (claims) => Object.assign(claims, { iat: now() - 2 * hour, exp: now() - hour })],
+	["not valid yet", (claims) => Object.assign(claims, { nbf: now() + hour })],
+	["without an end", (claims) => delete claims.exp],
+	["without a subject", (claims) => delete claims.sub],
+];
+test.for(lies)("an ID token with %s signs nobody in", async ([, lie]) => {
+	const { site } = await openWithPeer(lie);
+	expect(await report(site)).toEqual({ ok: false, code: "internal-error" });
+	await nobodyIsIn(site);
+});
+
+const shaky: [string, (claims: Claims) => void][] = [
+	["email_verified false", (claims) => Object.assign(claims, { email_verified: false })],
+	["email_verified missing", (claims) => delete claims.email_verified],
+	["email_verified in words", (claims) => Object.assign(claims, { email_verified: "true" })],
+	["no address", (claims) => delete claims.email],
+	["an address that we cannot keep", (claims) => Object.assign(claims, { email: "ß@genga.test" })],
+];
+test.for(shaky)("%s is no verified address", async ([, change]) => {
+	const { site } = await openWithPeer(change);
+	expect(await report(site)).toEqual({ ok: false, code: "unverified-address" });
+	await nobodyIsIn(site);
+});
+
+test("a token by a key that is not the provider's signs nobody in", async () => {
+	const { site, peer } = await openWithPeer();
+	const stranger = new OAuth2Server();
+	await stranger.issuer.keys.generate("RS256");
+	await stranger.start(await freePort(), "localhost");
+	onTestFinished(() => stranger.stop());
+	const forged = await stranger.issuer.buildToken({
+		scopesOrTransform: (_header, payload) => {
+			Object.assign(payload, { iss: peer.issuer.url, aud: CLIENT.GOOGLE_CLIENT_ID, sub: "x" });
+		},
+	});
+	const [, payload = ""] = forged.split(".");
+	const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
+	for (const token of [forged, none, "garbage", ""]) {
+		peer.service.once(Events.BeforeResponse, (response) => {
+			Object.assign(response.body as object, { id_token: token });
+		});
+		expect(await report(site)).toMatchObject({ ok: false, code: "internal-error" });
+	}
+	await nobodyIsIn(site);
+});
+
+test("an answer that names another issuer is a mix-up, and refused (RFC 9207)", async () => {
+	const { site, peer } = await openWithPeer();
+	peer.service.once(Events.BeforeAuthorizeRedirect, ({ url }) => {
+		url.searchParams.set("iss", "https://evil.example");
+	});
+	expect(await report(site)).toEqual({ ok: false, code: "internal-error" });
+	await nobodyIsIn(site);
+});
+
+test("a wrong state is refused", async () => {
+	const { site, peer } = await openWithPeer();
+	peer.service.once(Events.BeforeAuthorizeRedirect, ({ url }) => {
+		url.searchParams.set("state", "of somebody else");
+	});
+	expect(await report(site)).toEqual({ ok: false, code: "state-mismatch" });
+	await nobodyIsIn(site);
+});
+
+test.for([
+	[400, { error: "invalid_grant" }, "internal-error"],
+	[401, { error: "invalid_client" }, "invalid-api-key"],
+	[503, {}, "provider-away"],
+	[200, {}, "internal-error"],
+] as const)("its token call answering %j is no sign-in", async ([status, body, code]) => {
+	const { site, peer } = await openWithPeer();
+	peer.service.once(Events.BeforeResponse, (response) => {
+		Object.assign(response, { statusCode: status, body });
+	});
+	expect(await report(site)).toEqual({ ok: false, code });
+	await nobodyIsIn(site);
+});
+
+test("a provider that is away is said to be away, and asked again when it is back", async () => {
+	const { site, peer } = await openWithPeer();
+	const port = Number(new URL(peer.issuer.url ?? "").port);
+	await peer.stop();
+	expect(await report(site)).toEqual({ ok: false, code: "provider-away" });
+	await peer.start(port, "localhost");
+	expect(await report(site)).toMatchObject({ ok: true });
+});
+
+test("one subject at two issuers is two people", async () => {
+	const first = await openWithPeer();
+	expect(await report(first.site)).toMatchObject({ ok: true });
+	await first.site.db
+		.updateTable("accounts")
+		.set({ account_id: "https://another.example person-1" })
+		.execute();
+	await first.site.db.updateTable("users").set({ email: "first@genga.test" }).execute();
+	expect(await report(first.site)).toMatchObject({ ok: true, insertedId: expect.any(String) });
+	expect(await first.site.db.selectFrom("users").selectAll().execute()).toHaveLength(2);
+});
+
+async function nobodyIsIn(site: GoogleSite) {
+	expect(site.browser.cookies(site.origin)).not.toContain("session_token");
+	expect(await site.db.selectFrom("users").selectAll().execute()).toEqual([]);
+	expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { storageConformance } from "#providers/storage/conformance.ts";
+import { diskStorage } from "#providers/storage/disk.ts";
+
+const newFolder = () => mkdtemp(join(tmpdir(), "genga-media-"));
+const drop = (folder: string) => rm(folder, { recursive: true, force: true });
+
+storageConformance("the folder", async () => {
+	const folder = await newFolder();
+	return {
+		storage: diskStorage(join(folder, "media")),
+		another: diskStorage(join(folder, "media")),
+		close: () => drop(folder),
+	};
+});
+
+test("a put that fails leaves no draft, and the last remove takes the folder", async () => {
+	const folder = await newFolder();
+	onTestFinished(() => drop(folder));
+	const storage = diskStorage(folder);
+	await storage.put("a/320.jpg", Buffer.from("x"));
+	await storage.put("a/640.jpg", Buffer.from("x"));
+	await storage.remove("a/320.jpg");
+	expect(await readdir(folder, { recursive: true })).toEqual(["a", join("a", "640.jpg")]);
+	await storage.remove("a/640.jpg");
+	expect(await readdir(folder)).toEqual([]);
+
+	await writeFile(join(folder, "b"), "a file where a folder should be");
+	await expect(storage.put("b/320.jpg", Buffer.from("x"))).rejects.toThrow();
+	expect(await readdir(folder)).toEqual(["b"]);
+});

@@ -1,0 +1,115 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { expect, onTestFinished, test } from "vitest";
+import { storageConformance } from "#providers/storage/conformance.ts";
+import { StorageUnavailable } from "#providers/storage/port.ts";
+import { s3Storage } from "#providers/storage/s3.ts";
+import { buildApp } from "#server/app.ts";
+import { photo } from "#tests/images/pictures.ts";
+import { leftBehind, NOTHING, sendPicture } from "#tests/images/sending.ts";
+import { makePerson } from "#tests/make.ts";
+import { openWorld } from "#tests/world.ts";
+import { BUCKET, openS3, REGION, startS3 } from "./s3-server.ts";
+
+storageConformance("S3", async () => {
+	const { place, stop } = await startS3();
+	return { storage: s3Storage(place), another: s3Storage(place), close: stop };
+});
+
+/** Something on loopback that only looks like S3. */
+async function oddServer(answer: RequestListener): Promise<string> {
+	const server = createServer(answer).listen(0, "127.0.0.1");
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	await new Promise((resolve) => server.once("listening", resolve));
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function expectAway(endpoint: string): Promise<void> {
+	await openS3();
+	const storage = s3Storage({ bucket: BUCKET, region: REGION, endpoint }, 300);
+	const began = performance.now();
+	const outcomes = await Promise.allSettled([
+		storage.put("a/640.jpg", Buffer.from("x")),
+		storage.get("a/640.jpg"),
+		storage.remove("a/640.jpg"),
+	]);
+	for (const outcome of outcomes) {
+		expect(outcome).toEqual({ status: "rejected", reason: expect.any(StorageUnavailable) });
+	}
+	expect(performance.now() - began).toBeLessThan(3_000);
+}
+
+test("a server that refuses connections is away", async () => {
+	const { place, stop } = await startS3();
+	await stop();
+	await expectAway(place.endpoint);
+});
+
+test("a server that never answers is away", async () => expectAway(await oddServer(() => {})));
+
+test.each([500, 503, 429])("a server that answers %d is away", async (status) => {
+	await expectAway(await oddServer((_request, response) => response.writeHead(status).end()));
+});
+
+test("an answer that stops halfway is given up in time", async () => {
+	await openS3();
+	const endpoint = await oddServer((_request, response) => {
+		response.writeHead(200, { "content-length": 1_000 });
+		response.write("half of it");
+	});
+	const storage = s3Storage({ bucket: BUCKET, region: REGION, endpoint }, 300);
+	await expect(storage.get("a/640.jpg")).rejects.toBeInstanceOf(StorageUnavailable);
+});
+
+test("a bucket that is not there is a fault of the settings, not of the weather", async () => {
+	const { place } = await openS3();
+	const storage = s3Storage({ ...place, bucket: "another" });
+	const attempt = storage.put("a/640.jpg", Buffer.from("x"));
+	await expect(attempt).rejects.toMatchObject({ name: "NoSuchBucket" });
+	await expect(storage.get("a/640.jpg")).rejects.toMatchObject({ name: "NoSuchBucket" });
+});
+
+test("pictures in the bucket say what they are, and that they may be kept for ever", async () => {
+	const { place } = await openS3();
+	const client = new S3Client({ ...place, forcePathStyle: true });
+	const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+	for (const [ending, type] of Object.entries(types)) {
+		const key = `a/640.${ending}`;
+		await s3Storage(place).put(key, Buffer.from("x"));
+		const head = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: key }));
+		expect(head.ContentType).toBe(type);
+		expect(head.CacheControl).toBe("public, max-age=31536000, immutable");
+	}
+});
+
+test("the site on S3: a picture goes in and comes out; when S3 is away, 503 and nothing left", async () => {
+	const { place, stop } = await startS3();
+	const world = await openWorld();
+	const needs = { ...world.needs, storage: s3Storage(place, 2_000) };
+	const app = await buildApp(needs);
+	onTestFinished(() => app.close());
+	const site = { ...world, needs, app };
+	const instructor = await makePerson(site, { role: "instructor" });
+
+	const sent = await sendPicture(site, instructor, { bytes: await photo() });
+	expect(sent.status).toBe(200);
+	const { url } = sent.body.data;
+	const seen = await app.inject({ method: "GET", url: url.replace(".jpg", ".webp") });
+	expect([seen.statusCode, seen.headers["content-type"]]).toEqual([200, "image/webp"]);
+	expect(seen.headers["cache-control"]).toContain("immutable");
+	expect((await app.inject({ method: "GET", url: "/media/none/640.jpg" })).statusCode).toBe(404);
+	// The world's own folder is not used.
+	expect(await leftBehind(site)).toEqual({ ...NOTHING, uploads: 1 });
+
+	await stop();
+	const refused = await sendPicture(site, instructor, { bytes: await photo() });
+	expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	const unseen = await app.inject({ method: "GET", url });
+	expect([unseen.statusCode, unseen.json().code]).toEqual([503, "storage_unavailable"]);
+	expect(unseen.headers["cache-control"]).toBe("no-store");
+});

@@ -1,0 +1,7 @@
+import { Outlet } from "react-router";
+import { RoleOnly } from "../session/guards.tsx";
+
+/** Admin guard (product.md §2) around every page that only an administrator has. */
+export default function AdminsOnly() {
+	return <RoleOnly role="admin">{(user) => <Outlet context={user} />}</RoleOnly>;
+}

@@ -1,0 +1,34 @@
+import type { Application } from "#contract/applications.ts";
+import { administration } from "../messages/administration.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { LetterSheet } from "./letter-sheet.tsx";
+import { Motivation } from "./motivation.tsx";
+import { usePromotion } from "./use-promotion.ts";
+
+const { users: says } = administration;
+
+/** Somebody who would like to teach, with the button that lets them. */
+export function ApplicationSheet({ application }: { application: Application }) {
+	const { userId, name, email, date } = application;
+	const { promote, busy } = usePromotion({ _id: userId, name, email });
+	const letTeach = async () => {
+		const gone = await promote("instructor");
+		// The button went with its sheet: the reading goes on at the list.
+		if (gone) document.getElementById("content")?.focus({ preventScroll: true });
+	};
+	return (
+		<LetterSheet name={name} email={email} date={date}>
+			<Motivation application={application} />
+			<div className="mt-5 p-1 pb-0">
+				<PencilButton
+					pencil="green"
+					disabled={busy}
+					aria-label={says.makeInstructorNamed(name)}
+					onClick={() => void letTeach()}
+				>
+					{says.makeInstructor}
+				</PencilButton>
+			</div>
+		</LetterSheet>
+	);
+}

@@ -1,0 +1,63 @@
+import type { ClassChange } from "#contract/classes.ts";
+import { administration } from "../messages/administration.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { DateMark } from "./date-mark.tsx";
+import { useSeen } from "./use-seen.ts";
+
+const { changes: says } = administration;
+
+/** An edit of an approved class: what stood there, and what stands there now. */
+export function ChangeSheet({ change }: { change: ClassChange }) {
+	const { className, instructorName, at, changes } = change;
+	const { markSeen, busy } = useSeen(change);
+	return (
+		<Sheet as="article" pegs="down">
+			<header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+				<div className="min-w-0">
+					<h2 className="name line-clamp-6">
+						<bdi>{className}</bdi>
+					</h2>
+					<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+						{says.by(instructorName)}
+					</p>
+				</div>
+				<DateMark date={at} />
+			</header>
+			<dl className="grid gap-3">
+				{changes.map(({ field, before, after }) => (
+					<div key={field} className="grid gap-x-4 sm:grid-cols-[120px_minmax(0,1fr)]">
+						<dt className="cut pt-1">{says.fields[field] ?? field}</dt>
+						<dd className="measure whitespace-pre-line wrap-anywhere">
+							<Before text={before} />
+							<ins className="block no-underline" dir="auto">
+								<span className="sr-only">{says.after}: </span>
+								{after || says.nothing}
+							</ins>
+						</dd>
+					</div>
+				))}
+			</dl>
+			<div className="mt-5 p-1 pb-0">
+				<PencilButton
+					disabled={busy}
+					aria-label={says.seenNamed(className)}
+					onClick={() => void markSeen()}
+				>
+					{says.seen}
+				</PencilButton>
+			</div>
+		</Sheet>
+	);
+}
+
+/** Struck out in red, as a corrector does. */
+function Before({ text }: { text: string }) {
+	if (!text) return null;
+	return (
+		<del dir="auto" className="block text-graphite decoration-red">
+			<span className="sr-only">{says.before}: </span>
+			{text}
+		</del>
+	);
+}

@@ -1,0 +1,10 @@
+import { format } from "date-fns/format";
+
+/** "May 1st 2025", as dates are shown (product.md §9), on a cut label. */
+export function DateMark({ date }: { date: string }) {
+	return (
+		<time dateTime={date} className="cut whitespace-nowrap">
+			{format(new Date(date), "MMM do yyyy")}
+		</time>
+	);
+}

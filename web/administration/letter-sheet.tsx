@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Sheet } from "../ui/sheet.tsx";
+import { DateMark } from "./date-mark.tsx";
+
+/** What somebody wrote to the studio: from whom, when, and the words. */
+export function LetterSheet(props: {
+	name: string;
+	email: string;
+	date: string;
+	children: ReactNode;
+}) {
+	const { name, email, date, children } = props;
+	return (
+		<Sheet as="article" pegs="down">
+			<header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+				<div className="min-w-0">
+					<h2 className="name line-clamp-6">
+						<bdi>{name}</bdi>
+					</h2>
+					<p className="line-clamp-6 text-small text-graphite wrap-anywhere">{email}</p>
+				</div>
+				<DateMark date={date} />
+			</header>
+			{children}
+		</Sheet>
+	);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { classStatuses } from "#contract/rules.ts";
+import { dashboardTitle } from "../dashboard/title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { administration } from "../messages/administration.ts";
+import type { Route } from "./+types/manage-classes-page";
+import { ListTools } from "./list-tools.tsx";
+import { ManagedClassRow } from "./managed-class-row.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { PagedList } from "./paged-list.tsx";
+import { managedClassesQuery } from "./queries.ts";
+import { useWish } from "./use-wish.ts";
+import { WaitingCount } from "./waiting-count.tsx";
+
+const { classes } = administration;
+const filter = {
+	name: "status",
+	label: classes.filter,
+	all: classes.all,
+	values: classes.status,
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);
+
+export default function ManageClassesPage() {
+	const wish = useWish("status", classStatuses);
+	const list = useQuery(managedClassesQuery(wish));
+	return (
+		<>
+			<PageHeader title={classes.heading}>
+				<WaitingCount />
+			</PageHeader>
+			<ListTools wish={wish} searchLabel={classes.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={classes.empty} />}>
+				{(rows) => (
+					<ul className="grid gap-4" aria-label={classes.list}>
+						{rows.map((drawing) => (
+							<li key={drawing._id}>
+								<ManagedClassRow drawing={drawing} />
+							</li>
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { roles } from "#contract/rules.ts";
+import { dashboardTitle } from "../dashboard/title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { administration } from "../messages/administration.ts";
+import type { Route } from "./+types/manage-users-page";
+import { ListTools } from "./list-tools.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { PagedList } from "./paged-list.tsx";
+import { usersQuery } from "./queries.ts";
+import { useWish } from "./use-wish.ts";
+import { UserTable } from "./user-table.tsx";
+
+const { users } = administration;
+const filter = { name: "role", label: users.filter, all: users.all, values: users.roles };
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(users.heading, matches);
+
+export default function ManageUsersPage() {
+	const wish = useWish("role", roles);
+	const list = useQuery(usersQuery(wish));
+	return (
+		<>
+			<PageHeader title={users.heading} />
+			<ListTools wish={wish} searchLabel={users.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={users.empty} />}>
+				{(rows) => <UserTable users={rows} />}
+			</PagedList>
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Application } from "#contract/applications.ts";
+import { administration } from "../messages/administration.ts";
+
+const { applications: says } = administration;
+
+/** What somebody would like to teach, and where their drawings can be seen. */
+export function Motivation({ application: { motivation, portfolio } }: { application: Application }) {
+	return (
+		<>
+			<p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
+				{motivation}
+			</p>
+			<p className="mt-2 text-small wrap-anywhere">
+				{isAddress(portfolio) ? (
+					<>
+						{says.portfolio}:{" "}
+						<a href={portfolio} target="_blank" rel="noopener noreferrer nofollow">
+							{portfolio}
+						</a>
+					</>
+				) : (
+					<span className="text-graphite">{says.noPortfolio}</span>
+				)}
+			</p>
+		</>
+	);
+}
+
+/** A link of a stranger: nothing but the web, whatever has been stored. */
+function isAddress(text: string): boolean {
+	return /^(https?:\/\/|\/media\/)/.test(text);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { administration } from "../messages/administration.ts";
+import { PencilLink } from "../ui/buttons.tsx";
+
+const { find } = administration;
+
+/** From page to page of a list; which one it is stands in the address, so that Back leads back. */
+export function Pager({ next }: { next: string | null | undefined }) {
+	const [params] = useSearchParams();
+	const cursor = params.get("cursor");
+	useTopOfPage(cursor);
+	if (!next && !cursor) return null;
+	return (
+		<nav aria-label={find.pages} className="actions justify-center pt-8">
+			{cursor && <PencilLink to={withCursor(params)}>{find.first}</PencilLink>}
+			{next && <PencilLink to={withCursor(params, next)}>{find.next}</PencilLink>}
+		</nav>
+	);
+}
+
+/** Another page is read from its beginning. */
+function useTopOfPage(cursor: string | null) {
+	const shown = useRef(cursor);
+	useEffect(() => {
+		if (shown.current === cursor) return;
+		shown.current = cursor;
+		window.scrollTo({ top: 0 });
+		document.getElementById("content")?.focus({ preventScroll: true });
+	}, [cursor]);
+}
+
+function withCursor(params: URLSearchParams, cursor?: string): { search: string } {
+	const next = new URLSearchParams(params);
+	next.delete("cursor");
+	if (cursor) next.set("cursor", cursor);
+	return { search: next.toString() };
+}

@@ -1,0 +1,32 @@
+import type { User } from "#contract/accounts.ts";
+import { administration } from "../messages/administration.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { usePromotion } from "./use-promotion.ts";
+
+const { users: says } = administration;
+
+/** Roles only rise: a button is disabled once its role, or a higher one, is reached (product.md §4). */
+export function PromoteButtons({ user }: { user: User }) {
+	const { promote, busy } = usePromotion(user);
+	return (
+		<div className="actions p-1">
+			<PencilButton
+				disabled={busy || user.role === "admin"}
+				aria-label={says.makeAdminNamed(user.name)}
+				onClick={() => void promote("admin")}
+				className="!px-3 text-small"
+			>
+				{says.makeAdmin}
+			</PencilButton>
+			<PencilButton
+				pencil="green"
+				disabled={busy || user.role !== "student"}
+				aria-label={says.makeInstructorNamed(user.name)}
+				onClick={() => void promote("instructor")}
+				className="!px-3 text-small"
+			>
+				{says.makeInstructor}
+			</PencilButton>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ClassChange } from "#contract/classes.ts";
+import { call } from "../api.ts";
+import { administration } from "../messages/administration.ts";
+import { messages } from "../messages/en.ts";
+import { isSessionEnd } from "../problem.ts";
+import { tell } from "../ui/dialogs.ts";
+import { classChangesKey } from "./queries.ts";
+
+/** Takes an edit off the list, for every administrator. */
+export function useSeen({ _id: id }: ClassChange) {
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: () => call("PATCH /api/class-changes/:id/seen", { params: { id } }),
+	});
+	const markSeen = async () => {
+		try {
+			await mutateAsync();
+			await client.invalidateQueries({ queryKey: classChangesKey });
+			// The button is gone with its sheet: the reading goes on at the list.
+			document.getElementById("content")?.focus({ preventScroll: true });
+		} catch (fault) {
+			if (isSessionEnd(fault)) return;
+			const text = fault instanceof Error ? fault.message : messages.faults.internal;
+			const title = administration.changes.failedTitle;
+			await tell({ title, text, close: messages.ok, mood: "bad" });
+		}
+	};
+	return { markSeen, busy: isPending };
+}

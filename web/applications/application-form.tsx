@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { newApplication } from "#contract/applications.ts";
+import { becomeInstructor } from "../messages/en/applications.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { Correction, Field, TextArea } from "../ui/field.tsx";
+import { type ApplicationInput, useApply } from "./use-apply.ts";
+
+const { apply } = becomeInstructor;
+
+/** Only a signed-in student sees it, so it exists only where the script runs. */
+export function ApplicationForm({ email }: { email: string }) {
+	const form = useForm<ApplicationInput>({ resolver: zodResolver(newApplication) });
+	const { register, handleSubmit, formState } = form;
+	const { errors, isSubmitting } = formState;
+	const { send, fault } = useApply(form, email);
+	return (
+		<form
+			method="post"
+			noValidate
+			onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(send)(event))}
+			className="grid gap-5"
+		>
+			<TextArea
+				label={apply.motivation}
+				hint={apply.motivationHint}
+				rows={6}
+				dir="auto"
+				required
+				error={errors.motivation?.message}
+				{...register("motivation")}
+			/>
+			<Field
+				label={apply.portfolio}
+				hint={apply.portfolioHint}
+				inputMode="url"
+				autoComplete="url"
+				autoCapitalize="none"
+				spellCheck={false}
+				// The contract's rule has two ways to be right, and no one sentence for being wrong.
+				error={errors.portfolio && apply.portfolioFault}
+				{...register("portfolio", { setValueAs: asAddress })}
+			/>
+			<InkButton type="submit" aria-disabled={isSubmitting} className="aria-disabled:opacity-55">
+				{isSubmitting ? apply.busy : apply.submit}
+			</InkButton>
+			{fault && (
+				<div>
+					<Correction>{apply.failed}</Correction>
+					<p className="mt-1 pl-[26px] text-small text-graphite">
+						{fault} {apply.kept}
+					</p>
+				</div>
+			)}
+		</form>
+	);
+}
+
+/** People write `example.com/me`. */
+function asAddress(typed: string | undefined): string {
+	const text = typed?.trim() ?? "";
+	return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : text;
+}

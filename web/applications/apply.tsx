@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { User } from "#contract/accounts.ts";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { becomeInstructor } from "../messages/en/applications.ts";
+import { messages } from "../messages/en.ts";
+import { useSession } from "../session.ts";
+import { InkLink, PencilLink } from "../ui/buttons.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+import { Applied } from "./applied.tsx";
+import { myApplicationQuery } from "./queries.ts";
+
+const { visitor, instructor, admin } = becomeInstructor;
+const here = { from: "/become-an-instructor" };
+
+/** What stands on the sheet depends on who is looking. */
+export function Apply() {
+	const session = useSession();
+	if (session.status === "loading" || session.status === "visitor") return <LogInFirst />;
+	if (session.status === "unreachable") return <LoadFailure retry={session.retry} />;
+	const { user } = session;
+	if (user.role === "student") return <ForStudent user={user} />;
+	if (user.role === "admin") return <p>{admin.text}</p>;
+	return (
+		<div className="grid justify-items-start gap-6">
+			<p>{instructor.text}</p>
+			<InkLink to="/dashboard/instructor/my-classes">{instructor.action}</InkLink>
+		</div>
+	);
+}
+
+function ForStudent({ user }: { user: User }) {
+	const { data, error, isPending, refetch } = useQuery(myApplicationQuery(user.email));
+	if (isPending) return <ProgressBar label={messages.loading} />;
+	if (error && data === undefined) return <LoadFailure error={error} retry={refetch} />;
+	return data ? <Applied application={data} /> : <ApplicationForm email={user.email} />;
+}
+
+/** For visitors, and so what the server writes; who may be signed in does not get to see it meanwhile. */
+function LogInFirst() {
+	return (
+		<div className="visitor-only grid gap-6">
+			<p>{visitor.text}</p>
+			<p className="actions">
+				<InkLink to="/login?from=%2Fbecome-an-instructor" state={here}>
+					{visitor.login}
+				</InkLink>
+				<PencilLink to="/signup?from=%2Fbecome-an-instructor" state={here}>
+					{visitor.signUp}
+				</PencilLink>
+			</p>
+		</div>
+	);
+}

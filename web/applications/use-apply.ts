@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import type { newApplication } from "#contract/applications.ts";
+import { call } from "../api.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { myApplicationQuery } from "./queries.ts";
+
+export type ApplicationInput = z.input<typeof newApplication>;
+
+/** Sends an application; the sheet then shows it as sent, also when it was sent from another tab before. */
+export function useApply({ setError }: UseFormReturn<ApplicationInput>, email: string) {
+	const client = useQueryClient();
+	const [fault, setFault] = useState<string>();
+	const send = async (application: ApplicationInput) => {
+		setFault(undefined);
+		try {
+			await call("POST /api/instructor-applications", { body: application });
+		} catch (problem) {
+			const sentBefore = problem instanceof ApiProblem && problem.code === "already_applied";
+			if (!sentBefore) return explain(problem);
+		}
+		await client.invalidateQueries(myApplicationQuery(email));
+		document.getElementById("applied")?.focus();
+	};
+	return { send, fault };
+
+	function explain(problem: unknown) {
+		if (isSessionEnd(problem)) return;
+		const fields = problem instanceof ApiProblem ? problem.fields : [];
+		for (const { field, message } of fields) setError(field as "motivation", { message });
+		if (fields.length > 0) return;
+		setFault(problem instanceof Error ? problem.message : messages.faults.internal);
+	}
+}

@@ -1,0 +1,38 @@
+import { contact } from "../messages/en/contact.ts";
+import { messages } from "../messages/en.ts";
+import { Sheet } from "../ui/sheet.tsx";
+
+/** For who would rather not use a form. */
+export function ContactDetails() {
+	const { phoneNumber } = contact;
+	return (
+		<Sheet as="section" pegs="down" aria-labelledby="details">
+			<h2 id="details" className="name">
+				{contact.details}
+			</h2>
+			<dl className="mt-3 grid gap-3">
+				<Detail name={contact.email}>
+					<a href={`mailto:${messages.studioEmail}`} className="detail-link wrap-anywhere">
+						{messages.studioEmail}
+					</a>
+				</Detail>
+				<Detail name={contact.phone}>
+					<a href={`tel:${phoneNumber.replace(/[^+\d]/g, "")}`} className="detail-link">
+						{phoneNumber}
+					</a>
+				</Detail>
+				<Detail name={contact.place}>{contact.city}</Detail>
+			</dl>
+			<p className="mt-4 text-graphite">{contact.reply}</p>
+		</Sheet>
+	);
+}
+
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
+	return (
+		<div>
+			<dt className="cut">{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { newContactMessage } from "#contract/contact.ts";
+import { useScriptReady } from "../accounts/use-script-ready.ts";
+import { contact } from "../messages/en/contact.ts";
+import { messages } from "../messages/en.ts";
+import type { RefusedForm } from "../posted-form.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { Field, TextArea } from "../ui/field.tsx";
+import { ContactOutcome } from "./contact-outcome.tsx";
+import { type ContactInput, useSendMessage } from "./use-send-message.ts";
+
+export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
+	const form = useForm<ContactInput>({ resolver: zodResolver(newContactMessage) });
+	const { register, handleSubmit, formState } = form;
+	const { errors, isSubmitting, isSubmitted } = formState;
+	const { send, outcome } = useSendMessage(form);
+	/** Nothing was sent by the script yet: what the server said about the form still counts. */
+	const fresh = !isSubmitted && outcome === "idle";
+	/** What every field here has in common. */
+	const field = (name: keyof ContactInput) => ({
+		required: true,
+		defaultValue: refused?.typed[name],
+		error: errors[name]?.message ?? (fresh ? refused?.errors[name] : undefined),
+		...register(name),
+	});
+	return (
+		<form
+			method="post"
+			action="/contact-us"
+			onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(send)(event))}
+			noValidate={useScriptReady()}
+			className="grid gap-5"
+		>
+			<Field label={messages.fields.name} autoComplete="name" {...field("name")} />
+			<Field label={messages.fields.email} type="email" autoComplete="email" {...field("email")} />
+			<TextArea label={contact.message} rows={3} dir="auto" {...field("message")} />
+			<InkButton type="submit" aria-disabled={isSubmitting} className="aria-disabled:opacity-55">
+				{isSubmitting ? contact.sending : contact.send}
+			</InkButton>
+			<ContactOutcome outcome={outcome} refused={refused} fresh={fresh} />
+		</form>
+	);
+}

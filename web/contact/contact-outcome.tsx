@@ -1,0 +1,42 @@
+import { useSearchParams } from "react-router";
+import { contact } from "../messages/en/contact.ts";
+import type { RefusedForm } from "../posted-form.ts";
+import { Correction } from "../ui/field.tsx";
+import { Icon } from "../ui/icons.tsx";
+import type { Outcome } from "./use-send-message.ts";
+
+/** How it went: from the script, or from a form that the browser sent itself. */
+export function ContactOutcome({
+	outcome,
+	refused,
+	fresh,
+}: {
+	outcome: Outcome;
+	refused: RefusedForm | undefined;
+	fresh: boolean;
+}) {
+	const [params] = useSearchParams();
+	const posted = fresh && refused?.fault !== undefined ? { why: refused.fault } : undefined;
+	const failed = typeof outcome === "object" ? outcome : posted;
+	const sent = outcome === "sent" || (fresh && params.has("sent") && !refused);
+	return (
+		<>
+			<div role="status">
+				{sent && (
+					<p className="flex items-center gap-2 font-semibold text-green">
+						<Icon name="check" />
+						{contact.sent}
+					</p>
+				)}
+			</div>
+			{failed && (
+				<div>
+					<Correction>{contact.failed}</Correction>
+					<p className="mt-1 pl-[26px] text-small text-graphite">
+						{failed.why} {contact.kept}
+					</p>
+				</div>
+			)}
+		</>
+	);
+}

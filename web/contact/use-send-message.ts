@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import type { newContactMessage } from "#contract/contact.ts";
+import { call } from "../api.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
+
+export type ContactInput = z.input<typeof newContactMessage>;
+export type Outcome = "idle" | "sent" | { why: string };
+
+/** Sends what was written: the form is emptied when it arrived, and untouched when it did not (product.md §4). */
+export function useSendMessage({ reset, setError }: UseFormReturn<ContactInput>) {
+	const [outcome, setOutcome] = useState<Outcome>("idle");
+	const send = async (message: ContactInput) => {
+		setOutcome("idle");
+		try {
+			await call("POST /api/contact", { body: message });
+		} catch (problem) {
+			const fields = problem instanceof ApiProblem ? problem.fields : [];
+			for (const { field, message } of fields) setError(field as "name", { message });
+			if (fields.length > 0) return;
+			return setOutcome({
+				why: problem instanceof Error ? problem.message : messages.faults.internal,
+			});
+		}
+		reset({ name: "", email: "", message: "" });
+		setOutcome("sent");
+	};
+	return { send, outcome };
+}

@@ -1,0 +1,40 @@
+import bounce from "../art/marquee/bounce.svg";
+import run from "../art/marquee/run.svg";
+import turn from "../art/marquee/turn.svg";
+import { home } from "../messages/en/home.ts";
+
+const { marquee } = home;
+const pictures = { run, turn, bounce };
+/** As often as it takes to fill a wide screen while one set leaves it. Only the first is read out. */
+const SETS = [0, 1, 2];
+
+/** Three pictures that run past at 50 pixels a second (product.md §9), until they are told to stop. */
+export function Marquee() {
+	return (
+		<section className="marquee" aria-label={marquee.label}>
+			<div className="marquee-track">
+				{SETS.map((set) => (
+					<div key={set} className="marquee-set" aria-hidden={set > 0}>
+						{Object.entries(pictures).map(([name, src]) => (
+							<div key={name} className="sheet marquee-sheet">
+								<div className="frame">
+									<img
+										src={src}
+										alt={set > 0 ? "" : marquee.pictures[name as keyof typeof pictures]}
+										width={1200}
+										height={600}
+										loading="lazy"
+										decoding="async"
+									/>
+								</div>
+							</div>
+						))}
+					</div>
+				))}
+			</div>
+			<label className="page marquee-stop">
+				<input type="checkbox" autoComplete="off" /> {marquee.stop}
+			</label>
+		</section>
+	);
+}

@@ -1,0 +1,62 @@
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+/** product.md §9, in milliseconds and pixels. The transition of 350 ms is in carousel.css. */
+const INTERVAL = 3000;
+const SWIPE_TOLERANCE = 5;
+
+/** Which of `count` slides is in front. It turns by itself while nobody points at it, focuses it or has stopped it. */
+export function useCarousel(count: number) {
+	const [now, setNow] = useState(0);
+	const [hovered, setHovered] = useState(false);
+	const [focused, setFocused] = useState(false);
+	const [stopped, setStopped] = useState(false);
+	const still = useStillness();
+	const turning = !(hovered || focused || stopped || still);
+	const go = (by: number) => setNow((place) => (place + by + count) % count);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its whole time, however it came
+	useEffect(() => {
+		if (!turning) return;
+		const timer = setTimeout(() => setNow((place) => (place + 1) % count), INTERVAL);
+		return () => clearTimeout(timer);
+	}, [turning, now, count]);
+
+	const holds = {
+		onPointerEnter: () => setHovered(true),
+		onPointerLeave: () => setHovered(false),
+		onFocus: () => setFocused(true),
+		onBlur: () => setFocused(false),
+	};
+	return { now, go, turning, still, stopped, setStopped, holds, swipes: useSwipe(go) };
+}
+
+/** A finger that moved sideways by more than the tolerance. A mouse selects text instead. */
+function useSwipe(go: (by: number) => void) {
+	const from = useRef<{ x: number; y: number }>(undefined);
+	return {
+		onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+			from.current = pointerType === "mouse" ? undefined : { x, y };
+		},
+		onPointerUp({ clientX, clientY }: PointerEvent) {
+			if (!from.current) return;
+			const [x, y] = [clientX - from.current.x, clientY - from.current.y];
+			from.current = undefined;
+			if (Math.abs(x) > SWIPE_TOLERANCE && Math.abs(x) > Math.abs(y)) go(x < 0 ? 1 : -1);
+		},
+	};
+}
+
+const QUERY = "(prefers-reduced-motion: reduce)";
+
+/** Whether things should stand still; also until the script knows. */
+function useStillness(): boolean {
+	return useSyncExternalStore(
+		(changed) => {
+			const query = matchMedia(QUERY);
+			query.addEventListener("change", changed);
+			return () => query.removeEventListener("change", changed);
+		},
+		() => matchMedia(QUERY).matches,
+		() => true,
+	);
+}

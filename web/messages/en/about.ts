@@ -1,0 +1,44 @@
+/** /about-us: the mission, and what product.md §1 promises. */
+export const about = {
+	heading: "About Us",
+	lead: "We teach people to draw anime, one subject at a time.",
+	mission: {
+		heading: "Our mission",
+		paragraphs: [
+			"Most of us learned to draw alone, by copying frames and wondering why our own looked stiff. Then somebody leaned over, put one red line through the drawing, and it moved.",
+			"We want everybody to have that somebody. Here, people who draw for a living show how their hand gets there: the construction first, then the rough, the clean line, the colour. You draw along, and at the end of a class you can do one thing that you could not do before.",
+		],
+	},
+	why: {
+		heading: "Why choose us",
+		reasons: [
+			{
+				name: "Beginner, intermediate and advanced",
+				text: "Every class says how much it expects of you. The first ones expect a pencil.",
+			},
+			{
+				name: "Step-by-step video tutorials",
+				text: "You see every line being drawn. Stop, draw it yourself, go on.",
+			},
+			{
+				name: "Downloadable materials",
+				text: "Construction sheets, reference drawings and colour charts to print and draw over.",
+			},
+			{
+				name: "Access on all devices",
+				text: "Phone beside the sketchbook, tablet on the sofa, computer at the desk.",
+			},
+			{
+				name: "Community support groups",
+				text: "Show your drawing to people who are stuck at the same line.",
+			},
+			{
+				name: "Certificates on completion",
+				text: "Finish a class, and you have it in writing.",
+			},
+		],
+	},
+	next: "Find your class",
+	drawing:
+		"A storyboard page with six small drawings: a road, a girl, an eye, a runner, a night sky, a door.",
+} as const;

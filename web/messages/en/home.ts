@@ -1,0 +1,159 @@
+/** The home page below its hero and lists. A file of its own, so that no other page carries these sentences. */
+export const home = {
+	subjects: {
+		heading: "What will you draw next?",
+		label: "Subjects",
+		slides: {
+			hands: {
+				name: "Hands",
+				text: "A box, a wedge and five bent tubes. After that they stop hiding in pockets.",
+				action: "Classes about hands",
+				picture: "A raised hand with its fingers spread.",
+				search: "hands",
+			},
+			faces: {
+				name: "Faces",
+				text: "The same person from the front, from the side, and laughing.",
+				action: "Classes about faces",
+				picture: "A face in profile with a red ponytail.",
+				search: "profile",
+			},
+			water: {
+				name: "Water",
+				text: "It has weight before it has sparkle. Draw the path first, the foam last.",
+				action: "Classes about water",
+				picture: "A breaking wave, with the path of its movement in red pencil.",
+				search: "water",
+			},
+			places: {
+				name: "Places",
+				text: "One vanishing point, a few wires, and somebody could live there.",
+				action: "Classes about places",
+				picture: "Clouds and wires over rooftops at dusk.",
+				search: "rooftops",
+			},
+			machines: {
+				name: "Machines",
+				text: "Work out where it turns, and you know what to draw around it.",
+				action: "Classes about machines",
+				picture: "The joint of a mechanical arm, with bolts and a piston.",
+				search: "mecha",
+			},
+		},
+	},
+
+	exercise: {
+		heading: "Ten minutes, one cat",
+		lead: "Every class here goes through the same four passes. Try them now, with any pencil.",
+		legend: "Show the cat after this pass",
+		steps: [
+			{
+				name: "Construct",
+				time: "2 min",
+				text: "Three circles: head, chest, hips. Then one line in a single sweep, from the front paw through chest and hips to the tip of the tail.",
+			},
+			{
+				name: "Rough",
+				time: "3 min",
+				text: "Hang a body on it. Two pointed ears, a back that dips between chest and hips, a hind leg like a box. Draw lightly, draw twice.",
+			},
+			{
+				name: "Clean",
+				time: "3 min",
+				text: "Pick the best of the rough lines and go over it slowly. Press harder along the belly: a line that is thicker below gives the cat weight.",
+			},
+			{
+				name: "Colour",
+				time: "2 min",
+				text: "One flat orange, then one darker tone along the underside. Let the stripes follow the roundness of the back.",
+			},
+		],
+		note: "stiff? the sweep was too straight",
+		drawing:
+			"A cat that stretches, front paws down and tail up. Depending on the pass it is circles and a line, a loose sketch, a clean ink line, or finished in orange with stripes.",
+	},
+
+	teach: {
+		heading: "Become an instructor",
+		text: "You can draw something that others cannot yet. Show them how your hand gets there.",
+		action: "Become an instructor",
+		drawing: "A hand with a pencil draws a girl's face; paint and an eraser lie beside the sheet.",
+	},
+
+	/** Words of the demo studio's invented students; a real studio puts its own here. */
+	voices: {
+		heading: "What changed on their paper",
+		label: "What students say",
+		invented: "This studio is a demonstration: its students are invented.",
+		slides: [
+			{
+				key: "priya",
+				words:
+					"My characters used to look past you. Mio put one red line through my upper lash, moved the highlight by two millimetres, and the girl on the paper was looking at me.",
+				name: "Priya Raman",
+				took: "took Eyes that look back",
+			},
+			{
+				key: "jonas",
+				words:
+					"My run cycle slid over the floor for a year. It took one evening, eight drawings, and somebody who said: lower the hips on three.",
+				name: "Jonas Lind",
+				took: "took A run in eight drawings",
+			},
+			{
+				key: "noor",
+				words:
+					"I am sixty-one and had never held a dip pen. Now there are leaves all over my telephone bill, thick on one side and thin on the other.",
+				name: "Noor Haddad",
+				took: "took Inking with a brush pen",
+			},
+		],
+	},
+
+	questions: {
+		heading: "Before you sharpen a pencil",
+		aside: "Not on the list?",
+		asideLink: "Write to us",
+		asideEnd: "A person answers within 24 – 48 hours.",
+		list: [
+			{
+				question: "What kinds of drawing courses do you offer?",
+				answer:
+					"Short ones, about one thing each: eyes, hair, hands, cloth, a street, a run, a machine. Each is marked beginner, intermediate or advanced.",
+			},
+			{
+				question: "How do I purchase a course?",
+				answer:
+					"Make an account, press Select on the class, then PAY NOW under Selected Classes, and pay by card. While you type, your seat is held for 15 minutes. A free class needs no card.",
+			},
+			{
+				question: "Are the courses suitable for beginners?",
+				answer:
+					"Yes. A class marked beginner starts from circles and straight lines. You need a pencil and paper, and nothing else.",
+			},
+			{
+				question: "Can I access the courses on any device?",
+				answer:
+					"Yes: on a phone, a tablet or a computer, in the browser you have. Log in, and your classes are under Enrolled Classes.",
+			},
+		],
+	},
+
+	marquee: {
+		label: "Three cuts that move",
+		stop: "Stop the strip",
+		pictures: {
+			run: "A runner, with three earlier drawings of the same run behind him.",
+			turn: "One head turned through five angles.",
+			bounce: "A ball that stretches as it falls and is squashed where it lands.",
+		},
+	},
+
+	carousel: {
+		previous: "Previous",
+		next: "Next",
+		pause: "Stop turning",
+		play: "Go on turning",
+		place: (place: number, count: number) => `${place} of ${count}`,
+	},
+} as const;

@@ -1,0 +1,38 @@
+import type { InfoText } from "./info.ts";
+
+/** The numbers are those of product.md §9. */
+export const refunds: InfoText = {
+	heading: "Refund Policy",
+	lead: "You get your money back if you ask within 7 days and have accessed less than 20% of the course.",
+	updated: "May 1, 2025",
+	sections: [
+		{
+			heading: "When you get a refund",
+			paragraphs: ["All three have to be true:"],
+			list: [
+				"you ask within 7 days of your purchase;",
+				"you have accessed less than 20% of the course;",
+				"you paid its full price.",
+			],
+		},
+		{
+			heading: "When you do not",
+			paragraphs: [
+				"After 7 days, or once you have accessed 20% of the course or more, a purchase is final. There is no refund for discounted or promotional purchases.",
+			],
+		},
+		{
+			heading: "How to ask",
+			paragraphs: [
+				"Send an e-mail from the address of your account. Name the class and the transaction ID; you find both in your Payment History.",
+			],
+			write: "Write to",
+		},
+		{
+			heading: "How long it takes",
+			paragraphs: [
+				"Our team replies in 3–5 business days. When we say yes, the refund is processed in 5–10 business days, to the card that you paid with. Your seat in the class is then free again.",
+			],
+		},
+	],
+};

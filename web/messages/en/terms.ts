@@ -1,0 +1,79 @@
+import type { InfoText } from "./info.ts";
+
+export const terms: InfoText = {
+	heading: "Terms and Conditions",
+	lead: "What you agree to when you use this site, and what you can expect of us.",
+	sections: [
+		{
+			heading: "Who may use this site",
+			paragraphs: [
+				"You may make an account and buy classes if you are at least 18 years old. If you are younger, a parent or guardian has to agree first, and is responsible for what is bought.",
+				"Tell us the truth about your name and e-mail, and keep your password to yourself. What happens through your account counts as done by you.",
+			],
+		},
+		{
+			heading: "Purchases",
+			paragraphs: [
+				"The price that you see on the payment page is the price you pay, in US dollars. A purchase is final when the payment has gone through, and your seat in the class is yours.",
+				"Money comes back only in the cases that our Refund Policy names.",
+			],
+		},
+		{
+			heading: "Payments",
+			paragraphs: [
+				"Card payments are handled by a payment company, under its own terms. Your card number goes to it and never to us. We learn whether the payment succeeded, and its number.",
+			],
+		},
+		{
+			heading: "Intellectual property",
+			paragraphs: [
+				"Videos, drawings, sheets and texts of a class belong to its instructor or to us. Buying a class lets you watch, download and draw from them, for yourself.",
+				"Do not copy, sell or publish them, and do not use them to train a machine. What you draw in a class is yours.",
+			],
+		},
+		{
+			heading: "Conduct",
+			paragraphs: ["Other people are learning here too. So please do not:"],
+			list: [
+				"insult, threaten or harass anybody;",
+				"upload what is illegal, or what is somebody else's work;",
+				"share your account or your classes with others;",
+				"try to break, overload or read what is not meant for you.",
+			],
+			write:
+				"We may close an account that does. If you think that we closed yours by mistake, write to",
+		},
+		{
+			heading: "No guarantee",
+			paragraphs: [
+				"We choose classes with care, but we offer them as they are. How well you draw afterwards depends on how much you draw. We cannot promise a style, a job or a result, nor that the site works at every moment.",
+			],
+		},
+		{
+			heading: "Liability",
+			paragraphs: [
+				"As far as the law allows, we are not liable for indirect damage, such as lost income or lost data, and otherwise only up to what you paid us for the class that the damage is about.",
+				"Nothing here takes away rights that the law gives you as a consumer.",
+			],
+		},
+		{
+			heading: "Links to other sites",
+			paragraphs: [
+				"A class or a page may link to other sites. We do not run them and do not answer for what they show or do. Read their terms before you use them.",
+			],
+		},
+		{
+			heading: "Changes of these terms",
+			paragraphs: [
+				"We may change these terms, for example when the site can do something new. The version on this page is the one that counts from the day it is here. If you go on using the site, you agree to it.",
+			],
+		},
+		{
+			heading: "Governing law",
+			paragraphs: [
+				"These terms follow the law of the State of New York, and its courts decide where we cannot agree. If you live elsewhere as a consumer, the protection of your own law stays with you.",
+			],
+			write: "Before any court, write to us:",
+		},
+	],
+};

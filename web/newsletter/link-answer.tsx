@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { call } from "../api.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { newsletter } from "../messages/en/newsletter.ts";
+import { messages } from "../messages/en.ts";
+import { InkButton, PencilLink } from "../ui/buttons.tsx";
+import { Correction } from "../ui/field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import type { LinkOutcome } from "./press-link.ts";
+
+const ways = { confirm: "/newsletter", leave: "/contact-us" };
+
+/** What a link in a letter leads to: one button, because mail scanners follow links, and then the outcome. */
+export function LinkAnswer({
+	kind,
+	posted,
+}: {
+	kind: keyof typeof ways;
+	posted: LinkOutcome | undefined;
+}) {
+	const words = newsletter[kind];
+	const [params] = useSearchParams();
+	const token = params.get("token") ?? "";
+	const {
+		outcome = token ? undefined : { done: false },
+		busy,
+		press,
+	} = usePress(kind, token, posted);
+	return (
+		<div className="page">
+			<PageHeader title={words.title} />
+			<Sheet className="grid max-w-[560px] justify-items-start gap-5">
+				{outcome?.done === undefined && (
+					<form
+						method="post"
+						action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
+						onSubmit={press}
+						className="grid justify-items-start gap-5"
+					>
+						<p>{words.text}</p>
+						<InkButton type="submit" aria-disabled={busy}>
+							{busy ? newsletter.busy : words.button}
+						</InkButton>
+					</form>
+				)}
+				{outcome?.fault && <Correction>{outcome.fault}</Correction>}
+				<div role="status" className="grid justify-items-start gap-5">
+					{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
+					{outcome?.done === false && (
+						<>
+							<p>{words.gone}</p>
+							<PencilLink to={ways[kind]}>{words.next}</PencilLink>
+						</>
+					)}
+				</div>
+			</Sheet>
+		</div>
+	);
+}
+
+function usePress(kind: keyof typeof ways, token: string, posted: LinkOutcome | undefined) {
+	const [outcome, setOutcome] = useState(posted);
+	const [busy, setBusy] = useState(false);
+	const press = async (event: FormEvent) => {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		setOutcome(await answer());
+		setBusy(false);
+	};
+	// Doing it twice is harmless (server/newsletter/store.ts), so two quick presses need no guard of their own.
+	const answer = (): Promise<LinkOutcome> =>
+		call(`POST /api/newsletter/${kind}`, { body: { token } }).catch((fault) => ({
+			fault: fault instanceof Error ? fault.message : messages.faults.internal,
+		}));
+	return { outcome, busy, press };
+}

@@ -1,0 +1,46 @@
+import { useScriptReady } from "../accounts/use-script-ready.ts";
+import { newsletter } from "../messages/en/newsletter.ts";
+import { messages } from "../messages/en.ts";
+import type { RefusedForm } from "../posted-form.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { Correction, Field } from "../ui/field.tsx";
+import { useSubscribe } from "./use-subscribe.ts";
+
+/** Name and e-mail. Light, because the home page carries it: the server checks, and its words stand beside the field. */
+export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined }) {
+	const { submit, busy, errors, fault } = useSubscribe(refused);
+	return (
+		<form
+			method="post"
+			action="/newsletter"
+			onSubmit={submit}
+			noValidate={useScriptReady()}
+			className="newsletter-form"
+		>
+			<Field
+				label={messages.fields.name}
+				name="name"
+				autoComplete="name"
+				required
+				defaultValue={refused?.typed.name}
+				error={errors.name}
+			/>
+			{/* Plain text, says product.md §5; the keyboard of a phone still shows the @. */}
+			<Field
+				label={messages.fields.email}
+				name="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				defaultValue={refused?.typed.email}
+				error={errors.email}
+			/>
+			<PencilButton type="submit" aria-disabled={busy}>
+				{busy ? newsletter.busy : newsletter.submit}
+			</PencilButton>
+			{fault && <Correction>{fault}</Correction>}
+		</form>
+	);
+}

@@ -1,0 +1,44 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { newSubscription } from "#contract/newsletter.ts";
+import { publicCallContext } from "../context.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { newsletter } from "../messages/en/newsletter.ts";
+import { postedForm } from "../posted-form.ts";
+import { pageTitle } from "../site.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import type { Route } from "./+types/newsletter-page";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle(newsletter.title, matches) },
+	{ name: "description", content: newsletter.lead },
+];
+
+/** The form of the home page arrives here when it is sent before the script is ready. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const post = context.get(publicCallContext);
+	const refused = await postedForm(request, newSubscription, (body) =>
+		post("POST /api/newsletter", { body }),
+	);
+	if (!refused) return redirect("/newsletter?done=1", 303);
+	const fault = refused.fault && `${newsletter.failed} ${refused.fault}`;
+	return data({ ...refused, fault }, { status: 422 });
+}
+
+export default function NewsletterPage({ actionData: refused }: Route.ComponentProps) {
+	const [params] = useSearchParams();
+	return (
+		<div className="page">
+			<PageHeader title={newsletter.heading} lead={newsletter.lead} />
+			<Sheet pegs="down" className="max-w-[860px]">
+				{params.has("done") && (
+					<p role="status" className="mb-4 font-semibold text-green">
+						{newsletter.doneTitle} {newsletter.done}
+					</p>
+				)}
+				<NewsletterForm refused={refused} />
+				<p className="mt-4 text-small text-graphite">{newsletter.confirmNote}</p>
+			</Sheet>
+		</div>
+	);
+}

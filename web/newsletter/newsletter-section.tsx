@@ -1,0 +1,18 @@
+import { newsletter } from "../messages/en/newsletter.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+/** On the home page. */
+export function NewsletterSection() {
+	return (
+		<section className="part page" aria-labelledby="newsletter">
+			<div className="sheet sheet-side">
+				<h2 id="newsletter" className="head">
+					{newsletter.heading}
+				</h2>
+				<p className="measure mb-6 mt-2 text-graphite">{newsletter.lead}</p>
+				<NewsletterForm />
+				<p className="mt-4 text-small text-graphite">{newsletter.confirmNote}</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,24 @@
+import type { PublicCall } from "#contract/api.ts";
+import { subscriptionToken } from "#contract/newsletter.ts";
+import { messages } from "../messages/en.ts";
+
+/** Whether the link did something; or why that is not known. */
+export type LinkOutcome =
+	| { done: boolean; fault?: undefined }
+	| { done?: undefined; fault: string };
+
+/** The button when it was pressed before the script was ready; for a page's `action`. */
+export async function pressLink(
+	request: Request,
+	kind: "confirm" | "leave",
+	post: PublicCall,
+): Promise<LinkOutcome> {
+	const token = new URL(request.url).searchParams.get("token");
+	const body = subscriptionToken.safeParse({ token });
+	if (!body.success) return { done: false };
+	try {
+		return await post(`POST /api/newsletter/${kind}`, { body: body.data });
+	} catch {
+		return { fault: messages.faults.internal };
+	}
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "../api.ts";
+import { newsletter } from "../messages/en/newsletter.ts";
+import { messages } from "../messages/en.ts";
+import type { RefusedForm } from "../posted-form.ts";
+import { ApiProblem } from "../problem.ts";
+import { tell } from "../ui/dialogs.ts";
+
+type Faults = Pick<RefusedForm, "errors" | "fault">;
+const none: Faults = { errors: {}, fault: undefined };
+
+/** What the newsletter form does: a dialog and empty fields, or what is wrong, beside the field (product.md §4). */
+export function useSubscribe(refused: RefusedForm | undefined) {
+	const [faults, setFaults] = useState<Faults>(refused ?? none);
+	const [busy, setBusy] = useState(false);
+	/** Two presses may come before the page is drawn again. */
+	const sending = useRef(false);
+
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (sending.current) return;
+		const form = event.currentTarget;
+		sending.current = true;
+		setBusy(true);
+		const found = await subscribe(new FormData(form));
+		sending.current = false;
+		setBusy(false);
+		setFaults(found ?? none);
+		if (found) return focusFirst(form, found.errors);
+		form.reset();
+		await tell({ title: newsletter.doneTitle, text: newsletter.done, close: messages.ok });
+	};
+	return { submit, busy, ...faults };
+}
+
+/** Answers what is wrong; undefined when it worked. */
+async function subscribe(form: FormData): Promise<Faults | undefined> {
+	const wish = { name: read(form, "name"), email: read(form, "email") };
+	const errors = {
+		...(!wish.name && { name: newsletter.nameRequired }),
+		...(!wish.email && { email: messages.fields.emailRequired }),
+	};
+	if (Object.keys(errors).length > 0) return { errors, fault: undefined };
+	try {
+		await call("POST /api/newsletter", { body: wish });
+		return undefined;
+	} catch (problem) {
+		if (problem instanceof ApiProblem && problem.fields.length > 0) {
+			const found = problem.fields.map(({ field, message }) => [field, message]);
+			return { errors: Object.fromEntries(found), fault: undefined };
+		}
+		const why = problem instanceof Error ? problem.message : messages.faults.internal;
+		return { errors: {}, fault: `${newsletter.failed} ${why}` };
+	}
+}
+
+function read(form: FormData, name: string): string {
+	return String(form.get(name) ?? "").trim();
+}
+
+function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
+	const first = ["name", "email"].find((name) => errors[name]);
+	if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}

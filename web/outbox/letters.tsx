@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { outbox } from "../messages/en/outbox.ts";
+import { messages } from "../messages/en.ts";
+import { NotFound } from "../not-found/not-found.tsx";
+import { ApiProblem } from "../problem.ts";
+import { InkLink, PencilButton } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { Letter } from "./letter.tsx";
+import { outboxQuery } from "./queries.ts";
+
+export function Letters() {
+	const { data, error, isPending, isFetching, refetch } = useQuery(outboxQuery());
+	if (error instanceof ApiProblem && error.code === "not_found") return <NotFound />;
+	return (
+		<div className="page">
+			<PageHeader title={outbox.heading} lead={outbox.lead}>
+				<PencilButton onClick={() => void refetch()} aria-disabled={isFetching}>
+					{outbox.again}
+				</PencilButton>
+			</PageHeader>
+			{isPending && <ProgressBar label={messages.loading} />}
+			{error && !data && <LoadFailure error={error} retry={refetch} />}
+			{data?.length === 0 && (
+				<EmptyState sentence={outbox.empty}>
+					<InkLink to="/newsletter">{outbox.emptyAction}</InkLink>
+				</EmptyState>
+			)}
+			<ul aria-label={outbox.list} className="grid gap-6">
+				{data?.map((letter) => (
+					<li key={letter.id}>
+						<Letter letter={letter} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

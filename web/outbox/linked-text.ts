@@ -1,0 +1,31 @@
+interface Piece {
+	/** Where in the text it begins. */
+	at: number;
+	text: string;
+	/** Of a link: relative, so that it stays on the address by which one came. */
+	path?: string;
+}
+
+/** Cuts a letter into text and links. Only http(s) addresses of our own origin become links: people write in letters too. */
+export function linkedText(text: string, origin: string): Piece[] {
+	const pieces: Piece[] = [];
+	let end = 0;
+	for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"]+/g)) {
+		const address = found.replace(/[.,;:!?)\]]+$/, "");
+		const path = ownPath(address, origin);
+		if (!path) continue;
+		if (index > end) pieces.push({ at: end, text: text.slice(end, index) });
+		pieces.push({ at: index, text: address, path });
+		end = index + address.length;
+	}
+	if (end < text.length) pieces.push({ at: end, text: text.slice(end) });
+	return pieces;
+}
+
+function ownPath(address: string, origin: string): string | undefined {
+	if (!URL.canParse(address)) return undefined;
+	const url = new URL(address);
+	// `//host` as a path would lead elsewhere.
+	if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
+	return url.pathname + url.search + url.hash;
+}

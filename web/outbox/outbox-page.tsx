@@ -1,0 +1,31 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { publicCallContext } from "../context.ts";
+import { outbox } from "../messages/en/outbox.ts";
+import { prefetch } from "../prefetch.ts";
+import { pageTitle } from "../site.ts";
+import type { Route } from "./+types/outbox-page";
+import { Letters } from "./letters.tsx";
+import { outboxQuery } from "./queries.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle(outbox.heading, matches) },
+	{ name: "robots", content: "noindex" },
+];
+
+/** On a site that sends its letters there is no such call, and so no such page: 404. */
+export function loader({ context }: Route.LoaderArgs) {
+	const ask = context.get(publicCallContext);
+	return prefetch((client) => client.fetchQuery(outboxQuery(ask)));
+}
+
+export function clientLoader() {
+	return undefined;
+}
+
+export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<HydrationBoundary state={loaderData}>
+			<Letters />
+		</HydrationBoundary>
+	);
+}

@@ -1,0 +1,58 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { type ManagedClass, newClass } from "#contract/classes.ts";
+import { messages } from "../messages/en.ts";
+import { teaching } from "../messages/teaching.ts";
+import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { tell } from "../ui/dialogs.ts";
+
+/** What an instructor writes about a class, when it is added and when it is updated. */
+export const classInputs = newClass.pick({
+	className: true,
+	availableSeats: true,
+	price: true,
+	description: true,
+	level: true,
+});
+export type ClassInputs = z.input<typeof classInputs>;
+export type ClassForm = UseFormReturn<ClassInputs, unknown, z.output<typeof classInputs>>;
+
+export function inputsOf(drawing: Omit<ManagedClass, "feedback" | "decidedAt">): ClassInputs {
+	const { className, availableSeats, price, description, level } = drawing;
+	return { className, availableSeats, price, description, level };
+}
+
+/** " $19.50 " → 19.5; nothing → undefined; anything else → NaN, which the contract names. */
+export function numberIn(text: unknown): number | undefined {
+	if (typeof text === "number") return text;
+	const written = String(text ?? "").trim().replace(/^\$\s*/, "");
+	return written === "" ? undefined : Number(written);
+}
+
+/** Of an empty, unchecked form: is a number below zero (product.md §5)? */
+export async function refuseNegative({ getValues }: ClassForm): Promise<boolean> {
+	const isNegative = getValues(["price", "availableSeats"]).some((value) => Number(value) < 0);
+	if (!isNegative) return false;
+	const { negative: title, negativeText: text } = teaching.fields;
+	await tell({ title, text, close: messages.ok, mood: "bad" });
+	return true;
+}
+
+/** The server's faults beside their fields; those that have none here, and every other fault, in a dialog. */
+export async function explain<Inputs extends FieldValues>(
+	fault: unknown,
+	form: Pick<UseFormReturn<Inputs>, "setError" | "getValues">,
+	title: string,
+): Promise<void> {
+	if (isSessionEnd(fault)) return;
+	const fields = fault instanceof ApiProblem ? fault.fields : [];
+	const [known, other] = [fields.filter(isHere), fields.filter((one) => !isHere(one))];
+	for (const { field, message } of known) form.setError(field as Path<Inputs>, { message });
+	if (known.length > 0 && other.length === 0) return;
+	const text = other[0]?.message ?? (fault instanceof Error ? fault.message : undefined);
+	await tell({ title, text: text ?? messages.faults.internal, close: messages.ok, mood: "bad" });
+
+	function isHere({ field }: { field: string }): boolean {
+		return field in form.getValues();
+	}
+}

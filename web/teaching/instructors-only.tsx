@@ -1,0 +1,7 @@
+import { Outlet } from "react-router";
+import { RoleOnly } from "../session/guards.tsx";
+
+/** Instructor guard (product.md §2) around every page that only an instructor has. */
+export default function InstructorsOnly() {
+	return <RoleOnly role="instructor">{(user) => <Outlet context={user} />}</RoleOnly>;
+}

@@ -1,0 +1,22 @@
+import { usePerson } from "../dashboard/person.ts";
+import { dashboardTitle } from "../dashboard/title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { teaching } from "../messages/teaching.ts";
+import { PencilLink } from "../ui/buttons.tsx";
+import type { Route } from "./+types/my-classes-page";
+import { MyClasses } from "./my-classes.tsx";
+
+const { mine } = teaching;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(mine.heading, matches);
+
+export default function MyClassesPage() {
+	return (
+		<>
+			<PageHeader title={mine.heading}>
+				<PencilLink to="/dashboard/add-class">{mine.add}</PencilLink>
+			</PageHeader>
+			<MyClasses email={usePerson().email} />
+		</>
+	);
+}

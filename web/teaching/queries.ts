@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, callPage } from "../api.ts";
+import { firstPage, PAGE, pageAfter } from "../paging.ts";
+
+/** The classes of whoever is signed in; what to invalidate when one is added or changed. */
+export const ownClassesKey = ["ownClasses"] as const;
+
+export const ownClassPagesQuery = (email: string) =>
+	infiniteQueryOptions({
+		queryKey: [...ownClassesKey, email],
+		queryFn: ({ pageParam: { cursor, limit } }) =>
+			callPage("GET /api/classes/instructor/:email", {
+				params: { email },
+				query: { limit, cursor },
+			}),
+		initialPageParam: firstPage(PAGE),
+		getNextPageParam: (page, _pages, asked) => pageAfter(page, asked),
+	});
+
+/** One class as its owner sees it, pending or not: always asked for anew, because it is about to be edited. */
+export const editedClassQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["editedClass", id],
+		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
+		staleTime: 0,
+		gcTime: 0,
+		// What is being typed stays as it is; a newer version is told when it matters: as it is saved.
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});

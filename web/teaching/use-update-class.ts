@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import type { PublicClass } from "#contract/classes.ts";
+import { call } from "../api.ts";
+import { approvedClassesKey } from "../classes/queries.ts";
+import { messages } from "../messages/en.ts";
+import { teaching } from "../messages/teaching.ts";
+import { ApiProblem } from "../problem.ts";
+import { ask } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { type ClassForm, type classInputs, explain, inputsOf } from "./class-inputs.ts";
+import { editedClassQuery, ownClassesKey } from "./queries.ts";
+import { newerNotes } from "./newer-notes.ts";
+
+const { update } = teaching;
+
+/** Saves an edit, after asking; of two editors of one version the second looks at the newer one first. */
+export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const [seen, setSeen] = useState(drawing);
+	const [isMerged, setMerged] = useState(false);
+	const { dirtyFields } = form.formState;
+
+	const save = async (inputs: z.output<typeof classInputs>) => {
+		const { title, text, confirm, cancel } = question(inputs.className);
+		if (!(await ask({ title, text, confirm, cancel }))) return;
+		try {
+			// Only what was touched: a seat that was sold while one was typing shall not come back.
+			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
+			const body = { ...Object.fromEntries(touched), version: seen.version };
+			const { modifiedCount } = await call("PATCH /api/class/:id", {
+				params: { id: drawing._id },
+				body,
+			});
+			await leave(modifiedCount > 0);
+		} catch (fault) {
+			if (fault instanceof ApiProblem && fault.code === "stale_version") return await offerNewer();
+			await explain(fault, form, update.failedTitle);
+		}
+	};
+
+	async function leave(isNews: boolean) {
+		if (!isNews) return toast(update.nothing);
+		void client.invalidateQueries({ queryKey: ownClassesKey });
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
+		void client.invalidateQueries({ queryKey: ["class", drawing._id] });
+		toast(update.done);
+		await navigate("/dashboard/instructor/my-classes");
+	}
+
+	async function offerNewer() {
+		const { staleTitle: title, staleText: text, staleConfirm: confirm } = update;
+		if (!(await ask({ title, text, confirm, cancel: messages.cancel }))) return;
+		try {
+			const newer = await client.fetchQuery(editedClassQuery(drawing._id));
+			form.reset(inputsOf(newer), { keepDirtyValues: true });
+			setSeen(newer);
+			setMerged(true);
+		} catch (fault) {
+			await explain(fault, form, update.failedTitle);
+		}
+	}
+
+	return { save, isMerged, notes: isMerged ? newerNotes(seen, dirtyFields) : {} };
+}
+
+function question(className: string) {
+	const { askTitle: title, askText, confirm } = update;
+	return { title, text: askText(className), confirm, cancel: messages.cancel };
+}
