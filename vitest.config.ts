@@ -45,6 +45,8 @@ export default defineConfig({
 					include: ["tests/e2e/**/*.test.ts"],
 					globalSetup: ["tests/e2e/prepare.ts"],
 					fileParallelism: false,
+					// One site and one browser for all files (tests/e2e/story.ts).
+					isolate: false,
 					// Projects with another number of workers need a place of their own in the order.
 					sequence: { groupOrder: 1 },
 					testTimeout: 120_000,

@@ -19,6 +19,7 @@ import { refuseForeignOrigin } from "./http/origin.ts";
 import { pageRoutes } from "./http/pages.ts";
 import { answerBadAddress, answerProblems } from "./http/problems.ts";
 import { serving } from "./http/serve.ts";
+import { sitemapRoutes } from "./http/sitemap.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import type { Needs } from "./needs.ts";
@@ -83,6 +84,7 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 	if (needs.outbox) outboxRoutes(serve, needs.outbox);
 	mediaRoute(app, needs.storage);
 	healthRoutes(app, needs.connection);
+	sitemapRoutes(app, needs);
 	if (web)
 		await pageRoutes(
 			app,

@@ -1,7 +1,7 @@
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
-import { sendMail } from "./mail/queue-mail.ts";
+import { sendMail } from "./mail.ts";
 import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { sweepIntents } from "./payments/sweep.ts";

@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { PasswordRule } from "#contract/password-rule.ts";
@@ -50,11 +59,17 @@ export class SettingsFault extends Error {
 	}
 }
 
+/** Characters; fewer could be guessed. */
+const SECRET_MIN = 32;
+
 const environment = z.object({
 	PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).optional(),
 	PUBLIC_ORIGIN: z
 		.url({ protocol: /^https?$/, error: "PUBLIC_ORIGIN must be an http(s) address" })
+		.refine(isBareOrigin, "PUBLIC_ORIGIN must be an address without path or password")
+		// As browsers write it: they compare letter for letter.
+		.transform((address) => new URL(address).origin)
 		.optional(),
 	DATA_DIR: z.string().min(1).default(".data"),
 	DATABASE_URL: z
@@ -68,7 +83,10 @@ const environment = z.object({
 		.max(64)
 		.default(1),
 	SITE_NAME: z.string().min(1).max(60).default("Genga"),
-	SESSION_SECRET: z.string().min(32, "SESSION_SECRET must have at least 32 characters").optional(),
+	SESSION_SECRET: z
+		.string()
+		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
+		.optional(),
 	PAYMENT_GATEWAY: z.enum(["sandbox"], "PAYMENT_GATEWAY must be sandbox").optional(),
 	DEMO: z.enum(["0", "1"], "DEMO must be 0 or 1").optional(),
 	SMTP_URL: z
@@ -99,17 +117,20 @@ const environment = z.object({
 		.optional(),
 });
 
+/** As they stand in the environment, right or wrong. */
+type Given = Partial<Record<keyof z.infer<typeof environment>, string>>;
+
 /** Parses the environment once. Throws `SettingsFault` with every fault in it. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+	const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 	const parsed = environment.safeParse(given);
-	if (!parsed.success) throw new SettingsFault(parsed.error.issues.map(faultLine));
-	const raw = parsed.data;
-
-	const origin = (raw.PUBLIC_ORIGIN ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, "");
-	const local = isLoopback(new URL(origin).hostname);
-	const faults = [...openIdFaults(raw), ...(local ? [] : liveFaults(raw, origin))];
+	const typed = environment.shape.PUBLIC_ORIGIN.safeParse(given.PUBLIC_ORIGIN).data;
+	const local = typed === undefined || isLoopback(new URL(typed).hostname);
+	const faults = [...openIdFaults(given), ...(local ? [] : liveFaults(given, typed))];
+	if (!parsed.success) throw new SettingsFault([...parsed.error.issues.map(faultLine), ...faults]);
 	if (faults.length > 0) throw new SettingsFault(faults);
+	const raw = parsed.data;
+	const origin = raw.PUBLIC_ORIGIN ?? `http://localhost:${raw.PORT}`;
 
 	const mailFrom = raw.MAIL_FROM ?? `${raw.SITE_NAME} <studio@${new URL(origin).hostname}>`;
 	return {
@@ -134,6 +155,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	};
 }
 
+function isBareOrigin(address: string): boolean {
+	if (!URL.canParse(address)) return false;
+	const { origin, href } = new URL(address);
+	return href === `${origin}/`;
+}
+
 function openIdSetting(raw: z.infer<typeof environment>, local: boolean) {
 	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
 	if (!clientId || !clientSecret) return local ? { kind: "local" as const } : undefined;
@@ -141,9 +168,9 @@ function openIdSetting(raw: z.infer<typeof environment>, local: boolean) {
 	return { kind: "issuer" as const, issuer: raw.OIDC_ISSUER, clientId, clientSecret };
 }
 
-function openIdFaults(raw: z.infer<typeof environment>): string[] {
+function openIdFaults(given: Given): string[] {
 	const faults: string[] = [];
-	const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = raw;
+	const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = given;
 	if (Boolean(id) !== Boolean(secret)) {
 		faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing");
 	}
@@ -151,7 +178,11 @@ function openIdFaults(raw: z.infer<typeof environment>): string[] {
 		faults.push("OIDC_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, its own client's");
 	}
 	// Its tokens are as trustworthy as the way they come.
-	if (issuer?.startsWith("http:") && !isLoopback(new URL(issuer).hostname)) {
+	if (
+		issuer?.startsWith("http:") &&
+		URL.canParse(issuer) &&
+		!isLoopback(new URL(issuer).hostname)
+	) {
 		faults.push("OIDC_ISSUER must be https, except on this machine");
 	}
 	return faults;
@@ -162,16 +193,16 @@ function faultLine(issue: z.core.$ZodIssue): string {
 	return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
 }
 
-function liveFaults(raw: z.infer<typeof environment>, origin: string): string[] {
+function liveFaults(given: Given, origin: string): string[] {
 	const faults: string[] = [];
 	if (!origin.startsWith("https://")) faults.push("PUBLIC_ORIGIN of a live site must be https");
-	if (raw.PAYMENT_GATEWAY === undefined) {
+	if (given.PAYMENT_GATEWAY === undefined) {
 		faults.push("PAYMENT_GATEWAY is missing: a live site starts the sandbox only when it is named");
 	}
-	if (raw.DATABASE_URL && !raw.SESSION_SECRET) {
+	if (given.DATABASE_URL && !given.SESSION_SECRET) {
 		faults.push("SESSION_SECRET is required on a live site with Postgres");
 	}
-	if (raw.DEMO === "1") faults.push("DEMO=1 is refused on a live site");
+	if (given.DEMO === "1") faults.push("DEMO=1 is refused on a live site");
 	return faults;
 }
 
@@ -189,11 +220,23 @@ export function isLoopback(hostname: string): boolean {
 export function keptSecret(dataDir: string, name: string): string {
 	const file = join(dataDir, name);
 	mkdirSync(dataDir, { recursive: true });
-	try {
-		writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-	}
+	if (!existsSync(file)) makeSecret(file);
 	chmodSync(file, 0o600);
-	return readFileSync(file, "utf8");
+	const secret = readFileSync(file, "utf8");
+	if (secret.length >= SECRET_MIN) return secret;
+	throw new SettingsFault([`${file} holds no secret: remove it, and a new one is made`]);
+}
+
+/** Written aside and then named: nobody reads half a secret, and of two processes one makes it. */
+function makeSecret(file: string): void {
+	const draft = `${file}.${randomBytes(6).toString("hex")}`;
+	writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		// A file system without links takes the last one's.
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") copyFileSync(draft, file);
+	} finally {
+		rmSync(draft);
+	}
 }

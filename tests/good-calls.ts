@@ -7,6 +7,7 @@ import {
 } from "#contract/api.ts";
 import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
 import { proofToken } from "./identity/proof-token.ts";
+import { goodCallsOfImages } from "./images/good-calls.ts";
 import { makeClass, makePerson, type TestPerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
 import { type Answer, ask } from "./scenario.ts";
@@ -31,6 +32,7 @@ export interface GoodCall {
 /** One of every call that is served, each with the people and classes that it needs. */
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {
 	...goodCallsOfStaff,
+	...goodCallsOfImages,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),
 		body: {

@@ -20,6 +20,7 @@ type OpenName = {
 }[EndpointName];
 const open: Record<OpenName, true> = {
 	"GET /api/instructors": true,
+	"GET /api/sign-in-options": true,
 	"GET /api/approvedClasses": true,
 	"GET /api/class/:id": true,
 	"GET /api/instructor/:id": true,

@@ -8,12 +8,30 @@ import { newQueryClient } from "./query-client.ts";
  */
 export async function prefetch(fill: (client: QueryClient) => Promise<unknown>) {
 	const client = newQueryClient();
+	await orStatus(fill(client));
+	return dehydrate(client);
+}
+
+/** A refusal of the server as the page's own status. */
+export async function orStatus<T>(work: Promise<T>): Promise<T> {
 	try {
-		await fill(client);
+		return await work;
 	} catch (fault) {
 		const { status, code } = fault as { status?: unknown; code?: unknown };
 		if (typeof status !== "number") throw fault;
 		throw data({ code }, { status });
 	}
-	return dehydrate(client);
+}
+
+/** Null for what is not there, or not to be seen. */
+export async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+	return await work.catch((fault: { status?: unknown }) => {
+		if (fault.status === 404) return null;
+		throw fault;
+	});
+}
+
+/** The server takes no longer id (contract/fields.ts): behind such an address there is nothing. */
+export function isId(text: string): boolean {
+	return text.length <= 100;
 }

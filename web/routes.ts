@@ -3,7 +3,9 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
 	index("home/home-page.tsx"),
 	route("classes", "classes/classes-page.tsx"),
+	route("classes/:id", "classes/class-page.tsx"),
 	route("instructors", "instructors/instructors-page.tsx"),
+	route("instructors/:id", "instructors/instructor-page.tsx"),
 	route("login", "accounts/login-page.tsx"),
 	route("signup", "accounts/signup-page.tsx"),
 	layout("layouts/dashboard-layout.tsx", [

@@ -1,7 +1,7 @@
 import type { Database } from "#database/tables.ts";
 import type { AuthEngine } from "./auth-engine.ts";
 import { entrances } from "./entrances.ts";
-import { issueLink, readLink, takeLink } from "./links.ts";
+import { dropOldLinks, issueLink, readLink, takeLink } from "./links.ts";
 import type { IdentityProvider, ResetOutcome } from "./port.ts";
 import { codeOf, faultOf } from "./replies.ts";
 
@@ -39,6 +39,7 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 				.select(["id", "name"])
 				.executeTakeFirst();
 			if (!person) return undefined;
+			await dropOldLinks(db);
 			return { token: await issueLink(db, "reset-password", person.id), name: person.name };
 		},
 

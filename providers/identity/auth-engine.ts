@@ -45,9 +45,9 @@ export function makeEngine({ connection, secret, origin, siteName, peer }: Engin
 		emailAndPassword: {
 			enabled: true,
 			autoSignIn: true,
-			// The site's rule is checked at the edge; these only bound the hash.
+			// The site's rule is checked at the edge; these only bound the hash, by what the contract lets in.
 			minPasswordLength: 6,
-			maxPasswordLength: 256,
+			maxPasswordLength: 1_000,
 			password: {
 				hash: hashPassword,
 				verify: ({ hash, password }) => verifyPassword(password, hash),

@@ -51,6 +51,12 @@ export async function takeLink(db: Database, purpose: LinkPurpose, token: string
 	return alive(row);
 }
 
+/** Takes away what nobody can follow any more. */
+export async function dropOldLinks(db: Database): Promise<void> {
+	const now = new Date().toISOString();
+	await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
+}
+
 function alive(row: { value: string; expires_at: Date | string } | undefined) {
 	if (!row || new Date(row.expires_at).getTime() <= Date.now()) return undefined;
 	return row.value;

@@ -12,6 +12,7 @@ export function reportPage(report: SignInReport): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>Sign in</title>
 <script src="/api/auth/google/callback.js" defer></script>
 </head>

@@ -1,6 +1,6 @@
 import type { SignInReport } from "#contract/sign-in.ts";
-import { letters } from "../mail/letters.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { letters } from "../letters.ts";
+import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 

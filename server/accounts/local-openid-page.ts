@@ -36,6 +36,7 @@ function page(content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>Test accounts</title>
 <link rel="stylesheet" href="/oidc/style.css">
 </head>

@@ -49,7 +49,14 @@ async function answerProtocol(openId: LocalOpenId, request: FastifyRequest, repl
 	reply.raw.setHeader("content-security-policy", contentSecurityPolicy([]));
 	reply.raw.setHeader("x-content-type-options", "nosniff");
 	reply.raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
-	await openId.answer(request.raw, reply.raw, request.url.slice(MOUNT.length));
+	try {
+		await openId.answer(request.raw, reply.raw, request.url.slice(MOUNT.length));
+	} catch (error) {
+		// Nobody else answers what was taken out of the framework's hands.
+		request.log.error({ err: error }, "the local OpenID provider does not start");
+		if (!reply.raw.headersSent) reply.raw.writeHead(503, { "retry-after": "2" });
+		reply.raw.end();
+	}
 }
 
 const someoneNew = z.object({

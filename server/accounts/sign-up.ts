@@ -1,6 +1,6 @@
 import type { IdentityReply, SignUpInput } from "#providers/identity/port.ts";
-import { letters } from "../mail/letters.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { letters } from "../letters.ts";
+import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 

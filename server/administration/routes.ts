@@ -1,6 +1,6 @@
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
-import { allPayments } from "./payments-store.ts";
+import { allPayments } from "../payments/store.ts";
 import { raiseRole } from "./raise-role.ts";
 import { findTotals } from "./totals.ts";
 import { listUsers } from "./users-store.ts";

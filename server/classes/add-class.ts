@@ -4,7 +4,7 @@ import { toCents } from "#contract/money.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
-import { addSeats } from "./capacity-store.ts";
+import { addSeats } from "../seats/store.ts";
 import { writeGrams } from "./grams-store.ts";
 import { addClassRow, nextCut } from "./store.ts";
 

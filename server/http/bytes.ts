@@ -50,6 +50,8 @@ export function bytesReader(request: FastifyRequest, bytes: BytesBody) {
 }
 
 async function read(request: FastifyRequest, bytes: BytesBody): Promise<Buffer> {
+	// Cut off before anybody listened: the form's parser would wait for the rest for ever.
+	if (request.raw.destroyed) throw new Problem("malformed_request");
 	const announced = Number(request.headers["content-length"] ?? 0);
 	if (announced > bytes.max + ENVELOPE) throw new Problem(bytes.tooLarge);
 	if (bytes.as === "application/octet-stream") return await readAll(request.raw, bytes);

@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Settings } from "../config.ts";
 import { noSuchCall } from "./problems.ts";
@@ -24,5 +24,7 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 		uiConfig: { deepLinking: false },
 	});
 	app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-	app.all("/api/*", { schema: { hide: true } }, noSuchCall);
+	// Before the body is read, or its type would be judged first.
+	const refuse = async (request: FastifyRequest, reply: FastifyReply) => noSuchCall(request, reply);
+	app.all("/api/*", { schema: { hide: true }, onRequest: refuse }, noSuchCall);
 }

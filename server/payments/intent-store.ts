@@ -54,12 +54,16 @@ export async function setHeldUntil(db: Database, id: string, heldUntil: number):
 		.execute();
 }
 
-/** Intents that have not ended and are older than `before`, oldest first. */
-export async function unfinishedIntents(db: Database, before: number, limit: number) {
+/** Intents that have not ended and are older than `before`, oldest first, from the one `after` on. */
+export async function unfinishedIntents(
+	db: Database,
+	{ before, after, limit }: { before: number; after: string; limit: number },
+): Promise<KeptIntent[]> {
 	return await db
 		.selectFrom("payment_intents")
 		.where("state", "in", ["creating", "open"])
 		.where("created_at", "<", before)
+		.where("id", ">", after)
 		.orderBy("id")
 		.limit(limit)
 		.selectAll()

@@ -8,7 +8,7 @@ export function bankPage(amount: string | undefined): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Test bank</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/bank.css">
 </head>
 <body>

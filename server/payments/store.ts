@@ -1,7 +1,8 @@
+import type { SelectQueryBuilder } from "kysely";
 import { toDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import type { Database, PaymentsTable } from "#database/tables.ts";
-import { cutPage, type Page, readCursor } from "../http/paging.ts";
+import type { Database, PaymentsTable, Tables } from "#database/tables.ts";
+import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db
@@ -39,13 +40,21 @@ export async function deletePayment(db: Database, id: string): Promise<void> {
 }
 
 /** A person's payments, newest first: also the list of enrolled classes (product.md §2). */
-export async function paymentsOf(
-	db: Database,
-	userId: string,
-	{ limit, cursor }: { limit: number; cursor?: string | undefined },
+export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
+	return await pageOf(db.selectFrom("payments").where("user_id", "=", userId), wish);
+}
+
+/** Everyone's, newest first. */
+export async function allPayments(db: Database, wish: PageWish) {
+	return await pageOf(db.selectFrom("payments"), wish);
+}
+
+async function pageOf(
+	payments: SelectQueryBuilder<Tables, "payments", object>,
+	{ limit, cursor }: PageWish,
 ): Promise<Page<Payment>> {
 	const after = readCursor(cursor, ["string"]);
-	let query = db.selectFrom("payments").where("user_id", "=", userId).selectAll();
+	let query = payments.selectAll();
 	if (after) query = query.where("id", "<", String(after[0]));
 	const rows = await query
 		.orderBy("id", "desc")

@@ -1,8 +1,8 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { findPerson } from "../accounts/store.ts";
 import { classForSale } from "../classes/store.ts";
-import { letters } from "../mail/letters.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { letters } from "../letters.ts";
+import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import type { KeptIntent } from "./intent-store.ts";
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
 import { InvalidSignature } from "#providers/payment/port.ts";
+import { refuseUncleanText } from "../http/clean-text.ts";
 import type { Needs } from "../needs.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "./store.ts";
@@ -41,6 +42,7 @@ async function hearEvent(
 ): Promise<void> {
 	const { connection, now } = needs;
 	const event = readSigned(needs, body, headers);
+	refuseUncleanText(event);
 	if (await isKnownEvent(connection.db, event.id)) return;
 	if (event.intentId !== undefined && RELEVANT.test(event.type)) {
 		await settleQuietly(needs, event.intentId);

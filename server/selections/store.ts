@@ -17,22 +17,15 @@ export async function addSelection(
 	db: Database,
 	{ userId, classId, priceCents, now }: NewSelection,
 ): Promise<string> {
-	await db
-		.insertInto("selections")
-		.values({
-			id: newId(),
-			user_id: userId,
-			class_id: classId,
-			price_cents: priceCents,
-			created_at: now,
-		})
-		.onConflict((conflict) => conflict.columns(["user_id", "class_id"]).doNothing())
-		.execute();
+	const row = { user_id: userId, class_id: classId, price_cents: priceCents, created_at: now };
 	const { id } = await db
-		.selectFrom("selections")
-		.where("user_id", "=", userId)
-		.where("class_id", "=", classId)
-		.select("id")
+		.insertInto("selections")
+		.values({ id: newId(), ...row })
+		// An update that changes nothing answers the row; a second query might find it dropped meanwhile.
+		.onConflict((conflict) =>
+			conflict.columns(["user_id", "class_id"]).doUpdateSet({ user_id: userId }),
+		)
+		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
 }

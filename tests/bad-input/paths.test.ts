@@ -58,18 +58,17 @@ function isFound(name: EndpointName, { status, body }: Answer): boolean {
 	return isDrop(name) && status === 200 && body.deletedCount === 0;
 }
 
-test.for(["%zz", "%", "%ED%A0%80", "%C0%AF", "a%00b", "%ff", "%u0041"])(
-	"an address with %s in it is answered clearly, wherever it stands",
-	async (text) => {
-		const world = await openWorld();
+test("an address that cannot be decoded is answered clearly, wherever it stands", async () => {
+	const world = await openWorld();
+	for (const text of ["%zz", "%", "%ED%A0%80", "%C0%AF", "a%00b", "%ff", "%u0041"]) {
 		for (const path of ["/api/class/", "/api/selected/classes/", "/api/", "/", "/media/"]) {
 			const answer = await ask(world, undefined, `GET ${path}${text}` as `GET /${string}`);
-			expectClearRefusal(answer, path);
+			expectClearRefusal(answer, path + text);
 			expect(JSON.stringify(answer.body)).not.toContain(text);
 			expect(answer.headers["x-content-type-options"]).toBe("nosniff");
 		}
-	},
-);
+	}
+});
 
 test("nothing that a path or a query says reaches a prototype", async () => {
 	const world = await openWorld();

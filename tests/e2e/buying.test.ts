@@ -64,6 +64,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 
 	await page.getByRole("link", { name: "Payment History" }).click();
 	const row = page.getByRole("row").filter({ hasText: CLASS });
+	await row.waitFor();
 	const cells = await row.getByRole("cell").allInnerTexts();
 	expect(cells).toEqual([
 		"1",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { engine } from "#tests/engines.ts";
 import { CARDS } from "#tests/purchase.ts";
@@ -47,9 +47,18 @@ async function payAndClose(page: Page): Promise<void> {
 	await page.context().close();
 }
 
-/** From now on the sandbox forgets every event, as a gateway would whose deliveries never arrive. */
+/** Until the story ends the sandbox forgets every event, as if no delivery ever arrived. */
 async function loseEvents(db: Database): Promise<void> {
-	const onSqlite = sql`create trigger lost before insert on sandbox_events begin select raise(ignore); end`;
-	const onPostgres = sql`create rule lost as on insert to sandbox_events do instead nothing`;
-	await (engine === "postgres" ? onPostgres : onSqlite).execute(db);
+	const [lose, keep] =
+		engine === "postgres"
+			? [
+					sql`create rule lost as on insert to sandbox_events do instead nothing`,
+					sql`drop rule lost on sandbox_events`,
+				]
+			: [
+					sql`create trigger lost before insert on sandbox_events begin select raise(ignore); end`,
+					sql`drop trigger lost`,
+				];
+	await lose.execute(db);
+	onTestFinished(async () => void (await keep.execute(db)));
 }

@@ -12,19 +12,20 @@ interface Wishes extends BrowserContextOptions {
 }
 
 /**
- * A test in a real browser on the built site: one site and one browser a file. `enter` opens a browser
- * of somebody's own and a page in it. At the end the story fails on any console error, page error,
+ * A test in a real browser on the built site. All files share one site and one browser (vitest.config.ts
+ * runs them one after the other in one worker), so a story brings its own people and leaves classes that
+ * others buy alone. `enter` opens a browser of somebody's own and a page in it. At the end the story fails on any console error, page error,
  * report of the content security policy or request to another host.
  */
 export const story = test
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
-	.extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
+	.extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
 		const site = await openSite();
 		onCleanup(site.close);
 		return site;
 	})
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
-	.extend("browser", { scope: "file" }, async ({}, { onCleanup }) => {
+	.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
 		const browser = await launchBrowser();
 		onCleanup(() => browser.close());
 		return browser;

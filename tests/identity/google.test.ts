@@ -119,3 +119,12 @@ test("somebody who reloads the provider's page after it is over is told so", asy
 	await site.browser.submit(choice.url, AKI);
 	expect((await site.browser.open(choice.url)).body).toContain("This sign-in is over.");
 });
+
+test("one browser may sign in as one person after the other", async () => {
+	const site = await openGoogleSite();
+	const other = someoneNew("Ana", "ana@genga.test");
+	for (const who of [AKI, { who: "nobody" }, REI, other, AKI]) await site.signInAs(who);
+	const users = await site.db.selectFrom("users").select("name").orderBy("id").execute();
+	expect(users).toEqual([{ name: "Aki Tanabe" }, { name: "Ana" }]);
+	expect((await site.signInAs(other)).report).toEqual({ ok: true });
+});

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PART_BYTES, PICTURE_MAX_BYTES } from "#contract/images.ts";
 import { makePerson } from "#tests/make.ts";
 import { openWorld } from "#tests/world.ts";
@@ -96,12 +96,15 @@ test("uploads cut off halfway leave nothing, and their places are free again", a
 		cut.abort();
 		await expect(sending).rejects.toThrow("aborted");
 	}
-	const whole = await fetch(`${origin}/api/images`, {
-		method: "POST",
-		headers: { authorization, "content-type": form.type },
-		body: form.bytes,
-	});
-	expect(whole.status).toBe(200);
+	// The server hears of a cut a moment later.
+	await vi.waitFor(async () => {
+		const whole = await fetch(`${origin}/api/images`, {
+			method: "POST",
+			headers: { authorization, "content-type": form.type },
+			body: form.bytes,
+		});
+		expect(whole.status).toBe(200);
+	}, 5_000);
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 
 	const bytes = await photo();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -28,7 +28,7 @@ test("a put that fails leaves no draft, and the last remove takes the folder", a
 	await storage.remove("a/640.jpg");
 	expect(await readdir(folder)).toEqual([]);
 
-	await writeFile(join(folder, "b"), "a file where a folder should be");
+	await mkdir(join(folder, "b/320.jpg"), { recursive: true });
 	await expect(storage.put("b/320.jpg", Buffer.from("x"))).rejects.toThrow();
-	expect(await readdir(folder)).toEqual(["b"]);
+	expect(await readdir(join(folder, "b"))).toEqual(["320.jpg"]);
 });

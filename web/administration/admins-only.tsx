@@ -3,5 +3,5 @@ import { RoleOnly } from "../session/guards.tsx";
 
 /** Admin guard (product.md §2) around every page that only an administrator has. */
 export default function AdminsOnly() {
-	return <RoleOnly role="admin">{(user) => <Outlet context={user} />}</RoleOnly>;
+	return <RoleOnly only="admin">{(user) => <Outlet context={user} />}</RoleOnly>;
 }

@@ -22,7 +22,7 @@ export default function ApplicationsPage() {
 			<PageHeader title={applications.heading} lead={applications.lead} />
 			<PagedList list={list} empty={<EmptyState sentence={applications.empty} />}>
 				{(rows) => (
-					<ul className="grid gap-4" aria-label={applications.list}>
+					<ul className="grid grid-cols-1 gap-4" aria-label={applications.list}>
 						{rows.map((application) => (
 							<li key={application._id}>
 								<ApplicationSheet application={application} />

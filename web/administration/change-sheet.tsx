@@ -3,6 +3,7 @@ import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { DateMark } from "./date-mark.tsx";
+import { LongText } from "./long-text.tsx";
 import { useSeen } from "./use-seen.ts";
 
 const { changes: says } = administration;
@@ -28,11 +29,12 @@ export function ChangeSheet({ change }: { change: ClassChange }) {
 				{changes.map(({ field, before, after }) => (
 					<div key={field} className="grid gap-x-4 sm:grid-cols-[120px_minmax(0,1fr)]">
 						<dt className="cut pt-1">{says.fields[field] ?? field}</dt>
-						<dd className="measure whitespace-pre-line wrap-anywhere">
-							<Before text={before} />
-							<ins className="block no-underline" dir="auto">
-								<span className="sr-only">{says.after}: </span>
-								{after || says.nothing}
+						<dd>
+							<del className="block text-graphite decoration-red empty:hidden">
+								{before && <Version name={says.before} text={before} />}
+							</del>
+							<ins className="block no-underline">
+								<Version name={says.after} text={after || says.nothing} />
 							</ins>
 						</dd>
 					</div>
@@ -51,13 +53,12 @@ export function ChangeSheet({ change }: { change: ClassChange }) {
 	);
 }
 
-/** Struck out in red, as a corrector does. */
-function Before({ text }: { text: string }) {
-	if (!text) return null;
+/** What stood there is struck out in red, as a corrector does; who cannot see that hears it. */
+function Version({ name, text }: { name: string; text: string }) {
 	return (
-		<del dir="auto" className="block text-graphite decoration-red">
-			<span className="sr-only">{says.before}: </span>
-			{text}
-		</del>
+		<>
+			<span className="sr-only">{name}: </span>
+			<LongText>{text}</LongText>
+		</>
 	);
 }

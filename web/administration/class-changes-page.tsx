@@ -21,7 +21,7 @@ export default function ClassChangesPage() {
 			<PageHeader title={changes.heading} lead={changes.lead} />
 			<PagedList list={list} empty={<EmptyState sentence={changes.empty} />}>
 				{(rows) => (
-					<ul className="grid gap-4" aria-label={changes.list}>
+					<ul className="grid grid-cols-1 gap-4" aria-label={changes.list}>
 						{rows.map((change) => (
 							<li key={change._id}>
 								<ChangeSheet change={change} />

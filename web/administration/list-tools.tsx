@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
+import "./list-tools.css";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";

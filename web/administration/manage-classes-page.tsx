@@ -33,7 +33,7 @@ export default function ManageClassesPage() {
 			<ListTools wish={wish} searchLabel={classes.searchLabel} filter={filter} />
 			<PagedList list={list} empty={<NothingFound wish={wish} empty={classes.empty} />}>
 				{(rows) => (
-					<ul className="grid gap-4" aria-label={classes.list}>
+					<ul className="grid grid-cols-1 gap-4" aria-label={classes.list}>
 						{rows.map((drawing) => (
 							<li key={drawing._id}>
 								<ManagedClassRow drawing={drawing} />

@@ -30,10 +30,11 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 				<bdi>{instructorName}</bdi>
 				{classes.facts(price === 0 ? messages.free : formatDollars(price), availableSeats)}
 			</p>
-			{feedback && <FeedbackNote text={feedback} />}
+			{feedback && <FeedbackNote text={feedback} folded />}
 			<div className="actions mt-4 p-1 pb-0">
 				<PencilButton
 					pencil="green"
+					className="!px-4 text-small"
 					disabled={!mayDecide}
 					aria-label={classes.approveNamed(className)}
 					onClick={() => void decide("approved")}
@@ -42,6 +43,7 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 				</PencilButton>
 				<PencilButton
 					pencil="red"
+					className="!px-4 text-small"
 					disabled={!mayDecide}
 					aria-label={classes.denyNamed(className)}
 					onClick={() => void decide("denied")}

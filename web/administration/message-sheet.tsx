@@ -2,6 +2,7 @@ import type { ContactMessage } from "#contract/contact.ts";
 import { administration } from "../messages/administration.ts";
 import { useSite } from "../site.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
+import { LongText } from "./long-text.tsx";
 
 const { messages: says } = administration;
 
@@ -11,9 +12,7 @@ export function MessageSheet({ message }: { message: ContactMessage }) {
 	const subject = encodeURIComponent(says.subject(useSite().name));
 	return (
 		<LetterSheet name={name} email={email} date={date}>
-			<p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
-				{words}
-			</p>
+			<LongText>{words}</LongText>
 			<div className="mt-4 p-1 pb-0">
 				<a
 					href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}

@@ -21,7 +21,7 @@ export default function MessagesPage() {
 			<PageHeader title={messages.heading} lead={messages.lead} />
 			<PagedList list={list} empty={<EmptyState sentence={messages.empty} />}>
 				{(rows) => (
-					<ul className="grid gap-4" aria-label={messages.list}>
+					<ul className="grid grid-cols-1 gap-4" aria-label={messages.list}>
 						{rows.map((message) => (
 							<li key={message._id}>
 								<MessageSheet message={message} />

@@ -1,16 +1,19 @@
 import type { Application } from "#contract/applications.ts";
 import { administration } from "../messages/administration.ts";
+import { LongText } from "./long-text.tsx";
 
 const { applications: says } = administration;
 
 /** What somebody would like to teach, and where their drawings can be seen. */
-export function Motivation({ application: { motivation, portfolio } }: { application: Application }) {
+export function Motivation({
+	application: { motivation, portfolio },
+}: {
+	application: Application;
+}) {
 	return (
 		<>
-			<p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
-				{motivation}
-			</p>
-			<p className="mt-2 text-small wrap-anywhere">
+			<LongText>{motivation}</LongText>
+			<p className="mt-2 line-clamp-6 text-small wrap-anywhere">
 				{isAddress(portfolio) ? (
 					<>
 						{says.portfolio}:{" "}

@@ -23,8 +23,7 @@ const kept = { placeholderData: keepPreviousData } as const;
 export const managedClassesQuery = ({ search, filter: status, cursor }: Wish<ClassStatus>) =>
 	queryOptions({
 		queryKey: [...managedClassesKey, { search, status, cursor }],
-		queryFn: () =>
-			callPage("GET /api/classes", { query: { search, status, cursor, limit: PAGE } }),
+		queryFn: () => callPage("GET /api/classes", { query: { search, status, cursor, limit: PAGE } }),
 		...kept,
 	});
 

@@ -9,11 +9,11 @@ import { type ApplicationInput, useApply } from "./use-apply.ts";
 const { apply } = becomeInstructor;
 
 /** Only a signed-in student sees it, so it exists only where the script runs. */
-export function ApplicationForm({ email }: { email: string }) {
+export function ApplicationForm({ email, onSent }: { email: string; onSent(): void }) {
 	const form = useForm<ApplicationInput>({ resolver: zodResolver(newApplication) });
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting } = formState;
-	const { send, fault } = useApply(form, email);
+	const { send, fault } = useApply(form, email, onSent);
 	return (
 		<form
 			method="post"

@@ -1,15 +1,27 @@
 import { format } from "date-fns";
+import { useEffect, useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";
 
 const { applied } = becomeInstructor;
 
 /** Waiting for an answer. */
-export function Applied({ application }: { application: Application }) {
+export function Applied({
+	application,
+	justSent,
+}: {
+	application: Application;
+	justSent: boolean;
+}) {
 	const { date, motivation, portfolio } = application;
+	const outcome = useRef<HTMLDivElement>(null);
+	// The form that had the focus is gone: the reading goes on here.
+	useEffect(() => {
+		if (justSent) outcome.current?.focus();
+	}, [justSent]);
 	return (
 		<div className="grid gap-4">
-			<div role="status" tabIndex={-1} id="applied" className="outline-none">
+			<div ref={outcome} tabIndex={-1} className="outline-none">
 				<h3 className="name text-green">{applied.heading}</h3>
 				<p className="mt-1">{applied.text(format(new Date(date), "MMM do yyyy"))}</p>
 			</div>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { becomeInstructor } from "../messages/en/applications.ts";
@@ -31,9 +32,11 @@ export function Apply() {
 
 function ForStudent({ user }: { user: User }) {
 	const { data, error, isPending, refetch } = useQuery(myApplicationQuery(user.email));
+	const [justSent, setJustSent] = useState(false);
 	if (isPending) return <ProgressBar label={messages.loading} />;
 	if (error && data === undefined) return <LoadFailure error={error} retry={refetch} />;
-	return data ? <Applied application={data} /> : <ApplicationForm email={user.email} />;
+	if (data) return <Applied application={data} justSent={justSent} />;
+	return <ApplicationForm email={user.email} onSent={() => setJustSent(true)} />;
 }
 
 /** For visitors, and so what the server writes; who may be signed in does not get to see it meanwhile. */

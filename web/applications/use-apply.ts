@@ -11,7 +11,11 @@ import { myApplicationQuery } from "./queries.ts";
 export type ApplicationInput = z.input<typeof newApplication>;
 
 /** Sends an application; the sheet then shows it as sent, also when it was sent from another tab before. */
-export function useApply({ setError }: UseFormReturn<ApplicationInput>, email: string) {
+export function useApply(
+	{ setError }: UseFormReturn<ApplicationInput>,
+	email: string,
+	onSent: () => void,
+) {
 	const client = useQueryClient();
 	const [fault, setFault] = useState<string>();
 	const send = async (application: ApplicationInput) => {
@@ -22,8 +26,8 @@ export function useApply({ setError }: UseFormReturn<ApplicationInput>, email: s
 			const sentBefore = problem instanceof ApiProblem && problem.code === "already_applied";
 			if (!sentBefore) return explain(problem);
 		}
+		onSent();
 		await client.invalidateQueries(myApplicationQuery(email));
-		document.getElementById("applied")?.focus();
 	};
 	return { send, fault };
 

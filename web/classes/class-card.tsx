@@ -1,18 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { formatDollars } from "#contract/money.ts";
 import { messages } from "../messages/en.ts";
 import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { TimingChart } from "../ui/timing-chart.tsx";
+import { priceOf } from "./price-of.ts";
+import { SeatsChart, SeatsLeft } from "./seats.tsx";
 
 const { classes } = messages;
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
-/** One class on its sheet: drawing, cut label, name, instructor, seats, price, Select. */
-export function ClassCard({ drawing, eager }: { drawing: PublicClass; eager?: boolean }) {
+interface ClassCardProps {
+	drawing: PublicClass;
+	eager?: boolean;
+	/** The class's name, marked where a search found it. */
+	name?: ReactNode;
+	/** On the instructor's own page it need not say who. */
+	bySelf?: boolean;
+}
+
+/** One class on its sheet: drawing, cut label, name, instructor, seats, price, Select. All of it leads to its page. */
+export function ClassCard({ drawing, eager = false, name, bySelf = false }: ClassCardProps) {
 	return (
 		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
 			<div className="layout-frame mb-4">
@@ -21,38 +32,41 @@ export function ClassCard({ drawing, eager }: { drawing: PublicClass; eager?: bo
 						address={drawing.image}
 						alt={classes.picture(drawing.className)}
 						sizes={SIZES}
-						eager={eager ?? false}
+						eager={eager}
 						otherwise={<PicturePlaceholder />}
 					/>
 				</div>
 			</div>
-			<CutLabel cut={drawing.cut} />
-			<h3 className="name mt-1">{drawing.className}</h3>
-			<p className="text-small text-graphite">{drawing.instructorName}</p>
-			<Seats drawing={drawing} />
+			<div className="flex justify-between gap-4">
+				<CutLabel cut={drawing.cut} />
+				<p className="cut">{classes.levels[drawing.level]}</p>
+			</div>
+			<h3 className="name mt-1">
+				<Link to={`/classes/${drawing._id}`} prefetch="intent" className="sheet-link">
+					<bdi>{name ?? drawing.className}</bdi>
+				</Link>
+			</h3>
+			{!bySelf && <Instructor drawing={drawing} />}
+			<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
+				<SeatsChart drawing={drawing} />
+				<SeatsLeft drawing={drawing} className="text-small" />
+			</div>
 			<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
-				<PriceTag>{drawing.price === 0 ? messages.free : formatDollars(drawing.price)}</PriceTag>
-				<SelectButton drawing={drawing} />
+				<PriceTag>{priceOf(drawing)}</PriceTag>
+				<div className="over-sheet-link">
+					<SelectButton drawing={drawing} />
+				</div>
 			</div>
 		</Sheet>
 	);
 }
 
-/** How many are taken, on a timing chart, and how many are left, in words. */
-function Seats({ drawing }: { drawing: PublicClass }) {
-	const { availableSeats: left, enrolledStudents: taken } = drawing;
-	const total = left + taken;
-	const soldOut = left < 1;
+function Instructor({ drawing }: { drawing: PublicClass }) {
 	return (
-		<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
-			<TimingChart
-				value={soldOut ? 1 : taken / total}
-				tone={soldOut ? "red" : "blue"}
-				label={classes.seatsTaken(taken, total)}
-			/>
-			<b className={`text-small ${soldOut ? "text-red" : ""}`}>
-				{soldOut ? classes.soldOut : classes.seatsLeft(left, total)}
-			</b>
-		</div>
+		<p className="-my-2.5 text-small wrap-anywhere">
+			<Link to={`/instructors/${drawing.instructorId}`} className="over-sheet-link by-link">
+				<bdi>{drawing.instructorName}</bdi>
+			</Link>
+		</p>
 	);
 }

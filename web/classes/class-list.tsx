@@ -1,42 +1,66 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
+import { finding } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
 import { allRows, PAGE } from "../paging.ts";
-import { InkLink } from "../ui/buttons.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
+import { MarkedName } from "./marked-name.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
+import { addressOf, type ClassWish } from "./wish.ts";
 
 const { classes } = messages;
 /** Cards that are in view at once on a wide screen. */
 const IN_VIEW = 3;
-const moreClasses = { path: "/classes", name: classes.more, loading: classes.loadingMore };
 
-export function ClassList() {
-	const list = useInfiniteQuery(classPagesQuery());
+/** The classes that are wished for. While others are looked for, those before stay where they are. */
+export function ClassList({ wish }: { wish: ClassWish }) {
+	const list = useInfiniteQuery({ ...classPagesQuery(wish), placeholderData: keepPreviousData });
 	if (list.isPending) return <Waiting />;
 	if (!list.data) return <LoadFailure error={list.error} retry={list.refetch} />;
 	const drawings = allRows(list.data.pages);
-	if (drawings.length === 0) {
-		return (
-			<EmptyState sentence={classes.empty}>
-				<InkLink to="/instructors">{classes.emptyAction}</InkLink>
-			</EmptyState>
-		);
-	}
+	const { isPlaceholderData: isOld, hasNextPage } = list;
 	return (
 		<>
 			<h2 className="sr-only">{classes.list}</h2>
-			<div className="cards pile">
+			<Found count={drawings.length} isAll={!hasNextPage} isOld={isOld} />
+			{drawings.length === 0 && <NothingFound wish={wish} />}
+			<div className="cards pile" aria-busy={isOld}>
 				{drawings.map((drawing, place) => (
-					<ClassCard key={drawing._id} drawing={drawing} eager={place < IN_VIEW} />
+					<ClassCard
+						key={drawing._id}
+						drawing={drawing}
+						name={<MarkedName name={drawing.className} search={wish.search} />}
+						eager={place < IN_VIEW}
+					/>
 				))}
 			</div>
-			<More list={list} shown={drawings.length} {...moreClasses} />
+			{!isOld && (
+				<More
+					list={list}
+					shown={drawings.length}
+					path={addressOf(wish)}
+					name={classes.more}
+					loading={classes.loadingMore}
+				/>
+			)}
 		</>
+	);
+}
+
+/** How many there are, said aloud whenever it changes; and that others are on their way. */
+function Found(props: { count: number; isAll: boolean; isOld: boolean }) {
+	const { count, isAll, isOld } = props;
+	return (
+		<div className="mb-5 flex min-h-6 items-center gap-6">
+			<p role="status" className="cut">
+				{isAll ? finding.count(count) : finding.countSoFar(count)}
+			</p>
+			{isOld && <ProgressBar label={messages.loading} className="max-w-60 flex-1" />}
+		</div>
 	);
 }
 

@@ -1,41 +1,66 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { publicPageContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { finding } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
+import { canonical, shareTags } from "../share.ts";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/classes-page";
 import { ClassList } from "./class-list.tsx";
+import { FindForm } from "./find-form.tsx";
 import { classPagesQuery } from "./queries.ts";
+import { readWish } from "./wish.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(messages.classes.heading, matches) },
-	{ name: "description", content: messages.classes.lead },
-];
+const { heading, lead } = messages.classes;
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+	const { search } = readWish(new URLSearchParams(location.search));
+	return [
+		{ title: pageTitle(search ? finding.title(search) : heading, matches) },
+		{ name: "description", content: lead },
+		...shareTags(matches, { title: heading, description: lead, path: "/classes" }),
+		canonical(matches, "/classes"),
+	];
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const ask = context.get(publicPageContext);
+	const wish = wishAt(request);
 	return prefetch((client) =>
-		client.fetchInfiniteQuery(classPagesQuery(ask, rowsToShow(request.url))),
+		client.fetchInfiniteQuery(classPagesQuery(wish, ask, rowsToShow(request.url))),
 	);
 }
 
-export function clientLoader() {
-	void queryClient().prefetchInfiniteQuery(classPagesQuery());
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	void queryClient().prefetchInfiniteQuery(classPagesQuery(wishAt(request)));
 	return undefined;
 }
 
+/** While one is here, the list itself asks for what the address says. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.pathname !== nextUrl.pathname;
+}
+
 export default function ClassesPage({ loaderData }: Route.ComponentProps) {
+	const [params] = useSearchParams();
+	const wish = readWish(params);
 	return (
 		<HydrationBoundary state={loaderData}>
 			<div className="page">
-				<PageHeader title={messages.classes.heading} lead={messages.classes.lead} />
-				<ClassList />
+				<PageHeader title={heading} lead={lead} />
+				<FindForm wish={wish} />
+				<ClassList wish={wish} />
 				<EarlySelect />
 			</div>
 		</HydrationBoundary>
 	);
+}
+
+function wishAt(request: Request) {
+	return readWish(new URL(request.url).searchParams);
 }

@@ -23,21 +23,24 @@ export function FirstExercise() {
 				<div className="exercise-art">
 					<div className="layout-frame">
 						<div className="frame" role="img" aria-label={exercise.drawing}>
-							{Object.entries(passes).map(([pass, src]) => (
-								<img
-									key={pass}
-									src={src}
-									alt=""
-									width={800}
-									height={600}
-									loading="lazy"
-									className={`exercise-${pass}`}
-								/>
-							))}
+							<div className="exercise-passes">
+								{Object.entries(passes).map(([pass, src]) => (
+									<img
+										key={pass}
+										src={src}
+										alt=""
+										width={800}
+										height={600}
+										loading="lazy"
+										className={`exercise-${pass}`}
+									/>
+								))}
+							</div>
 						</div>
 					</div>
 				</div>
 				<Steps />
+				<Note className="block text-center">{exercise.note}</Note>
 			</Sheet>
 		</section>
 	);
@@ -66,7 +69,6 @@ function Steps() {
 					<p id={`exercise-${step}-text`}>{text}</p>
 				</div>
 			))}
-			<Note className="block pt-2">{exercise.note}</Note>
 		</fieldset>
 	);
 }

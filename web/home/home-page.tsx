@@ -1,22 +1,23 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { PopularClasses } from "../classes/popular-classes.tsx";
 import { popularClassesQuery } from "../classes/queries.ts";
 import { publicCallContext } from "../context.ts";
-import { PopularInstructors } from "../instructors/popular-instructors.tsx";
 import { popularInstructorsQuery } from "../instructors/queries.ts";
-import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import type { Route } from "./+types/home-page";
-import { FirstExercise } from "./first-exercise.tsx";
 import { Hero } from "./hero.tsx";
-import { InstructorBand } from "./instructor-band.tsx";
-import { Marquee } from "./marquee.tsx";
-import { Questions } from "./questions.tsx";
-import { Subjects } from "./subjects.tsx";
-import { Testimonials } from "./testimonials.tsx";
 import { useReveal } from "./use-reveal.ts";
+
+/**
+ * The server writes them with the page, and they stand until their script arrives; should it never arrive, they stay as
+ * they are: their links and forms work without it.
+ */
+const FurtherSections = lazy(() =>
+	import("./further-sections.tsx").catch(() => Promise.withResolvers<never>().promise),
+);
 
 /** The first page is filled on the server … */
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,15 +45,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					<Hero />
 				</div>
 				<PopularClasses />
-				<Subjects />
-				<FirstExercise />
-				<PopularInstructors />
-				<InstructorBand />
-				<Testimonials />
-				<NewsletterSection />
-				<Questions />
-				<Marquee />
 			</div>
+			<Suspense>
+				<FurtherSections />
+			</Suspense>
 			<EarlySelect />
 		</HydrationBoundary>
 	);

@@ -1,26 +1,27 @@
 import drawing from "../art/scenes/instructor-band.svg";
 import { home } from "../messages/en/home.ts";
 import { PencilLink } from "../ui/buttons.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 
 const { teach } = home;
 
 export function InstructorBand() {
 	return (
-		<section className="band home-band" aria-labelledby="teach">
-			<div className="page grid items-center gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
+		<section className="part page" aria-labelledby="teach">
+			<Sheet pegs="down" className="teach">
 				<div>
 					<h2 id="teach" className="head">
 						{teach.heading}
 					</h2>
 					<p className="measure mb-8 mt-4">{teach.text}</p>
-					<PencilLink to="/become-an-instructor" className="ml-1">
+					<PencilLink to="/become-an-instructor" className="mb-1 ml-1">
 						{teach.action}
 					</PencilLink>
 				</div>
-				<div className="frame !aspect-[12/5] order-first lg:order-none">
+				<div className="frame">
 					<img src={drawing} alt={teach.drawing} width={1200} height={500} loading="lazy" />
 				</div>
-			</div>
+			</Sheet>
 		</section>
 	);
 }

@@ -28,7 +28,7 @@ export function Questions() {
 								<path d="M10 4V16M4 10H16" />
 							</svg>
 						</summary>
-						<p className="measure">{answer}</p>
+						<p className="measure answer">{answer}</p>
 					</details>
 				))}
 			</div>

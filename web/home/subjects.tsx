@@ -49,9 +49,11 @@ function Promo({ subject }: { subject: Subject }) {
 					/>
 				</div>
 			</div>
-			<div className="pb-2">
-				<h3 className="name !text-[1.5rem]">{name}</h3>
-				<p className="mb-5 mt-2 text-graphite">{text}</p>
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+				<div className="flex-[1_1_18rem]">
+					<h3 className="name">{name}</h3>
+					<p className="mt-1 text-graphite">{text}</p>
+				</div>
 				<Link to={`/classes?search=${search}`} className="inline-flex min-h-11 items-center">
 					{action}
 				</Link>

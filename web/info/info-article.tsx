@@ -28,7 +28,7 @@ export function InfoArticle({ text }: { text: InfoText }) {
 						))}
 					</ol>
 				</nav>
-				<Sheet pegs="down" className="info-sections">
+				<Sheet className="info-sections">
 					{text.sections.map((section, place) => (
 						<Section key={section.heading} section={section} place={place} />
 					))}

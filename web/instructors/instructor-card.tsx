@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
 import { messages } from "../messages/en.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -6,7 +7,7 @@ import { Sheet } from "../ui/sheet.tsx";
 
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
-/** Portrait, name and e-mail of somebody who teaches here. */
+/** Portrait, name and e-mail of somebody who teaches here. All of it leads to that person's page. */
 export function InstructorCard({ person, level = 3 }: { person: Instructor; level?: 2 | 3 }) {
 	const Heading = `h${level}` as const;
 	return (
@@ -23,10 +24,14 @@ export function InstructorCard({ person, level = 3 }: { person: Instructor; leve
 					/>
 				</div>
 			</div>
-			<Heading className="name">{person.name}</Heading>
+			<Heading className="name">
+				<Link to={`/instructors/${person._id}`} prefetch="intent" className="sheet-link">
+					<bdi>{person.name}</bdi>
+				</Link>
+			</Heading>
 			<a
 				href={`mailto:${person.email}`}
-				className="flex min-h-11 w-fit max-w-full items-center text-small wrap-anywhere"
+				className="over-sheet-link flex min-h-11 w-fit max-w-full items-center text-small wrap-anywhere"
 			>
 				{person.email}
 			</a>

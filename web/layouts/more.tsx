@@ -20,7 +20,7 @@ interface MoreProps {
 	list: List;
 	/** How many rows are on the screen. */
 	shown: number;
-	/** The page's own path, its link's name, and what is said meanwhile. */
+	/** The page's own path with what it is filtered by, its link's name, and what is said meanwhile. */
 	path: string;
 	name: string;
 	loading: string;
@@ -57,7 +57,10 @@ export function More({ list, shown, path, name, loading }: MoreProps) {
 			{isFetchingNextPage ? (
 				<ProgressBar label={loading} className="w-full max-w-md" />
 			) : (
-				<PencilLink to={`${path}?show=${shown + PAGE}`} onClick={ask}>
+				<PencilLink
+					to={`${path}${path.includes("?") ? "&" : "?"}show=${shown + PAGE}`}
+					onClick={ask}
+				>
 					{name}
 				</PencilLink>
 			)}

@@ -8,10 +8,12 @@ export const administration = {
 		clear: "Clear",
 		next: "Next page",
 		first: "First page",
-		pages: "Pages",
+		pages: "Pages of this list",
 		shown: (rows: number) => (rows === 1 ? "1 shown" : `${rows} shown`),
 		nothing: "Nothing fits that search. Try fewer letters, or look at all of them.",
 		all: "Show all",
+		readOn: "Read on",
+		readLess: "Read less",
 	},
 
 	panel: {

@@ -36,6 +36,7 @@ export const messages = {
 		dashboard: "Dashboard",
 		login: "Login",
 		logout: "Logout",
+		breadcrumbs: "Where you are",
 	},
 
 	dashboard: {
@@ -96,7 +97,7 @@ export const messages = {
 
 	classes: {
 		heading: "Classes",
-		lead: "Each is about one thing. Most drawn first.",
+		lead: "Each is about one thing. Find yours.",
 		more: "More classes",
 		list: "All classes",
 		loadingMore: "Loading more classes",
@@ -106,6 +107,7 @@ export const messages = {
 		seatsTaken: (taken: number, total: number) => `${taken} of ${total} seats taken`,
 		soldOut: "Sold out",
 		picture: (className: string) => `Drawing for the class ${className}`,
+		levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
 	},
 
 	instructors: {
@@ -113,6 +115,7 @@ export const messages = {
 		lead: "They draw for a living, and show you how.",
 		empty: "Nobody teaches here yet. Come back soon.",
 		emptyAction: "See the classes",
+		role: "Instructor",
 		portrait: (name: string) => `Portrait of ${name}`,
 		more: "More instructors",
 	},

@@ -45,7 +45,7 @@ export function LinkAnswer({
 					</form>
 				)}
 				{outcome?.fault && <Correction>{outcome.fault}</Correction>}
-				<div role="status" className="grid justify-items-start gap-5">
+				<div role="status" className="grid justify-items-start gap-5 empty:-mt-5">
 					{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
 					{outcome?.done === false && (
 						<>

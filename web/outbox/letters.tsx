@@ -17,7 +17,7 @@ export function Letters() {
 	return (
 		<div className="page">
 			<PageHeader title={outbox.heading} lead={outbox.lead}>
-				<PencilButton onClick={() => void refetch()} aria-disabled={isFetching}>
+				<PencilButton className="m-1" onClick={() => void refetch()} aria-disabled={isFetching}>
 					{outbox.again}
 				</PencilButton>
 			</PageHeader>

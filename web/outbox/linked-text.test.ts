@@ -13,7 +13,7 @@ test("an address of ours becomes a link, without the dot behind it", () => {
 			text: `${ours}/newsletter/confirm?token=a_b-1`,
 			path: "/newsletter/confirm?token=a_b-1",
 		},
-		{ at: 65, text: ". Thank you" },
+		{ at: 64, text: ". Thank you" },
 	]);
 });
 

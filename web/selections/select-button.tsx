@@ -2,14 +2,14 @@ import { type FormEvent, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
-import { PencilButton } from "../ui/buttons.tsx";
+import { InkButton, InkLink, PencilButton } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { useSelectClass } from "./use-select-class.ts";
 
 const { select } = messages;
 
-/** Select, or what stands in its place once the class is selected, bought or gone. */
-export function SelectButton({ drawing }: { drawing: PublicClass }) {
+/** Select, or what stands in its place once the class is selected, bought or gone. `ink`: it is what the page is for. */
+export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; ink?: boolean }) {
 	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
 	const [, setParams] = useSearchParams();
 	const place = useRef<HTMLDivElement>(null);
@@ -27,43 +27,70 @@ export function SelectButton({ drawing }: { drawing: PublicClass }) {
 		return current;
 	};
 	return (
-		<div ref={place} className="flex justify-end">
-			<Inside {...{ drawing, state, selectionId, busy, submit }} />
+		<div ref={place} className={ink ? "grid" : "flex justify-end"}>
+			<Inside {...{ drawing, state, selectionId, busy, submit, ink }} />
 		</div>
 	);
 }
 
-type InsideProps = { drawing: PublicClass; submit(event: FormEvent): void } & Pick<
+type InsideProps = { drawing: PublicClass; ink: boolean; submit(event: FormEvent): void } & Pick<
 	ReturnType<typeof useSelectClass>,
 	"state" | "selectionId" | "busy"
 >;
 
-function Inside({ drawing, state, selectionId, busy, submit }: InsideProps) {
+function Inside({ drawing, state, selectionId, busy, submit, ink }: InsideProps) {
 	if (state === "selected" && selectionId) {
-		return <Selected selectionId={selectionId} className={drawing.className} />;
+		return <Selected selectionId={selectionId} className={drawing.className} ink={ink} />;
 	}
 	if (state === "enrolled") return <Mark pencil="text-green">{select.enrolled}</Mark>;
+	const Button = ink ? InkButton : PencilButton;
 	return (
-		<form method="get" onSubmit={submit}>
+		<form method="get" onSubmit={submit} className="grid">
+			<KeptParams />
 			<input type="hidden" name="select" value={drawing._id} />
-			<PencilButton
+			<Button
 				type="submit"
 				disabled={busy || state !== "open"}
 				aria-label={select.selectNamed(drawing.className)}
 				title={state === "not-for-role" ? select.notForRole : undefined}
 			>
 				{select.select}
-			</PencilButton>
+			</Button>
 		</form>
 	);
 }
 
-function Selected({ selectionId, className }: { selectionId: string; className: string }) {
+/** Letters of what a list is filtered by; a longer address would stand in the page once with every card. */
+const KEPT_MAX = 200;
+
+/** A form replaces the whole query of its page: what the list is filtered by goes along. */
+function KeptParams() {
+	const [params] = useSearchParams();
+	if (params.toString().length > KEPT_MAX) return null;
+	const kept = [...new Set(params.keys())].filter((name) => name !== "select");
+	return kept.map((name) => (
+		<input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
+	));
+}
+
+function Selected(props: { selectionId: string; className: string; ink: boolean }) {
+	const { selectionId, className, ink } = props;
+	const toPay = `/dashboard/payment/${selectionId}`;
+	if (ink) {
+		return (
+			<span className="grid justify-items-center gap-1">
+				<InkLink to={toPay} aria-label={select.payNowFor(className)} className="w-full">
+					{select.payNow}
+				</InkLink>
+				<Mark pencil="text-blue">{select.selected}</Mark>
+			</span>
+		);
+	}
 	return (
 		<span className="flex flex-wrap items-center justify-end gap-x-5">
 			<Mark pencil="text-blue">{select.selected}</Mark>
 			<Link
-				to={`/dashboard/payment/${selectionId}`}
+				to={toPay}
 				aria-label={select.payNowFor(className)}
 				className="inline-flex min-h-11 items-center text-small"
 			>

@@ -52,7 +52,7 @@ function useOwn(classId: string) {
 /** Asks a visitor to log in, and lets /login come back to this page with the class in hand. */
 function useLoginQuestion(classId: string) {
 	const navigate = useNavigate();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	return async () => {
 		const confirmed = await ask({
 			title: select.loginTitle,
@@ -61,7 +61,9 @@ function useLoginQuestion(classId: string) {
 			cancel: messages.cancel,
 		});
 		if (!confirmed) return;
-		navigate("/login", { state: { from: `${pathname}?select=${encodeURIComponent(classId)}` } });
+		const params = new URLSearchParams(search);
+		params.set("select", classId);
+		navigate("/login", { state: { from: `${pathname}?${params}` } });
 	};
 }
 

@@ -26,11 +26,11 @@ export function SignedInOnly({ skeleton, children }: GuardProps) {
 }
 
 /** Admin and instructor guard: leads home who does not have the role. */
-export function RoleOnly({ role, children, skeleton }: GuardProps & { role: Role }) {
+export function RoleOnly({ only, children, skeleton }: GuardProps & { only: Role }) {
 	return (
 		<SignedInOnly skeleton={skeleton}>
 			{(user) => {
-				if (user.role !== role) return <Navigate to="/" replace />;
+				if (user.role !== only) return <Navigate to="/" replace />;
 				return typeof children === "function" ? children(user) : children;
 			}}
 		</SignedInOnly>

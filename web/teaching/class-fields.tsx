@@ -10,14 +10,18 @@ const { fields: says } = teaching;
 /** The fields that adding and updating have in common. `notes`: what else is to be said under one. */
 export function ClassFields({
 	form,
-	notes = {},
+	notes,
 }: {
 	form: ClassForm;
-	notes?: Partial<Record<keyof ClassInputs, ReactNode>>;
+	notes?: Partial<Record<keyof ClassInputs, ReactNode>> | undefined;
 }) {
 	const { register, formState } = form;
-	const input = (name: keyof ClassInputs, hint?: string, options?: RegisterOptions<ClassInputs>) => ({
-		hint: notes[name] ?? hint,
+	const input = (
+		name: keyof ClassInputs,
+		hint?: string,
+		options?: RegisterOptions<ClassInputs>,
+	) => ({
+		hint: notes?.[name] ?? hint,
 		error: formState.errors[name]?.message,
 		...register(name, options),
 	});
@@ -42,11 +46,7 @@ export function ClassFields({
 				/>
 			</div>
 			<SelectField label={says.level} options={says.levels} {...input("level")} />
-			<TextArea
-				label={says.description}
-				rows={6}
-				{...input("description", says.descriptionHint)}
-			/>
+			<TextArea label={says.description} rows={6} {...input("description", says.descriptionHint)} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { z } from "zod";
+import type { z } from "zod";
 import { type ManagedClass, newClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
@@ -25,7 +25,9 @@ export function inputsOf(drawing: Omit<ManagedClass, "feedback" | "decidedAt">):
 /** " $19.50 " → 19.5; nothing → undefined; anything else → NaN, which the contract names. */
 export function numberIn(text: unknown): number | undefined {
 	if (typeof text === "number") return text;
-	const written = String(text ?? "").trim().replace(/^\$\s*/, "");
+	const written = String(text ?? "")
+		.trim()
+		.replace(/^\$\s*/, "");
 	return written === "" ? undefined : Number(written);
 }
 

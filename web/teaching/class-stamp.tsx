@@ -16,6 +16,7 @@ export function ClassStamp({ drawing, pressed }: { drawing: ManagedClass; presse
 
 /** "21 NOV", as on a dated stamp. */
 function dayOf(date: string): string {
-	const format = { day: "numeric", month: "short" } as const;
-	return new Date(date).toLocaleDateString("en-GB", format).toUpperCase();
+	const at = new Date(date);
+	const month = at.toLocaleDateString("en-US", { month: "short" });
+	return `${at.getDate()} ${month.toUpperCase()}`;
 }

@@ -3,5 +3,5 @@ import { RoleOnly } from "../session/guards.tsx";
 
 /** Instructor guard (product.md §2) around every page that only an instructor has. */
 export default function InstructorsOnly() {
-	return <RoleOnly role="instructor">{(user) => <Outlet context={user} />}</RoleOnly>;
+	return <RoleOnly only="instructor">{(user) => <Outlet context={user} />}</RoleOnly>;
 }

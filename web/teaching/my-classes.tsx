@@ -39,7 +39,7 @@ export function MyClasses({ email }: { email: string }) {
 	}
 	return (
 		<>
-			<ul className="grid gap-4" aria-label={mine.list}>
+			<ul className="grid grid-cols-1 gap-4" aria-label={mine.list}>
 				{drawings.map((drawing) => (
 					<li key={drawing._id}>
 						<OwnClassRow drawing={drawing} />

@@ -3,19 +3,24 @@ import { formatDollars } from "#contract/money.ts";
 import { teaching } from "../messages/teaching.ts";
 import type { ClassInputs } from "./class-inputs.ts";
 
-/** Under each field that was typed in: what somebody else has saved there meanwhile. */
+/** Under each field that was typed in here and changed elsewhere: what has been saved there meanwhile. */
 export function newerNotes(
-	newer: PublicClass,
+	{ before, newer }: { before: PublicClass; newer: PublicClass },
 	touched: Partial<Record<keyof ClassInputs, unknown>>,
 ): Partial<Record<keyof ClassInputs, string>> {
-	const saved: Record<keyof ClassInputs, string> = {
-		className: newer.className,
-		availableSeats: String(newer.availableSeats),
-		price: formatDollars(newer.price),
-		description: newer.description,
-		level: teaching.fields.levels[newer.level],
-	};
+	const saved = inWords(newer);
 	const names = Object.keys(saved) as (keyof ClassInputs)[];
-	const notes = names.filter((name) => touched[name]);
-	return Object.fromEntries(notes.map((name) => [name, teaching.update.newer(saved[name])]));
+	const both = names.filter((name) => touched[name] && newer[name] !== before[name]);
+	return Object.fromEntries(both.map((name) => [name, teaching.update.newer(saved[name])]));
+}
+
+function inWords(drawing: PublicClass): Record<keyof ClassInputs, string> {
+	const { className, availableSeats, price, description, level } = drawing;
+	return {
+		className,
+		availableSeats: String(availableSeats),
+		price: formatDollars(price),
+		description,
+		level: teaching.fields.levels[level],
+	};
 }

@@ -28,7 +28,7 @@ export function PictureField({ picture }: { picture: ReturnType<typeof usePictur
 			</div>
 			{name && <p className="mt-2 line-clamp-2 text-small text-graphite wrap-anywhere">{name}</p>}
 			<PictureProgress state={state} />
-			<div className="actions p-1">
+			<div className="actions mt-2 p-1">
 				<span className="pencil focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-blue">
 					<span aria-hidden="true">{name ? says.chooseAnother : says.choose}</span>
 					<input
@@ -40,9 +40,7 @@ export function PictureField({ picture }: { picture: ReturnType<typeof usePictur
 						{...described(field, fault, says.hint)}
 					/>
 				</span>
-				{state.step === "failed" && (
-					<PencilButton onClick={state.goOn}>{says.goOn}</PencilButton>
-				)}
+				{state.step === "failed" && <PencilButton onClick={state.goOn}>{says.goOn}</PencilButton>}
 				{state.step === "sending" && (
 					<PencilButton pencil="red" onClick={() => drop()}>
 						{says.cancel}

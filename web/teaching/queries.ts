@@ -14,7 +14,7 @@ export const ownClassPagesQuery = (email: string) =>
 				query: { limit, cursor },
 			}),
 		initialPageParam: firstPage(PAGE),
-		getNextPageParam: (page, _pages, asked) => pageAfter(page, asked),
+		getNextPageParam: (page) => pageAfter(page),
 	});
 
 /** One class as its owner sees it, pending or not: always asked for anew, because it is about to be edited. */

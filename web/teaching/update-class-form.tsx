@@ -38,10 +38,7 @@ export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 					<InkButton type="submit" disabled={isSubmitting}>
 						{isSubmitting ? update.busy : update.submit}
 					</InkButton>
-					<Link
-						to="/dashboard/instructor/my-classes"
-						className="inline-flex min-h-11 items-center"
-					>
+					<Link to="/dashboard/instructor/my-classes" className="inline-flex min-h-11 items-center">
 						{update.back}
 					</Link>
 				</div>

@@ -11,8 +11,8 @@ import { ApiProblem } from "../problem.ts";
 import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { type ClassForm, type classInputs, explain, inputsOf } from "./class-inputs.ts";
-import { editedClassQuery, ownClassesKey } from "./queries.ts";
 import { newerNotes } from "./newer-notes.ts";
+import { editedClassQuery, ownClassesKey } from "./queries.ts";
 
 const { update } = teaching;
 
@@ -21,7 +21,8 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const [seen, setSeen] = useState(drawing);
-	const [isMerged, setMerged] = useState(false);
+	/** What one looked at before the newer one was loaded over it. */
+	const [before, setBefore] = useState<PublicClass>();
 	const { dirtyFields } = form.formState;
 
 	const save = async (inputs: z.output<typeof classInputs>) => {
@@ -58,13 +59,14 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 			const newer = await client.fetchQuery(editedClassQuery(drawing._id));
 			form.reset(inputsOf(newer), { keepDirtyValues: true });
 			setSeen(newer);
-			setMerged(true);
+			setBefore(seen);
 		} catch (fault) {
 			await explain(fault, form, update.failedTitle);
 		}
 	}
 
-	return { save, isMerged, notes: isMerged ? newerNotes(seen, dirtyFields) : {} };
+	const notes = before && newerNotes({ before, newer: seen }, dirtyFields);
+	return { save, isMerged: before !== undefined, notes };
 }
 
 function question(className: string) {

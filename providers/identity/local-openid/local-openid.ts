@@ -47,8 +47,6 @@ export function localOpenId(needs: LocalOpenIdNeeds): { peer: OpenIdPeer; site: 
 	const peer: OpenIdPeer = {
 		...client,
 		issuer,
-		// Without it, it would take whoever was chosen last.
-		prompt: "login",
 		addresses: async () => ({
 			authorize: "/oidc/auth",
 			token: `${backChannel}/oidc/token`,
@@ -62,6 +60,7 @@ function siteOf(db: Database, provider: () => Promise<Provider>): LocalOpenId {
 	return {
 		people,
 		async answer(request, response, path) {
+			if (path.startsWith("/auth?")) forgetSession(request, response);
 			// By the difference of the two it knows where it is mounted.
 			Object.assign(request, { originalUrl: request.url, url: path });
 			await (await provider()).callback()(request, response);
@@ -78,6 +77,20 @@ function siteOf(db: Database, provider: () => Promise<Provider>): LocalOpenId {
 			return await opened.interactionResult(request, response, result);
 		},
 	};
+}
+
+/**
+ * Nobody stays signed in there, so every sign-in asks who it is. With a session of somebody else it would
+ * first sign that one out, on a page of its own with a script that our policy forbids.
+ */
+function forgetSession(request: IncomingMessage, response: ServerResponse): void {
+	const cookies = request.headers.cookie?.split("; ") ?? [];
+	request.headers.cookie = cookies.filter((one) => !one.startsWith("_session")).join("; ");
+	const names = ["_session", "_session.sig"];
+	response.setHeader(
+		"set-cookie",
+		names.map((name) => `${name}=; Path=/oidc; Max-Age=0`),
+	);
 }
 
 /** Undefined when this browser's cookie belongs to no open sign-in. */

@@ -14,6 +14,8 @@ export interface OpenIdSettings {
 	key: JWK;
 }
 
+const COOKIE = { httpOnly: true, sameSite: "lax", signed: true, overwrite: true } as const;
+
 /** One client, which is us; one flow, with PKCE; everybody agrees to everything. */
 export function openIdSettings(of: OpenIdSettings): Configuration {
 	const { db, client, callbacks, cookieSecret, key } = of;
@@ -28,7 +30,7 @@ export function openIdSettings(of: OpenIdSettings): Configuration {
 		adapter: openIdStore(db),
 		clients: [us],
 		jwks: { keys: [key] as never },
-		cookies: { keys: [cookieSecret] },
+		cookies: { keys: [cookieSecret], long: { ...COOKIE, path: "/oidc" }, short: COOKIE },
 		scopes: ["openid", "email", "profile"],
 		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
 		// Google puts them into the ID token; so do we.

@@ -42,7 +42,6 @@ export const becomeInstructor = {
 		signUp: "Create an account",
 	},
 	applied: {
-		stamp: "With us",
 		heading: "Your application is with us",
 		text: (date: string) => `You sent it on ${date}.`,
 		next: "When we say yes, your menu shows Manage Classes, and you can add your first class.",

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+/** The baseline, in a process of its own: Node's bare server, which gives one kept answer to every request. */
+const [, , port, file = ""] = process.argv;
+const { headers, body } = JSON.parse(readFileSync(file, "utf8"));
+const bytes = Buffer.from(body, "base64");
+
+createServer((_request, response) => {
+	response.writeHead(200, headers);
+	response.end(bytes);
+}).listen(Number(port), "127.0.0.1", () => process.stdout.write("open\n"));

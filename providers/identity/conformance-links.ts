@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { asHeaders, newcomer } from "./conformance.ts";
+import type { IdentityProvider } from "./port.ts";
+
+const NEW = "Betsy*1980#";
+
+/** What the port promises about the links in letters. */
+export function linkConformance(port: () => IdentityProvider): void {
+	async function signedUp() {
+		const who = newcomer();
+		const reply = await port().signUp(who, new Headers());
+		if (!reply.ok || !reply.user) throw new Error("no account");
+		return { ...who, id: reply.user.id, cookies: asHeaders(reply.setCookies) };
+	}
+
+	test("a confirmation is good any number of times; a token of nothing confirms nothing", async () => {
+		const { id } = await signedUp();
+		const token = await port().confirmationToken(id);
+		expect(await port().confirmAddress(token)).toBe(true);
+		expect(await port().confirmAddress(token)).toBe(true);
+		for (const wrong of ["", "unknown", id]) expect(await port().confirmAddress(wrong)).toBe(false);
+	});
+
+	test("a reset is good once, changes the password and ends every session", async () => {
+		const who = await signedUp();
+		const reset = await port().resetToken(who.email);
+		expect(reset).toEqual({ token: expect.any(String), name: who.name });
+		expect(await port().resetPassword(reset?.token ?? "", NEW)).toBe("done");
+		expect(await port().resetPassword(reset?.token ?? "", "Thief#1234")).toBe("link_expired");
+		expect(await port().sessionOf(who.cookies)).toBeUndefined();
+		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: false });
+		const again = await port().signIn({ ...who, password: NEW }, new Headers());
+		expect(again).toMatchObject({ ok: true });
+	});
+
+	test("nobody has no reset, and a token of one kind is nothing to another", async () => {
+		const who = await signedUp();
+		expect(await port().resetToken(newcomer().email)).toBeUndefined();
+		const confirmation = await port().confirmationToken(who.id);
+		const reset = (await port().resetToken(who.email))?.token ?? "";
+		expect(await port().resetPassword(confirmation, NEW)).toBe("link_expired");
+		expect(await port().confirmAddress(reset)).toBe(false);
+		for (const token of [confirmation, reset, "", "unknown"])
+			expect(await port().proveAddress(token)).toBe(false);
+		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: true });
+	});
+
+	test("two resets that are asked for are both good: letters come in any order", async () => {
+		const who = await signedUp();
+		const first = (await port().resetToken(who.email))?.token ?? "";
+		const second = (await port().resetToken(who.email))?.token ?? "";
+		expect(await port().resetPassword(second, NEW)).toBe("done");
+		expect(await port().resetPassword(first, "Another#77")).toBe("done");
+	});
+
+	test("an account that never proved its address can be emptied; one that did is left alone", async () => {
+		const who = await signedUp();
+		await port().dropUnproven(who.id);
+		expect(await port().sessionOf(who.cookies)).toBeUndefined();
+		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: false });
+
+		const proven = await signedUp();
+		await port().confirmAddress(await port().confirmationToken(proven.id));
+		await port().dropUnproven(proven.id);
+		expect(await port().sessionOf(proven.cookies)).toBeDefined();
+		expect(await port().signIn(proven, new Headers())).toMatchObject({ ok: true });
+	});
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { linkConformance } from "./conformance-links.ts";
+import type { IdentityProvider } from "./port.ts";
+
+export interface IdentityOnTrial {
+	identity: IdentityProvider;
+	/** Ends the trial and takes its database away. */
+	close(): Promise<void>;
+}
+
+let people = 0;
+/** Somebody whom no other test knows. */
+export function newcomer() {
+	people += 1;
+	const email = `newcomer-${people}@genga.test`;
+	return { name: "Mio", email, password: "Sakuga#24", image: "https://a.example/mio.png" };
+}
+
+/** The cookies of a reply, as its browser sends them back. */
+export function asHeaders(setCookies: string[]): Headers {
+	const kept = setCookies.filter((line) => !/max-age=0/i.test(line));
+	return new Headers({ cookie: kept.map((line) => line.split(";")[0]).join("; ") });
+}
+
+/** What the port promises, for every adapter. `make` is called once. */
+export function identityConformance(name: string, make: () => Promise<IdentityOnTrial>): void {
+	describe(`${name} keeps the promises of the identity port`, () => {
+		let trial: IdentityOnTrial;
+		beforeAll(async () => {
+			trial = await make();
+		});
+		afterAll(() => trial.close());
+		const port = () => trial.identity;
+		const nobody = new Headers();
+
+		test("a sign-up is a person and a session, which its cookie opens", async () => {
+			const who = newcomer();
+			const reply = await port().signUp(who, nobody);
+			if (!reply.ok) throw new Error(reply.fault);
+			const { name, email, image } = who;
+			expect(reply.user).toEqual({ id: expect.any(String), name, email, image });
+			const session = await port().sessionOf(asHeaders(reply.setCookies));
+			expect(session?.user).toEqual(reply.user);
+			expect(session?.expiresAt).toBeGreaterThan(Date.now());
+		});
+
+		test("the password lets in, in any number of sessions; another does not", async () => {
+			const who = newcomer();
+			await port().signUp(who, nobody);
+			const replies = [await port().signIn(who, nobody), await port().signIn(who, nobody)];
+			const ids = await Promise.all(
+				replies.map((reply) => port().sessionOf(asHeaders(reply.ok ? reply.setCookies : []))),
+			);
+			expect(new Set(ids.map((session) => session?.id)).size).toBe(2);
+			const wrong = await port().signIn({ ...who, password: "Sakuga#25" }, nobody);
+			expect(wrong).toEqual({ ok: false, fault: "wrong_credentials" });
+			const stranger = await port().signIn(newcomer(), nobody);
+			expect(stranger).toEqual(wrong);
+		});
+
+		test("an address has one account", async () => {
+			const who = newcomer();
+			await port().signUp(who, nobody);
+			const again = await port().signUp({ ...who, name: "Thief" }, nobody);
+			expect(again).toEqual({ ok: false, fault: "account_exists" });
+		});
+
+		test("signing out ends this session and no other; without one it is harmless", async () => {
+			const who = newcomer();
+			await port().signUp(who, nobody);
+			const first = await port().signIn(who, nobody);
+			const second = await port().signIn(who, nobody);
+			if (!first.ok || !second.ok) throw new Error("no session");
+			const out = await port().signOut(asHeaders(first.setCookies));
+			expect(out).toMatchObject({ ok: true });
+			expect(await port().sessionOf(asHeaders(first.setCookies))).toBeUndefined();
+			expect(await port().sessionOf(asHeaders(second.setCookies))).toBeDefined();
+			expect(await port().signOut(nobody)).toMatchObject({ ok: true });
+		});
+
+		test("a cookie that is forged or cut opens nothing", async () => {
+			const reply = await port().signUp(newcomer(), nobody);
+			const cookie = asHeaders(reply.ok ? reply.setCookies : []).get("cookie") ?? "";
+			for (const wrong of [cookie.slice(0, -4), cookie.replace(/=./, "=x"), "", "x=y"])
+				expect(await port().sessionOf(new Headers({ cookie: wrong }))).toBeUndefined();
+		});
+
+		linkConformance(port);
+	});
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { Problem } from "#contract/problems.ts";
+import type { Needs } from "../needs.ts";
+import { countListed, listedClasses, listedInstructors } from "./sitemap-store.ts";
+import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml.ts";
+
+/** Addresses that one file may hold (sitemaps.org). */
+const MOST = 50_000;
+
+/** Pages that do not come and go. */
+const PAGES = [
+	"/",
+	"/classes",
+	"/instructors",
+	"/about-us",
+	"/contact-us",
+	"/become-an-instructor",
+	"/newsletter",
+	"/terms-and-conditions",
+	"/privacy-policy",
+	"/refund-policy",
+	"/disclaimer",
+];
+/** A person's own pages, which show a visitor nothing, and what is not a page. */
+const PRIVATE = ["/dashboard", "/api", "/outbox", "/update", "/feedback"];
+
+const lists = { instructors: listedInstructors, classes: listedClasses };
+type Kind = keyof typeof lists;
+
+/** What search engines ask for: where every public page is, and what is none of theirs. */
+export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MOST): void {
+	const { origin } = needs.settings;
+	const { db } = needs.connection;
+	const hidden = { schema: { hide: true } };
+	const pages: SitemapEntry[] = PAGES.map((path) => ({ url: origin + path }));
+	const part = async (kind: Kind, number: number): Promise<SitemapEntry[]> => {
+		const listed = await lists[kind](db, { offset: (number - 1) * most, limit: most });
+		return listed.map(({ id, changedAt }) => ({ url: `${origin}/${kind}/${id}`, changedAt }));
+	};
+
+	app.get("/robots.txt", hidden, async (_request, reply) =>
+		send(reply, "text/plain", robots(origin)),
+	);
+
+	/** Everything in one file while that is allowed, otherwise a list of files. */
+	app.get("/sitemap.xml", hidden, async (_request, reply) => {
+		const count = await countListed(db);
+		if (pages.length + count.classes + count.instructors <= most) {
+			const all = [pages, await part("instructors", 1), await part("classes", 1)];
+			return send(reply, "application/xml", urlset(all.flat()));
+		}
+		const names = ["pages", ...parts("instructors", count), ...parts("classes", count)];
+		const files = names.map((name) => `${origin}/sitemap-${name}.xml`);
+		return send(reply, "application/xml", sitemapIndex(files));
+	});
+
+	app.get("/sitemap-pages.xml", hidden, async (_request, reply) =>
+		send(reply, "application/xml", urlset(pages)),
+	);
+
+	for (const kind of ["instructors", "classes"] as const) {
+		app.get(`/sitemap-${kind}-:number(^[1-9]\\d{0,4}).xml`, hidden, async (request, reply) => {
+			const { number } = request.params as { number: string };
+			const listed = await part(kind, Number(number));
+			if (listed.length === 0) throw new Problem("not_found");
+			return send(reply, "application/xml", urlset(listed));
+		});
+	}
+
+	function parts(kind: Kind, count: Record<Kind, number>): string[] {
+		const files = Math.ceil(count[kind] / most);
+		return Array.from({ length: files }, (_, at) => `${kind}-${at + 1}`);
+	}
+}
+
+function robots(origin: string): string {
+	const rules = PRIVATE.map((path) => `Disallow: ${path}`);
+	return ["User-agent: *", "Allow: /", ...rules, "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+		"\n",
+	);
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+	reply.type(`${type}; charset=utf-8`).header("cache-control", "public, max-age=3600");
+	return reply.send(text);
+}

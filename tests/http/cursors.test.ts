@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { contents } from "#tests/contents.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { select } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+test("a cursor that is not ours begins the list at its beginning, and breaks nothing", async () => {
+	const { world, student } = await someOfEach();
+	const before = await contents(world.db);
+	const keys = [
+		"[1e400,1e400]",
+		'["popular",1e400,"x"]',
+		'["popular",1.5,"x"]',
+		'["popular",99999999999,"x"]',
+		'["popular",-1e300,"x"]',
+		'["popular",1,"\\u0000"]',
+		'["popular",1,"\\ud800"]',
+		'["popular","1","x"]',
+		'["popular",1]',
+		'[1e400,"x"]',
+		'[99999999999,"x"]',
+		'["\\u0000"]',
+		'["\\ud800"]',
+		"[{}]",
+		"[null]",
+		'{"length":1,"0":"x"}',
+		'"x"',
+		"null",
+		"[[[[",
+		"",
+	];
+	const cursors = keys.map((key) => Buffer.from(key).toString("base64url"));
+	const calls: `/${string}`[] = [
+		"/api/approvedClasses",
+		"/api/instructors",
+		`/api/selected/classes/${student.email}`,
+		`/api/payments/enrolled/${student.email}`,
+	];
+	for (const path of calls) {
+		const whole = await ask(world, student, `GET ${path}?limit=3`);
+		for (const [at, cursor] of [...cursors, "%F0%9F%8C%B8", "' or 1=1"].entries()) {
+			const { status, body } = await ask(world, student, `GET ${path}?limit=3&cursor=${cursor}`);
+			expect([path, keys[at], status]).toEqual([path, keys[at], 200]);
+			expect(body).toEqual(whole.body);
+		}
+		const long = await ask(world, student, `GET ${path}?cursor=${"x".repeat(201)}`);
+		expect([long.status, long.body.code]).toEqual([422, "invalid_input"]);
+	}
+	expect(await contents(world.db)).toEqual(before);
+});
+
+test("another's cursor shows nothing of theirs", async () => {
+	const { world, student } = await someOfEach();
+	const stranger = await makePerson(world);
+	const mine = await ask(world, student, `GET /api/payments/enrolled/${student.email}?limit=1`);
+	const cursor = /cursor=([\w-]+)/.exec(String(mine.headers.link))?.[1];
+	const call = `GET /api/payments/enrolled/${stranger.email}?cursor=${cursor}` as const;
+	expect((await ask(world, stranger, call)).body).toEqual([]);
+});
+
+/** Four of everything that has a list. */
+async function someOfEach() {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	for (let made = 0; made < 4; made += 1) {
+		const free = await makeClass(world, { price: 0 });
+		await ask(world, student, "POST /api/payments", { classId: free.id });
+		await select(world, student, await makeClass(world));
+	}
+	return { world, student };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { type Answer, ask } from "#tests/scenario.ts";
+import { fromOurPages } from "#tests/sign-in.ts";
+import { openWorld } from "#tests/world.ts";
+
+const POLICY =
+	"default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+function expectSecure(answer: Answer, policy: string): void {
+	expect(answer.headers).toMatchObject({
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"permissions-policy": expect.stringContaining("payment=(self)"),
+		"content-security-policy": policy,
+	});
+	expect(answer.headers["x-powered-by"] ?? answer.headers.server).toBeUndefined();
+}
+
+test("every answer carries the headers, whatever it is (L1)", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const json = { "content-type": "application/json" };
+	const answers: [number, Answer][] = [
+		[200, await ask(world, undefined, "GET /api/approvedClasses")],
+		[200, await ask(world, student, "GET /api/me")],
+		[200, await ask(world, undefined, "GET /healthz")],
+		[200, await ask(world, undefined, "GET /api/openapi.json")],
+		[400, await ask(world, undefined, "GET /api/class/%zz")],
+		[400, await ask(world, student, "POST /api/payments", "{", json)],
+		[401, await ask(world, undefined, "GET /api/me")],
+		[403, await ask(world, undefined, "POST /api/auth/sign-out", {}, { origin: "null" })],
+		[404, await ask(world, undefined, "GET /api/nothing")],
+		[404, await ask(world, undefined, "POST /nothing")],
+		[404, await ask(world, undefined, "GET /media/no/no.jpg")],
+		[413, await ask(world, student, "POST /api/payments", { x: "x".repeat(70_000) })],
+		[415, await ask(world, student, "POST /api/payments", "x", { "content-type": "text/plain" })],
+		[422, await ask(world, student, "POST /api/payments", {})],
+	];
+	for (const [status, answer] of answers) {
+		expect(answer.status).toBe(status);
+		expectSecure(answer, POLICY);
+	}
+});
+
+test("a broken server answers 500 with the headers, and says nothing of its inside", async () => {
+	const world = await openWorld({ oracle: false });
+	await world.db.schema.dropTable("class_seats").execute();
+	const broken = await ask(world, undefined, "GET /api/approvedClasses");
+	expect([broken.status, broken.body]).toEqual([
+		500,
+		{
+			type: "about:blank",
+			title: "Something broke on our side. Please try again.",
+			status: 500,
+			code: "internal",
+		},
+	]);
+	expectSecure(broken, POLICY);
+});
+
+test("what is personal, or refused, is kept by nobody", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const answers = [
+		await ask(world, student, "GET /api/me"),
+		await ask(world, student, `GET /api/payments/enrolled/${student.email}`),
+		await ask(world, undefined, "GET /api/me"),
+		await ask(world, undefined, "GET /api/nothing"),
+		await ask(world, undefined, "GET /api/auth/get-session", undefined, fromOurPages(world)),
+	];
+	for (const { headers } of answers) expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("HEAD answers what GET would, without a body", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	await makeClass(world);
+	const paths = [
+		"/api/approvedClasses",
+		"/api/me",
+		"/api/class/none",
+		"/healthz",
+		"/media/no/no.jpg",
+	];
+	for (const path of paths) {
+		const get = await ask(world, student, `GET ${path}` as "GET /");
+		const head = await ask(world, student, `HEAD ${path}` as "HEAD /");
+		expect([path, head.status, head.body]).toEqual([path, get.status, ""]);
+		expect(head.headers["content-type"]).toBe(get.headers["content-type"]);
+	}
+	expect((await ask(world, undefined, "HEAD /api/me")).status).toBe(401);
+});

@@ -1,0 +1,95 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { sitemapRoutes } from "#server/http/sitemap.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+const ORIGIN = "http://localhost:3999";
+
+test("robots.txt: public pages are open, a person's own are not, and it says where the sitemap is", async () => {
+	const world = await openWorld();
+	const answer = await ask(world, undefined, "GET /robots.txt");
+	expect(answer.status).toBe(200);
+	expect(answer.headers["content-type"]).toContain("text/plain");
+	const lines = String(answer.body).split("\n");
+	for (const path of ["/dashboard", "/api", "/outbox", "/update", "/feedback"]) {
+		expect(lines).toContain(`Disallow: ${path}`);
+	}
+	expect(lines).toContain("User-agent: *");
+	expect(lines).toContain("Allow: /");
+	expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test("the sitemap names every page that everybody may read, and no other", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const student = await makePerson(world);
+	const open = await makeClass(world, { owner });
+	const pending = await makeClass(world, { owner, status: "pending" });
+	const denied = await makeClass(world, { owner, status: "denied" });
+	const answer = await ask(world, undefined, "GET /sitemap.xml");
+	expect(answer.status).toBe(200);
+	expect(answer.headers["content-type"]).toContain("application/xml");
+	const addresses = locations(answer.body);
+	for (const path of ["/", "/classes", "/instructors", "/about-us", "/refund-policy"]) {
+		expect(addresses).toContain(ORIGIN + path);
+	}
+	expect(addresses).toContain(`${ORIGIN}/classes/${open.id}`);
+	expect(addresses).toContain(`${ORIGIN}/instructors/${owner.id}`);
+	for (const { id } of [pending, denied, student]) expect(answer.body).not.toContain(id);
+	expect(answer.body).not.toContain("dashboard");
+});
+
+test("lastmod is when the class was made, approved or edited, whichever came last", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	const made = await makeClass(world, { owner, status: "pending" });
+	const changedAt = async () => {
+		const { body } = await ask(world, undefined, "GET /sitemap.xml");
+		const listed = new RegExp(`/classes/${made.id}</loc><lastmod>([^<]+)</lastmod>`).exec(body);
+		return listed?.[1] && Date.parse(listed[1]);
+	};
+	world.clock.pass(60_000);
+	await ask(world, admin, `PATCH /api/approve/classes/${made.id}`);
+	expect(await changedAt()).toBe(world.clock.now);
+	world.clock.pass(60_000);
+	expect(await changedAt()).toBe(world.clock.now - 60_000);
+	await ask(world, owner, `PATCH /api/class/${made.id}`, { className: "Another name" });
+	expect(await changedAt()).toBe(world.clock.now);
+});
+
+test("more addresses than one file may hold: a list of files, and each address once", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const made: string[] = [];
+	for (let count = 0; count < 7; count++) made.push((await makeClass(world, { owner })).id);
+	const get = await sitemapOf(world, 3);
+	const files = locations((await get("/sitemap.xml")).body);
+	expect(files.map((url) => url.replace(ORIGIN, ""))).toEqual([
+		"/sitemap-pages.xml",
+		"/sitemap-instructors-1.xml",
+		"/sitemap-classes-1.xml",
+		"/sitemap-classes-2.xml",
+		"/sitemap-classes-3.xml",
+	]);
+	const parts = await Promise.all(files.map((url) => get(url.replace(ORIGIN, ""))));
+	const classes = parts.slice(2).map((one) => locations(one.body));
+	expect(classes.map((urls) => urls.length)).toEqual([3, 3, 1]);
+	expect(classes.flat()).toEqual(made.map((id) => `${ORIGIN}/classes/${id}`));
+	for (const none of ["classes-4", "classes-0", "classes-x", "classes-99999999", "instructors-2"]) {
+		expect([none, (await get(`/sitemap-${none}.xml`)).statusCode]).toEqual([none, 404]);
+	}
+});
+
+function locations(xml: string): string[] {
+	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+}
+
+/** The same routes on their own, with another limit. */
+async function sitemapOf({ needs }: World, most: number) {
+	const app = Fastify();
+	sitemapRoutes(app, needs, most);
+	return (url: string) => app.inject({ url });
+}

@@ -1,0 +1,12 @@
+import { identityConformance } from "#providers/identity/conformance.ts";
+import { embeddedIdentity } from "#providers/identity/embedded.ts";
+import { openTestDatabase } from "#tests/engines.ts";
+
+for (const origin of ["http://localhost:3999", "https://genga.example"]) {
+	identityConformance(`the embedded provider at ${origin}`, async () => {
+		const connection = await openTestDatabase();
+		const secret = "a secret for tests, long enough";
+		const identity = embeddedIdentity({ connection, secret, origin, siteName: "Genga" });
+		return { identity, close: () => connection.close() };
+	});
+}

@@ -1,0 +1,47 @@
+import { GatewayUnavailable, type PaymentGateway } from "#providers/payment/port.ts";
+
+type Step = "createIntent" | "retrieveIntent" | "captureIntent" | "cancelIntent";
+
+/** The real gateway with some of its calls taken over. */
+export function between(real: PaymentGateway, over: Partial<PaymentGateway>): PaymentGateway {
+	return {
+		name: real.name,
+		publishableKey: real.publishableKey,
+		createIntent: (input) => real.createIntent(input),
+		retrieveIntent: (id) => real.retrieveIntent(id),
+		captureIntent: (id) => real.captureIntent(id),
+		cancelIntent: (id) => real.cancelIntent(id),
+		readEvent: (body, headers) => real.readEvent(body, headers),
+		...over,
+	};
+}
+
+/** What happens to the calls of one kind; a test changes it as it goes. */
+export interface Line {
+	step: Step;
+	/**
+	 * `up`: as it should be. `down`: the gateway never hears of it. `deaf`: the gateway acts, and its
+	 * answer is lost on the way.
+	 */
+	is: "up" | "down" | "deaf";
+	/** How often the gateway acted. */
+	acted: number;
+}
+
+/** The gateway behind a line that can break before or after it acts (threats.md P8). */
+export function overLine(real: PaymentGateway, line: Line): PaymentGateway {
+	const act = real[line.step].bind(real) as (input: unknown) => Promise<never>;
+	return between(real, {
+		[line.step]: async (input: unknown) => {
+			if (line.is === "down") throw new GatewayUnavailable("connect ETIMEDOUT 10.1.2.3:443");
+			const answer = await act(input);
+			line.acted += 1;
+			if (line.is === "deaf") throw new GatewayUnavailable("socket hang up");
+			return answer;
+		},
+	});
+}
+
+export function lineFor(step: Step, is: Line["is"] = "up"): Line {
+	return { step, is, acted: 0 };
+}

@@ -1,0 +1,20 @@
+import type { World } from "#tests/world.ts";
+
+/** How many of each there are, of one class or of all: for assertions that read as a sentence. */
+export async function books({ db }: World, classId?: string) {
+	const gateway = await db.selectFrom("sandbox_intents").selectAll().orderBy("id").execute();
+	const intents = await db.selectFrom("payment_intents").selectAll().orderBy("id").execute();
+	const payments = await db.selectFrom("payments").selectAll().execute();
+	const enrolments = await db.selectFrom("enrolments").selectAll().execute();
+	const holds = await db.selectFrom("seat_holds").selectAll().execute();
+	const work = await db.selectFrom("later_work").select("kind").execute();
+	const isOf = (row: { class_id: string }) => !classId || row.class_id === classId;
+	return {
+		gateway: gateway.filter((row) => row.metadata.includes(classId ?? "")).map((row) => row.status),
+		intents: intents.filter(isOf).map((row) => row.state),
+		payments: payments.filter(isOf).map((row) => row.state),
+		enrolments: enrolments.filter(isOf).length,
+		holds: holds.filter(isOf).length,
+		work: work.map((row) => row.kind),
+	};
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { holdToOracle } from "#tests/oracle.ts";
+import { buy } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const correct = (classId: string) => `PATCH /api/class/updateCount/${classId}` as const;
+
+test("a hundred calls change nothing that is right (P6)", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 3 });
+	await buy(world, student, chosen);
+	const answers = await Promise.all(
+		Array.from({ length: 100 }, () => ask(world, student, correct(chosen.id))),
+	);
+	for (const { status, body } of answers) {
+		const nothing = { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+		expect([status, body]).toEqual([200, nothing]);
+	}
+	const seats = await world.db.selectFrom("class_seats").selectAll().execute();
+	expect(seats).toMatchObject([{ capacity: 3, available: 2, enrolled: 1 }]);
+});
+
+test.for([0, 3])(
+	"a count that says %i is mended to the enrolments, once, and seats follow",
+	async (wrong) => {
+		const world = await openWorld({ oracle: false });
+		const student = await makePerson(world);
+		const chosen = await makeClass(world, { seats: 3 });
+		await buy(world, student, chosen);
+		await world.db
+			.updateTable("class_seats")
+			.set({ enrolled: wrong, available: 3 - wrong })
+			.execute();
+		await expect(holdToOracle(world.db)).rejects.toThrow("I1");
+
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, () => ask(world, student, correct(chosen.id))),
+		);
+		const mended = answers.reduce((sum, answer) => sum + answer.body.modifiedCount, 0);
+		expect(mended).toBe(1);
+		await holdToOracle(world.db);
+		const seen = await ask(world, undefined, `GET /api/class/${chosen.id}`);
+		expect(seen.body).toMatchObject({ availableSeats: 2, enrolledStudents: 1 });
+	},
+);
+
+test("it is for those enrolled: others, unknown classes and selections are not found", async () => {
+	const world = await openWorld();
+	const [student, other] = [await makePerson(world), await makePerson(world)];
+	const admin = await makePerson(world, { role: "admin" });
+	const chosen = await makeClass(world);
+	await buy(world, student, chosen);
+	for (const who of [other, admin]) {
+		const answer = await ask(world, who, correct(chosen.id));
+		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+	}
+	expect((await ask(world, student, correct("none"))).status).toBe(404);
+	await world.db
+		.updateTable("users")
+		.set({ role: "instructor" })
+		.where("id", "=", student.id)
+		.execute();
+	expect((await ask(world, student, correct(chosen.id))).status).toBe(200);
+});

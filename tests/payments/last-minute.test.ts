@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/make.ts";
+import { authorise, buy, recordPayment, select, startPaying } from "#tests/purchase.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { books } from "./books.ts";
+
+/** What may happen between the card form and the recording, and what the student hears (P4). */
+const changes: Record<
+	string,
+	(world: World, chosen: TestClass, student: TestPerson) => Promise<unknown>
+> = {
+	class_not_open: (world) => world.db.updateTable("classes").set({ status: "denied" }).execute(),
+	price_changed: (world) => world.db.updateTable("classes").set({ price_cents: 9900 }).execute(),
+	sold_out: (world) =>
+		world.db.updateTable("class_seats").set({ capacity: 0, available: 0 }).execute(),
+	already_enrolled: (world, chosen, student) => enrolOtherwise(world, chosen, student),
+	seats_held: (world, chosen) => loseTheHold(world, chosen),
+};
+
+test.for(Object.keys(changes))(
+	"%s at the last minute: nothing is charged, and the student is told",
+	async (code) => {
+		const world = await openWorld();
+		const student = await makePerson(world);
+		const chosen = await makeClass(world, { seats: 1 });
+		const transactionId = await authorise(world, student, chosen);
+		await changes[code]?.(world, chosen, student);
+		const before = await books(world);
+
+		const refused = await recordPayment(world, student, transactionId, chosen.id);
+		expect([refused.status, refused.body.code]).toEqual([409, code]);
+		expect(refused.body.detail).toContain("Nothing was charged");
+		// Told the same again, whoever asks and however often.
+		const again = await recordPayment(world, student, transactionId, chosen.id);
+		expect(again.body).toEqual(refused.body);
+
+		await world.work();
+		const after = await books(world);
+		expect(after.gateway.filter((status) => status === "canceled")).toHaveLength(1);
+		expect(after).toMatchObject({
+			payments: before.payments,
+			enrolments: before.enrolments,
+			work: [],
+		});
+		const held = await world.db
+			.selectFrom("seat_holds")
+			.selectAll()
+			.where("user_id", "=", student.id)
+			.execute();
+		expect(held).toEqual([]);
+	},
+);
+
+test("promoted at the last minute: refused by role, and the money is given back by the sweep", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const transactionId = await authorise(world, student, chosen);
+	await world.db
+		.updateTable("users")
+		.set({ role: "instructor" })
+		.where("id", "=", student.id)
+		.execute();
+
+	const refused = await recordPayment(world, student, transactionId, chosen.id);
+	expect([refused.status, refused.body.code]).toEqual([403, "wrong_role"]);
+	world.clock.pass(60_000);
+	await world.sweep();
+	await world.work();
+	expect(await books(world)).toMatchObject({
+		gateway: ["canceled"],
+		payments: [],
+		holds: 0,
+		work: [],
+	});
+});
+
+test("the selection dropped while paying does not stop the payment (S3)", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const transactionId = await authorise(world, student, chosen);
+	await world.db.deleteFrom("selections").execute();
+	const recorded = await recordPayment(world, student, transactionId, chosen.id);
+	expect([recorded.status, recorded.body.deleteResult.deletedCount]).toEqual([200, 0]);
+	await world.work();
+	expect(await books(world)).toMatchObject({ gateway: ["succeeded"], enrolments: 1 });
+});
+
+test("a purchase drops nobody else's selection, and no other class's (I8)", async () => {
+	const world = await openWorld();
+	const [student, other] = [await makePerson(world), await makePerson(world)];
+	const [chosen, another] = [await makeClass(world), await makeClass(world)];
+	const kept = [await select(world, other, chosen), await select(world, student, another)];
+	await buy(world, student, chosen);
+	const left = await world.db.selectFrom("selections").select("id").execute();
+	expect(left.map((row) => row.id).sort()).toEqual(kept.sort());
+});
+
+/** A second tab that got through: the same student is in the class by another payment. */
+async function enrolOtherwise(world: World, chosen: TestClass, student: TestPerson): Promise<void> {
+	await world.db.updateTable("class_seats").set({ capacity: 2, available: 2 }).execute();
+	const at = world.clock.now;
+	const payment = { id: "p-2", transaction_id: "free_2", user_id: student.id, class_id: chosen.id };
+	const texts = {
+		email: "",
+		class_name: "",
+		class_image: "",
+		instructor_name: "",
+		instructor_email: "",
+	};
+	const money = { amount_cents: 0, currency: "usd", state: "captured" as const };
+	await world.db
+		.insertInto("payments")
+		.values({ ...payment, ...texts, ...money, selections_deleted: 0, created_at: at })
+		.execute();
+	const enrolment = { user_id: student.id, class_id: chosen.id, payment_id: "p-2", created_at: at };
+	await world.db
+		.insertInto("enrolments")
+		.values({ id: "e-2", ...enrolment })
+		.execute();
+	await world.db.updateTable("class_seats").set({ available: 1, enrolled: 1 }).execute();
+}
+
+/** The hold runs out, and another student takes the last seat to pay for it. */
+async function loseTheHold(world: World, chosen: TestClass): Promise<void> {
+	world.clock.pass(15 * 60_000 + 1);
+	const other = await makePerson(world);
+	const started = await startPaying(world, other, await select(world, other, chosen), chosen.price);
+	expect(started.status).toBe(200);
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { authorise, recordPayment, select, startPaying } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+import { books } from "./books.ts";
+import { deliver, eventsOf } from "./events.ts";
+
+async function paidByCard() {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const transactionId = await authorise(world, student, chosen);
+	const [event = ""] = await eventsOf(world, transactionId, "amount_capturable_updated");
+	expect(event).toContain(transactionId);
+	return { world, student, chosen, transactionId, event };
+}
+
+test("a signed event enrols a student whose browser never came back (P5)", async () => {
+	const { world, student, chosen, event } = await paidByCard();
+	const heard = await deliver(world, event);
+	expect([heard.status, heard.body]).toEqual([200, { received: true }]);
+	await world.work();
+	const history = await ask(world, student, `GET /api/payments/enrolled/${student.email}`);
+	expect(history.body).toMatchObject([{ classId: chosen.id, state: "captured" }]);
+});
+
+const forgeries: Record<string, Parameters<typeof deliver>[2] | ((event: string) => object)> = {
+	unsigned: { headers: { "sandbox-signature": "" } },
+	"signed with another secret": { secret: "guess" },
+	"re-serialised": (event) => ({ sent: JSON.stringify(JSON.parse(event), null, 1) }),
+	"about another intent": (event) => ({ sent: event.replace(/pi_\w+/, `pi_${"x".repeat(24)}`) }),
+	"301 s old": { signedAt: Date.parse("2026-03-15T12:00:00Z") - 301_000 },
+	"a day ahead": { signedAt: Date.parse("2026-03-16T12:00:00Z") },
+	"with a signature of another form": { headers: { "sandbox-signature": "t=1,v1=00" } },
+	"with two signatures": { headers: { "sandbox-signature": "t=1,v1=,v1=" } },
+	empty: { sent: "" },
+	"in another type": { headers: { "content-type": "text/plain" }, secret: "guess" },
+};
+
+test("an event that is forged, old or of tomorrow is refused and changes nothing", async () => {
+	const { world, event } = await paidByCard();
+	for (const [fault, forgery] of Object.entries(forgeries)) {
+		const change = typeof forgery === "function" ? forgery(event) : forgery;
+		const refused = await deliver(world, event, change);
+		expect([fault, refused.status, refused.body.code]).toEqual([fault, 400, "malformed_request"]);
+	}
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
+	expect(await world.db.selectFrom("webhook_events").selectAll().execute()).toEqual([]);
+});
+
+test("at 299 s an event is still of now", async () => {
+	const { world, event } = await paidByCard();
+	expect((await deliver(world, event, { signedAt: world.clock.now - 299_000 })).status).toBe(200);
+	await world.work();
+});
+
+test("a hundred replays at once are one enrolment", async () => {
+	const { world, event } = await paidByCard();
+	const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(world, event)));
+	expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1, work: [] });
+	expect(await world.db.selectFrom("webhook_events").selectAll().execute()).toHaveLength(1);
+});
+
+test("signed events that say nothing to us are heard and forgotten", async () => {
+	const { world } = await paidByCard();
+	const bodies = [
+		{ id: "evt_1", type: "customer.created", data: { object: { id: "cus_1" } } },
+		{ id: "evt_2", type: "payment_intent.of_the_future", data: { object: { id: "pi_1" } } },
+		{ id: "evt_3", type: "payment_intent.succeeded", data: { object: { id: "pi_unknown" } } },
+		{ id: "evt_4", type: "payment_intent.succeeded", data: { object: { id: 7 } } },
+		{ id: "evt_5", type: "payment_intent.succeeded", data: null },
+		{ id: "evt_6", type: "charge.refunded", data: {} },
+	];
+	for (const body of bodies) {
+		const heard = await deliver(world, JSON.stringify(body));
+		expect([body.id, heard.status]).toEqual([body.id, 200]);
+	}
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
+});
+
+test("an event is a hint: what it claims is not believed", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const selection = await select(world, student, chosen);
+	const { body } = await startPaying(world, student, selection, chosen.price);
+	const id = body.clientSecret.split("_secret_")[0];
+	const object = { id, status: "succeeded", amount: 1 };
+	const claim = { id: "evt_1", type: "payment_intent.succeeded", data: { object } };
+	expect((await deliver(world, JSON.stringify(claim))).status).toBe(200);
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
+});
+
+test("a signed event with U+0000 in it breaks nothing", async () => {
+	const { world } = await paidByCard();
+	const object = { id: "pi_\0" };
+	const event = { id: "evt_\0", type: "payment_intent.succeeded", data: { object } };
+	const { status } = await deliver(world, JSON.stringify(event));
+	expect(status).toBeLessThan(500);
+});
+
+test("an event of 1 MB is refused as such; what is unsigned costs next to nothing", async () => {
+	const { world } = await paidByCard();
+	const large = await deliver(world, "x".repeat(1_000_000));
+	expect([large.status, large.body.code]).toEqual([413, "payload_too_large"]);
+	const unsigned = { headers: { "sandbox-signature": "" } };
+	const timeOf = async (size: number) => {
+		const started = performance.now();
+		for (let time = 0; time < 20; time += 1)
+			expect((await deliver(world, "x".repeat(size), unsigned)).status).toBe(400);
+		return (performance.now() - started) / 20;
+	};
+	await timeOf(10);
+	// A hundred times as long when every byte was looked at as if it were a field.
+	expect(await timeOf(250_000)).toBeLessThan((await timeOf(10)) * 20 + 5);
+});
+
+test("an event that could not be acted on is not remembered, so that it may come again", async () => {
+	const { world, student, chosen, transactionId, event } = await paidByCard();
+	await world.db.schema.alterTable("payments").renameTo("payments_away").execute();
+	expect((await deliver(world, event)).status).toBe(500);
+	await world.db.schema.alterTable("payments_away").renameTo("payments").execute();
+	expect((await deliver(world, event)).status).toBe(200);
+	expect((await recordPayment(world, student, transactionId, chosen.id)).status).toBe(200);
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
+});

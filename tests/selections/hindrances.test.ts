@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { select } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+test("a selection says what hinders its payment: sold out, closed, promoted", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const [gone, closed, open] = [
+		await makeClass(world),
+		await makeClass(world),
+		await makeClass(world),
+	];
+	for (const chosen of [gone, closed, open]) await select(world, student, chosen);
+	const seats = world.db.updateTable("class_seats").set({ capacity: 0, available: 0 });
+	await seats.where("class_id", "=", gone.id).execute();
+	await world.db
+		.updateTable("classes")
+		.set({ status: "denied" })
+		.where("id", "=", closed.id)
+		.execute();
+	const hindrances = async () => {
+		const { body } = await ask(world, student, `GET /api/selected/classes/${student.email}`);
+		return body.map((row: { hindrance: string | null }) => row.hindrance);
+	};
+	// Newest first.
+	expect(await hindrances()).toEqual([null, "class_not_open", "sold_out"]);
+	await world.db
+		.updateTable("users")
+		.set({ role: "instructor" })
+		.where("id", "=", student.id)
+		.execute();
+	expect(await hindrances()).toEqual(["wrong_role", "wrong_role", "wrong_role"]);
+});

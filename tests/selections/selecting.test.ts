@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { buy, select } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const SELECT = "POST /api/selected/class";
+
+test("a selection takes everything but its class from the class, and its owner from the token (S1)", async () => {
+	const world = await openWorld();
+	const [student, other] = [await makePerson(world), await makePerson(world)];
+	const owner = await makePerson(world, { role: "instructor", name: "Sora" });
+	const chosen = await makeClass(world, { owner, name: "Eyes", price: 19.99, seats: 3 });
+
+	const answer = await ask(world, student, SELECT, {
+		classId: chosen.id,
+		className: "Free money",
+		classImage: "javascript:alert(1)",
+		price: 1,
+		studentEmail: other.email,
+		instructorName: "Nobody",
+		instructorEmail: "nobody@genga.test",
+		_id: "chosen",
+		userId: other.id,
+	});
+
+	expect(answer.body).toEqual({ acknowledged: true, insertedId: expect.any(String) });
+	const mine = await ask(world, student, `GET /api/selected/classes/${student.email}`);
+	expect(mine.body).toEqual([
+		{
+			_id: answer.body.insertedId,
+			classId: chosen.id,
+			className: "Eyes",
+			classImage: "/media/eyes-00000000/1280.jpg",
+			price: 19.99,
+			currentPrice: 19.99,
+			instructorName: "Sora",
+			instructorEmail: owner.email,
+			studentEmail: student.email,
+			availableSeats: 3,
+			hindrance: null,
+		},
+	]);
+	const theirs = await ask(world, other, `GET /api/selected/classes/${other.email}`);
+	expect(theirs.body).toEqual([]);
+	const [row] = await world.db.selectFrom("selections").selectAll().execute();
+	expect(row).toMatchObject({ price_cents: 1999, user_id: student.id });
+});
+
+test("selecting fifty times at once is one selection and one id", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const ids = await Promise.all(Array.from({ length: 50 }, () => select(world, student, chosen)));
+	expect(new Set(ids).size).toBe(1);
+	expect(await world.db.selectFrom("selections").selectAll().execute()).toHaveLength(1);
+});
+
+test("selecting and dropping at once never breaks, whoever is first", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const id = await select(world, student, chosen);
+	const answers = await Promise.all(
+		Array.from({ length: 40 }, async (_, at) => {
+			const call = at % 2 ? (`DELETE /api/selected/class/${id}` as const) : SELECT;
+			return await ask(world, student, call, at % 2 ? undefined : { classId: chosen.id });
+		}),
+	);
+	expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200));
+});
+
+test("selecting again keeps the price seen first, and shows today's beside it", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { price: 24 });
+	const id = await select(world, student, chosen);
+	await world.db.updateTable("classes").set({ price_cents: 3050 }).execute();
+	expect(await select(world, student, chosen)).toBe(id);
+	const seen = await ask(world, student, `GET /api/selected/class/${student.email}/${id}`);
+	expect(seen.body).toMatchObject({ price: 24, currentPrice: 30.5 });
+});
+
+test.for(["instructor", "admin"] as const)("a person who is %s cannot select", async (role) => {
+	const world = await openWorld();
+	const chosen = await makeClass(world);
+	const answer = await ask(world, await makePerson(world, { role }), SELECT, {
+		classId: chosen.id,
+	});
+	expect([answer.status, answer.body.code]).toEqual([403, "wrong_role"]);
+	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
+});
+
+test("what is not for sale cannot be selected: pending, denied, sold out, unknown, bought", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const bought = await makeClass(world);
+	await buy(world, student, bought);
+	const cases = [
+		[(await makeClass(world, { status: "pending" })).id, 409, "class_not_open"],
+		[(await makeClass(world, { status: "denied" })).id, 409, "class_not_open"],
+		[(await makeClass(world, { seats: 0 })).id, 409, "sold_out"],
+		[student.id, 404, "not_found"],
+		[bought.id, 409, "already_enrolled"],
+	] as const;
+	for (const [classId, status, code] of cases) {
+		const answer = await ask(world, student, SELECT, { classId });
+		expect([code, answer.status, answer.body.code]).toEqual([code, status, code]);
+	}
+	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
+});
+
+test("a class whose seats are only held stays selectable", async () => {
+	const world = await openWorld();
+	const [first, second] = [await makePerson(world), await makePerson(world)];
+	const chosen = await makeClass(world, { seats: 1 });
+	const selectedClassId = await select(world, first, chosen);
+	const { status } = await ask(world, first, "POST /api/create-payment-intent", {
+		price: chosen.price,
+		selectedClassId,
+	});
+	expect(status).toBe(200);
+	expect(await select(world, second, chosen)).toEqual(expect.any(String));
+});

@@ -1,0 +1,34 @@
+import type { Totals } from "#contract/administration.ts";
+import { formatDollars } from "#contract/money.ts";
+import { administration } from "../messages/administration.ts";
+import { type Column, Table } from "../ui/table.tsx";
+import { dayOf } from "./scale.ts";
+
+const { panel } = administration;
+type Week = Totals["weeks"][number];
+
+const columns: Column<Week>[] = [
+	{
+		title: panel.week,
+		cell: ({ from }) => <time dateTime={from}>{dayOf(from)}</time>,
+	},
+	{ title: panel.enrolled, kind: "code", cell: ({ enrolled }) => enrolled.toLocaleString("en-US") },
+	{ title: panel.earnings, kind: "code", cell: ({ earnings }) => formatDollars(earnings) },
+];
+
+/** The two lines as figures, for whoever cannot see them or wants to know exactly; the latest week first. */
+export function FiguresTable({ weeks }: { weeks: Week[] }) {
+	return (
+		<details>
+			<summary className="w-fit py-2.5 font-semibold text-blue text-small">{panel.asTable}</summary>
+			<div className="figures pt-4">
+				<Table
+					caption={panel.asTable}
+					columns={columns}
+					rows={weeks.toReversed()}
+					rowKey={({ from }) => from}
+				/>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,36 @@
+/** Where a chart's lines are drawn, and what is written beside them. */
+
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+
+/** Nought and three steps of a round number, so that the highest value just fits under the last one. */
+export function levels(highest: number): [number, number, number, number] {
+	const rough = Math.max(1, highest / 3);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const steps = ROUND.map((round) => round * power);
+	const step = steps.find((one) => one >= rough && Number.isInteger(one)) ?? 10 * power;
+	return [0, step, 2 * step, 3 * step];
+}
+
+/** The weeks in which a month begins, and the month that goes on at the left edge if there is room for its name. */
+export function monthStarts(weeks: { from: string }[]): { at: number; name: string }[] {
+	const months = weeks.map(({ from }) => monthOf(from));
+	const starts = months.flatMap((name, at) => (name === months[at - 1] ? [] : [{ at, name }]));
+	const [first, second] = starts;
+	return first && second && second.at - first.at < 2 ? starts.slice(1) : starts;
+}
+
+export function monthOf(day: string): string {
+	return new Date(day).toLocaleDateString("en-US", { month: "short", timeZone: "UTC" });
+}
+
+/** "Sep 7" */
+export function dayOf(day: string): string {
+	const format = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+	return new Date(day).toLocaleDateString("en-US", format);
+}
+
+/** The highest value's place, the latest of them; undefined while there is nothing to praise. */
+export function bestOf(values: number[]): number | undefined {
+	const highest = Math.max(0, ...values);
+	return highest > 0 ? values.lastIndexOf(highest) : undefined;
+}

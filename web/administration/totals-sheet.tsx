@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Totals } from "#contract/administration.ts";
+import { formatDollars } from "#contract/money.ts";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { administration } from "../messages/administration.ts";
+import { messages } from "../messages/en.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { SkeletonRows } from "../ui/skeleton.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { totalsQuery } from "./queries.ts";
+import { WeeklyFigure } from "./weekly-figure.tsx";
+
+const { panel } = administration;
+
+/** Four totals, and how two of them grew over the last twelve weeks. */
+export function TotalsSheet() {
+	const { data, error, isPending, refetch } = useQuery(totalsQuery);
+	if (isPending) {
+		return (
+			<div className="grid gap-6">
+				<ProgressBar label={messages.loading} />
+				<SkeletonRows count={2} />
+			</div>
+		);
+	}
+	if (!data) return <LoadFailure error={error} retry={refetch} />;
+	const { weeks } = data;
+	return (
+		<Sheet as="section" aria-label={panel.totals} className="grid grid-cols-1 gap-8">
+			<Numbers totals={data} />
+			<WeeklyFigure
+				title={panel.enrolledPerWeek}
+				weeks={weeks.map(({ from, enrolled }) => ({ from, value: enrolled }))}
+				write={number}
+				remark
+			/>
+			<WeeklyFigure
+				title={panel.earningsPerWeek}
+				weeks={weeks.map(({ from, earnings }) => ({ from, value: earnings }))}
+				write={formatDollars}
+				unit="$"
+				pencil="green"
+			/>
+			<FiguresTable weeks={weeks} />
+		</Sheet>
+	);
+}
+
+function Numbers({ totals: { users, courses, enrolled, earnings } }: { totals: Totals }) {
+	const all = [
+		[panel.users, number(users)],
+		[panel.courses, number(courses)],
+		[panel.enrolled, number(enrolled)],
+		[panel.earnings, formatDollars(earnings)],
+	];
+	return (
+		<dl className="totals">
+			{all.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function number(value: number): string {
+	return value.toLocaleString("en-US");
+}

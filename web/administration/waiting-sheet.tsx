@@ -1,0 +1,63 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { messages } from "../messages/en.ts";
+import type { Page } from "../paging.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+
+interface WaitingSheetProps<Row> {
+	title: string;
+	list: UseQueryResult<Page<Row>>;
+	few: number;
+	empty: string;
+	more: { to: string; name: string };
+	/** What is said of one: who or what it is, and about what. */
+	line(row: Row): [string, string];
+}
+
+/** One kind of thing that waits: how many, the first few, and the way to all of them. */
+export function WaitingSheet<Row extends { _id: string }>(props: WaitingSheetProps<Row>) {
+	const { title, list, empty, more, few, line } = props;
+	const id = useId();
+	const rows = list.data?.rows ?? [];
+	return (
+		<Sheet as="section" aria-labelledby={id} className="flex flex-col">
+			<div className="mb-3 flex items-baseline justify-between gap-4">
+				<h3 id={id} className="name">
+					{title}
+				</h3>
+				{rows.length > 0 && (
+					<p className="amount marked">{list.data?.next ? `${rows.length}+` : rows.length}</p>
+				)}
+			</div>
+			{list.isPending && <ProgressBar label={messages.loading} />}
+			{list.isError && !list.data && <LoadFailure error={list.error} retry={list.refetch} />}
+			{list.data && rows.length === 0 && <p className="text-graphite">{empty}</p>}
+			<ul>
+				{rows.slice(0, few).map((row) => (
+					<Line key={row._id} words={line(row)} />
+				))}
+			</ul>
+			<p className="mt-auto pt-3">
+				<Link to={more.to} className="inline-flex min-h-11 items-center">
+					{more.name}
+				</Link>
+			</p>
+		</Sheet>
+	);
+}
+
+function Line({ words: [first, second] }: { words: [string, string] }) {
+	return (
+		<li className="border-hairline border-t py-2.5">
+			<p className="truncate font-semibold">
+				<bdi>{first}</bdi>
+			</p>
+			<p className="truncate text-graphite text-small">
+				<bdi>{second}</bdi>
+			</p>
+		</li>
+	);
+}

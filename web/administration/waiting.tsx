@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { administration } from "../messages/administration.ts";
+import {
+	applicationsQuery,
+	classChangesQuery,
+	managedClassesQuery,
+	messagesQuery,
+} from "./queries.ts";
+import { WaitingSheet } from "./waiting-sheet.tsx";
+
+const { panel, changes } = administration;
+/** As many as are looked at in passing. */
+const FEW = 3;
+const WEEK = 7 * 24 * 3600_000;
+
+/** What has come in and wants somebody's attention. */
+export function Waiting() {
+	return (
+		<section aria-labelledby="waiting" className="pt-14">
+			<h2 id="waiting" className="head mb-6">
+				{panel.waiting}
+			</h2>
+			<div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+				<ToDecide />
+				<Changes />
+				<Applications />
+				<Messages />
+			</div>
+		</section>
+	);
+}
+
+function ToDecide() {
+	const list = useQuery(managedClassesQuery({ filter: "pending" }));
+	return (
+		<WaitingSheet
+			title={panel.toDecide}
+			list={list}
+			few={FEW}
+			empty={panel.noneToDecide}
+			more={{ to: "/dashboard/manage-classes", name: panel.decide }}
+			line={({ className, instructorName }) => [className, instructorName]}
+		/>
+	);
+}
+
+function Changes() {
+	const list = useQuery(classChangesQuery({ limit: FEW }));
+	return (
+		<WaitingSheet
+			title={changes.heading}
+			list={list}
+			few={FEW}
+			empty={panel.noChanges}
+			more={{ to: "/dashboard/class-changes", name: panel.allChanges }}
+			line={(one) => [
+				one.className,
+				one.changes.map(({ field }) => changes.fields[field] ?? field).join(", "),
+			]}
+		/>
+	);
+}
+
+function Applications() {
+	const list = useQuery(applicationsQuery({ limit: FEW }));
+	return (
+		<WaitingSheet
+			title={administration.applications.heading}
+			list={list}
+			few={FEW}
+			empty={panel.noApplications}
+			more={{ to: "/dashboard/applications", name: panel.allApplications }}
+			line={({ name, motivation }) => [name, motivation]}
+		/>
+	);
+}
+
+/** Nobody ticks messages off: the new ones are those of the last seven days. */
+function Messages() {
+	const since = new Date(Date.now() - WEEK).toISOString();
+	const list = useQuery({
+		...messagesQuery({ limit: FEW }),
+		select: ({ rows, next }) => {
+			const fresh = rows.filter(({ date }) => date > since);
+			return { rows: fresh, next: fresh.length === rows.length ? next : null };
+		},
+	});
+	return (
+		<WaitingSheet
+			title={panel.newMessages}
+			list={list}
+			few={FEW}
+			empty={panel.noMessages}
+			more={{ to: "/dashboard/messages", name: panel.allMessages }}
+			line={({ name, message }) => [name, message]}
+		/>
+	);
+}

@@ -1,0 +1,47 @@
+import { administration } from "../messages/administration.ts";
+import { Plot } from "./plot.tsx";
+import { bestOf, dayOf, monthOf } from "./scale.ts";
+
+const { panel } = administration;
+
+export interface WeekValue {
+	/** Monday, as YYYY-MM-DD. */
+	from: string;
+	value: number;
+}
+
+interface WeeklyFigureProps {
+	title: string;
+	weeks: WeekValue[];
+	write(value: number): string;
+	/** Before each number beside the lines. */
+	unit?: string;
+	pencil?: "blue" | "green";
+	/** Circle the best week in red; one margin note a view. */
+	remark?: boolean;
+}
+
+/** One line over the weeks, with its title and the time that it covers. */
+export function WeeklyFigure(props: WeeklyFigureProps) {
+	const { title, weeks, write, unit = "", pencil = "blue", remark = false } = props;
+	const [first, last] = [weeks[0], weeks.at(-1)];
+	if (!first || !last) return null;
+	const best = bestOf(weeks.map(({ value }) => value));
+	const said = (week: WeekValue) => `${write(week.value)} (${dayOf(week.from)})`;
+	const praise = best === undefined ? "" : `; ${panel.bestWeek}: ${said(weeks[best] ?? last)}`;
+	return (
+		<figure>
+			<figcaption className="mb-6 flex items-baseline justify-between gap-4">
+				<b>{title}</b>
+				<span className="cut">{`${monthOf(first.from)} – ${monthOf(last.from)}`}</span>
+			</figcaption>
+			<div
+				role="img"
+				aria-label={`${title}: ${said(first)} – ${said(last)}${praise}`}
+				className={`plot ${pencil === "green" ? "plot-green" : ""}`}
+			>
+				<Plot weeks={weeks} write={write} unit={unit} best={remark ? best : undefined} />
+			</div>
+		</figure>
+	);
+}

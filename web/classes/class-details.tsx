@@ -1,0 +1,52 @@
+import type { PublicClass } from "#contract/classes.ts";
+import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
+import { classPage } from "../messages/en/classes.ts";
+import { messages } from "../messages/en.ts";
+import { EarlySelect } from "../selections/early-select.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { PicturePlaceholder } from "../ui/placeholder.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { ClassSeat } from "./class-seat.tsx";
+import { ClassesBeside } from "./classes-beside.tsx";
+
+const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw - 88px)";
+/** Everything about one class: the drawing, what it takes to be in, and what else its instructor teaches. */
+export function ClassDetails({ drawing }: { drawing: PublicClass }) {
+	const { className, description } = drawing;
+	const above = [{ to: "/classes", name: messages.classes.heading }];
+	return (
+		<>
+			<div className="page">
+				<Breadcrumbs above={above} here={className} />
+				<article className="class-page">
+					<Sheet className="class-picture">
+						<div className="layout-frame">
+							<div className="frame">
+								<Picture
+									address={drawing.image}
+									alt={messages.classes.picture(className)}
+									sizes={SIZES}
+									eager
+									otherwise={<PicturePlaceholder />}
+								/>
+							</div>
+						</div>
+					</Sheet>
+					<ClassSeat drawing={drawing} />
+					{description && (
+						<section className="class-about" aria-labelledby="about">
+							<h2 id="about" className="head">
+								{classPage.about}
+							</h2>
+							<p className="measure mt-4 whitespace-pre-line wrap-anywhere">
+								<bdi>{description}</bdi>
+							</p>
+						</section>
+					)}
+				</article>
+			</div>
+			<ClassesBeside drawing={drawing} />
+			<EarlySelect />
+		</>
+	);
+}

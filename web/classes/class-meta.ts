@@ -1,0 +1,80 @@
+import type { MetaDescriptor } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { CURRENCY } from "#contract/money.ts";
+import type { Site } from "../context.ts";
+import { classPage } from "../messages/en/classes.ts";
+import { messages } from "../messages/en.ts";
+import { canonical, ourPicture, shareTags } from "../share.ts";
+import { pageTitle, siteOf } from "../site.ts";
+
+/** Letters that a search engine or a shared card still shows. */
+const SHOWN = 200;
+
+/** Title, description, share picture, address and schema.org data of a class's page. */
+export function classMeta(drawing: PublicClass | null, matches: readonly unknown[]) {
+	if (!drawing) return [{ title: messages.notFound.title }];
+	const title = drawing.className;
+	const path = `/classes/${drawing._id}`;
+	const description = inShort(drawing);
+	const picture = { picture: drawing.image, pictureAlt: messages.classes.picture(title) };
+	return [
+		{ title: pageTitle(title, matches) },
+		{ name: "description", content: description },
+		canonical(matches, path),
+		...shareTags(matches, { title, description, path, ...picture }),
+		// React Router escapes `<`, `>` and `&` in it: no name can end the script (threats.md C7).
+		{ "script:ld+json": course(drawing, description, siteOf(matches)) },
+		{ "script:ld+json": breadcrumbs(drawing, siteOf(matches)) },
+	] satisfies MetaDescriptor[];
+}
+
+function inShort({ description, instructorName, level }: PublicClass): string {
+	const said = description.replace(/\s+/g, " ").trim();
+	if (!said) return classPage.metaDescription(instructorName, messages.classes.levels[level]);
+	return said.length <= SHOWN ? said : `${said.slice(0, SHOWN).toWellFormed()}…`;
+}
+
+function course(drawing: PublicClass, description: string, { origin, name }: Site) {
+	const url = `${origin}/classes/${drawing._id}`;
+	return {
+		"@context": "https://schema.org",
+		"@type": "Course",
+		"@id": url,
+		url,
+		name: drawing.className,
+		description,
+		image: ourPicture(origin, drawing.image),
+		educationalLevel: messages.classes.levels[drawing.level],
+		inLanguage: "en",
+		provider: { "@type": "Organization", name, url: origin },
+		offers: {
+			"@type": "Offer",
+			url,
+			category: drawing.price === 0 ? "Free" : "Paid",
+			price: drawing.price.toFixed(2),
+			priceCurrency: CURRENCY.toUpperCase(),
+			availability: `https://schema.org/${drawing.availableSeats > 0 ? "InStock" : "SoldOut"}`,
+		},
+		hasCourseInstance: {
+			"@type": "CourseInstance",
+			courseMode: "Online",
+			instructor: {
+				"@type": "Person",
+				name: drawing.instructorName,
+				url: `${origin}/instructors/${drawing.instructorId}`,
+			},
+		},
+	};
+}
+
+function breadcrumbs({ _id, className }: PublicClass, { origin }: Site) {
+	const steps = [
+		{ name: messages.classes.heading, item: `${origin}/classes` },
+		{ name: className, item: `${origin}/classes/${_id}` },
+	];
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: steps.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+	};
+}

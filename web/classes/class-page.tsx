@@ -1,0 +1,59 @@
+import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { publicCallContext } from "../context.ts";
+import { instructorQuery } from "../instructors/queries.ts";
+import { ifThere, isId, orStatus, prefetch } from "../prefetch.ts";
+import { queryClient } from "../query-client.ts";
+import type { Route } from "./+types/class-page";
+import { ClassDetails } from "./class-details.tsx";
+import { classMeta } from "./class-meta.ts";
+import { classesBesideQuery, classInLists, classQuery } from "./queries.ts";
+import { UnlistedClass } from "./unlisted-class.tsx";
+
+interface Found {
+	/** Null when visitors have nothing to see at this address: the page's status is 404. */
+	drawing: PublicClass | null;
+	state?: DehydratedState;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	classMeta(loaderData?.drawing ?? null, matches);
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+	const ask = context.get(publicCallContext);
+	const found: Found = { drawing: null };
+	found.state = await prefetch(async (client) => {
+		if (isId(id)) found.drawing = await ifThere(client.fetchQuery(classQuery(id, ask)));
+		if (!found.drawing) return;
+		const { instructorId } = found.drawing;
+		await Promise.all([
+			client.fetchQuery(instructorQuery(instructorId, ask)),
+			client.fetchQuery(classesBesideQuery(instructorId, ask)),
+		]);
+	});
+	return data(found, { status: found.drawing ? 200 : 404 });
+}
+
+/** A class that a list has shown opens at once; for another the page before waits, with its progress bar. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
+	const client = queryClient();
+	const asked = client.ensureQueryData({ ...classQuery(id), ...classInLists(client, id) });
+	return { drawing: await orStatus(ifThere(asked)) };
+}
+
+export default function ClassPage({ loaderData, params }: Route.ComponentProps) {
+	const { drawing, state } = loaderData;
+	if (!drawing) return <UnlistedClass key={params.id} id={params.id} />;
+	return (
+		<HydrationBoundary state={state}>
+			<OpenClass key={drawing._id} found={drawing} />
+		</HydrationBoundary>
+	);
+}
+
+/** What was found, kept fresh: seats go while one reads. */
+function OpenClass({ found }: { found: PublicClass }) {
+	const { data: drawing = found } = useQuery(classQuery(found._id));
+	return <ClassDetails drawing={drawing} />;
+}

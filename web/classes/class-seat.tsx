@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { classPage } from "../messages/en/classes.ts";
+import { messages } from "../messages/en.ts";
+import { SelectButton } from "../selections/select-button.tsx";
+import { CutLabel, PriceTag } from "../ui/labels.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { ClassInstructor } from "./class-instructor.tsx";
+import { priceOf } from "./price-of.ts";
+import { SeatsChart, SeatsLeft } from "./seats.tsx";
+import { StatusStamp } from "./status-stamp.tsx";
+
+/** What one needs to know to take a seat, and Select. */
+export function ClassSeat({ drawing }: { drawing: PublicClass }) {
+	return (
+		<Sheet className="class-seat">
+			<StatusStamp status={drawing.status} />
+			<CutLabel cut={drawing.cut} />
+			<h1 className="title mb-5 mt-2 wrap-anywhere">
+				<bdi>{drawing.className}</bdi>
+			</h1>
+			<ClassInstructor drawing={drawing} />
+			<dl className="mt-6">
+				<Fact name={classPage.price}>
+					<PriceTag>{priceOf(drawing)}</PriceTag>
+				</Fact>
+				<Fact name={classPage.level}>{messages.classes.levels[drawing.level]}</Fact>
+				<Fact name={classPage.enrolled}>{classPage.students(drawing.enrolledStudents)}</Fact>
+				<Fact name={classPage.seats} chart={<SeatsChart drawing={drawing} />}>
+					<SeatsLeft drawing={drawing} />
+				</Fact>
+			</dl>
+			<div className="mt-4">
+				<SelectButton drawing={drawing} ink />
+			</div>
+			<Refunds isFree={drawing.price === 0} />
+		</Sheet>
+	);
+}
+
+function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
+	return (
+		<div className="fact">
+			<dt>{props.name}</dt>
+			<dd>{props.children}</dd>
+			{props.chart && <dd className="fact-chart">{props.chart}</dd>}
+		</div>
+	);
+}
+
+/** The refund terms in short, beside the button (product.md §9). */
+function Refunds({ isFree }: { isFree: boolean }) {
+	return (
+		<p className="mt-3 text-pretty text-center text-small text-graphite">
+			{isFree ? (
+				classPage.nothingToPay
+			) : (
+				<>
+					{classPage.nothingToPayYet} <Link to="/refund-policy">{classPage.refunds}</Link>{" "}
+					{classPage.refundTerms}
+				</>
+			)}
+		</p>
+	);
+}

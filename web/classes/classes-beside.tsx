@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { Section } from "../layouts/page-header.tsx";
+import { classPage } from "../messages/en/classes.ts";
+import { ClassCard } from "./class-card.tsx";
+import { BESIDE, classesBesideQuery } from "./queries.ts";
+
+/** What else this instructor teaches; nothing at all when there is nothing else. */
+export function ClassesBeside({ drawing }: { drawing: PublicClass }) {
+	const { instructorId, instructorName } = drawing;
+	const { data: theirs = [] } = useQuery(classesBesideQuery(instructorId));
+	const others = theirs.filter(({ _id }) => _id !== drawing._id).slice(0, BESIDE);
+	if (others.length === 0) return null;
+	return (
+		<Section
+			id="beside"
+			title={classPage.moreOf(instructorName)}
+			more={<Link to={`/instructors/${instructorId}`}>{classPage.allOf(instructorName)}</Link>}
+		>
+			<div className="cards pile">
+				{others.map((other) => (
+					<ClassCard key={other._id} drawing={other} />
+				))}
+			</div>
+		</Section>
+	);
+}

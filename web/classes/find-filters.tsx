@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { finding } from "../messages/en/classes.ts";
+import { messages } from "../messages/en.ts";
+import { Field } from "../ui/field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import type { ClassWish } from "./wish.ts";
+
+const { best, ...sorts } = finding.sorts;
+/** Without a search nothing matches better than the rest. */
+const everythingBy = { "": sorts.popular, new: sorts.new, price: sorts.price };
+
+/** Level, price, seats and order. On a phone they are put away until they are asked for, or in use. */
+export function FindFilters({ wish }: { wish: ClassWish }) {
+	const set = [wish.level, wish.maxPrice, wish.free, wish.seats, wish.sort];
+	const count = set.filter((value) => value !== undefined).length;
+	const [isOpen] = useState(count > 0);
+	return (
+		<details className="find-more" open={isOpen}>
+			<summary>{count > 0 ? finding.filtersSet(count) : finding.filters}</summary>
+			<div className="find-filters">
+				<SelectField
+					label={finding.level}
+					name="level"
+					className="find-level"
+					options={{ "": finding.anyLevel, ...messages.classes.levels }}
+					defaultValue={wish.level}
+				/>
+				<Field
+					label={finding.maxPrice}
+					name="maxPrice"
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={12}
+					pattern="\s*\$?\s*\d*(\.\d*)?\s*"
+					title={finding.maxPriceRule}
+					placeholder={finding.anyPrice}
+					defaultValue={wish.maxPrice}
+				/>
+				<div className="find-ticks">
+					<Tick name="free" label={finding.free} isSet={wish.free !== undefined} />
+					<Tick name="seats" label={finding.seats} isSet={wish.seats !== undefined} />
+				</div>
+				<SelectField
+					label={finding.sort}
+					name="sort"
+					className="find-sort"
+					options={wish.search ? { "": best, ...sorts } : everythingBy}
+					defaultValue={wish.sort}
+				/>
+			</div>
+		</details>
+	);
+}
+
+function Tick({ name, label, isSet }: { name: string; label: string; isSet: boolean }) {
+	return (
+		<label className="tick">
+			<input type="checkbox" name={name} value="1" defaultChecked={isSet} />
+			{label}
+		</label>
+	);
+}

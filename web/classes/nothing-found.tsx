@@ -1,0 +1,46 @@
+import { finding } from "../messages/en/classes.ts";
+import { messages } from "../messages/en.ts";
+import { InkLink, PencilLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { addressOf, type ClassWish } from "./wish.ts";
+
+const { without } = finding;
+const filters = ["level", "maxPrice", "free", "seats"] as const;
+
+/** No class: because too much was wished for at once, or because there is none yet. */
+export function NothingFound({ wish }: { wish: ClassWish }) {
+	const tooMuch = filters.filter((name) => wish[name] !== undefined);
+	if (!wish.search && tooMuch.length === 0) {
+		return (
+			<EmptyState sentence={messages.classes.empty}>
+				<InkLink to="/instructors">{messages.classes.emptyAction}</InkLink>
+			</EmptyState>
+		);
+	}
+	if (wish.search && tooMuch.length === 0) {
+		return (
+			<EmptyState sentence={finding.nothingFor(wish.search)}>
+				<InkLink to="/classes">{finding.all}</InkLink>
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState sentence={finding.nothing}>
+			<div className="actions justify-center">
+				{wish.search && (
+					<PencilLink to={addressOf({ ...wish, search: undefined })} className="wrap-anywhere">
+						<bdi>{without.search(wish.search)}</bdi>
+					</PencilLink>
+				)}
+				{tooMuch.map((name) => (
+					<PencilLink key={name} to={addressOf({ ...wish, [name]: undefined })}>
+						{without[name]}
+					</PencilLink>
+				))}
+			</div>
+			<InkLink to="/classes" className="mt-2">
+				{finding.all}
+			</InkLink>
+		</EmptyState>
+	);
+}

@@ -1,0 +1,26 @@
+import type { PublicClass } from "#contract/classes.ts";
+import { messages } from "../messages/en.ts";
+import { TimingChart } from "../ui/timing-chart.tsx";
+
+const { classes } = messages;
+type Seated = { drawing: PublicClass };
+
+/** How many seats are taken, on a timing chart. */
+export function SeatsChart({ drawing }: Seated) {
+	const { availableSeats: left, enrolledStudents: taken } = drawing;
+	const soldOut = left < 1;
+	return (
+		<TimingChart
+			value={soldOut ? 1 : taken / (left + taken)}
+			tone={soldOut ? "red" : "blue"}
+			label={classes.seatsTaken(taken, left + taken)}
+		/>
+	);
+}
+
+/** How many seats are left, in words. */
+export function SeatsLeft({ drawing, className = "" }: Seated & { className?: string }) {
+	const { availableSeats: left, enrolledStudents: taken } = drawing;
+	if (left < 1) return <b className={`text-red ${className}`}>{classes.soldOut}</b>;
+	return <b className={className}>{classes.seatsLeft(left, left + taken)}</b>;
+}

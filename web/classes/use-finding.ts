@@ -1,0 +1,71 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { addressOf, type ClassWish, readWish } from "./wish.ts";
+
+/** Milliseconds after the last letter. */
+const PAUSE = 300;
+
+/**
+ * The form and the address of /classes say the same: what is chosen goes into the address at once, what is typed after a
+ * pause, and one run of typing is one step of the history. Where the address changes from elsewhere (Back, a link), the
+ * fields begin anew: `version` is their key.
+ */
+export function useFinding(wish: ClassWish) {
+	const form = useRef<HTMLFormElement>(null);
+	const pause = useRef<number>(undefined);
+	const [version, setVersion] = useState(0);
+	const navigate = useNavigate();
+	const address = addressOf(wish);
+	const wasTyped = useWasTyped();
+	// A pause ends in a later render than it began.
+	const now = useRef({ address, wasTyped });
+	now.current = { address, wasTyped };
+
+	const follow = (how: "typed" | "chosen") => {
+		window.clearTimeout(pause.current);
+		const next = form.current && addressOf(wishIn(form.current));
+		if (!next || next === now.current.address) return;
+		const isTyped = how === "typed";
+		const replace = isTyped && now.current.wasTyped;
+		navigate(next, { state: { isTyped }, replace, preventScrollReset: true });
+	};
+	const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+		if (!isTypedInto(target)) return follow("chosen");
+		window.clearTimeout(pause.current);
+		pause.current = window.setTimeout(follow, PAUSE, "typed");
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		follow("chosen");
+	};
+
+	const shown = useRef<string>(undefined);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when the address has changed
+	useEffect(() => {
+		const before = shown.current;
+		shown.current = address;
+		// What was chosen before the script was ready counts; so does what is typed while the address follows.
+		if (before === undefined) return follow("typed");
+		if (before === address || wasTyped) return;
+		if (form.current && addressOf(wishIn(form.current)) !== address) setVersion((one) => one + 1);
+	}, [address]);
+	useEffect(() => () => window.clearTimeout(pause.current), []);
+
+	return { form, version, onChange, onSubmit };
+}
+
+/** Did this form bring us to this address, letter by letter? Going back to it is something else. */
+function useWasTyped(): boolean {
+	const { state } = useLocation();
+	const isReturn = useNavigationType() === "POP";
+	return !isReturn && (state as { isTyped?: boolean } | null)?.isTyped === true;
+}
+
+function isTypedInto(field: EventTarget): boolean {
+	return field instanceof HTMLInputElement && field.type !== "checkbox";
+}
+
+function wishIn(form: HTMLFormElement): ClassWish {
+	const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+	return readWish(new URLSearchParams(fields));
+}

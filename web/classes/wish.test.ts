@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { classSearch } from "#contract/classes.ts";
+import { addressOf, readWish } from "./wish.ts";
+
+const read = (query: string) => readWish(new URLSearchParams(query));
+const canonical = (query: string) => addressOf(read(query));
+
+test("everything that can be wished for stands in the address", () => {
+	const query = "search=line+art&level=beginner&maxPrice=19.5&free=1&seats=1&sort=price";
+	expect(canonical(query)).toBe(`/classes?${query}`);
+	expect(canonical("search=&level=&maxPrice=&sort=")).toBe("/classes");
+});
+
+test.each([
+	["level=god&sort=random&free=2&seats=true", "/classes"],
+	["level=advanced&level=beginner", "/classes?level=advanced"],
+	["level=toString&sort=__proto__", "/classes"],
+	["maxPrice=-1", "/classes"],
+	["maxPrice=1e3", "/classes"],
+	["maxPrice=99999999999999999999", "/classes"],
+	["maxPrice=NaN&search=%20%20", "/classes"],
+	["maxPrice=%24+24", "/classes?maxPrice=24"],
+	["maxPrice=0", "/classes?maxPrice=0"],
+	["sort=popular", "/classes"],
+	["sort=popular&search=ink", "/classes?search=ink&sort=popular"],
+	["cursor=x&limit=1e9&show=48&select=7&instructor=8&search=ink", "/classes?search=ink"],
+])("%s reads as %s", (query, address) => {
+	expect(canonical(query)).toBe(address);
+});
+
+test("whatever is written there, the contract takes it", () => {
+	const strange = ["x".repeat(500), "🐉".repeat(80), "a\0b", `${"x".repeat(99)}🐉`, "%", "\ud800"];
+	for (const text of strange) {
+		const wish = readWish(new URLSearchParams({ search: text, maxPrice: text, level: text }));
+		expect(classSearch.safeParse(wish).success, text).toBe(true);
+		expect(wish.search?.isWellFormed() ?? true).toBe(true);
+	}
+});

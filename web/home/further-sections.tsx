@@ -1,0 +1,25 @@
+import { PopularInstructors } from "../instructors/popular-instructors.tsx";
+import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
+import { FirstExercise } from "./first-exercise.tsx";
+import { InstructorBand } from "./instructor-band.tsx";
+import { Marquee } from "./marquee.tsx";
+import { Questions } from "./questions.tsx";
+import { Subjects } from "./subjects.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { useReveal } from "./use-reveal.ts";
+
+/** What lies below the first screen, in the order of product.md §2. Its script is loaded after that of the rest. */
+export default function FurtherSections() {
+	return (
+		<div ref={useReveal()}>
+			<Subjects />
+			<FirstExercise />
+			<PopularInstructors />
+			<InstructorBand />
+			<Testimonials />
+			<NewsletterSection />
+			<Questions />
+			<Marquee />
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Instructor } from "#contract/instructors.ts";
+import { ClassCard } from "../classes/class-card.tsx";
+import { classPagesQuery } from "../classes/queries.ts";
+import { LoadFailure } from "../layouts/load-failure.tsx";
+import { More } from "../layouts/more.tsx";
+import { Section } from "../layouts/page-header.tsx";
+import { instructorPage } from "../messages/en/classes.ts";
+import { messages } from "../messages/en.ts";
+import { allRows } from "../paging.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { SkeletonSheets } from "../ui/skeleton.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+
+/** Every open class of this person. */
+export function InstructorClasses({ person: { _id, name } }: { person: Instructor }) {
+	const list = useInfiniteQuery(classPagesQuery({ instructor: _id }));
+	const drawings = allRows(list.data?.pages ?? []);
+	return (
+		<Section id="classes" title={instructorPage.classes(name)}>
+			{list.isPending && (
+				<div className="grid gap-6">
+					<ProgressBar label={messages.loading} />
+					<SkeletonSheets count={3} />
+				</div>
+			)}
+			{list.error && !list.data && <LoadFailure error={list.error} retry={list.refetch} />}
+			{list.data && drawings.length === 0 && (
+				<EmptyState sentence={instructorPage.empty(name)}>
+					<InkLink to="/classes">{instructorPage.emptyAction}</InkLink>
+				</EmptyState>
+			)}
+			<div className="cards pile">
+				{drawings.map((drawing) => (
+					<ClassCard key={drawing._id} drawing={drawing} bySelf />
+				))}
+			</div>
+			<More
+				list={list}
+				shown={drawings.length}
+				path={`/instructors/${_id}`}
+				name={messages.classes.more}
+				loading={messages.classes.loadingMore}
+			/>
+		</Section>
+	);
+}

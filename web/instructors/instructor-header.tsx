@@ -1,0 +1,48 @@
+import type { Instructor } from "#contract/instructors.ts";
+import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
+import { messages } from "../messages/en.ts";
+import { Picture } from "../ui/picture.tsx";
+import { InitialPlaceholder } from "../ui/placeholder.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+
+const SIZES = "(min-width: 640px) 300px, min(312px, calc(100vw - 88px))";
+
+/** Who it is: the portrait on its sheet, name and e-mail. */
+export function InstructorHeader({ person: { name, email, image } }: { person: Instructor }) {
+	return (
+		<div className="page">
+			<Breadcrumbs
+				above={[{ to: "/instructors", name: messages.instructors.heading }]}
+				here={name}
+			/>
+			<div className="instructor-page">
+				<Sheet>
+					<div className="layout-frame">
+						<div className="frame aspect-square">
+							<Picture
+								address={image}
+								alt={messages.instructors.portrait(name)}
+								sizes={SIZES}
+								width={1280}
+								height={1280}
+								eager
+								otherwise={<InitialPlaceholder name={name} />}
+							/>
+						</div>
+					</div>
+				</Sheet>
+				<div className="min-w-0">
+					<p className="cut">{messages.instructors.role}</p>
+					<h1 className="title mt-2 wrap-anywhere">
+						<bdi>{name}</bdi>
+					</h1>
+					<p className="mt-2 wrap-anywhere">
+						<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+							{email}
+						</a>
+					</p>
+				</div>
+			</div>
+		</div>
+	);
+}

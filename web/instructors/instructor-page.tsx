@@ -1,0 +1,54 @@
+import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
+import { data } from "react-router";
+import type { Instructor } from "#contract/instructors.ts";
+import { classPagesQuery } from "../classes/queries.ts";
+import { publicCallContext, publicPageContext } from "../context.ts";
+import { NotFound } from "../not-found/not-found.tsx";
+import { rowsToShow } from "../paging.ts";
+import { isId, orStatus, prefetch } from "../prefetch.ts";
+import { queryClient } from "../query-client.ts";
+import { EarlySelect } from "../selections/early-select.tsx";
+import type { Route } from "./+types/instructor-page";
+import { InstructorClasses } from "./instructor-classes.tsx";
+import { InstructorHeader } from "./instructor-header.tsx";
+import { instructorMeta } from "./instructor-meta.ts";
+import { instructorQuery } from "./queries.ts";
+
+interface Found {
+	/** Null when nobody of this address teaches: the page's status is 404. */
+	person: Instructor | null;
+	state?: DehydratedState;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	instructorMeta(loaderData?.person ?? null, matches);
+
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+	const call = context.get(publicCallContext);
+	const callPage = context.get(publicPageContext);
+	const found: Found = { person: null };
+	found.state = await prefetch(async (client) => {
+		if (isId(id)) found.person = await client.fetchQuery(instructorQuery(id, call));
+		if (!found.person) return;
+		const rows = rowsToShow(request.url);
+		await client.fetchInfiniteQuery(classPagesQuery({ instructor: id }, callPage, rows));
+	});
+	return data(found, { status: found.person ? 200 : 404 });
+}
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
+	const client = queryClient();
+	void client.prefetchInfiniteQuery(classPagesQuery({ instructor: id }));
+	return { person: await orStatus(client.ensureQueryData(instructorQuery(id))) };
+}
+
+export default function InstructorPage({ loaderData: { person, state } }: Route.ComponentProps) {
+	if (!person) return <NotFound />;
+	return (
+		<HydrationBoundary state={state}>
+			<InstructorHeader person={person} />
+			<InstructorClasses key={person._id} person={person} />
+			<EarlySelect />
+		</HydrationBoundary>
+	);
+}
