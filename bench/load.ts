@@ -44,7 +44,7 @@ async function askUntil(address: URL, question: string, end: number): Promise<nu
 /** From the status line to the end of the body; both servers write a head in one piece. */
 function answerLength(chunk: Buffer): number {
 	const head = chunk.indexOf("\r\n\r\n");
-	const text = chunk.latin1Slice(0, head);
+	const text = chunk.toString("latin1", 0, Math.max(0, head));
 	const length = /content-length: (\d+)/i.exec(text)?.[1];
 	if (head < 0 || !length || !text.startsWith("HTTP/1.1 200")) throw new Error(`answered ${text}`);
 	return head + 4 + Number(length);

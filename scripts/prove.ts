@@ -12,7 +12,7 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"last-seats": (engine) => proveLastSeats(engine, { students: 200, seats: 10 }),
 	"same-payment": (engine) => proveSamePayment(engine, { times: 50 }),
 	kills: (engine, seed) => proveKills(engine, { kills: 50, seed }),
-	"kills-two-processes": (engine, seed) => proveKills(engine, { kills: 50, seed, processes: 2 }),
+	"kills-two-processes": (engine, seed) => proveKills(engine, { kills: 20, seed, processes: 2 }),
 };
 
 /** `npm run prove -- [NAME …] [--seed N]`: all of them, or those; on both engines. */

@@ -1,9 +1,10 @@
 import type { RecordedPayment } from "#contract/payments.ts";
 import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
 import { PAID_STATUSES } from "#contract/rules.ts";
-import type { PaymentsTable } from "#database/tables.ts";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
+import { dropHold, lockSeats } from "../seats/store.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { recordPayment } from "./record-payment.ts";
 import { findPaymentByTransaction } from "./store.ts";
@@ -72,7 +73,7 @@ async function requirePaid(
 ): Promise<void> {
 	if (!truth) throw new Problem("not_found");
 	if (truth.status === "canceled") {
-		await moveIntent(connection.db, kept.id, "canceled", { refusal: "payment_canceled" });
+		await connection.db.transaction().execute((tx) => endCanceled(tx, kept));
 		throw refusalOf("payment_canceled");
 	}
 	if (!isPaid(truth)) throw new Problem("payment_not_authorised");
@@ -84,6 +85,13 @@ async function requirePaid(
 	if (matches) return;
 	log.error({ intent: kept.id, transaction: truth.id }, "the gateway's intent differs from ours");
 	throw new Problem("payment_mismatch");
+}
+
+/** The gateway ended it without us; nobody has to wait for the seat that was held for it. */
+async function endCanceled(tx: Tx, kept: KeptIntent): Promise<void> {
+	await lockSeats(tx, kept.class_id);
+	const moved = await moveIntent(tx, kept.id, "canceled", { refusal: "payment_canceled" });
+	if (moved) await dropHold(tx, kept.class_id, kept.user_id);
 }
 
 /** Product.md §9: succeeded and requires_capture count as paid. */

@@ -137,6 +137,17 @@ test("a provider that is away is said to be away, and asked again when it is bac
 	expect(await report(site)).toMatchObject({ ok: true });
 });
 
+test("one whose discovery names another issuer, or no addresses, is not the one that was configured", async () => {
+	const { site, peer } = await openWithPeer();
+	for (const change of [{ issuer: "https://evil.example" }, { token_endpoint: "nowhere" }]) {
+		peer.service.once(Events.BeforeWellKnownOpenIdConfiguration, (response) => {
+			Object.assign(response.body as object, change);
+		});
+		expect(await report(site)).toEqual({ ok: false, code: "provider-away" });
+	}
+	expect(await report(site)).toMatchObject({ ok: true });
+});
+
 test("one subject at two issuers is two people", async () => {
 	const first = await openWithPeer();
 	expect(await report(first.site)).toMatchObject({ ok: true });

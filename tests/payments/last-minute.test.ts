@@ -51,6 +51,18 @@ test.for(Object.keys(changes))(
 	},
 );
 
+test("canceled at the gateway by somebody else: told so, and the seat is free at once", async () => {
+	const world = await openWorld();
+	const [student, next] = [await makePerson(world), await makePerson(world)];
+	const chosen = await makeClass(world, { seats: 1 });
+	const transactionId = await authorise(world, student, chosen);
+	await world.gateway.cancelIntent(transactionId);
+	const refused = await recordPayment(world, student, transactionId, chosen.id);
+	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
+	const started = await startPaying(world, next, await select(world, next, chosen), chosen.price);
+	expect(started.status).toBe(200);
+});
+
 test("promoted at the last minute: refused by role, and the money is given back by the sweep", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise, recordPayment, select, startPaying } from "#tests/purchase.ts";
+import { authorise, select, startPaying } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
 import { books } from "./books.ts";
@@ -102,29 +102,18 @@ test("a signed event with U+0000 in it breaks nothing", async () => {
 	expect(status).toBeLessThan(500);
 });
 
-test("an event of 1 MB is refused as such; what is unsigned costs next to nothing", async () => {
+test("an event of 1 MB is refused as such", async () => {
 	const { world } = await paidByCard();
 	const large = await deliver(world, "x".repeat(1_000_000));
 	expect([large.status, large.body.code]).toEqual([413, "payload_too_large"]);
-	const unsigned = { headers: { "sandbox-signature": "" } };
-	const timeOf = async (size: number) => {
-		const started = performance.now();
-		for (let time = 0; time < 20; time += 1)
-			expect((await deliver(world, "x".repeat(size), unsigned)).status).toBe(400);
-		return (performance.now() - started) / 20;
-	};
-	await timeOf(10);
-	// A hundred times as long when every byte was looked at as if it were a field.
-	expect(await timeOf(250_000)).toBeLessThan((await timeOf(10)) * 20 + 5);
 });
 
 test("an event that could not be acted on is not remembered, so that it may come again", async () => {
-	const { world, student, chosen, transactionId, event } = await paidByCard();
+	const { world, event } = await paidByCard();
 	await world.db.schema.alterTable("payments").renameTo("payments_away").execute();
 	expect((await deliver(world, event)).status).toBe(500);
 	await world.db.schema.alterTable("payments_away").renameTo("payments").execute();
 	expect((await deliver(world, event)).status).toBe(200);
-	expect((await recordPayment(world, student, transactionId, chosen.id)).status).toBe(200);
 	await world.work();
 	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
 });

@@ -14,5 +14,7 @@ test("the same payment recorded many times at once is one row", async () => {
 }, 60_000);
 
 test("kill -9 in the middle of a purchase", async () => {
-	expect(await proveKills(engine, { kills: 3, seed: 7 })).toContain("0 missing");
+	expect(await proveKills(engine, { kills: 3, seed: 7, skipsWaiting: true })).toContain(
+		"0 missing",
+	);
 }, 180_000);

@@ -14,7 +14,7 @@ export function PromoteButtons({ user }: { user: User }) {
 				disabled={busy || user.role === "admin"}
 				aria-label={says.makeAdminNamed(user.name)}
 				onClick={() => void promote("admin")}
-				className="!px-3 text-small"
+				className="whitespace-nowrap !px-3 text-small"
 			>
 				{says.makeAdmin}
 			</PencilButton>
@@ -23,7 +23,7 @@ export function PromoteButtons({ user }: { user: User }) {
 				disabled={busy || user.role !== "student"}
 				aria-label={says.makeInstructorNamed(user.name)}
 				onClick={() => void promote("instructor")}
-				className="!px-3 text-small"
+				className="whitespace-nowrap !px-3 text-small"
 			>
 				{says.makeInstructor}
 			</PencilButton>

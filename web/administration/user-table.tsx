@@ -31,7 +31,10 @@ function columns(applications: Map<string, Application>): Column<User>[] {
 			title: says.user,
 			cell: (user) => <UserCell user={user} application={applications.get(user._id)} />,
 		},
-		{ title: says.role, cell: ({ role }) => says.roleOf[role] },
+		{
+			title: says.role,
+			cell: ({ role }) => <span className="whitespace-nowrap">{says.roleOf[role]}</span>,
+		},
 		{ title: says.promote, cell: (user) => <PromoteButtons user={user} /> },
 	];
 }

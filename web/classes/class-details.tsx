@@ -1,6 +1,6 @@
 import type { PublicClass } from "#contract/classes.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
-import { classPage } from "../messages/en/classes.ts";
+import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import { Picture } from "../ui/picture.tsx";

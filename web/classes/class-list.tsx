@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
-import { finding } from "../messages/en/classes.ts";
+import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { allRows, PAGE } from "../paging.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";

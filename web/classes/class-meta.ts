@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { CURRENCY } from "#contract/money.ts";
 import type { Site } from "../context.ts";
-import { classPage } from "../messages/en/classes.ts";
+import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { canonical, ourPicture, shareTags } from "../share.ts";
 import { pageTitle, siteOf } from "../site.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { classPage } from "../messages/en/classes.ts";
+import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";

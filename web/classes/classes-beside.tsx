@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { Section } from "../layouts/page-header.tsx";
-import { classPage } from "../messages/en/classes.ts";
+import { classPage } from "../messages/en/class-page.ts";
 import { ClassCard } from "./class-card.tsx";
 import { BESIDE, classesBesideQuery } from "./queries.ts";
 

@@ -2,14 +2,13 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { publicPageContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { finding } from "../messages/en/classes.ts";
+import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
-import { canonical, shareTags } from "../share.ts";
-import { pageTitle } from "../site.ts";
+import { pageTitle, siteOf } from "../site.ts";
 import type { Route } from "./+types/classes-page";
 import { ClassList } from "./class-list.tsx";
 import { FindForm } from "./find-form.tsx";
@@ -23,8 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 	return [
 		{ title: pageTitle(search ? finding.title(search) : heading, matches) },
 		{ name: "description", content: lead },
-		...shareTags(matches, { title: heading, description: lead, path: "/classes" }),
-		canonical(matches, "/classes"),
+		{ tagName: "link", rel: "canonical", href: `${siteOf(matches).origin}/classes` },
 	];
 };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { finding } from "../messages/en/classes.ts";
+import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { Field } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -25,6 +25,13 @@ export function FindFilters({ wish }: { wish: ClassWish }) {
 					options={{ "": finding.anyLevel, ...messages.classes.levels }}
 					defaultValue={wish.level}
 				/>
+				<SelectField
+					label={finding.sort}
+					name="sort"
+					className="find-sort"
+					options={wish.search ? { "": best, ...sorts } : everythingBy}
+					defaultValue={wish.sort}
+				/>
 				<Field
 					label={finding.maxPrice}
 					name="maxPrice"
@@ -40,13 +47,6 @@ export function FindFilters({ wish }: { wish: ClassWish }) {
 					<Tick name="free" label={finding.free} isSet={wish.free !== undefined} />
 					<Tick name="seats" label={finding.seats} isSet={wish.seats !== undefined} />
 				</div>
-				<SelectField
-					label={finding.sort}
-					name="sort"
-					className="find-sort"
-					options={wish.search ? { "": best, ...sorts } : everythingBy}
-					defaultValue={wish.sort}
-				/>
 			</div>
 		</details>
 	);

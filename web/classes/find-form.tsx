@@ -1,4 +1,4 @@
-import { finding } from "../messages/en/classes.ts";
+import { finding } from "../messages/en/finding.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";

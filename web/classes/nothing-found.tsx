@@ -1,4 +1,4 @@
-import { finding } from "../messages/en/classes.ts";
+import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import type { ClassStatus } from "#contract/rules.ts";
-import { classPage } from "../messages/en/classes.ts";
+import { classPage } from "../messages/en/class-page.ts";
 import { DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 
 const { status: names, notOpen } = classPage;

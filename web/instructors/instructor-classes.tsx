@@ -5,7 +5,7 @@ import { classPagesQuery } from "../classes/queries.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { Section } from "../layouts/page-header.tsx";
-import { instructorPage } from "../messages/en/classes.ts";
+import { instructorPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { allRows } from "../paging.ts";
 import { InkLink } from "../ui/buttons.tsx";

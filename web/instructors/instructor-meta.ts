@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
-import { instructorPage } from "../messages/en/classes.ts";
+import { instructorPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { canonical, ourPicture, shareTags } from "../share.ts";
 import { pageTitle, siteOf } from "../site.ts";

@@ -5,7 +5,6 @@ export const administration = {
 	find: {
 		search: "Search",
 		submit: "Search",
-		clear: "Clear",
 		next: "Next page",
 		first: "First page",
 		pages: "Pages of this list",

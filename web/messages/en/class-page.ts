@@ -1,34 +1,3 @@
-/** Finding a class: what stands around the list on /classes. */
-export const finding = {
-	title: (search: string) => `Classes for “${search}”`,
-	label: "Find classes",
-	search: "Search",
-	submit: "Find",
-	filters: "Filters",
-	filtersSet: (set: number) => `Filters (${set} set)`,
-	level: "Level",
-	anyLevel: "Any level",
-	maxPrice: "Up to ($)",
-	maxPriceRule: "Write a price like 24 or 19.50",
-	anyPrice: "Any price",
-	free: "Free only",
-	seats: "Seats left",
-	sort: "Sort by",
-	sorts: { best: "Best match", popular: "Most popular", new: "Newest", price: "Lowest price" },
-	count: (classes: number) => (classes === 1 ? "1 class" : `${classes} classes`),
-	countSoFar: (classes: number) => `The first ${classes} classes`,
-	nothing: "No class is all of that. Give up one thing?",
-	nothingFor: (search: string) => `No class is about “${search}” yet.`,
-	without: {
-		search: (search: string) => `Without “${search}”`,
-		level: "Any level",
-		maxPrice: "Any price",
-		free: "Paid classes too",
-		seats: "Sold out too",
-	},
-	all: "All classes",
-} as const;
-
 /** The page of one class. */
 export const classPage = {
 	metaDescription: (instructor: string, level: string) =>
