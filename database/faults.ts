@@ -20,12 +20,3 @@ const awayCodes =
 /** node-postgres gives these no code. */
 const awayMessages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
-
-/** A unique index said no. */
-export function isDuplicate(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	return (
-		(error as { code?: unknown }).code === "23505" ||
-		error.message.includes("UNIQUE constraint failed")
-	);
-}

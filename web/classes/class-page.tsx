@@ -8,7 +8,8 @@ import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
-import { classesBesideQuery, classInLists, classQuery } from "./queries.ts";
+import { classesBesideQuery, classInLists } from "./class-page-queries.ts";
+import { classQuery } from "./queries.ts";
 import { UnlistedClass } from "./unlisted-class.tsx";
 
 interface Found {

@@ -4,7 +4,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { Section } from "../layouts/page-header.tsx";
 import { classPage } from "../messages/en/class-page.ts";
 import { ClassCard } from "./class-card.tsx";
-import { BESIDE, classesBesideQuery } from "./queries.ts";
+import { BESIDE, classesBesideQuery } from "./class-page-queries.ts";
 
 /** What else this instructor teaches; nothing at all when there is nothing else. */
 export function ClassesBeside({ drawing }: { drawing: PublicClass }) {

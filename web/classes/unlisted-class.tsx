@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NotFound } from "../not-found/not-found.tsx";
 import { useSession } from "../session.ts";
 import { ClassDetails } from "./class-details.tsx";
-import { unlistedClassQuery } from "./queries.ts";
+import { unlistedClassQuery } from "./class-page-queries.ts";
 
 /**
  * The address is a 404 for everybody; the browser of an instructor or administrator asks once more, with the token,

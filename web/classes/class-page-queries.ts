@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { PublicCall } from "#contract/api.ts";
+import type { PublicClass } from "#contract/classes.ts";
+import { call } from "../api.ts";
+import type { Page } from "../paging.ts";
+import { approvedClassesKey } from "./queries.ts";
+
+/** Beside a class, of the same instructor: a row on a wide screen. */
+export const BESIDE = 3;
+
+/** A class that is not open, as its owner and administrators may see it. */
+export const unlistedClassQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["unlistedClass", id],
+		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
+	});
+
+/** Some of one instructor's classes: one more than are shown, because the class itself is among them. */
+export const classesBesideQuery = (instructor: string, ask: PublicCall = call) =>
+	queryOptions({
+		queryKey: [...approvedClassesKey, "beside", instructor],
+		queryFn: () => ask("GET /api/approvedClasses", { query: { instructor, limit: BESIDE + 1 } }),
+		meta: { public: true },
+	});
+
+type Listed = PublicClass | PublicClass[] | { pages: Page<PublicClass>[] };
+
+/** A class that some list has shown already, and when that was: its page opens at once. */
+export function classInLists(client: QueryClient, id: string) {
+	for (const query of client.getQueryCache().findAll({ queryKey: approvedClassesKey })) {
+		const listed = query.state.data as Listed | undefined;
+		const drawing = listed && rowsOf(listed).find(({ _id }) => _id === id);
+		if (drawing) return { initialData: drawing, initialDataUpdatedAt: query.state.dataUpdatedAt };
+	}
+	return {};
+}
+
+function rowsOf(listed: Listed): PublicClass[] {
+	if ("pages" in listed) return listed.pages.flatMap(({ rows }) => rows);
+	return Array.isArray(listed) ? listed : [listed];
+}
