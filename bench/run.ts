@@ -19,6 +19,8 @@ const cases: [name: string, path: string, headers: Record<string, string>][] = [
 	["GET /healthz", "/healthz", {}],
 ];
 
+// Ends with what it started, also when it is stopped.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const built = await buildWhenStale();
 if (!built.ok) throw new Error(`The web could not be built.\n${built.output}`);
 const dataDir = mkdtempSync(join(tmpdir(), "genga-bench-"));

@@ -15,11 +15,13 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"kills-two-processes": (engine, seed) => proveKills(engine, { kills: 20, seed, processes: 2 }),
 };
 
-/** `npm run prove -- [NAME …] [--seed N]`: all of them, or those; on both engines. */
+/** `npm run prove -- [NAME …] [--seed N] [--engine sqlite]`: all of them, or those; on both engines, or on one. */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { seed: { type: "string" } },
+	options: { seed: { type: "string" }, engine: { type: "string" } },
 });
+// Ends with what it started, also when it is stopped.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const names = positionals.length > 0 ? positionals : Object.keys(proofs);
 const unknown = names.filter((name) => !(name in proofs));
 if (unknown.length > 0) {
@@ -30,10 +32,11 @@ const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed
 
 const built = await buildWhenStale();
 if (!built.ok) throw new Error(`The web could not be built.\n${built.output}`);
-const postgres = await findPostgres();
-const engines: Engine[] = ["sqlite"];
-if ("missing" in postgres) console.log(`NOT RUN: Postgres, because ${postgres.missing}`);
-else {
+const engines: Engine[] = values.engine === "postgres" ? [] : ["sqlite"];
+const postgres = values.engine === "sqlite" ? undefined : await findPostgres();
+if (postgres && "missing" in postgres) {
+	console.log(`NOT RUN: Postgres, because ${postgres.missing}`);
+} else if (postgres) {
 	process.env.TEST_DATABASE_URL = postgres.url;
 	engines.push("postgres");
 }
@@ -41,7 +44,7 @@ else {
 console.log(`seed ${seed}; the same again: npm run prove -- ${names.join(" ")} --seed ${seed}`);
 let failed = 0;
 for (const name of names) for (const engine of engines) await prove(name, engine);
-if ("stop" in postgres) await postgres.stop();
+if (postgres && "stop" in postgres) await postgres.stop();
 console.log(`${names.length * engines.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 

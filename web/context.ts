@@ -1,13 +1,19 @@
 import { createContext } from "react-router";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
 
-/** What the login and sign-up forms do when they are submitted before the script is ready. */
+/** What the forms about one's account do when they are submitted before the script is ready. */
 export interface IdentityForms {
 	/** Answers the response that sets the session cookies, or a problem in words. */
 	signIn(form: FormData): Promise<FormOutcome>;
 	signUp(form: FormData): Promise<FormOutcome>;
+	requestReset(form: FormData): Promise<LetterOutcome>;
+	resetPassword(form: FormData): Promise<LetterOutcome>;
+	confirmAddress(form: FormData): Promise<LetterOutcome>;
+	proveAddress(form: FormData): Promise<LetterOutcome>;
 }
 export type FormOutcome = { ok: true; headers: Headers } | { ok: false; message: string };
+/** What came of asking for a letter, or of its link; `code` as the call would answer it. */
+export type LetterOutcome = { ok: true } | { ok: false; code: string; message: string };
 
 /** The site as its pages need to know it. */
 export interface Site {

@@ -8,6 +8,10 @@ export default [
 	route("instructors/:id", "instructors/instructor-page.tsx"),
 	route("login", "accounts/login-page.tsx"),
 	route("signup", "accounts/signup-page.tsx"),
+	route("forgot-password", "accounts/forgot-password-page.tsx"),
+	route("reset-password", "accounts/reset-password-page.tsx"),
+	route("confirm-email", "accounts/confirm-email-page.tsx"),
+	route("prove-address", "accounts/prove-address-page.tsx"),
 	layout("layouts/dashboard-layout.tsx", [
 		...prefix("dashboard", [
 			index("dashboard/dashboard-page.tsx"),

@@ -19,6 +19,10 @@ const FORM_LIMIT = 64 * 1024;
 const FORMS = [
 	"/login",
 	"/signup",
+	"/forgot-password",
+	"/reset-password",
+	"/confirm-email",
+	"/prove-address",
 	"/contact-us",
 	"/newsletter",
 	"/newsletter/confirm",

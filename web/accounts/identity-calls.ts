@@ -1,5 +1,8 @@
 import type { z } from "zod";
-import type { identity, signIn, signUp } from "#contract/accounts.ts";
+import type { identity, newPassword, signIn, signUp } from "#contract/accounts.ts";
+import type { LetterOutcome } from "../context.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
 import { json, payload, request } from "../request.ts";
 
 export type Credentials = z.input<typeof signIn>;
@@ -14,6 +17,34 @@ export async function postSignIn(credentials: Credentials): Promise<Identity> {
 /** Makes the account, and lets its owner in. */
 export async function postSignUp(account: NewAccount): Promise<Identity> {
 	return (await post("/api/auth/sign-up/email", account)) as Identity;
+}
+
+/** Asks for a letter with a link to choose a new password; never tells whether there is an account. */
+export function requestReset(email: string): Promise<LetterOutcome> {
+	return carriedOut("request-password-reset", { email });
+}
+
+export function resetPassword(choice: z.input<typeof newPassword>): Promise<LetterOutcome> {
+	return carriedOut("reset-password", choice);
+}
+
+/** The button of the page that a link in a letter leads to. */
+export function followLink(call: "verify-email" | "prove-address", token: string) {
+	return carriedOut(call, { token });
+}
+
+/** The same answer as a form gets that was sent before the script was ready. */
+async function carriedOut(call: string, body: unknown): Promise<LetterOutcome> {
+	try {
+		await post(`/api/auth/${call}`, body);
+		return { ok: true };
+	} catch (fault) {
+		if (fault instanceof ApiProblem) {
+			return { ok: false, code: fault.code, message: fault.fields[0]?.message ?? fault.message };
+		}
+		const message = fault instanceof Error ? fault.message : messages.faults.internal;
+		return { ok: false, code: "unreachable", message };
+	}
 }
 
 async function post(path: string, body: unknown): Promise<unknown> {

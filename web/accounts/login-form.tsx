@@ -8,7 +8,6 @@ import { tell } from "../ui/dialogs.ts";
 import { Correction, Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Created } from "./created.tsx";
-import { ForgotPassword } from "./forgot-password.tsx";
 import { type Credentials, postSignIn } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
 import { useScriptReady } from "./use-script-ready.ts";
@@ -64,7 +63,9 @@ export function LoginForm({ refused, origin, written }: LoginFormProps) {
 				error={errors.password?.message}
 				{...register("password", { required: messages.fields.passwordRequired })}
 			/>
-			<ForgotPassword origin={origin} written={written} />
+			<Link to="/forgot-password" className="-my-2 inline-flex min-h-11 items-center text-small">
+				{login.forgot}
+			</Link>
 			<InkButton type="submit" disabled={isSubmitting} className="w-full">
 				{isSubmitting ? login.busy : login.submit}
 			</InkButton>

@@ -34,6 +34,10 @@ test.each([
 	`/${"a".repeat(4096)}`,
 	"/login",
 	"/signup?from=%2F",
+	"/forgot-password",
+	"/reset-password?token=abc",
+	"/confirm-email?token=abc",
+	"/prove-address?token=abc",
 	undefined,
 	null,
 	7,
@@ -55,5 +59,5 @@ test("a door remembers where to go", () => {
 	expect(
 		returnPath(new URL(withReturn("/signup", "/a?b=1"), "http://x").searchParams.get("from")),
 	).toBe("/a?b=1");
-	expect(withReturn("/login", "/", { help: "password" })).toBe("/login?help=password");
+	expect(withReturn("/login", "/", { created: "1" })).toBe("/login?created=1");
 });

@@ -2,7 +2,14 @@
 const HERE = "http://here.invalid";
 const MAX = 2000;
 /** Nobody comes back to the place that sent them on. */
-const doors = ["/login", "/signup"];
+const doors = [
+	"/login",
+	"/signup",
+	"/forgot-password",
+	"/reset-password",
+	"/confirm-email",
+	"/prove-address",
+];
 
 /**
  * Where to go after logging in: a path on this site, or home for everything that a browser would take elsewhere

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
@@ -8,6 +7,7 @@ import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ClassInstructor } from "./class-instructor.tsx";
 import { priceOf } from "./price-of.ts";
+import { RefundTerms } from "./refund-terms.tsx";
 import { SeatsChart, SeatsLeft } from "./seats.tsx";
 import { StatusStamp } from "./status-stamp.tsx";
 
@@ -34,7 +34,7 @@ export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 			<div className="mt-4">
 				<SelectButton drawing={drawing} ink />
 			</div>
-			<Refunds isFree={drawing.price === 0} />
+			<RefundTerms drawing={drawing} />
 		</Sheet>
 	);
 }
@@ -46,21 +46,5 @@ function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
 			<dd>{props.children}</dd>
 			{props.chart && <dd className="fact-chart">{props.chart}</dd>}
 		</div>
-	);
-}
-
-/** The refund terms in short, beside the button (product.md §9). */
-function Refunds({ isFree }: { isFree: boolean }) {
-	return (
-		<p className="mt-3 text-pretty text-center text-small text-graphite">
-			{isFree ? (
-				classPage.nothingToPay
-			) : (
-				<>
-					{classPage.nothingToPayYet} <Link to="/refund-policy">{classPage.refunds}</Link>{" "}
-					{classPage.refundTerms}
-				</>
-			)}
-		</p>
 	);
 }

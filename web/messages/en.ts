@@ -154,8 +154,6 @@ export const messages = {
 		submit: "Login",
 		busy: "One moment",
 		forgot: "Forgot password?",
-		forgotHelp:
-			"Passwords cannot be reset here yet. Write to the studio from the address of your account, and we set a new one with you:",
 		noAccount: "New here?",
 		toSignUp: "Create an account",
 		failedTitle: "You are not logged in",

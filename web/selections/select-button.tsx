@@ -42,7 +42,10 @@ function Inside({ drawing, state, selectionId, busy, submit, ink }: InsideProps)
 	if (state === "selected" && selectionId) {
 		return <Selected selectionId={selectionId} className={drawing.className} ink={ink} />;
 	}
-	if (state === "enrolled") return <Mark pencil="text-green">{select.enrolled}</Mark>;
+	if (state === "enrolled") {
+		const place = ink ? "justify-self-center" : "";
+		return <Mark pencil={`text-green ${place}`}>{select.enrolled}</Mark>;
+	}
 	const Button = ink ? InkButton : PencilButton;
 	return (
 		<form method="get" onSubmit={submit} className="grid">

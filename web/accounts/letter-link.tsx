@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { LetterOutcome } from "../context.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { accounts } from "../messages/en/accounts.ts";
+import { InkButton, PencilLink } from "../ui/buttons.tsx";
+import { Correction } from "../ui/field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { followLink } from "./identity-calls.ts";
+
+const ways = {
+	confirm: {
+		page: "/confirm-email",
+		call: "verify-email",
+		onward: "/classes",
+		next: "/forgot-password",
+	},
+	prove: { page: "/prove-address", call: "prove-address", onward: "/login", next: "/login" },
+} as const;
+
+type Kind = keyof typeof ways;
+
+/** What a link in a letter leads to: one button, because mail scanners follow links, and then the outcome. */
+export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome | undefined }) {
+	const words = accounts[kind];
+	const way = ways[kind];
+	const [params] = useSearchParams();
+	const token = params.get("token") ?? "";
+	const { outcome, busy, press } = usePress(kind, token, posted);
+	const gone = !token || isGone(outcome);
+	return (
+		<div className="page">
+			<PageHeader title={words.title} />
+			<Sheet className="grid max-w-[560px] justify-items-start gap-5">
+				{!outcome?.ok && !gone && (
+					<form
+						method="post"
+						action={`${way.page}?token=${encodeURIComponent(token)}`}
+						onSubmit={press}
+						className="grid justify-items-start gap-5"
+					>
+						<input type="hidden" name="token" value={token} />
+						<p>{words.text}</p>
+						<InkButton type="submit" aria-disabled={busy}>
+							{busy ? accounts.busy : words.button}
+						</InkButton>
+					</form>
+				)}
+				{outcome?.ok === false && !gone && <Correction>{outcome.message}</Correction>}
+				<div role="status" className="grid justify-items-start gap-5 empty:-mt-5">
+					{outcome?.ok && (
+						<>
+							<p className="font-semibold text-green">{words.done}</p>
+							<PencilLink to={way.onward}>{words.onward}</PencilLink>
+						</>
+					)}
+					{gone && (
+						<>
+							<p>{words.gone}</p>
+							<PencilLink to={way.next}>{words.next}</PencilLink>
+						</>
+					)}
+				</div>
+			</Sheet>
+		</div>
+	);
+}
+
+/** The link never does anything again: a new one is needed. A mangled token is no better than an old one. */
+export function isGone(outcome: LetterOutcome | undefined): boolean {
+	return outcome?.ok === false && ["link_expired", "invalid_input"].includes(outcome.code);
+}
+
+function usePress(kind: Kind, token: string, posted: LetterOutcome | undefined) {
+	const [outcome, setOutcome] = useState(posted);
+	const [busy, setBusy] = useState(false);
+	const press = async (event: FormEvent) => {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		setOutcome(await followLink(ways[kind].call, token));
+		setBusy(false);
+	};
+	return { outcome, busy, press };
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { LetterOutcome } from "../context.ts";
+import { accounts } from "../messages/en/accounts.ts";
+import { PencilLink } from "../ui/buttons.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+const { reset } = accounts;
+
+/** The form for a new password; then that it is set, or that the link is good for nothing any more. */
+export function ResetPassword({ posted }: { posted: LetterOutcome | undefined }) {
+	const [params] = useSearchParams();
+	const token = params.get("token") ?? "";
+	const [outcome, setOutcome] = useState(posted);
+	const gone = !token || (outcome?.ok === false && outcome.code === "link_expired");
+	return (
+		<>
+			{!outcome?.ok && !gone && (
+				<ResetPasswordForm token={token} refused={outcome} onOutcome={setOutcome} />
+			)}
+			<div role="status" className="grid justify-items-start gap-5">
+				{outcome?.ok && (
+					<>
+						<p className="font-semibold text-green">{reset.done}</p>
+						<PencilLink to="/login">{reset.toLogin}</PencilLink>
+					</>
+				)}
+				{gone && (
+					<>
+						<p>{reset.gone}</p>
+						<PencilLink to="/forgot-password">{reset.next}</PencilLink>
+					</>
+				)}
+			</div>
+		</>
+	);
+}

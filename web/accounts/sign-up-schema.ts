@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { signUpForm } from "#contract/accounts.ts";
+import { type PasswordRule, passwordFaultUnder } from "#contract/password-rule.ts";
+
+/** What the sign-up form takes where passwords obey the long rule. */
+const longForm = signUpForm.extend({
+	password: z.string().check((field) => {
+		const fault = passwordFaultUnder("long", field.value);
+		if (fault) field.issues.push({ code: "custom", message: fault, input: field.value });
+	}),
+});
+
+export function signUpSchema(rule: PasswordRule) {
+	return rule === "long" ? longForm : signUpForm;
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { classPage } from "../messages/en/class-page.ts";
+import { useSelectClass } from "../selections/use-select-class.ts";
+
+/** The refund terms in short, beside the button (product.md §9). */
+export function RefundTerms({ drawing }: { drawing: PublicClass }) {
+	const { state } = useSelectClass(drawing);
+	const isStillToPay = state === "open" || state === "selected";
+	return (
+		<p className="mt-3 text-pretty text-center text-small text-graphite">
+			{drawing.price === 0 ? (
+				classPage.nothingToPay
+			) : (
+				<>
+					{isStillToPay && classPage.nothingToPayYet}{" "}
+					<Link to="/refund-policy">{classPage.refunds}</Link> {classPage.refundTerms}
+				</>
+			)}
+		</p>
+	);
+}
