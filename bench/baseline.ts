@@ -22,6 +22,7 @@ export async function startBaseline(address: URL, headers: Record<string, string
 	);
 	const port = await freePort();
 	const server = spawnNode(BARE, {}, [String(port), file]);
+	process.once("exit", () => server.kill());
 	await server.says("open");
 	return {
 		address: new URL(address.pathname, `http://localhost:${port}`),

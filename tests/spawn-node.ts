@@ -7,7 +7,6 @@ export interface SpawnedNode {
 	lines: string[];
 	/** Resolves once it has printed that line; rejects when it ends before. */
 	says(line: string): Promise<void>;
-	pid: number;
 	kill(signal?: NodeJS.Signals): void;
 	/** Its exit code, or the signal that ended it, and what it wrote to stderr. */
 	ended: Promise<{ code: number | string; stderr: string }>;
@@ -39,12 +38,7 @@ export function spawnNode(
 				reader.on("line", look);
 				ended.then(() => reject(new Error(`${file} ended before it said "${line}": ${stderr}`)));
 			}),
-		pid: child.pid ?? fail(`${file} did not start`),
 		kill: (signal = "SIGKILL") => child.kill(signal),
 		ended,
 	};
-}
-
-function fail(why: string): never {
-	throw new Error(why);
 }

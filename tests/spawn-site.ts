@@ -11,7 +11,6 @@ const MAIN = join(import.meta.dirname, "../server/main.ts");
 export interface SpawnedSite {
 	/** `http://localhost:PORT`, the same after every start. */
 	origin: string;
-	pid(): number;
 	/** Ends it like a power cut, and resolves when it is gone. */
 	kill(): Promise<void>;
 	/** Asks it to stop, and resolves when it is gone. */
@@ -40,7 +39,6 @@ export async function spawnSite(settings: Record<string, string>): Promise<Spawn
 	await start();
 	return {
 		origin,
-		pid: () => running?.pid ?? 0,
 		kill: () => end("SIGKILL"),
 		stop: () => end("SIGTERM"),
 		start,

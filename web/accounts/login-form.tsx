@@ -8,6 +8,8 @@ import { tell } from "../ui/dialogs.ts";
 import { Correction, Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Created } from "./created.tsx";
+import { GoogleFault } from "./google-fault.tsx";
+import { GoogleSignIn } from "./google-sign-in.tsx";
 import { type Credentials, postSignIn } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
 import { useScriptReady } from "./use-script-ready.ts";
@@ -45,6 +47,7 @@ export function LoginForm({ refused, origin, written }: LoginFormProps) {
 		>
 			<input type="hidden" name="from" value={written} />
 			<Created />
+			<GoogleFault />
 			<Field
 				label={messages.fields.email}
 				type="email"
@@ -70,6 +73,7 @@ export function LoginForm({ refused, origin, written }: LoginFormProps) {
 				{isSubmitting ? login.busy : login.submit}
 			</InkButton>
 			{refused && !formState.isSubmitted && <Correction>{refused.message}</Correction>}
+			<GoogleSignIn origin={origin} written={written} />
 			<p className="text-small text-graphite">
 				{login.noAccount}{" "}
 				<Link to={withReturn("/signup", written)} state={{ from: origin }}>

@@ -1,10 +1,13 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
-import { identityFormsContext } from "../context.ts";
+import { identityFormsContext, publicCallContext } from "../context.ts";
 import { messages } from "../messages/en.ts";
+import { prefetch } from "../prefetch.ts";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/login-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";
 import { returnPath } from "./return-path.ts";
 import { useOriginPage } from "./use-origin-page.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
@@ -16,6 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "description", content: login.lead },
 ];
 
+export function loader({ context }: Route.LoaderArgs) {
+	const ask = context.get(publicCallContext);
+	return prefetch((client) => client.fetchQuery(signInOptionsQuery(ask)));
+}
+
+export function clientLoader() {
+	return knowSignInOptions();
+}
+
 /** The form as it arrives when it is sent before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
@@ -26,13 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ message: outcome.message, email, from }, { status: 422 });
 }
 
-export default function LoginPage({ actionData: refused }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { origin, written } = useOriginPage(refused?.from);
 	return (
-		<VisitorsOnly origin={origin}>
-			<AccountFrame title={login.heading} lead={login.lead}>
-				<LoginForm refused={refused} origin={origin} written={written} />
-			</AccountFrame>
-		</VisitorsOnly>
+		<HydrationBoundary state={loaderData}>
+			<VisitorsOnly origin={origin}>
+				<AccountFrame title={login.heading} lead={login.lead}>
+					<LoginForm refused={refused} origin={origin} written={written} />
+				</AccountFrame>
+			</VisitorsOnly>
+		</HydrationBoundary>
 	);
 }

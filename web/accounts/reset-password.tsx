@@ -12,7 +12,8 @@ export function ResetPassword({ posted }: { posted: LetterOutcome | undefined })
 	const [params] = useSearchParams();
 	const token = params.get("token") ?? "";
 	const [outcome, setOutcome] = useState(posted);
-	const gone = !token || (outcome?.ok === false && outcome.code === "link_expired");
+	const gone =
+		!token || token.length > 200 || (outcome?.ok === false && outcome.code === "link_expired");
 	return (
 		<>
 			{!outcome?.ok && !gone && (

@@ -1,12 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { type SignUpForm as Inputs, signUpForm } from "#contract/accounts.ts";
+import type { SignUpForm as Inputs } from "#contract/accounts.ts";
 import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction, Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withReturn } from "./return-path.ts";
+import { signUpSchema } from "./sign-up-schema.ts";
+import { usePasswordRule } from "./use-password-rule.ts";
 import { useScriptReady } from "./use-script-ready.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
@@ -20,7 +23,8 @@ export interface SignUpFormProps {
 }
 
 export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
-	const form = useForm<Inputs>({ resolver: zodResolver(signUpForm) });
+	const { rule, hint } = usePasswordRule();
+	const form = useForm<Inputs>({ resolver: zodResolver(signUpSchema(rule)) });
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting } = formState;
 	const create = useSignUp(form, origin);
@@ -54,7 +58,7 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 			/>
 			<PasswordField
 				label={fields.password}
-				hint={signUp.passwordHint}
+				hint={hint}
 				autoComplete="new-password"
 				{...toggle}
 				{...input("password")}
@@ -77,6 +81,7 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 				{isSubmitting ? signUp.busy : signUp.submit}
 			</InkButton>
 			{refused && !formState.isSubmitted && <Correction>{refused.message}</Correction>}
+			<GoogleSignIn origin={origin} written={written} />
 			<p className="text-small text-graphite">
 				{signUp.haveAccount}{" "}
 				<Link to={withReturn("/login", written)} state={{ from: origin }}>

@@ -1,9 +1,12 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
-import { identityFormsContext } from "../context.ts";
+import { identityFormsContext, publicCallContext } from "../context.ts";
 import { messages } from "../messages/en.ts";
+import { prefetch } from "../prefetch.ts";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/signup-page";
 import { AccountFrame } from "./account-frame.tsx";
+import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";
 import { returnPath, withReturn } from "./return-path.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useOriginPage } from "./use-origin-page.ts";
@@ -15,6 +18,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(signUp.heading, matches) },
 	{ name: "description", content: signUp.lead },
 ];
+
+export function loader({ context }: Route.LoaderArgs) {
+	const ask = context.get(publicCallContext);
+	return prefetch((client) => client.fetchQuery(signInOptionsQuery(ask)));
+}
+
+export function clientLoader() {
+	return knowSignInOptions();
+}
 
 /**
  * The form as it arrives when it is sent before the script is ready. A new account has to log in
@@ -36,13 +48,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export default function SignUpPage({ actionData: refused }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { origin, written } = useOriginPage(refused?.from);
 	return (
-		<VisitorsOnly origin={origin}>
-			<AccountFrame title={signUp.heading} lead={signUp.lead}>
-				<SignUpForm refused={refused} origin={origin} written={written} />
-			</AccountFrame>
-		</VisitorsOnly>
+		<HydrationBoundary state={loaderData}>
+			<VisitorsOnly origin={origin}>
+				<AccountFrame title={signUp.heading} lead={signUp.lead}>
+					<SignUpForm refused={refused} origin={origin} written={written} />
+				</AccountFrame>
+			</VisitorsOnly>
+		</HydrationBoundary>
 	);
 }

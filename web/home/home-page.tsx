@@ -8,16 +8,20 @@ import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import type { Route } from "./+types/home-page";
+import { firstTouch } from "./first-touch.ts";
 import { Hero } from "./hero.tsx";
 import { useReveal } from "./use-reveal.ts";
 
 /**
- * The server writes them with the page, and they stand until their script arrives; should it never arrive, they stay as
- * they are: their links and forms work without it.
+ * The server writes them with the page, and they stand until their script arrives, which is asked for at the reader's
+ * first touch; should it never arrive, they stay as they are: their links and forms work without it.
  */
-const FurtherSections = lazy(() =>
-	import("./further-sections.tsx").catch(() => Promise.withResolvers<never>().promise),
-);
+const FurtherSections = lazy(async () => {
+	if (!import.meta.env.SSR) await firstTouch(document.getElementById(FURTHER));
+	return await import("./further-sections.tsx").catch(() => Promise.withResolvers<never>().promise);
+});
+/** Marks them as written by the server. */
+const FURTHER = "further";
 
 /** The first page is filled on the server … */
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,9 +50,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</div>
 				<PopularClasses />
 			</div>
-			<Suspense>
-				<FurtherSections />
-			</Suspense>
+			<div id={FURTHER}>
+				<Suspense>
+					<FurtherSections />
+				</Suspense>
+			</div>
 			<EarlySelect />
 		</HydrationBoundary>
 	);

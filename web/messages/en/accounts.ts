@@ -12,7 +12,8 @@ export type GoogleTrouble =
 
 /** Each says what happened and what to do now. */
 const troubles: Record<GoogleTrouble, string> = {
-	access_denied: "You said no at Google, so nothing happened. Try again, or log in with a password.",
+	access_denied:
+		"You said no at Google, so nothing happened. Try again, or log in with a password.",
 	"unverified-address":
 		"Google does not vouch for that address. Confirm it at Google first, or log in with a password.",
 	"proof-mailed":

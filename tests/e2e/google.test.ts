@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "./browser.ts";
+import { answerDialog, seeLoggedIn } from "./steps.ts";
+import { story } from "./story.ts";
+
+const BUTTON = "Sign In with Google";
+const FAILED = "You are not logged in";
+
+story("Google's window makes an account once, and a toast says so", async ({ enter, site }) => {
+	const me = someoneNew();
+	const page = await enter();
+	await openLogin(page);
+	const popup = await pressGoogle(page);
+	expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+	await Promise.all([popup.waitForEvent("close"), introduce(popup, me)]);
+	await page.getByText("User Logged In Successfully").waitFor();
+	await seeLoggedIn(page, me.name);
+	expect(page.url()).toBe(`${site.origin}/instructors`);
+	// History was replaced: the way back does not lead through /login.
+	await page.goBack();
+	expect(page.url()).toBe("about:blank");
+
+	const later = await enter();
+	await openLogin(later);
+	const again = await pressGoogle(later);
+	await Promise.all([again.waitForEvent("close"), introduce(again, me)]);
+	await seeLoggedIn(later, me.name);
+	await later.waitForURL(`${site.origin}/instructors`);
+	await later.waitForLoadState("networkidle");
+	expect(await later.getByText("User Logged In Successfully").count()).toBe(0);
+	const users = await site.db.selectFrom("users").where("email", "=", me.email).select("role");
+	expect(await users.execute()).toEqual([{ role: "student" }]);
+});
+
+story("who says no at Google is told so, and may try again", async ({ enter }) => {
+	const page = await enter();
+	await page.goto("/signup");
+	await scriptReady(page);
+	const popup = await pressGoogle(page);
+	await popup.getByRole("button", { name: "Cancel" }).click();
+	await answerDialog(page, FAILED, { text: "You said no at Google, so nothing happened." });
+	const me = someoneNew();
+	await introduce(await pressGoogle(page), me);
+	await seeLoggedIn(page, me.name);
+});
+
+story("a closed window is noticed; a second press goes on in a new one", async ({ enter }) => {
+	const page = await enter();
+	await openLogin(page);
+	const first = await pressGoogle(page);
+	await page.getByText("Go on in Google's window.").waitFor();
+	await first.close();
+	const second = await pressGoogle(page);
+	await page.getByText("The first Google window was given up.").waitFor();
+	await second.close();
+	await answerDialog(page, FAILED, { text: "Google's window did not report back." });
+});
+
+story("a blocked window leads to Google in the whole page, and back", async ({ enter, site }) => {
+	const page = await enter();
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	await openLogin(page);
+	await page.getByRole("button", { name: BUTTON }).click();
+	await answerDialog(page, FAILED, {
+		text: "Your browser did not open Google's window.",
+		button: "Go to Google here",
+	});
+	const me = someoneNew();
+	await introduce(page, me);
+	await seeLoggedIn(page, me.name);
+	expect(page.url()).toBe(`${site.origin}/instructors`);
+});
+
+story("without a network the button says so", async ({ enter }) => {
+	const page = await enter();
+	await openLogin(page);
+	// The dialog's own script has to be there before the network goes.
+	const popup = await pressGoogle(page);
+	await popup.getByRole("button", { name: "Cancel" }).click();
+	await answerDialog(page, FAILED);
+	await page.context().setOffline(true);
+	await page.getByRole("button", { name: BUTTON }).click();
+	await answerDialog(page, FAILED, { text: "There is no connection." });
+});
+
+story("without script the button is a link, there and back", async ({ enter, site }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	await page.goto("/login?from=%2Finstructors");
+	await page.getByRole("link", { name: BUTTON }).click();
+	await page.getByRole("button", { name: "Cancel" }).click();
+	await page.getByText("You said no at Google, so nothing happened.").waitFor();
+	await page.getByRole("link", { name: BUTTON }).click();
+	await introduce(page, someoneNew());
+	await page.waitForURL(`${site.origin}/instructors`);
+});
+
+function someoneNew() {
+	const mark = randomUUID().slice(0, 8);
+	return { name: `Mio ${mark}`, email: `mio-${mark}@genga.test` };
+}
+
+async function openLogin(page: Page): Promise<void> {
+	await page.goto("/login?from=%2Finstructors");
+	await scriptReady(page);
+}
+
+/** Answers the window that opens. */
+async function pressGoogle(page: Page): Promise<Page> {
+	const [popup] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("button", { name: BUTTON, exact: true }).click(),
+	]);
+	await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
+	return popup;
+}
+
+/** Becomes somebody whom the local provider has never seen. */
+async function introduce(page: Page, { name, email }: ReturnType<typeof someoneNew>) {
+	await page.getByText("Someone new").click();
+	await page.getByLabel("Name").fill(name);
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Continue" }).click();
+}

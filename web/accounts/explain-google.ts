@@ -1,0 +1,36 @@
+import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
+import { messages } from "../messages/en.ts";
+import { ask, dialogs, tell } from "../ui/dialogs.ts";
+import { googleAddress } from "./google-address.ts";
+import { withReturn } from "./return-path.ts";
+
+const { google } = accounts;
+
+/** Says what came between, and leads on where there is another way. */
+export async function explainGoogle(code: GoogleTrouble, from: string, site: string) {
+	const text = google.troubles[code] ?? google.troubles["internal-error"];
+	const way = wayOn(code, from, site);
+	if (way) {
+		const { confirm, address } = way;
+		const go = await ask({ title: google.failedTitle, text, confirm, cancel: messages.cancel });
+		if (go) location.assign(address);
+	} else if (code === "proof-mailed") {
+		await tell({ title: google.mailedTitle, text, close: messages.ok });
+	} else {
+		await tell({ title: google.failedTitle, text, close: messages.ok, mood: "bad" });
+	}
+}
+
+function wayOn(code: GoogleTrouble, from: string, site: string) {
+	if (code === "popup-blocked" || code === "web-storage-unsupported")
+		return { confirm: google.hereButton, address: googleAddress(from) };
+	if (code === "unauthorized-domain")
+		return { confirm: google.otherAddress, address: site + withReturn("/login", from) };
+	return undefined;
+}
+
+/** A window that was taken for closed has come to its end after all. */
+export function takeBackGoogleFault(): void {
+	const said = dialogs.current().filter(({ title }) => title === google.failedTitle);
+	for (const dialog of said) dialog.settle(false);
+}

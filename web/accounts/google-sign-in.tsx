@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { accounts } from "../messages/en/accounts.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { googleAddress } from "./google-address.ts";
+import { signInOptionsQuery } from "./queries.ts";
+import { useGoogle } from "./use-google.ts";
+import { useScriptReady } from "./use-script-ready.ts";
+
+const { google } = accounts;
+
+/** The Google button, where the site has one: a window of its own, or a link while there is no script. */
+export function GoogleSignIn({ origin, written }: { origin: string; written: string }) {
+	const { data } = useQuery(signInOptionsQuery());
+	const { press, waiting } = useGoogle(origin);
+	const scriptReady = useScriptReady();
+	if (!data?.google) return null;
+	return (
+		<div className="grid gap-4">
+			<p className="text-center text-small text-graphite">{google.or}</p>
+			<div className="grid px-1">
+				{scriptReady ? (
+					<PencilButton onClick={press}>{google.button}</PencilButton>
+				) : (
+					<a href={googleAddress(written)} className="pencil">
+						{google.button}
+					</a>
+				)}
+			</div>
+			<div role="status" className="text-small text-graphite empty:-mt-4">
+				{waiting && (
+					<p>
+						{waiting} <a href={googleAddress(origin)}>{google.here}</a>
+					</p>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "../api.ts";
+import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
+import { Unreachable } from "../problem.ts";
+import { beginSession } from "../session.ts";
+import { useSite } from "../site.ts";
+import { toast } from "../ui/toasts.ts";
+import { explainGoogle, takeBackGoogleFault } from "./explain-google.ts";
+import { isOurAddress } from "./google-address.ts";
+import { type GooglePopup, type GoogleReport, openGoogle } from "./google-popup.ts";
+
+const { google } = accounts;
+
+/** What the Google button does (product.md §4); `waiting` is what to say while the window is open. */
+export function useGoogle(from: string) {
+	const site = useSite().origin;
+	const popup = useRef<GooglePopup>(undefined);
+	const [waiting, setWaiting] = useState<string>();
+	useEffect(() => () => popup.current?.leave(), []);
+
+	const press = () => {
+		const first = !waiting;
+		popup.current?.leave();
+		const opened = isOurAddress(location, site) ? openGoogle(hear) : "unauthorized-domain";
+		popup.current = typeof opened === "string" ? undefined : opened;
+		if (typeof opened === "string") return explain(opened);
+		setWaiting(first ? google.waiting : google.troubles["cancelled-popup-request"]);
+	};
+	const hear = async (report: GoogleReport) => {
+		if (!report.ok) return explain(report.code);
+		takeBackGoogleFault();
+		const fault = await comeIn();
+		if (fault) explain(fault);
+	};
+	const explain = (code: GoogleTrouble) => {
+		setWaiting(undefined);
+		void explainGoogle(code, from, site);
+	};
+	return { press, waiting };
+}
+
+/** Answers why not; the page goes on by itself as soon as somebody is signed in. */
+async function comeIn(): Promise<GoogleTrouble | undefined> {
+	try {
+		const { name, email, image } = await beginSession();
+		await announce({ name, email, image });
+		return undefined;
+	} catch (fault) {
+		return fault instanceof Unreachable ? "network-request-failed" : "internal-error";
+	}
+}
+
+/** The record was written with the account (decisions.md, "Who someone is"): failing here takes nothing away. */
+async function announce(person: { name: string; email: string; image: string | null }) {
+	const body = { ...person, role: "student" };
+	const { insertedId } = await call("POST /api/users", { body }).catch(() => ({
+		insertedId: null,
+	}));
+	if (insertedId) toast(google.done);
+}
