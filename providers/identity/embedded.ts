@@ -1,3 +1,4 @@
+import type { Database } from "#database/tables.ts";
 import { addressProofs } from "./address-proofs.ts";
 import { type EngineNeeds, makeEngine } from "./auth-engine.ts";
 import { googleSignIn } from "./google-sign-in.ts";
@@ -15,8 +16,15 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 	const auth = makeEngine(needs);
 	const { db } = needs.connection;
 	return {
-		signUp: (body, headers) =>
-			replyOf(() => auth.api.signUpEmail({ body, headers, returnHeaders: true })),
+		async signUp(body, headers) {
+			const reply = await replyOf(() =>
+				auth.api.signUpEmail({ body, headers, returnHeaders: true }),
+			);
+			if (reply.ok || reply.fault !== "refused") return reply;
+			// Of two sign-ups at once the second meets the unique index, and hears only that it failed.
+			const taken = await isTaken(db, body.email);
+			return taken ? { ok: false, fault: "account_exists" } : reply;
+		},
 		signIn: (body, headers) =>
 			replyOf(() => auth.api.signInEmail({ body, headers, returnHeaders: true })),
 		signOut: (headers) => replyOf(() => auth.api.signOut({ headers, returnHeaders: true })),
@@ -33,4 +41,9 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 		google: needs.peer && googleSignIn(db, auth),
 		localOpenId: needs.localOpenId,
 	};
+}
+
+async function isTaken(db: Database, email: string): Promise<boolean> {
+	const user = db.selectFrom("users").where("email", "=", email).select("id");
+	return (await user.executeTakeFirst()) !== undefined;
 }

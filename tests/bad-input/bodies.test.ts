@@ -16,18 +16,25 @@ const withDecided = withBody.filter((name) =>
 	fieldsOf(name).some(([, schema]) => schema === ignored),
 );
 
-test.for(withBody)("%s refuses whatever is wrong, says so, and stores nothing", async (name) => {
+test("whatever is wrong in a body is refused, said so, and stored nowhere", async () => {
 	const world = await openWorld();
-	const call = await goodCall(world, name);
-	const before = await contents(world.db);
-	await refusesWrongFields(world, name, call);
-	await refusesWhatIsNoObject(world, name, call);
-	await refusesWrongSizeAndType(world, name, call);
-	expect(await contents(world.db)).toEqual(before);
-});
+	for (const name of withBody) {
+		const call = await goodCall(world, name);
+		const before = await contents(world.db);
+		await refusesWrongFields(world, name, call);
+		await refusesWhatIsNoObject(world, name, call);
+		await refusesWrongSizeAndType(world, name, call);
+		expect(await contents(world.db), name).toEqual(before);
+	}
+}, 60_000);
 
-test.for(withDecided)("%s never fails for a field that the server decides itself", async (name) => {
+test("no call fails for a field that the server decides itself", async () => {
 	const world = await openWorld();
+	for (const name of withDecided) await ignoresWhatItDecides(world, name);
+	await world.work();
+}, 60_000);
+
+async function ignoresWhatItDecides(world: World, name: EndpointName): Promise<void> {
 	const decided = fieldsOf(name).flatMap(([field, schema]) => (schema === ignored ? [field] : []));
 	const faults = { missing: undefined, ...wrongTypes, ...strangeNumbers, empty: '""' };
 	for (const [fault, raw] of Object.entries(faults)) {
@@ -36,17 +43,16 @@ test.for(withDecided)("%s never fails for a field that the server decides itself
 		const wrong = raw === undefined ? [] : decided.map((field) => `"${field}":${raw}`);
 		const right = good.map(([field, value]) => `"${field}":${JSON.stringify(value)}`);
 		const answer = await send(world, name, call, `{${[...right, ...wrong].join(",")}}`);
-		expect([fault, answer.status]).toEqual([fault, 200]);
+		expect([name, fault, answer.status]).toEqual([name, fault, 200]);
 	}
-	await world.work();
-});
+}
 
 async function refusesWrongFields(world: World, name: EndpointName, call: GoodCall): Promise<void> {
 	for (const [field, schema] of fieldsOf(name)) {
 		if (schema === ignored) continue;
 		for (const [fault, raw] of Object.entries({ missing: undefined, ...faultsFor(schema) })) {
 			if (isFine(schema, raw)) continue;
-			const what = `${field}: ${fault}`;
+			const what = `${name}, ${field}: ${fault}`;
 			const answer = await send(world, name, call, withField(call.body ?? {}, field, raw));
 			expectClearRefusal(answer, what);
 			const said = answer.body.errors?.map((error: FieldError) => error.field);
@@ -76,7 +82,7 @@ async function refusesWhatIsNoObject(
 	};
 	for (const [fault, body] of Object.entries(bodies)) {
 		if (isFine(everyEndpoint[name].body as z.ZodType, body)) continue;
-		expectClearRefusal(await send(world, name, call, body), fault);
+		expectClearRefusal(await send(world, name, call, body), `${name}: ${fault}`);
 	}
 }
 

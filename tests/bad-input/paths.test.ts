@@ -34,10 +34,9 @@ const strange = {
 	null: "null",
 };
 
-test.for(withParams)(
-	"%s answers what is strange in its path clearly, and changes nothing",
-	async (name) => {
-		const world = await openWorld();
+test("what is strange in a path is answered clearly, and changes nothing", async () => {
+	const world = await openWorld();
+	for (const name of withParams) {
 		const call = await goodCall(world, name);
 		const before = await contents(world.db);
 		for (const param of Object.keys(call.params ?? {})) {
@@ -45,13 +44,13 @@ test.for(withParams)(
 				const params = { ...call.params, [param]: value };
 				const answer = await make(world, name, { ...call, params });
 				if (isFound(name, answer)) continue;
-				expectClearRefusal(answer, `${param}: ${fault}`);
+				expectClearRefusal(answer, `${name} with ${param} ${fault}`);
 				expect(answer.status).toEqual(expect.toBeOneOf([404, 422]));
 			}
 		}
-		expect(await contents(world.db)).toEqual(before);
-	},
-);
+		expect(await contents(world.db), name).toEqual(before);
+	}
+}, 60_000);
 
 function isFound(name: EndpointName, { status, body }: Answer): boolean {
 	if (isLookUp(name)) return status === 200 && Object.values(body)[0] === false;

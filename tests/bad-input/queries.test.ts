@@ -34,30 +34,23 @@ const strange = [
 	"x".repeat(10_000),
 ];
 
-test.for(withQuery)(
-	"%s answers any query with a list or a clear refusal, and changes nothing",
-	async (name) => {
-		const world = await openWorld();
+test("any query is answered with a list or a clear refusal, and changes nothing", async () => {
+	const world = await openWorld();
+	for (const name of withQuery) {
 		const call = await goodCall(world, name);
 		const before = await contents(world.db);
 		const fields = Object.keys(everyEndpoint[name].query?.shape ?? {});
-		expect(fields).toContain("limit");
 		for (const field of [...fields, "unknown", "__proto__", "constructor"]) {
 			for (const value of strange) {
-				const query = `?${field}=${value}`;
-				const forms = [
-					query,
-					`${query}&${field}=again`,
-					`?${field}[]=${value}`,
-					`?${field}[a]=${value}`,
-				];
-				for (const form of forms) {
-					const answer = await make(world, name, call, form);
-					if (answer.status === 200) expect(Array.isArray(answer.body), form).toBe(true);
-					else expectClearRefusal(answer, form);
+				const [first, second] = [`?${field}=${value}`, `&${field}=again`];
+				const nested = [`?${field}[]=${value}`, `?${field}[a]=${value}`];
+				for (const query of [first, first + second, ...nested]) {
+					const answer = await make(world, name, call, query);
+					if (answer.status !== 200) expectClearRefusal(answer, name + query);
+					else expect(Array.isArray(answer.body), name + query).toBe(true);
 				}
 			}
 		}
-		expect(await contents(world.db)).toEqual(before);
-	},
-);
+		expect(await contents(world.db), name).toEqual(before);
+	}
+}, 60_000);
