@@ -58,6 +58,26 @@ story("a closed window is noticed; a second press goes on in a new one", async (
 	await answerDialog(page, FAILED, { text: "Google's window did not report back." });
 });
 
+story("a window that only looks closed may still end well", async ({ enter, site }) => {
+	const page = await enter();
+	await page.addInitScript(() => {
+		const open = window.open.bind(window);
+		// What the page sees once Google's headers have cut the tie.
+		window.open = (...wishes) => {
+			open(...wishes);
+			return { closed: true, focus() {} } as Window;
+		};
+	});
+	await openLogin(page);
+	const popup = await pressGoogle(page);
+	await page.getByRole("alertdialog", { name: FAILED }).waitFor();
+	const me = someoneNew();
+	await introduce(popup, me);
+	await page.waitForURL(`${site.origin}/instructors`);
+	await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+	await seeLoggedIn(page, me.name);
+});
+
 story("a blocked window leads to Google in the whole page, and back", async ({ enter, site }) => {
 	const page = await enter();
 	await page.addInitScript(() => {

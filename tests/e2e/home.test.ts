@@ -8,11 +8,11 @@ story("the lower sections wake at the first touch: the testimonials turn", async
 	await voices.scrollIntoViewIfNeeded();
 	await voices.hover();
 	const shown = voices.locator("[data-place=now]");
-	const before = await shown.innerText();
+	const before = await shown.textContent();
 	await expect
 		.poll(async () => {
 			await voices.getByRole("button", { name: "Next" }).click();
-			return await shown.innerText();
+			return await shown.textContent();
 		})
 		.not.toBe(before);
 });
