@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LetterOutcome } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -67,18 +67,22 @@ export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome
 }
 
 /** The link never does anything again: a new one is needed. A mangled token is no better than an old one. */
-export function isGone(outcome: LetterOutcome | undefined): boolean {
+function isGone(outcome: LetterOutcome | undefined): boolean {
 	return outcome?.ok === false && ["link_expired", "invalid_input"].includes(outcome.code);
 }
 
 function usePress(kind: Kind, token: string, posted: LetterOutcome | undefined) {
 	const [outcome, setOutcome] = useState(posted);
 	const [busy, setBusy] = useState(false);
+	/** A link may work once only: of two quick presses the second would be told that it is gone. */
+	const sending = useRef(false);
 	const press = async (event: FormEvent) => {
 		event.preventDefault();
-		if (busy) return;
+		if (sending.current) return;
+		sending.current = true;
 		setBusy(true);
 		setOutcome(await followLink(ways[kind].call, token));
+		sending.current = false;
 		setBusy(false);
 	};
 	return { outcome, busy, press };
