@@ -4,6 +4,7 @@ import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
 import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
+import { GatewayRefused } from "#providers/payment/port.ts";
 import type { Caller } from "../caller.ts";
 import { type ClassForSale, classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
@@ -136,15 +137,26 @@ async function sameIntentOrNew(needs: Needs, tx: Tx, plan: Plan): Promise<KeptIn
 async function openAtGateway(needs: Needs, kept: KeptIntent): Promise<KeptIntent> {
 	if (kept.state === "open") return kept;
 	const { db } = needs.connection;
-	const made = await needs.gateway.createIntent({
-		amountCents: kept.amount_cents,
-		currency: kept.currency,
-		metadata: { userId: kept.user_id, classId: kept.class_id, selectionId: kept.selection_id },
-		idempotencyKey: kept.id,
-	});
+	const made = await makeAtGateway(needs, kept);
 	await moveIntent(db, kept.id, "open", { gateway_id: made.id, client_secret: made.clientSecret });
 	const intent = await findIntent(db, kept.id);
 	// Another tab may have voided it meanwhile, because the price changed.
 	if (intent?.state !== "open") throw new Problem("payment_canceled");
 	return intent;
+}
+
+/** A gateway that refuses the intent itself will refuse it again: we give it up, so that another may follow. */
+async function makeAtGateway({ gateway, connection }: Needs, kept: KeptIntent) {
+	try {
+		return await gateway.createIntent({
+			amountCents: kept.amount_cents,
+			currency: kept.currency,
+			metadata: { userId: kept.user_id, classId: kept.class_id, selectionId: kept.selection_id },
+			idempotencyKey: kept.id,
+		});
+	} catch (error) {
+		if (!(error instanceof GatewayRefused)) throw error;
+		await moveIntent(connection.db, kept.id, "canceled", { refusal: "payment_canceled" });
+		throw new Problem("gateway_unavailable", { retryAfter: 60 });
+	}
 }

@@ -3,7 +3,7 @@ import type { IntentState } from "#database/tables.ts";
 /** The allowed moves of a payment intent, as we keep it. It never goes back. */
 const moves: Record<IntentState, readonly IntentState[]> = {
 	/** Ours; the gateway may or may not have heard of it. */
-	creating: ["open", "voiding"],
+	creating: ["open", "voiding", "canceled"],
 	/** The gateway has it and the student may confirm it. */
 	open: ["settled", "voiding", "canceled"],
 	/** Payment, seat and enrolment are recorded. Voided when the gateway finally refuses to capture. */

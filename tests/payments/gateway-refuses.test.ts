@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { GatewayRefused, type PaymentGateway } from "#providers/payment/port.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { select, startPaying } from "#tests/purchase.ts";
+import { openWorld } from "#tests/world.ts";
+import { books } from "./books.ts";
+
+test("a gateway that refuses an intent is asked for another one next time", async () => {
+	let refuses = true;
+	const world = await openWorld({ gateway: (real) => refusing(real, () => refuses) });
+	const [student, chosen] = [await makePerson(world), await makeClass(world)];
+	const selection = await select(world, student, chosen);
+
+	const refused = await startPaying(world, student, selection, chosen.price);
+	expect([refused.status, refused.body.code]).toEqual([503, "gateway_unavailable"]);
+	expect(await books(world)).toMatchObject({ gateway: [], intents: ["canceled"] });
+
+	refuses = false;
+	expect((await startPaying(world, student, selection, chosen.price)).status).toBe(200);
+	expect((await books(world)).intents).toEqual(["canceled", "open"]);
+});
+
+function refusing(real: PaymentGateway, refuses: () => boolean): PaymentGateway {
+	return {
+		name: real.name,
+		publishableKey: real.publishableKey,
+		async createIntent(input) {
+			if (refuses()) throw new GatewayRefused("not this one");
+			return await real.createIntent(input);
+		},
+		retrieveIntent: (id) => real.retrieveIntent(id),
+		captureIntent: (id) => real.captureIntent(id),
+		cancelIntent: (id) => real.cancelIntent(id),
+		readEvent: (body, headers) => real.readEvent(body, headers),
+	};
+}
