@@ -28,6 +28,7 @@ export function useSelectClass(drawing: PublicClass) {
 	});
 	const carryOut = async () => {
 		if (session.status === "visitor") await askForLogin();
+		if (session.status === "unreachable") await tellFailure(messages.faults.unreachable);
 		if (session.status === "signed-in" && state === "open") await select.mutateAsync();
 	};
 	const settled = session.status === "visitor" || session.status === "unreachable" || known;
@@ -81,11 +82,10 @@ async function postSelection(drawing: PublicClass): Promise<void> {
 		if (fault instanceof ApiProblem && [401, 403].includes(fault.status)) return;
 		// Sold out or closed meanwhile: the card shall say so too.
 		void queryClient().invalidateQueries({ queryKey: approvedClassesKey });
-		await tell({
-			title: select.failedTitle,
-			text: fault instanceof Error ? fault.message : messages.faults.internal,
-			close: messages.ok,
-			mood: "bad",
-		});
+		await tellFailure(fault instanceof Error ? fault.message : messages.faults.internal);
 	}
+}
+
+async function tellFailure(text: string): Promise<void> {
+	await tell({ title: select.failedTitle, text, close: messages.ok, mood: "bad" });
 }
