@@ -96,7 +96,7 @@ story("C7: no class name leaves its place", async ({ enter, site }) => {
 	const nasty = `</script><script>window.__xss=1</script>"><img src=x onerror=window.__xss=1><!--\u2028`;
 	const { id } = await site.db
 		.selectFrom("classes")
-		.where("name", "=", "Line of action")
+		.where("name", "=", "The camera pans left")
 		.select("id")
 		.executeTakeFirstOrThrow();
 	await site.db
