@@ -2,7 +2,14 @@ import { expect } from "vitest";
 import { CARDS } from "#tests/purchase.ts";
 import { expectCharges } from "./books.ts";
 import { signUp } from "./people.ts";
-import { answerDialog, enrolledClasses, openPayment, payWith, selectClass } from "./steps.ts";
+import {
+	answerDialog,
+	arriveAt,
+	enrolledClasses,
+	openPayment,
+	payWith,
+	selectClass,
+} from "./steps.ts";
 import { story } from "./story.ts";
 
 const CLASS = "Hair in three masses";
@@ -16,7 +23,7 @@ story("a card that asks its bank goes there and comes back enrolled", async ({ e
 	await page.getByRole("heading", { name: "Is this you, paying $29?" }).waitFor();
 	await page.getByRole("button", { name: "Yes, complete the payment" }).click();
 	await answerDialog(page, "Payment Successful");
-	expect(page.url()).toBe(`${site.origin}/dashboard/enrolled-classes`);
+	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 	await page.getByRole("heading", { name: CLASS }).waitFor();
 	await expectCharges(site.db, me.email, [2900]);
 });

@@ -4,6 +4,7 @@ import { expectCharges } from "./books.ts";
 import { stranger } from "./people.ts";
 import {
 	answerDialog,
+	arriveAt,
 	enrolledClasses,
 	fillCard,
 	logIn,
@@ -40,7 +41,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 	await logIn(page, me.email, me.password);
 	// Back where the visitor came from, with the class in hand.
 	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
-	expect(page.url()).toBe(`${site.origin}/classes`);
+	await arriveAt(page, `${site.origin}/classes`);
 	await seeLoggedIn(page, me.name);
 	expect(await page.getByRole("button", { name: `Select ${CLASS}` }).count()).toBe(0);
 
@@ -58,7 +59,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 	expect(await payButton(page).textContent()).toBe("Pay $26");
 	await payButton(page).click();
 	await answerDialog(page, "Payment Successful");
-	expect(page.url()).toBe(`${site.origin}/dashboard/enrolled-classes`);
+	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 	await page.getByRole("heading", { name: CLASS }).waitFor();
 	await expectCharges(site.db, me.email, [2600]);
 

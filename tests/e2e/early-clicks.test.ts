@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "./people.ts";
-import { answerDialog, logIn, seeLoggedIn } from "./steps.ts";
+import { answerDialog, arriveAt, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const CLASS = "A cat in four lines";
@@ -15,7 +15,7 @@ story("Select before the script is ready is carried out when it is", async ({ en
 	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
 	release();
 	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
-	expect(page.url()).toBe(`${site.origin}/classes`);
+	await arriveAt(page, `${site.origin}/classes`);
 });
 
 story("… for a visitor too, on the home page", async ({ enter }) => {

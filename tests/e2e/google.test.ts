@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "./browser.ts";
-import { answerDialog, seeLoggedIn } from "./steps.ts";
+import { answerDialog, arriveAt, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const BUTTON = "Sign In with Google";
@@ -17,10 +17,10 @@ story("Google's window makes an account once, and a toast says so", async ({ ent
 	await Promise.all([popup.waitForEvent("close"), introduce(popup, me)]);
 	await page.getByText("User Logged In Successfully").waitFor();
 	await seeLoggedIn(page, me.name);
-	expect(page.url()).toBe(`${site.origin}/instructors`);
+	await arriveAt(page, `${site.origin}/instructors`);
 	// History was replaced: the way back does not lead through /login.
 	await page.goBack();
-	expect(page.url()).toBe("about:blank");
+	await arriveAt(page, "about:blank");
 
 	const later = await enter();
 	await openLogin(later);
@@ -92,7 +92,7 @@ story("a blocked window leads to Google in the whole page, and back", async ({ e
 	const me = someoneNew();
 	await introduce(page, me);
 	await seeLoggedIn(page, me.name);
-	expect(page.url()).toBe(`${site.origin}/instructors`);
+	await arriveAt(page, `${site.origin}/instructors`);
 });
 
 story("without a network the button says so", async ({ enter }) => {

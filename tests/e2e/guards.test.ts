@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { demo } from "./people.ts";
-import { logIn } from "./steps.ts";
+import { arriveAt, logIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const GUARDED = [
@@ -18,10 +18,10 @@ story("a visitor of a guarded page logs in and comes back to it", async ({ enter
 	await page.waitForURL("**/login");
 	await logIn(page, demo.student.email, demo.student.password);
 	await page.getByRole("heading", { level: 1, name: "Payment History" }).waitFor();
-	expect(page.url()).toBe(`${site.origin}/dashboard/payment-history?from=mail`);
+	await arriveAt(page, `${site.origin}/dashboard/payment-history?from=mail`);
 	// History was replaced: the way back does not lead through /login.
 	await page.goBack();
-	expect(page.url()).toBe(`${site.origin}/classes`);
+	await arriveAt(page, `${site.origin}/classes`);
 });
 
 story("every guarded page leads a visitor to /login", async ({ enter }) => {

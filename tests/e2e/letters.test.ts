@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import type { KeptMail } from "#contract/outbox.ts";
 import { scriptReady } from "./browser.ts";
 import { signUp, stranger } from "./people.ts";
-import { answerDialog, logIn, seeLoggedIn } from "./steps.ts";
+import { answerDialog, arriveAt, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const NEW = "Genga!2048";
@@ -55,7 +55,7 @@ story("a forgotten password is replaced by mail; the old one is gone", async ({ 
 	await answerDialog(page, "You are not logged in", { text: WRONG });
 	await logIn(page, me.email, NEW);
 	await seeLoggedIn(page, me.name);
-	expect(page.url()).toBe(`${site.origin}/`);
+	await arriveAt(page, `${site.origin}/`);
 
 	await page.goto(path);
 	await scriptReady(page);
@@ -97,7 +97,7 @@ story("all of it works without script", async ({ enter, site }) => {
 	await page.getByText("Your new password is set. The old one is gone.").waitFor();
 	await page.goto("/login");
 	await logIn(page, me.email, NEW);
-	await page.waitForURL(`${site.origin}/`);
+	await arriveAt(page, `${site.origin}/`);
 });
 
 story("Google for an unconfirmed account goes by a letter first", async ({ enter, site }) => {

@@ -70,3 +70,8 @@ export async function logIn(page: Page, email: string, password: string): Promis
 	await page.getByLabel("Password", { exact: true }).fill(password);
 	await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
 }
+
+/** A page may show who one is before it has led on: waits for the address, to the letter. */
+export async function arriveAt(page: Page, address: string): Promise<void> {
+	await page.waitForURL(({ href }) => href === address);
+}
