@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, id, ignored, password, personName, pictureAddress } from "./fields.ts";
+import * as quoted from "./quoted.ts";
 import { canonicalEmail } from "./rules.ts";
 
 export const role = z.enum(["student", "instructor", "admin"]);
@@ -22,6 +23,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** One's own record says more than a list of users does (threats.md U1). */
+export const me = user.extend({ emailConfirmed: z.boolean() });
+export type Me = z.infer<typeof me>;
+
 export const isAdmin = z.object({ admin: z.boolean() });
 export const isStudent = z.object({ student: z.boolean() });
 export const isInstructor = z.object({ instructor: z.boolean() });
@@ -34,20 +39,20 @@ export const signUp = z.object({
 });
 
 /** Bounded before it is hashed (threats.md A5); which rule it obeys is the site's setting. */
-const anyPassword = z.string().min(1, "Password is required").max(1000, "Password is too long");
+const anyPassword = z.string().min(1, quoted.passwordRequired).max(1000, "Password is too long");
 
 /** The same as the call takes it: the password is held to the site's rule by the server. */
 export const signUpCall = signUp.extend({ password: anyPassword });
 
 /** The sign-up form, with the repetition that is never sent (product.md §3). */
 export const signUpForm = signUp.extend({
-	confirmPassword: z.string().min(1, "Password is required"),
+	confirmPassword: z.string().min(1, quoted.passwordRequired),
 });
 export type SignUpForm = z.input<typeof signUpForm>;
 
 export const signIn = z.object({
-	email: z.string().max(254).transform(canonicalEmail),
-	password: z.string().max(1000),
+	email: z.string().max(254, "That email is too long").transform(canonicalEmail),
+	password: z.string().max(1000, "Password is too long"),
 });
 
 /** Who the identity provider says is signed in. */
@@ -60,6 +65,11 @@ export const resetRequest = z.object({ email });
 /** What stood in the link of a letter. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) });
 export const newPassword = linkToken.extend({ newPassword: anyPassword });
+/** While signed in: who found the browser open does not know the present one. */
+export const changedPassword = z.object({
+	currentPassword: anyPassword,
+	newPassword: anyPassword,
+});
 
 /** What the login and sign-up pages need to know about this site. */
 export const signInOptions = z.object({

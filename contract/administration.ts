@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
-import { page } from "./fields.ts";
+import { searchedPage } from "./fields.ts";
 
-export const userSearch = page.extend({
-	search: z.string().trim().max(100).optional(),
-	role: role.optional(),
-});
+export const userSearch = searchedPage.extend({ role: role.optional() });
 
 /** The admin panel: totals, and how they grew week by week (product.md §9). */
 export const totals = z.object({

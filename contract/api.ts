@@ -2,16 +2,21 @@ import { z } from "zod";
 import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
+import * as audit from "./audit.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
-import { email, id, page } from "./fields.ts";
+import { email, id, page, searchedPage } from "./fields.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
+import type { Counted } from "./limits.ts";
 import * as newsletter from "./newsletter.ts";
 import { keptMail } from "./outbox.ts";
 import * as payments from "./payments.ts";
 import type { ProblemCode } from "./problems.ts";
+import * as refunds from "./refunds.ts";
+import * as secondFactor from "./second-factor.ts";
 import * as selections from "./selections.ts";
+import { session } from "./sessions.ts";
 import { deleted, inserted, updated } from "./writes.ts";
 
 /**
@@ -30,6 +35,8 @@ export type Who =
 
 export interface Endpoint {
 	who: Who;
+	/** Left out, a GET is a read and everything else a write. */
+	counts?: Counted;
 	/** One line for the API's own documentation. */
 	summary: string;
 	params?: z.ZodObject;
@@ -41,6 +48,8 @@ export interface Endpoint {
 	reply: z.ZodType;
 	/** Of a success; JSON unless said otherwise. */
 	replyType?: "text/plain";
+	/** The same for everybody, and changed only by what changes public pages: kept as bytes. */
+	kept?: true;
 }
 
 /** A file, as a form's one field of that name or as the whole body. Its handler decides when to read it. */
@@ -53,18 +62,22 @@ export type BytesBody = { max: number; tooLarge: ProblemCode } & (
 export const endpoints = {
 	"POST /api/auth/sign-up/email": {
 		who: "cookie",
+		counts: "sign-up",
 		summary: "Make an account, with role student, and sign in",
 		body: accounts.signUpCall,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/sign-in/email": {
 		who: "cookie",
-		summary: "Sign in at the identity provider; sets its session cookie",
+		counts: "sign-in",
+		summary:
+			"Sign in at the identity provider; sets its session cookie, or answers that a code is wanted too",
 		body: accounts.signIn,
-		reply: accounts.identity,
+		reply: z.union([accounts.identity, secondFactor.codeWanted]),
 	},
 	"POST /api/auth/sign-out": {
 		who: "cookie",
+		counts: "session",
 		summary: "End the session of the cookie; its tokens are worthless from then on",
 		reply: accounts.signedOut,
 	},
@@ -75,6 +88,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/request-password-reset": {
 		who: "cookie",
+		counts: "letter",
 		summary:
 			"Ask for a letter with a link to choose a new password; answers the same for everybody",
 		body: accounts.resetRequest,
@@ -82,22 +96,88 @@ export const endpoints = {
 	},
 	"POST /api/auth/reset-password": {
 		who: "cookie",
+		counts: "link",
 		summary:
 			"Choose a new password by the link of a letter, once; ends every session of the person",
 		body: accounts.newPassword,
 		reply: accounts.acknowledged,
 	},
+	"POST /api/auth/change-password": {
+		who: "cookie",
+		counts: "sign-in",
+		summary: "Choose a new password by the present one; ends every other session of the person",
+		body: accounts.changedPassword,
+		reply: accounts.acknowledged,
+	},
 	"POST /api/auth/verify-email": {
 		who: "cookie",
+		counts: "link",
 		summary: "Confirm an address by the link of a letter",
 		body: accounts.linkToken,
 		reply: accounts.acknowledged,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
+		counts: "link",
 		summary: "Make Google the way in by the link of a letter, once; old password and sessions go",
 		body: accounts.linkToken,
 		reply: accounts.acknowledged,
+	},
+	"POST /api/auth/two-factor/enable": {
+		who: "cookie",
+		counts: "sign-in",
+		summary:
+			"Begin a second factor: the secret for an authenticator app, and ten backup codes, shown once",
+		body: secondFactor.secondFactorPassword,
+		reply: secondFactor.secondFactorStart,
+	},
+	"POST /api/auth/two-factor/confirm": {
+		who: "cookie",
+		summary: "Ask for codes from now on, by a first code of the app; renews the session",
+		body: secondFactor.secondFactorCode,
+		reply: accounts.acknowledged,
+	},
+	"POST /api/auth/two-factor/verify": {
+		who: "cookie",
+		counts: "sign-in",
+		summary: "The second step of signing in: a code of the app or a backup code, each good once",
+		body: secondFactor.secondFactorCode,
+		reply: accounts.identity,
+	},
+	"POST /api/auth/two-factor/disable": {
+		who: "cookie",
+		counts: "sign-in",
+		summary: "Ask for no codes any more; takes the password and a code",
+		body: secondFactor.secondFactorProof,
+		reply: accounts.acknowledged,
+	},
+	"GET /api/second-factor": {
+		who: "signed-in",
+		summary: "Whether the caller is asked for a code after the password",
+		reply: secondFactor.secondFactorState,
+	},
+	"GET /api/sessions": {
+		who: "signed-in",
+		summary: "Where the caller is logged in, newest first",
+		query: page,
+		reply: z.array(session),
+	},
+	"DELETE /api/sessions": {
+		who: "signed-in",
+		summary: "Log out everywhere else; those sessions' tokens are worthless at once",
+		reply: deleted,
+	},
+	"DELETE /api/sessions/:id": {
+		who: "signed-in",
+		summary: "Log one of the caller's sessions out; its tokens are worthless at once",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"DELETE /api/users/:id/sessions": {
+		who: "admin",
+		summary: "Log somebody out everywhere; those sessions' tokens are worthless at once",
+		params: z.object({ id }),
+		reply: deleted,
 	},
 	"GET /api/sign-in-options": {
 		who: "anyone",
@@ -106,6 +186,7 @@ export const endpoints = {
 	},
 	"POST /api/jwt": {
 		who: "cookie",
+		counts: "session",
 		summary: "Mint the access token of the person who is signed in at the identity provider",
 		body: accounts.tokenRequest,
 		reply: z.string(),
@@ -138,19 +219,26 @@ export const endpoints = {
 	"GET /api/me": {
 		who: "signed-in",
 		summary: "The caller's own record",
-		reply: accounts.user,
+		reply: accounts.me,
+	},
+	"POST /api/me/confirmation-letter": {
+		who: "signed-in",
+		summary: "Send the letter that asks to confirm one's address again; at most every five minutes",
+		reply: accounts.acknowledged,
 	},
 	"GET /api/instructors": {
 		who: "anyone",
 		summary: "The instructors, newest first",
 		query: page,
 		reply: z.array(instructor),
+		kept: true,
 	},
 	"GET /api/approvedClasses": {
 		who: "anyone",
 		summary: "The approved classes, most enrolled first unless sorted otherwise",
 		query: classes.classSearch,
 		reply: z.array(classes.publicClass),
+		kept: true,
 	},
 	"GET /api/class/:id": {
 		who: "anyone",
@@ -195,8 +283,9 @@ export const endpoints = {
 		body: payments.newIntent,
 		reply: payments.startedIntent,
 	},
+	/** Students, and of everybody else who was promoted while paying, about that payment: the use case refuses the others. */
 	"POST /api/payments": {
-		who: "student",
+		who: "signed-in",
 		summary: "Record an authorised payment, or enrol in a free class; repeatable",
 		body: payments.newPayment,
 		reply: payments.recordedPayment,
@@ -261,8 +350,8 @@ export const endpoints = {
 	},
 	"GET /api/class-changes": {
 		who: "admin",
-		summary: "Edits of approved classes that no administrator has seen yet, newest first",
-		query: page,
+		summary: "Edits of approved classes: what no administrator has seen yet, newest first",
+		query: classes.changeSearch,
 		reply: z.array(classes.classChange),
 	},
 	"PATCH /api/class-changes/:id/seen": {
@@ -292,13 +381,44 @@ export const endpoints = {
 	"GET /api/payments": {
 		who: "admin",
 		summary: "All payments, newest first",
-		query: page,
+		query: payments.paymentSearch,
 		reply: z.array(payments.payment),
+	},
+	"GET /api/payment/:id": {
+		who: "signed-in",
+		summary: "One payment of the caller; any for administrators",
+		params: z.object({ id }),
+		reply: payments.payment,
+	},
+	"POST /api/refund-requests": {
+		who: "signed-in",
+		summary: "Ask for the money of one's own payment back, within 7 days and once",
+		body: refunds.newRefund,
+		reply: inserted,
+	},
+	"POST /api/refunds": {
+		who: "admin",
+		summary: "Give the money of a payment back; its seat and access go with it",
+		body: refunds.newRefund,
+		reply: inserted,
+	},
+	"PATCH /api/refunds/:id/decline": {
+		who: "admin",
+		summary: "Decline a student's request for a refund",
+		params: z.object({ id }),
+		body: refunds.declinedRefund,
+		reply: updated,
 	},
 	"GET /api/admin/totals": {
 		who: "admin",
 		summary: "Totals of users, courses, enrolments and earnings, and their last twelve weeks",
 		reply: administration.totals,
+	},
+	"GET /api/audit": {
+		who: "admin",
+		summary: "Who did what by a right that not everybody has, newest first",
+		query: audit.auditSearch,
+		reply: z.array(audit.auditEntry),
 	},
 	"POST /api/instructor-applications": {
 		who: "student",
@@ -308,8 +428,8 @@ export const endpoints = {
 	},
 	"GET /api/instructor-applications": {
 		who: "admin",
-		summary: "Applications of people who are still students, newest first",
-		query: page,
+		summary: "Instructor applications: of people who are still students, newest first",
+		query: applications.applicationSearch,
 		reply: z.array(applications.application),
 	},
 	"GET /api/instructor-applications/mine": {
@@ -319,6 +439,7 @@ export const endpoints = {
 	},
 	"POST /api/contact": {
 		who: "anyone",
+		counts: "contact",
 		summary: "Send the studio a message",
 		body: contact.newContactMessage,
 		reply: inserted,
@@ -326,29 +447,33 @@ export const endpoints = {
 	"GET /api/contact-messages": {
 		who: "admin",
 		summary: "Messages from the contact form, newest first",
-		query: page,
+		query: searchedPage,
 		reply: z.array(contact.contactMessage),
 	},
 	"POST /api/newsletter": {
 		who: "anyone",
+		counts: "newsletter",
 		summary: "Subscribe to the newsletter; a mail asks to confirm the address",
 		body: newsletter.newSubscription,
 		reply: newsletter.acknowledged,
 	},
 	"POST /api/newsletter/confirm": {
 		who: "anyone",
+		counts: "link",
 		summary: "Confirm a newsletter address by the link in the mail",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/newsletter/leave": {
 		who: "anyone",
+		counts: "link",
 		summary: "Leave the newsletter by the link in every mail",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/images": {
 		who: "instructor",
+		counts: "upload",
 		summary: "Upload a picture in one go; answers its address",
 		bytes: {
 			as: "multipart/form-data",
@@ -360,12 +485,14 @@ export const endpoints = {
 	},
 	"POST /api/uploads": {
 		who: "instructor",
+		counts: "upload",
 		summary: "Begin to upload a picture in parts",
 		body: images.newUpload,
 		reply: images.startedUpload,
 	},
 	"PUT /api/uploads/:id/parts/:number": {
 		who: "instructor",
+		counts: "upload",
 		summary: "Send one part of an upload, or send it again",
 		params: images.uploadPart,
 		bytes: {
@@ -377,6 +504,7 @@ export const endpoints = {
 	},
 	"POST /api/uploads/:id/finish": {
 		who: "instructor",
+		counts: "upload",
 		summary: "Put the parts together; answers the picture's address",
 		params: z.object({ id }),
 		reply: images.uploadedImage,
@@ -401,6 +529,11 @@ export const outboxEndpoints = {
 		reply: z.array(keptMail),
 	},
 } as const satisfies Record<string, Endpoint>;
+
+/** As what a call is counted. */
+export function countedAs(name: string, { counts }: Pick<Endpoint, "counts">): Counted {
+	return counts ?? (name.startsWith("GET ") ? "read" : "write");
+}
 
 export type Endpoints = typeof endpoints & typeof sandboxEndpoints & typeof outboxEndpoints;
 export type EndpointName = keyof Endpoints;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, pictureAddress } from "./fields.ts";
+import { role } from "./accounts.ts";
+import { id, pictureAddress, searchedPage } from "./fields.ts";
 
 /** A student who would like to teach. */
 export const newApplication = z.object({
@@ -17,8 +18,14 @@ export const application = z.object({
 	userId: id,
 	name: z.string(),
 	email: z.string(),
+	/** Of the person, today: an application is open while it is a student's. */
+	role,
 	motivation: z.string(),
 	portfolio: z.string(),
 	date: z.iso.datetime(),
 });
 export type Application = z.infer<typeof application>;
+
+export const applicationSearch = searchedPage.extend({
+	state: z.enum(["open", "decided"]).default("open"),
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, ignored, page, pictureAddress, price } from "./fields.ts";
+import { id, ignored, pictureAddress, price, searchedPage } from "./fields.ts";
+import * as quoted from "./quoted.ts";
 import { SEATS_MAX } from "./rules.ts";
 
 export const classStatus = z.enum(["pending", "approved", "denied"]);
@@ -36,10 +37,8 @@ export const managedClass = publicClass.extend({
 });
 export type ManagedClass = z.infer<typeof managedClass>;
 
-/** How visitors find classes: everything in the address (issue 3, part 13). */
-export const classSearch = page.extend({
-	/** Typos are forgiven, accents folded. */
-	search: z.string().trim().max(100).optional(),
+/** How visitors find classes: everything in the address (issue 3, part 13). Typos are forgiven, accents folded. */
+export const classSearch = searchedPage.extend({
 	level: level.optional(),
 	/** Dollars; classes that cost at most this. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
@@ -51,22 +50,27 @@ export const classSearch = page.extend({
 });
 export type ClassSearch = z.input<typeof classSearch>;
 
-export const managedClassSearch = page.extend({
-	search: z.string().trim().max(100).optional(),
-	status: classStatus.optional(),
-});
+export const managedClassSearch = searchedPage.extend({ status: classStatus.optional() });
 
+const NO_NAME = "Class name is required";
 const className = z
 	.string()
 	.trim()
-	.min(1, "Class name is required")
-	.max(120, "Please keep the class name under 120 characters");
+	.min(1, { error: NO_NAME, abort: true })
+	.max(120, "Please keep the class name under 120 characters")
+	.refine(canBeSeen, NO_NAME);
+
+/** Zero-width characters alone would be a class that nobody can find, nor press. */
+function canBeSeen(name: string): boolean {
+	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name);
+}
+
 const seats = z
 	.number({
 		error: ({ input }) => (input === undefined ? "Seats are required" : "Seats are whole numbers"),
 	})
 	.int("Seats are whole numbers")
-	.min(0, "Can'be Negetive Number")
+	.min(0, quoted.negativeNumber)
 	.max(SEATS_MAX, "At most 10,000 seats");
 const description = z.string().trim().max(2000, "Please keep it under 2,000 characters");
 
@@ -83,13 +87,11 @@ export const newClass = z.object({
 	enrolledStudents: ignored,
 });
 
-/** Name, price and seats as product.md §7 has them, and what the class page says. */
+/** Three fields (product.md §7, threats.md C4). */
 export const classUpdate = z.object({
 	className: className.optional(),
 	price: price.optional(),
 	availableSeats: seats.optional(),
-	description: description.optional(),
-	level: level.optional(),
 	/** The version that the editor saw; another one answers 409 `stale_version`. */
 	version: z.number().int().optional(),
 });
@@ -105,7 +107,12 @@ export const classChange = z.object({
 	className: z.string(),
 	instructorName: z.string(),
 	at: z.iso.datetime(),
+	/** Null until an administrator has seen it. */
+	seenAt: z.iso.datetime().nullable(),
 	/** Field → what it was and what it became, as people read it. */
 	changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ClassChange = z.infer<typeof classChange>;
+
+/** The list is what is new to the administrators; what they have seen is kept, and found again. */
+export const changeSearch = searchedPage.extend({ state: z.enum(["new", "seen"]).default("new") });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWholeCents, toCents } from "./money.ts";
+import * as quoted from "./quoted.ts";
 import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
 
 /** An opaque key; a malformed one is simply not found. */
@@ -12,29 +13,29 @@ export const id = z.string().min(1).max(100);
  */
 export const email = z
 	.string()
-	.max(254, "That e-mail is too long")
+	.max(254, "That email is too long")
 	.transform(canonicalEmail)
 	.pipe(
 		z
 			.string()
-			.min(1, "Email is required")
+			.min(1, quoted.emailRequired)
 			.regex(
 				/^(?=.{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,63}$/,
-				"Please write an e-mail like name@example.com",
+				"Please write an email like name@example.com",
 			),
 	);
 
 export const personName = z
 	.string()
 	.trim()
-	.min(1, "Name is required")
+	.min(1, quoted.nameRequired)
 	.max(100, "Please keep the name under 100 characters");
 
 /** A picture's address as someone types it: http, https, or our own /media/ (decisions.md, "Pictures"). */
 export const pictureAddress = z
 	.string()
 	.trim()
-	.min(1, "PhotoURL is Required")
+	.min(1, quoted.photoRequired)
 	.max(2048, "That address is too long")
 	.refine(isPictureAddress, "Please give an address that begins with https://");
 
@@ -70,6 +71,10 @@ export const page = z.object({
 	limit: z.coerce.number().int().min(1).max(1000).default(1000),
 	cursor: z.string().max(200).optional(),
 });
+
+/** What someone looks for in a list: any part of its text. */
+const search = z.string().trim().max(100).optional();
+export const searchedPage = page.extend({ search });
 
 /** Fields that the server decides itself: any value, never read, never a reason to fail (decisions.md). */
 export const ignored = z.unknown().optional();

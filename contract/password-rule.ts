@@ -1,3 +1,4 @@
+import * as quoted from "./quoted.ts";
 import { passwordFault } from "./rules.ts";
 
 /** `product` is the rule of product.md §5, `long` the one of ASVS 5 (decisions.md, "Passwords"). */
@@ -12,7 +13,7 @@ const LONG_MAX = 128;
  */
 export function passwordFaultUnder(rule: PasswordRule, password: string): string | undefined {
 	if (rule === "product") return passwordFault(password);
-	if (password.length === 0) return "Password is required";
+	if (password.length === 0) return quoted.passwordRequired;
 	// People count characters, not UTF-16 units.
 	const length = [...password].length;
 	if (length < LONG_MIN) return `Password must have at least ${LONG_MIN} characters`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, ignored } from "./fields.ts";
+import { id, ignored, page } from "./fields.ts";
+import { refund, refundState } from "./refunds.ts";
 
 export const newIntent = z.object({
 	/** Dollars; compared with today's price, never used as the amount. */
@@ -53,10 +54,20 @@ export const payment = z.object({
 	classImage: z.string(),
 	instructorName: z.string(),
 	instructorEmail: z.string(),
-	/** `authorised` until the money is captured. */
-	state: z.enum(["authorised", "captured"]),
+	/** `authorised` until the money is captured; `refunded` once it is back, and the class gone with it. */
+	state: z.enum(["authorised", "captured", "refunded"]),
+	/** Until when the student may ask for the money back, ISO 8601; null where nothing was paid. */
+	refundableUntil: z.iso.datetime().nullable(),
+	refund: refund.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
+
+/** How administrators find payments. */
+export const paymentSearch = page.extend({
+	search: z.string().trim().max(100).optional(),
+	/** Only payments with a refund in this state. */
+	refund: refundState.optional(),
+});
 
 export const sandboxConfirmation = z.object({
 	clientSecret: z.string().min(1).max(200),

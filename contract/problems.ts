@@ -5,14 +5,41 @@
  */
 export const problems = {
 	invalid_input: { status: 422, title: "Some fields need another look." },
-	malformed_request: { status: 400, title: "This request could not be read." },
-	payload_too_large: { status: 413, title: "That is larger than we accept." },
+	malformed_request: { status: 400, title: "What arrived could not be read. Please try again." },
+	method_not_allowed: { status: 405, title: "This is not done here." },
+	too_slow: { status: 408, title: "That took too long to arrive. Please try again." },
+	header_too_large: {
+		status: 431,
+		title: "Your browser sent too much at once. Clear this site's cookies, then try again.",
+	},
+	payload_too_large: {
+		status: 413,
+		title: "That is too large for us. Please send something smaller.",
+	},
 	unsupported_media_type: { status: 415, title: "Please send JSON." },
 	not_signed_in: { status: 401, title: "Please log in first." },
 	wrong_role: { status: 403, title: "Your account may not do this." },
-	foreign_origin: { status: 403, title: "This call must come from our own pages." },
-	wrong_credentials: { status: 422, title: "The e-mail or the password is not right." },
-	account_exists: { status: 422, title: "This e-mail already has an account. Log in instead?" },
+	foreign_origin: {
+		status: 403,
+		title: "This did not come from one of our pages. Open the site, and try again from there.",
+	},
+	wrong_credentials: { status: 422, title: "The email or the password is not right." },
+	wrong_password: { status: 422, title: "The password is not right." },
+	wrong_code: {
+		status: 422,
+		title: "That code is not right, or was used already. Wait for the next one.",
+	},
+	codes_locked: {
+		status: 429,
+		title: "Too many wrong codes. Wait a quarter of an hour, then try again.",
+	},
+	challenge_over: {
+		status: 410,
+		title: "That took too long, or began in another browser. Log in again.",
+	},
+	second_factor_on: { status: 409, title: "Codes are asked for already." },
+	second_factor_off: { status: 409, title: "No codes are asked for at the moment." },
+	account_exists: { status: 422, title: "This email already has an account. Log in instead?" },
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
 	class_not_open: { status: 409, title: "This class is not open for enrolment." },
@@ -29,7 +56,10 @@ export const problems = {
 	},
 	picture_too_large: { status: 413, title: "This picture is too large. 15 MB is the limit." },
 	quota_reached: { status: 429, title: "That is enough pictures for today. Come back tomorrow." },
-	upload_incomplete: { status: 409, title: "Some parts of this upload are missing." },
+	upload_incomplete: {
+		status: 409,
+		title: "Some parts of this picture are missing. Please choose it again.",
+	},
 	link_expired: {
 		status: 410,
 		title: "This link is not good any more. Ask for a new one.",
@@ -46,6 +76,18 @@ export const problems = {
 	class_is_not_free: { status: 409, title: "This class has a price: please pay by card." },
 	payment_not_authorised: { status: 409, title: "The payment has not gone through." },
 	payment_mismatch: { status: 409, title: "This payment does not belong to this class." },
+	refund_too_late: {
+		status: 409,
+		title: "The 7 days in which this class could be refunded are over.",
+	},
+	refund_asked: { status: 409, title: "You have asked for this refund already." },
+	refund_decided: { status: 409, title: "This request was already answered." },
+	already_refunded: { status: 409, title: "This payment was given back already." },
+	nothing_to_refund: { status: 409, title: "This class was free: there is nothing to give back." },
+	payment_not_captured: {
+		status: 409,
+		title: "The bank is still moving this payment. Please try again in a few minutes.",
+	},
 	payment_canceled: {
 		status: 410,
 		title: "This payment was canceled. Nothing was charged.",
@@ -56,7 +98,7 @@ export const problems = {
 	},
 	storage_unavailable: {
 		status: 503,
-		title: "The place where pictures are kept does not answer. Please try again.",
+		title: "Pictures cannot be saved right now. Please try again.",
 	},
 	overloaded: { status: 503, title: "Too many people at once. Please try again in a moment." },
 	database_unavailable: {

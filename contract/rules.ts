@@ -1,3 +1,5 @@
+import * as quoted from "./quoted.ts";
+
 /** Pure rules that browser and server both obey. */
 
 export const roles = ["student", "instructor", "admin"] as const;
@@ -39,12 +41,12 @@ export function selectState(of: {
 
 /** The password rule of product.md §5, message by message; undefined when the password is fine. */
 export function passwordFault(password: string): string | undefined {
-	if (password.length === 0) return "Password is required";
-	if (password.length < 6) return "Password Must Be 8 Characters";
-	if (password.length > 20) return "Password Must Be Less Then 20 Characters";
+	if (password.length === 0) return quoted.passwordRequired;
+	if (password.length < 6) return quoted.passwordShort;
+	if (password.length > 20) return quoted.passwordLong;
 	const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$&*]/];
 	if (!kinds.every((kind) => kind.test(password))) {
-		return "Password Must have one uppercase, one lowercase, one number, one special character [!@#$&*]";
+		return quoted.passwordKinds;
 	}
 	return undefined;
 }

@@ -3,6 +3,9 @@
 /** The BroadcastChannel over which the popup reports to the page that opened it. */
 export const SIGN_IN_CHANNEL = "genga-sign-in";
 
+/** A cookie of a minute: the whole page has just come back from Google, and somebody is signed in. */
+export const ARRIVAL_MARKER = "genga_arrived";
+
 /**
  * Why a sign-in with Google came to nothing. The browser adds its own of product.md §8 (popup-blocked,
  * popup-closed-by-user, cancelled-popup-request, network-request-failed, web-storage-unsupported).

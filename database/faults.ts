@@ -1,16 +1,28 @@
-/** SQLite: another process held the write lock longer than the busy timeout. */
+/** The lower byte of SQLite's extended codes: another process holds the lock longer than the busy timeout, */
 const SQLITE_BUSY = 5;
+/** and: nothing can be read or written, the disk is full, the file cannot be opened. */
+const SQLITE_AWAY = [10, 13, 14];
+
+/** SQLite: somebody else has the lock. */
+export function isLocked(error: unknown): boolean {
+	return sqliteCode(error) === SQLITE_BUSY;
+}
 
 /**
  * True when the database could not be asked, as opposed to having answered no: connection lost or
- * refused, shutting down, starting up, pool exhausted, lock or statement time-out.
+ * refused, shutting down, starting up, pool exhausted, lock or statement time-out, disk full.
  */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-	if (errcode === SQLITE_BUSY) return true;
+	const { code } = error as { code?: unknown };
+	if (isLocked(error) || SQLITE_AWAY.includes(sqliteCode(error) ?? 0)) return true;
 	if (typeof code === "string" && awayCodes.test(code)) return true;
 	return awayMessages.test(error.message);
+}
+
+function sqliteCode(error: unknown): number | undefined {
+	const { errcode } = error as { errcode?: unknown };
+	return typeof errcode === "number" ? errcode & 0xff : undefined;
 }
 
 /** Node's socket codes, and the SQLSTATE classes 08 (connection), 53 (resources), 57P and 57014 (operator). */

@@ -2,9 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Connection, Engine } from "./connect.ts";
 import * as first from "./migrations/0001-first.ts";
 import * as wholeProduct from "./migrations/0002-whole-product.ts";
+import * as limits from "./migrations/0003-limits.ts";
+import * as refunds from "./migrations/0004-refunds.ts";
+import * as identity from "./migrations/0005-identity.ts";
+import * as picturesHome from "./migrations/0006-pictures-home.ts";
+import type { Database } from "./tables.ts";
 
 /** Any constant: the advisory lock that only migrations take. */
-const LOCK = 7_276_543;
+export const MIGRATION_LOCK = 7_276_543;
 
 interface Migration {
 	name: string;
@@ -14,7 +19,14 @@ interface Migration {
 const migrations: Migration[] = [
 	{ name: "0001-first", up: first.up },
 	{ name: "0002-whole-product", up: wholeProduct.up },
+	{ name: "0003-limits", up: limits.up },
+	{ name: "0004-refunds", up: refunds.up },
+	{ name: "0005-identity", up: identity.up },
+	{ name: "0006-pictures-home", up: picturesHome.up },
 ];
+
+/** What this program knows; a database that has been through more is of a newer one. */
+export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
 
 /**
  * Brings the database up to date: all missing steps in one transaction, under a lock, so that two
@@ -23,7 +35,8 @@ const migrations: Migration[] = [
  */
 export async function migrate({ db, engine }: Connection): Promise<string[]> {
 	return await db.transaction().execute(async (tx) => {
-		if (engine === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+		if (engine === "postgres")
+			await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
 		await sql`create table if not exists migrations (name text primary key)`.execute(tx);
 		const done = await sql<{ name: string }>`select name from migrations`.execute(tx);
 		const names = new Set(done.rows.map((row) => row.name));
@@ -34,4 +47,14 @@ export async function migrate({ db, engine }: Connection): Promise<string[]> {
 		}
 		return missing.map((migration) => migration.name);
 	});
+}
+
+/** What a database has been through; nothing when it is none of ours. */
+export async function migrationsDone(db: Database): Promise<string[]> {
+	const tables = await db.introspection.getTables();
+	if (!tables.some((table) => table.name === "migrations")) return [];
+	const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+		db,
+	);
+	return rows.map((row) => row.name);
 }

@@ -74,4 +74,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
+
+	/** With the disk full SQLite has rolled back by itself, and would hide that behind a fault of its own. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw("rollback")).catch((error: Error) => {
+			if (!error.message.includes("no transaction is active")) throw error;
+		});
+	}
 }

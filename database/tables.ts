@@ -1,9 +1,9 @@
-import type { ColumnType, Kysely, Transaction } from "kysely";
+import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type { ClassStatus, Role } from "#contract/rules.ts";
 
 /**
  * What we keep. Ids are UUIDv7 as text, so ordering by id is ordering by age. Times are milliseconds
- * since 1970 in UTC, except in the four tables that the identity provider writes.
+ * since 1970 in UTC, except in the five tables that the identity provider writes.
  * Money is whole cents.
  */
 export interface Tables {
@@ -11,6 +11,8 @@ export interface Tables {
 	sessions: SessionsTable;
 	accounts: AccountsTable;
 	verifications: VerificationsTable;
+	two_factors: TwoFactorsTable;
+	used_codes: UsedCodesTable;
 	classes: ClassesTable;
 	class_seats: ClassSeatsTable;
 	selections: SelectionsTable;
@@ -18,6 +20,7 @@ export interface Tables {
 	payment_intents: PaymentIntentsTable;
 	payments: PaymentsTable;
 	enrolments: EnrolmentsTable;
+	refunds: RefundsTable;
 	webhook_events: WebhookEventsTable;
 	later_work: LaterWorkTable;
 	audit: AuditTable;
@@ -28,8 +31,10 @@ export interface Tables {
 	instructor_applications: InstructorApplicationsTable;
 	uploads: UploadsTable;
 	upload_parts: UploadPartsTable;
+	limits: LimitsTable;
 	sandbox_intents: SandboxIntentsTable;
 	sandbox_events: SandboxEventsTable;
+	sandbox_refunds: SandboxRefundsTable;
 }
 
 /** The database, or a transaction on it: what every store function takes first. */
@@ -52,6 +57,8 @@ export interface UsersTable {
 	role: Role;
 	/** When its owner first posted /api/users. */
 	announced_at: number | null;
+	/** The password alone does not let in (decisions/0012). */
+	two_factor_enabled: Generated<boolean | number>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }
@@ -65,6 +72,8 @@ export interface SessionsTable {
 	user_agent: string | null;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
+	/** When a token was last minted for it; null before the first. */
+	last_used_at: Generated<number | null>;
 }
 
 export interface AccountsTable {
@@ -91,6 +100,25 @@ export interface VerificationsTable {
 	expires_at: ProviderTime;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
+}
+
+/** The secret that codes are counted from, encrypted with SESSION_SECRET, like the backup codes. */
+export interface TwoFactorsTable {
+	id: string;
+	user_id: string;
+	secret: string;
+	backup_codes: string;
+	/** Not before a first code was right is it asked for. */
+	verified: ProviderFlag;
+	failed_verification_count: number;
+	locked_until: ProviderTime | null;
+}
+
+/** Codes that have let somebody in: each is good once (RFC 6238 §5.2). */
+export interface UsedCodesTable {
+	user_id: string;
+	code_hash: string;
+	used_at: number;
 }
 
 export interface ClassesTable {
@@ -188,6 +216,27 @@ export interface EnrolmentsTable {
 	created_at: number;
 }
 
+/** One a payment. What is intended stands here before the gateway hears of it. */
+export interface RefundsTable {
+	id: string;
+	payment_id: string;
+	/** An administrator's own doing, a student's request within 7 days, or made at the gateway without us. */
+	origin: "admin" | "student" | "gateway";
+	/** Whose wish it is: the administrator, the student; null when the gateway made it. */
+	asked_by: string | null;
+	/** The administrator who granted or declined it. */
+	decided_by: string | null;
+	reason: string;
+	amount_cents: number;
+	/** asked → granted or declined; granted → done, or refused by the gateway for good. */
+	state: "asked" | "granted" | "done" | "declined" | "refused";
+	/** Why the gateway refused, or why it was declined. */
+	refusal: string | null;
+	idempotency_key: string;
+	created_at: number;
+	finished_at: number | null;
+}
+
 export interface WebhookEventsTable {
 	id: string;
 	received_at: number;
@@ -277,6 +326,19 @@ export interface UploadPartsTable {
 	bytes: Uint8Array;
 }
 
+/** How often something was done in its present window, over all processes. Swept when it has ended. */
+export interface LimitsTable {
+	/** What is counted and whose: `write account 0198…`. */
+	key: string;
+	count: number;
+	/** The budget of the window. */
+	most: number;
+	/** Milliseconds of the window; it doubles up to `longest` when the one before was overdrawn. */
+	lasts: number;
+	longest: number;
+	ends_at: number;
+}
+
 /** The sandbox gateway's own ledger. Nothing but providers/payment/sandbox-ledger.ts reads it. */
 export interface SandboxIntentsTable {
 	id: string;
@@ -285,6 +347,7 @@ export interface SandboxIntentsTable {
 	status: string;
 	amount_cents: number;
 	captured_cents: number;
+	refunded_cents: number;
 	currency: string;
 	/** JSON. */
 	metadata: string;
@@ -293,7 +356,7 @@ export interface SandboxIntentsTable {
 	/** Secret of an open authentication step. */
 	challenge: string | null;
 	return_url: string | null;
-	/** `0341` when the capture will be refused. */
+	/** `0341` when the capture will be refused, `5126` when refunds will be. */
 	card: string | null;
 	created_at: number;
 }
@@ -307,4 +370,13 @@ export interface SandboxEventsTable {
 	due_at: number;
 	attempts: number;
 	delivered_at: number | null;
+}
+
+export interface SandboxRefundsTable {
+	id: string;
+	intent_id: string;
+	idempotency_key: string;
+	amount_cents: number;
+	reason: string;
+	created_at: number;
 }

@@ -8,6 +8,8 @@ import { hashPassword } from "./identity/password-hash.ts";
 import { outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
+import { chargePast } from "./payment/sandbox-past.ts";
+import { StripeGateway } from "./payment/stripe.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { s3Storage } from "./storage/s3.ts";
 
@@ -17,17 +19,12 @@ export function chooseProviders(
 	connection: Connection,
 	onFault: (error: unknown) => void,
 ) {
-	const sandbox = new SandboxGateway({
-		db: connection.db,
-		signingSecret: keptSecret(settings.dataDir, "sandbox-secret"),
-		onFault,
-	});
 	const storage = settings.storage
 		? s3Storage(settings.storage)
 		: diskStorage(join(settings.dataDir, "media"));
+	const { chargePast, ...gateway } = chooseGateway(settings, connection, onFault);
 	return {
-		gateway: sandbox,
-		sandbox,
+		...gateway,
 		identity: embeddedIdentity({
 			connection,
 			secret: settings.sessionSecret,
@@ -38,8 +35,21 @@ export function chooseProviders(
 		storage,
 		...chooseMail(settings),
 		/** What a demo world needs (database/worlds). */
-		furnishing: { keepPicture: storage.put, hashPassword },
+		furnishing: { keepPicture: storage.put, hashPassword, chargePast },
 	};
+}
+
+/** The sandbox, also as such: only it has a card form and a delivery of its own, and a past that can be invented. */
+function chooseGateway(
+	{ stripe, dataDir }: Settings,
+	{ db }: Connection,
+	onFault: (error: unknown) => void,
+) {
+	if (stripe)
+		return { gateway: new StripeGateway(stripe), sandbox: undefined, chargePast: undefined };
+	const signingSecret = keptSecret(dataDir, "sandbox-secret");
+	const sandbox = new SandboxGateway({ db, signingSecret, onFault });
+	return { gateway: sandbox, sandbox, chargePast };
 }
 
 /** Who answers the Google button; nobody on a live site without keys. */

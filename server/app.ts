@@ -4,27 +4,40 @@ import { googleRoutes } from "./accounts/google-routes.ts";
 import { identityForms } from "./accounts/identity-forms.ts";
 import { localOpenIdRoutes } from "./accounts/local-openid-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { securityRoutes } from "./accounts/security-routes.ts";
 import { callerOf } from "./accounts/token.ts";
 import { administrationRoutes } from "./administration/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { leadAstray } from "./http/astray.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
+import { limitConnections } from "./http/connections.ts";
 import { apiDocs } from "./http/docs.ts";
+import { endConnectionsWhileClosing } from "./http/draining.ts";
+import { keepFinishedAnswers } from "./http/finished-answers.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { readJsonOnly } from "./http/json.ts";
+import { limitRequests } from "./http/limit.ts";
+import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
-import { pageRoutes } from "./http/pages.ts";
+import { type FormSender, pageRoutes } from "./http/pages.ts";
+import { loseSlowBodies, loseSlowReaders, PATIENCE, type Patience } from "./http/patience.ts";
+import { watchRoutes } from "./http/permissions.ts";
+import { postedForms } from "./http/posted-forms.ts";
 import { answerBadAddress, answerProblems } from "./http/problems.ts";
 import { serving } from "./http/serve.ts";
 import { sitemapRoutes } from "./http/sitemap.ts";
+import { answerUnreadable, refuseTrace } from "./http/unreadable.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
+import { metricsRoute } from "./metrics/routes.ts";
 import type { Needs } from "./needs.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
+import { refundRoutes } from "./payments/refund-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { sandboxRoutes } from "./payments/sandbox-routes.ts";
 import { webhookRoute } from "./payments/webhook.ts";
@@ -33,20 +46,25 @@ import { type OpenWeb, pagesOf } from "./web-build.ts";
 
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds: who sends slower than this holds a connection for nothing (threats.md L2). */
-const HEADERS_TIMEOUT = 5_000;
-const REQUEST_TIMEOUT = 15_000;
 
 /** The whole app, built from its needs; opens no port. Without `web` it is the API alone. */
-export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInstance> {
+export async function buildApp(
+	needs: Needs,
+	web?: OpenWeb,
+	patience: Patience = PATIENCE,
+): Promise<FastifyInstance> {
+	const { settings } = needs;
 	const app = Fastify({
 		loggerInstance: needs.log,
 		bodyLimit: BODY_LIMIT,
-		requestTimeout: REQUEST_TIMEOUT,
-		http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000 },
+		requestTimeout: patience.upload,
+		http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+		trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
 		routerOptions: { maxParamLength: 500 },
-		frameworkErrors: answerBadAddress(needs.settings),
-		logController: new LogController({ disableRequestLogging: needs.settings.local }),
+		frameworkErrors: answerBadAddress(settings),
+		clientErrorHandler: answerUnreadable(settings),
+		...(web && { rewriteUrl: leadAstray }),
+		logController: new LogController({ disableRequestLogging: settings.local }),
 		// A request on a kept connection is still answered while we drain (threats.md L6).
 		return503OnClosing: false,
 		forceCloseConnections: "idle",
@@ -54,26 +72,40 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 	app.decorateRequest("caller", undefined);
+	app.decorateRequest("refusal", undefined);
+	endConnectionsWhileClosing(app);
+	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
-	secureHeaders(app, needs.settings);
+	secureHeaders(app, settings);
+	metricsRoute(app, needs);
+	refuseTrace(app);
+	limitConnections(app, settings);
+	limitRequests(app, needs);
+	loseSlowBodies(app, patience);
+	loseSlowReaders(app, patience);
 	readJsonOnly(app);
+	keepFinishedAnswers(app, needs);
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);
 
 	const { serve, publicCall, publicPage } = serving(app, {
+		limits: needs.limits,
 		findCaller: (request) => findCaller(needs, request),
 		refuseForeignOrigin: (request) =>
-			refuseForeignOrigin(needs.settings, request.method, request.headers.origin),
+			refuseForeignOrigin(settings, request.method, request.headers.origin),
 	});
-	await apiDocs(app, needs.settings);
+	await apiDocs(app, settings);
 	accountRoutes(serve, needs);
+	securityRoutes(serve, needs);
 	googleRoutes(app, needs);
-	if (needs.identity.localOpenId) await localOpenIdRoutes(app, needs.identity.localOpenId);
+	if (needs.identity.localOpenId)
+		await localOpenIdRoutes(app, needs.identity.localOpenId, settings);
 	classRoutes(serve, needs);
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);
 	paymentRoutes(serve, needs);
+	refundRoutes(serve, needs);
 	administrationRoutes(serve, needs);
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
@@ -85,20 +117,21 @@ export async function buildApp(needs: Needs, web?: OpenWeb): Promise<FastifyInst
 	mediaRoute(app, needs.storage);
 	healthRoutes(app, needs.connection);
 	sitemapRoutes(app, needs);
-	if (web)
-		await pageRoutes(
-			app,
-			needs,
-			pagesOf(await web(app), { publicCall, publicPage, ...pageHands(needs) }),
-		);
+	manifestRoute(app, settings);
+	if (web) {
+		const pages = pagesOf(await web(app), { publicCall, publicPage, ...pageHands(needs) });
+		await pageRoutes(app, needs, pages);
+		await postedForms(app, needs, pages);
+	}
+	refuseUnlistedRoutes();
 	return app;
 }
 
 function pageHands(needs: Needs) {
-	const { siteName, origin } = needs.settings;
+	const { siteName, origin, local } = needs.settings;
 	return {
-		identityForms: identityForms(needs),
-		site: { name: siteName, origin },
+		identityForms: (sender: FormSender) => identityForms(needs, sender),
+		site: { name: siteName, origin, local },
 	};
 }
 

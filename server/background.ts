@@ -1,10 +1,14 @@
 import { mailResetLink } from "./accounts/reset-password.ts";
+import { bringPictureHome } from "./images/bring-home.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
+import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail.ts";
 import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
+import { payBack } from "./payments/pay-back.ts";
 import { sweepIntents } from "./payments/sweep.ts";
+import { sweepRefunds } from "./payments/sweep-refunds.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
 
 /** Milliseconds between two looks at the later work, when nobody says that there is some. */
@@ -18,28 +22,58 @@ const UPLOAD_SWEEP_EVERY = 3600_000;
 export const workers: Workers = {
 	"capture-payment": capturePayment,
 	"void-intent": cancelAtGateway,
+	"pay-back": payBack,
 	"send-mail": sendMail,
 	"mail-reset-link": mailResetLink,
+	"bring-picture-home": bringPictureHome,
 };
+
+/** Waits for strangers and encodes for seconds: in a lane of its own it keeps no letter and no money waiting. */
+const patient: LaterKind[] = ["bring-picture-home"];
+/** Letters too: a mail server that says nothing keeps no money from being taken or given back. */
+const letters: LaterKind[] = ["send-mail", "mail-reset-link"];
+const prompt = (Object.keys(workers) as LaterKind[]).filter(
+	(kind) => !patient.includes(kind) && !letters.includes(kind),
+);
 
 /** What goes on besides answering requests. `stop` resolves when nothing is under way. */
 export function startBackground(needs: Needs): { stop(): Promise<void> } {
-	const work = repeatedly(needs, WORK_EVERY, () => doLaterWork(needs, workers));
-	const sweep = repeatedly(needs, SWEEP_EVERY, () => sweepIntents(needs));
-	const uploads = repeatedly(needs, UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
-	needs.events.on("workDue", work.now);
+	const work = repeatedly(needs, "later-work", WORK_EVERY, () =>
+		doLaterWork(needs, workers, prompt),
+	);
+	const mail = repeatedly(needs, "letters", WORK_EVERY, () => doLaterWork(needs, workers, letters));
+	const pictures = repeatedly(needs, "pictures", WORK_EVERY, () =>
+		doLaterWork(needs, workers, patient),
+	);
+	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
+	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
+	const limits = repeatedly(needs, "limits", SWEEP_EVERY, () => needs.limits.sweep());
+	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
+	const workNow = () => {
+		work.now();
+		mail.now();
+	};
+	needs.events.on("workDue", workNow);
 	sweep.now();
+	refunds.now();
 	uploads.now();
+	limits.now();
 	return {
 		async stop() {
-			needs.events.off("workDue", work.now);
-			await Promise.all([work.stop(), sweep.stop(), uploads.stop()]);
+			needs.events.off("workDue", workNow);
+			const rounds = [work, mail, pictures, sweep, uploads, limits, refunds];
+			await Promise.all(rounds.map((round) => round.stop()));
 		},
 	};
 }
 
 /** One run at a time; a call of `now` during a run asks for one more. */
-function repeatedly({ log }: Needs, every: number, task: () => Promise<unknown>) {
+function repeatedly(
+	{ log, metrics }: Needs,
+	name: string,
+	every: number,
+	task: () => Promise<unknown>,
+) {
 	let running: Promise<void> | undefined;
 	let again = false;
 	let stopped = false;
@@ -47,7 +81,14 @@ function repeatedly({ log }: Needs, every: number, task: () => Promise<unknown>)
 	const run = async () => {
 		do {
 			again = false;
-			await task().catch((error: unknown) => log.warn({ err: error }, "background work failed"));
+			const end = metrics.background.startTimer({ task: name });
+			await task().then(
+				() => end({ outcome: "done" }),
+				(error: unknown) => {
+					end({ outcome: "failed" });
+					log.warn({ err: error }, "background work failed");
+				},
+			);
 		} while (again && !stopped);
 		running = undefined;
 	};

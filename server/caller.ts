@@ -8,4 +8,5 @@ export interface Caller {
 	email: string;
 	image: string | null;
 	role: Role;
+	emailConfirmed: boolean;
 }

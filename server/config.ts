@@ -12,7 +12,16 @@ import {
 import { join } from "node:path";
 import { z } from "zod";
 import type { PasswordRule } from "#contract/password-rule.ts";
+import { isLoopback } from "./loopback.ts";
 import { type BucketPlace, storageUrl } from "./storage-url.ts";
+import {
+	hasStripeKey,
+	type StripeSetting,
+	stripeEnvironment,
+	stripeFaults,
+	stripeSetting,
+} from "./stripe-setting.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 /** What the environment settles (shared/interface.md lists the names and their meaning). */
 export interface Settings {
@@ -27,7 +36,9 @@ export interface Settings {
 	processes: number;
 	siteName: string;
 	sessionSecret: string;
-	gateway: "sandbox";
+	gateway: "sandbox" | "stripe";
+	/** Only while Stripe is the gateway. */
+	stripe: StripeSetting | undefined;
 	demo: boolean;
 	/** Who answers the Google button; undefined on a live site without keys. */
 	openId: OpenIdSetting | undefined;
@@ -40,6 +51,12 @@ export interface Settings {
 	mailFrom: string;
 	/** Where the contact form's letters go: the address in `mailFrom`. */
 	studioAddress: string;
+	/** Whose forwarding headers count: addresses and networks. */
+	trustedProxies: string[];
+	/** Who may read the figures from elsewhere; undefined leaves them to this machine. */
+	metricsToken: string | undefined;
+	/** False for a load test. */
+	rateLimits: boolean;
 	/** Undefined keeps pictures in a folder of `dataDir`. */
 	storage: BucketPlace | undefined;
 }
@@ -87,7 +104,10 @@ const environment = z.object({
 		.string()
 		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
 		.optional(),
-	PAYMENT_GATEWAY: z.enum(["sandbox"], "PAYMENT_GATEWAY must be sandbox").optional(),
+	PAYMENT_GATEWAY: z
+		.enum(["sandbox", "stripe"], "PAYMENT_GATEWAY must be sandbox or stripe")
+		.optional(),
+	...stripeEnvironment,
 	DEMO: z.enum(["0", "1"], "DEMO must be 0 or 1").optional(),
 	SMTP_URL: z
 		.string()
@@ -109,6 +129,12 @@ const environment = z.object({
 	PASSWORD_RULE: z
 		.enum(["product", "long"], "PASSWORD_RULE must be product or long")
 		.default("product"),
+	TRUSTED_PROXIES: trustedProxies.default([]),
+	METRICS_TOKEN: z
+		.string()
+		.min(SECRET_MIN, "METRICS_TOKEN must have at least 32 characters")
+		.optional(),
+	RATE_LIMITS: z.enum(["on", "off"], "RATE_LIMITS must be on or off").default("on"),
 	LOG_LEVEL: z
 		.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -126,12 +152,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const parsed = environment.safeParse(given);
 	const typed = environment.shape.PUBLIC_ORIGIN.safeParse(given.PUBLIC_ORIGIN).data;
 	const local = typed === undefined || isLoopback(new URL(typed).hostname);
-	const faults = [...openIdFaults(given), ...(local ? [] : liveFaults(given, typed))];
+	const faults = [
+		...openIdFaults(given),
+		...stripeFaults(given, local),
+		...(local ? [] : liveFaults(given, typed)),
+	];
 	if (!parsed.success) throw new SettingsFault([...parsed.error.issues.map(faultLine), ...faults]);
 	if (faults.length > 0) throw new SettingsFault(faults);
 	const raw = parsed.data;
 	const origin = raw.PUBLIC_ORIGIN ?? `http://localhost:${raw.PORT}`;
 
+	const stripe = stripeSetting(raw);
 	const mailFrom = raw.MAIL_FROM ?? `${raw.SITE_NAME} <studio@${new URL(origin).hostname}>`;
 	return {
 		port: raw.PORT,
@@ -143,7 +174,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		processes: raw.WEB_CONCURRENCY,
 		siteName: raw.SITE_NAME,
 		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),
-		gateway: "sandbox",
+		gateway: stripe ? "stripe" : "sandbox",
+		stripe,
 		demo: raw.DEMO === undefined ? local : raw.DEMO === "1",
 		openId: openIdSetting(raw, local),
 		passwordRule: raw.PASSWORD_RULE,
@@ -152,6 +184,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		mailFrom,
 		studioAddress: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 		storage: raw.STORAGE_URL,
+		trustedProxies: raw.TRUSTED_PROXIES,
+		metricsToken: raw.METRICS_TOKEN,
+		rateLimits: raw.RATE_LIMITS === "on",
 	};
 }
 
@@ -196,24 +231,15 @@ function faultLine(issue: z.core.$ZodIssue): string {
 function liveFaults(given: Given, origin: string): string[] {
 	const faults: string[] = [];
 	if (!origin.startsWith("https://")) faults.push("PUBLIC_ORIGIN of a live site must be https");
-	if (given.PAYMENT_GATEWAY === undefined) {
+	if (given.PAYMENT_GATEWAY === undefined && !hasStripeKey(given)) {
 		faults.push("PAYMENT_GATEWAY is missing: a live site starts the sandbox only when it is named");
 	}
 	if (given.DATABASE_URL && !given.SESSION_SECRET) {
 		faults.push("SESSION_SECRET is required on a live site with Postgres");
 	}
+	if (given.RATE_LIMITS === "off") faults.push("RATE_LIMITS=off is refused on a live site");
 	if (given.DEMO === "1") faults.push("DEMO=1 is refused on a live site");
 	return faults;
-}
-
-/** Also a signed-in page served from one of these is ours while local (interface.md). */
-export function isLoopback(hostname: string): boolean {
-	return (
-		hostname === "localhost" ||
-		hostname === "[::1]" ||
-		hostname === "::1" ||
-		/^127(\.\d{1,3}){3}$/.test(hostname)
-	);
 }
 
 /** A secret made at the first start and kept in the data folder, readable by its owner only. */

@@ -26,6 +26,17 @@ ${link}
 The link is good for one hour and works once. If it was not you, do nothing: your password stays.`,
 	}),
 
+	safetyChanged: (site: string, name: string, what: string, link: string): Letter => ({
+		subject: `${site}: ${what}`,
+		text: `Hello ${name},
+
+this is about your account at ${site}: ${what}.
+
+If it was you, all is well. If not, somebody else is in: choose a new password here at once, which logs everybody out:
+
+${link}`,
+	}),
+
 	proveAddress: (site: string, name: string, link: string): Letter => ({
 		subject: `${site}: sign in with Google?`,
 		text: `Hello ${name},
@@ -39,15 +50,17 @@ ${link}
 The link is good for one hour. If it was not you, do nothing.`,
 	}),
 
-	confirmNewsletter: (site: string, name: string, link: string): Letter => ({
-		subject: `${site}: one exercise, every Sunday?`,
+	confirmNewsletter: (site: string, name: string, link: string, leave: string): Letter => ({
+		subject: `${site}: drawing exercises by email?`,
 		text: `Hello ${name},
 
-you asked for the newsletter of ${site}. Follow this link and press the button, and the first exercise comes next Sunday:
+you asked for the newsletter of ${site}. Follow this link and press the button, and you are on the list:
 
 ${link}
 
-If it was not you, do nothing: we do not write again.`,
+If it was not you, do nothing: no newsletter comes. To leave it later, keep this link:
+
+${leave}`,
 	}),
 
 	contactMessage: (name: string, email: string, message: string): Letter => ({
@@ -58,12 +71,41 @@ ${message}`,
 	}),
 
 	nothingCharged: (site: string, name: string, className: string, why: string): Letter => ({
-		subject: `${site}: "${className}" could not be booked`,
+		subject: `${site}: no seat for you in "${className}"`,
 		text: `Hello ${name},
 
 your card was accepted for "${className}", but we could not give you the seat: ${why}
 
 Nothing was charged. If your bank shows a reservation, it goes away by itself within a few days.`,
+	}),
+
+	refunded: (site: string, name: string, className: string, amount: string): Letter => ({
+		subject: `${site}: your money for "${className}" is on its way back`,
+		text: `Hello ${name},
+
+we gave ${amount} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
+
+Your seat in the class is free again. If you change your mind, you can select the class again.`,
+	}),
+
+	refundRefused: (site: string, name: string, className: string): Letter => ({
+		subject: `${site}: your bank did not take the money for "${className}" back`,
+		text: `Hello ${name},
+
+we wanted to give you your money for "${className}" back, and your bank did not take it.
+
+The class stays yours until you have your money. We are looking into it and will write to you; if your card is closed, answer this email and tell us how else we can pay you.`,
+	}),
+
+	refundDeclined: (site: string, name: string, className: string, reason: string): Letter => ({
+		subject: `${site}: about your refund for "${className}"`,
+		text: `Hello ${name},
+
+you asked for your money for "${className}" back. We cannot give it this time:
+
+${reason}
+
+The class stays yours. If you think that we are wrong, answer this email.`,
 	}),
 
 	purchaseTakenBack: (site: string, name: string, className: string): Letter => ({

@@ -6,6 +6,9 @@ import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
 import type { Settings } from "./config.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { Outside } from "./outside.ts";
 
 /** Everything the app needs from outside itself. Tests hand in their own. */
 export interface Needs {
@@ -16,9 +19,17 @@ export interface Needs {
 	sandbox: CardSandbox | undefined;
 	identity: IdentityProvider;
 	storage: PictureStorage;
+	/** Where typed picture addresses lead. */
+	outside: Outside;
 	mailer: Mailer;
 	/** Only while the site is local and has no mail server. */
 	outbox: ReadableOutbox | undefined;
+	/** Who has how much left. */
+	limits: Limits;
+	/** What is counted about ourselves. */
+	metrics: Metrics;
+	/** Bytes that are free where the data folder lies. */
+	freeSpace: () => Promise<number>;
 	log: FastifyBaseLogger;
 	/** Milliseconds since 1970. */
 	now: () => number;

@@ -1,15 +1,22 @@
+import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { collectDefaultMetrics } from "prom-client";
 import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
+import { holdPlace } from "#database/site-lock.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import type { Settings } from "./config.ts";
+import { makeLimits } from "./limits/limits.ts";
+import { makeLog } from "./log.ts";
+import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
+import { theInternet } from "./outside.ts";
 import { finishedBuild, type OpenWeb } from "./web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -21,36 +28,50 @@ export async function runSite(
 	settings: Settings,
 	web: OpenWeb = finishedBuild(ROOT),
 ): Promise<void> {
-	const log = pino({
-		// A site on one's own machine says its address and its faults; a live one says everything.
-		level: settings.logLevel ?? (settings.local ? "warn" : "info"),
-		redact: ["req.headers.authorization", "req.headers.cookie"],
-	});
+	const log = makeLog(settings);
 	const warn = (error: unknown) => log.warn({ err: error }, "a connection was lost");
+	holdPlace(settings.dataDir);
 	const connection = connect({ ...settings, onFault: warn });
 	await migrate(connection);
 	const providers = chooseProviders(settings, connection, warn);
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 
+	const now = Date.now;
 	const needs: Needs = {
 		settings,
 		connection,
 		...providers,
+		limits: makeLimits({ connection, settings, now }),
+		metrics: processMetrics(),
+		outside: theInternet,
+		freeSpace: () => freeSpace(settings.dataDir),
 		log,
-		now: Date.now,
+		now,
 		events: new EventEmitter(),
 	};
 	const app = await buildApp(needs, web);
 	await app.listen({ port: settings.port, host: settings.host });
-	providers.sandbox.startDelivery(webhookAddress(app));
+	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
 	stopOnSignal(async () => {
-		await providers.sandbox.stopDelivery();
-		await app.close();
-		await background.stop();
+		// All at once: what one of them waits for must not eat the others' ten seconds.
+		await Promise.all([providers.sandbox?.stopDelivery(), app.close(), background.stop()]);
 		await connection.close();
 	});
 	process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
+}
+
+/** With what Node tells about itself. Of several processes each answers for itself, under its number. */
+function processMetrics() {
+	const metrics = makeMetrics();
+	metrics.registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
+	collectDefaultMetrics({ register: metrics.registry });
+	return metrics;
+}
+
+async function freeSpace(folder: string): Promise<number> {
+	const { bavail, bsize } = await statfs(folder);
+	return bavail * bsize;
 }
 
 /** Our own webhook on loopback, wherever we listen. */

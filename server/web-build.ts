@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "./accounts/identity-forms.ts";
-import type { Pages } from "./http/pages.ts";
+import type { FormSender, Pages } from "./http/pages.ts";
 
 /** The web, as something that renders. */
 export interface WebBuild {
@@ -19,8 +20,8 @@ export interface WebBuild {
 export interface PageHands {
 	publicCall: PublicCall;
 	publicPage: PublicPage;
-	identityForms: ReturnType<typeof identityForms>;
-	site: { name: string; origin: string };
+	identityForms: (sender: FormSender) => ReturnType<typeof identityForms>;
+	site: { name: string; origin: string; local: boolean };
 }
 
 type ContextKeys = Record<
@@ -42,16 +43,25 @@ export function finishedBuild(root: string): OpenWeb {
 export function pagesOf({ load, mode, files }: WebBuild, hands: PageHands): Pages {
 	return {
 		files,
-		async render(request) {
+		async render(request, sender) {
 			const build = await load();
 			// The keys come out of the build: it carries its own copy of web/context.ts.
 			const keys = build.entry.module as unknown as ContextKeys;
 			const context = new RouterContextProvider();
-			context.set(keys.publicCallContext, hands.publicCall);
+			context.set(keys.publicCallContext, writesRefused(hands.publicCall, sender.refusal));
 			context.set(keys.publicPageContext, hands.publicPage);
-			context.set(keys.identityFormsContext, hands.identityForms);
+			context.set(keys.identityFormsContext, hands.identityForms(sender));
 			context.set(keys.siteContext, hands.site);
 			return await createRequestHandler(build, mode)(request, context);
 		},
+	};
+}
+
+/** What the page around a form reads is still there; what the form does is not done. */
+function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {
+	if (!refusal) return call;
+	return async (name, input) => {
+		if (!name.startsWith("GET ")) throw refusal;
+		return await call(name, input);
 	};
 }

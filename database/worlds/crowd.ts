@@ -17,7 +17,7 @@ const YEAR = 365 * 24 * 3600_000;
 
 /**
  * Any number of rows, for load on loopback: people `crowd-1@genga.test` … with the demo password.
- * Every tenth person teaches. Can be poured on top of what is there.
+ * Every tenth person teaches. Can be poured on top of what is there. Their payments stand in no gateway's ledger.
  */
 export async function furnishCrowd(
 	db: Database,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { NewGatewayIntent } from "#providers/payment/port.ts";
 import type { Connection } from "../connect.ts";
 import type { Database } from "../tables.ts";
 import { furnishStudio } from "./studio.ts";
@@ -11,6 +12,13 @@ export interface Hands {
 	keepPicture(key: string, bytes: Uint8Array): Promise<void>;
 	/** The credential that the identity provider will accept for a password. */
 	hashPassword(password: string): Promise<string>;
+	/**
+	 * Writes purchases of the past into the gateway's books and answers their transaction ids; undefined when those
+	 * books are not ours to write in: then the demo's payments can be looked at, and not given back.
+	 */
+	chargePast:
+		| ((db: Database, purchases: (NewGatewayIntent & { at: number })[]) => Promise<string[]>)
+		| undefined;
 }
 
 const PICTURES = join(import.meta.dirname, "pictures");
@@ -23,7 +31,9 @@ export async function furnishWhenEmpty({ db }: Connection, hands: Hands): Promis
 	return await db.transaction().execute(async (tx) => {
 		// Two processes may start at once: the second finds the first one's people.
 		if (!(await isEmpty(tx))) return false;
-		await furnishStudio(tx, await readManifest(), hash, Date.now());
+		const { chargePast } = hands;
+		const pictures = await readManifest();
+		await furnishStudio(tx, { pictures, passwordHash: hash, chargePast, now: Date.now() });
 		return true;
 	});
 }

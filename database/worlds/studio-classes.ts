@@ -121,7 +121,7 @@ export const demoClasses: DemoClass[] = [
 		enrolled: 31,
 		status: "approved",
 		description:
-			"A box, a fan and five tubes. You draw forty hands, most of them your own, and stop hiding them in pockets.",
+			"A box, a fan and five tubes. You draw forty hands, most of them your own: open, closed, around a cup.",
 	},
 	{
 		cut: 22,

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { v7 as newId } from "uuid";
 import { gramsOf } from "../grams.ts";
 import type { ClassesTable, EnrolmentsTable, PaymentsTable, Tx, UsersTable } from "../tables.ts";
+import type { Hands } from "./furnish.ts";
 import { insertInChunks } from "./insert.ts";
 import { type DemoClass, demoClasses } from "./studio-classes.ts";
 import { type DemoPerson, demoPeople, FILLERS } from "./studio-people.ts";
@@ -10,12 +11,18 @@ const DAY = 24 * 3600_000;
 /** The demo looks back over this many days. */
 const PAST_DAYS = 80;
 
+interface Furniture {
+	/** Name of a drawing → the folder of its encoded picture. */
+	pictures: Record<string, string>;
+	passwordHash: string;
+	chargePast: Hands["chargePast"];
+	now: number;
+}
+
 /** The demo: a studio with eight instructors, its classes, and students with purchases. */
 export async function furnishStudio(
 	tx: Tx,
-	pictures: Record<string, string>,
-	passwordHash: string,
-	now: number,
+	{ pictures, passwordHash, chargePast, now }: Furniture,
 ): Promise<void> {
 	const begin = now - PAST_DAYS * DAY;
 	const address = (drawing: string | null) =>
@@ -37,7 +44,8 @@ export async function furnishStudio(
 	await addClasses(tx, classes, begin + DAY);
 
 	const students = people.filter((person) => person.role === "student");
-	await addPurchases(tx, classes, students, begin + 2 * DAY, now);
+	const purchases = purchasesOf(classes, students, begin + 2 * DAY, now);
+	await addPurchases(tx, purchases, chargePast);
 	await addOpenSelection(tx, students, classes, now);
 }
 
@@ -147,42 +155,77 @@ async function addClasses(tx: Tx, classes: Drawn[], begin: number): Promise<void
 }
 
 /** Every taken seat has a payment and an enrolment behind it; there is more of them week by week. */
-async function addPurchases(
-	tx: Tx,
+function purchasesOf(
 	classes: Drawn[],
 	students: Person[],
 	from: number,
 	until: number,
-): Promise<void> {
-	const payments: PaymentsTable[] = [];
-	const enrolments: EnrolmentsTable[] = [];
-	for (const [number, drawn] of classes.entries()) {
-		for (const [seat, student] of buyersOf(drawn, number, students).entries()) {
+): PaymentsTable[] {
+	return [...classes.entries()].flatMap(([number, drawn]) =>
+		buyersOf(drawn, number, students).map((student, seat) => {
 			const at = Math.floor(from + (until - from) * Math.sqrt((seat + 0.5) / drawn.enrolled));
-			const payment = purchase(drawn, student, at);
-			payments.push(payment);
-			enrolments.push({
-				id: idAt(at),
-				user_id: student.id,
-				class_id: drawn.id,
-				payment_id: payment.id,
-				created_at: at,
-			});
-		}
-	}
-	await insertInChunks(tx, "payments", payments);
-	await insertInChunks(tx, "enrolments", enrolments);
+			return purchase(drawn, student, at);
+		}),
+	);
 }
 
-/** The two demo students have a few classes of their own; the others share out the rest. */
+async function addPurchases(
+	tx: Tx,
+	payments: PaymentsTable[],
+	chargePast: Hands["chargePast"],
+): Promise<void> {
+	await chargeAll(tx, payments, chargePast);
+	await insertInChunks(tx, "payments", payments);
+	await insertInChunks(
+		tx,
+		"enrolments",
+		payments.map(
+			({ id, user_id, class_id, created_at }): EnrolmentsTable => ({
+				id: idAt(created_at),
+				user_id,
+				class_id,
+				payment_id: id,
+				created_at,
+			}),
+		),
+	);
+}
+
+/** Puts what was paid into the gateway's books, and its ids into ours. */
+async function chargeAll(
+	tx: Tx,
+	payments: PaymentsTable[],
+	chargePast: Hands["chargePast"],
+): Promise<void> {
+	if (!chargePast) return;
+	const paid = payments.filter((payment) => payment.amount_cents > 0);
+	const ids = await chargePast(tx, paid.map(asCharge));
+	for (const [at, payment] of paid.entries()) payment.transaction_id = ids[at] ?? fail("no charge");
+}
+
+function asCharge({ id, amount_cents, currency, user_id, class_id, created_at }: PaymentsTable) {
+	return {
+		amountCents: amount_cents,
+		currency,
+		metadata: { userId: user_id, classId: class_id, selectionId: id },
+		idempotencyKey: id,
+		at: created_at,
+	};
+}
+
+/** In the order of buying: a demo student early, one of these days, and the others in between. */
 function buyersOf(drawn: Drawn, number: number, students: Person[]): Person[] {
-	const named = students.filter((student) => (ownClasses[student.key] ?? []).includes(drawn.cut));
+	const buying = (own: Record<string, number[]>) =>
+		students.filter((student) => own[student.key]?.includes(drawn.cut));
 	const others = students.filter((student) => student.key.startsWith("demo-"));
 	const turned = others.map((_, at) => others[(at + number * 7) % others.length] ?? fail("nobody"));
-	return [...named, ...turned].slice(0, drawn.enrolled);
+	const late = buying(boughtLate);
+	return [...[...buying(boughtEarly), ...turned].slice(0, drawn.enrolled - late.length), ...late];
 }
 
-const ownClasses: Record<string, number[]> = { priya: [19, 3], jonas: [12] };
+const boughtEarly: Record<string, number[]> = { priya: [19, 3] };
+/** Hours ago: the money can still be asked back. */
+const boughtLate: Record<string, number[]> = { jonas: [12] };
 
 function purchase(drawn: Drawn, student: Person, at: number): PaymentsTable {
 	const id = idAt(at);

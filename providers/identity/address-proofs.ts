@@ -1,9 +1,12 @@
-import type { Database } from "#database/tables.ts";
+import type { Database, Tx } from "#database/tables.ts";
 import type { AuthEngine } from "./auth-engine.ts";
 import { entrances } from "./entrances.ts";
-import { dropOldLinks, issueLink, readLink, takeLink } from "./links.ts";
+import { dropOldLinks, issueLink, readLink, takeLink, wasIssued } from "./links.ts";
 import type { IdentityProvider, ResetOutcome } from "./port.ts";
 import { codeOf, faultOf } from "./replies.ts";
+
+/** Milliseconds between two letters that ask the same person to confirm. */
+const PAUSE = 5 * 60_000;
 
 /** What a `prove-address` token stands for. */
 export interface Proof {
@@ -16,6 +19,7 @@ export interface Proof {
 type AddressProofs = Pick<
 	IdentityProvider,
 	| "confirmationToken"
+	| "anotherConfirmation"
 	| "confirmAddress"
 	| "resetToken"
 	| "resetPassword"
@@ -26,6 +30,16 @@ type AddressProofs = Pick<
 export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 	return {
 		confirmationToken: (userId) => issueLink(db, "confirm-email", userId),
+
+		async anotherConfirmation(userId) {
+			return await db.transaction().execute(async (tx) => {
+				// Of many at once, one asks first.
+				await lockPerson(tx, userId);
+				if (await entrances(tx).isConfirmed(userId)) return "confirmed";
+				if (await wasIssued(tx, "confirm-email", userId, PAUSE)) return "too-soon";
+				return { token: await issueLink(tx, "confirm-email", userId) };
+			});
+		},
 
 		async confirmAddress(token) {
 			const userId = await readLink(db, "confirm-email", token);
@@ -43,16 +57,16 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 			return { token: await issueLink(db, "reset-password", person.id), name: person.name };
 		},
 
-		resetPassword: (token, newPassword) => resetPassword(auth, token, newPassword),
+		resetPassword: (token, newPassword) => resetPassword(db, auth, token, newPassword),
 
 		async proveAddress(token) {
 			return await db.transaction().execute(async (tx) => {
 				const value = await takeLink(tx, "prove-address", token);
-				if (value === undefined) return false;
+				if (value === undefined) return undefined;
 				const proof = JSON.parse(value) as Proof;
 				await entrances(tx).closeAll(proof.userId);
 				await entrances(tx).openForGoogle(proof);
-				return true;
+				return proof;
 			});
 		},
 
@@ -64,6 +78,14 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 	};
 }
 
+async function lockPerson(tx: Tx, userId: string): Promise<void> {
+	await tx
+		.updateTable("users")
+		.set((eb) => ({ updated_at: eb.ref("updated_at") }))
+		.where("id", "=", userId)
+		.execute();
+}
+
 async function markConfirmed(db: Database, userId: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("users")
@@ -73,10 +95,17 @@ async function markConfirmed(db: Database, userId: string): Promise<boolean> {
 	return numUpdatedRows > 0n;
 }
 
-async function resetPassword(auth: AuthEngine, token: string, newPassword: string) {
+async function resetPassword(
+	db: Database,
+	auth: AuthEngine,
+	token: string,
+	newPassword: string,
+): Promise<ResetOutcome> {
+	const userId = await readLink(db, "reset-password", token);
+	if (userId === undefined) return "link_expired";
 	try {
 		await auth.api.resetPassword({ body: { token, newPassword } });
-		return "done" satisfies ResetOutcome;
+		return { userId };
 	} catch (error) {
 		if (["INVALID_TOKEN", "USER_NOT_FOUND"].includes(codeOf(error))) return "link_expired";
 		return faultOf(error) === "overloaded" ? "overloaded" : "refused";

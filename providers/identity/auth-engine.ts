@@ -1,11 +1,14 @@
 import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { v7 as newId } from "uuid";
 import type { Connection } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
 import { localOrigins } from "./local-origins.ts";
 import type { OpenIdPeer } from "./openid-peer.ts";
 import { openIdProvider } from "./openid-provider.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { fieldNames } from "./tables-of-ours.ts";
+import { ADDRESS_HEADER } from "./port.ts";
+import { fieldNames, secondFactorNames } from "./tables-of-ours.ts";
 
 export interface EngineNeeds {
 	connection: Connection;
@@ -20,10 +23,20 @@ export interface EngineNeeds {
 /** What `user.validateUserInfo` answers for an address that the provider does not vouch for. */
 export const UNVERIFIED = "unverified_address";
 
+/** Wrong codes in a row, after which even a right one has to wait so many seconds (decisions/0012). */
+const CODE_TRIES = 5;
+export const CODE_WAIT = 15 * 60;
+
 export type AuthEngine = ReturnType<typeof makeEngine>;
 
-/** better-auth on our own database and under our own rules. Nothing of it is mounted; we call it. */
-export function makeEngine({ connection, secret, origin, siteName, peer }: EngineNeeds) {
+/**
+ * better-auth on our own database and under our own rules. Nothing of it is mounted; we call it.
+ * On a transaction of ours it begins none of its own.
+ */
+export function makeEngine(
+	{ connection, secret, origin, siteName, peer }: EngineNeeds,
+	tx?: Database,
+) {
 	const { db, engine } = connection;
 	return betterAuth({
 		appName: siteName,
@@ -32,10 +45,15 @@ export function makeEngine({ connection, secret, origin, siteName, peer }: Engin
 		secret,
 		telemetry: { enabled: false },
 		// A transaction: the record is written with the account or not at all (decisions.md).
-		database: { db, type: engine, transaction: true },
+		database: { db: tx ?? db, type: engine, transaction: !tx },
 		advanced: {
 			...cookiesOf(origin),
-			database: { generateId: () => newId() },
+			ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+			database: {
+				generateId: () => newId(),
+				// The engine on the database has looked at the tables; from a transaction it cannot.
+				...(tx && { validateSchema: false }),
+			},
 			// The HTTP floor compares the Origin with what interface.md allows, before we get here.
 			disableOriginCheck: true,
 			disableCSRFCheck: true,
@@ -89,7 +107,13 @@ export function makeEngine({ connection, secret, origin, siteName, peer }: Engin
 				},
 			},
 		},
-		plugins: peer ? [answeredBy(peer)] : [],
+		plugins: [
+			twoFactor({
+				schema: secondFactorNames,
+				accountLockout: { maxFailedAttempts: CODE_TRIES, durationSeconds: CODE_WAIT },
+			}),
+			...(peer ? [answeredBy(peer)] : []),
+		],
 		logger: { disabled: true },
 	});
 }

@@ -2,9 +2,12 @@ import type { Database } from "#database/tables.ts";
 import { addressProofs } from "./address-proofs.ts";
 import { type EngineNeeds, makeEngine } from "./auth-engine.ts";
 import { googleSignIn } from "./google-sign-in.ts";
+import { liveSession } from "./live-session.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
+import { ownPassword } from "./own-password.ts";
 import type { IdentityProvider } from "./port.ts";
 import { personOf, replyOf } from "./replies.ts";
+import { secondFactor, signInAnswer } from "./second-factor.ts";
 
 export interface EmbeddedNeeds extends EngineNeeds {
 	/** Only while it is the peer. */
@@ -25,20 +28,24 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 			const taken = await isTaken(db, body.email);
 			return taken ? { ok: false, fault: "account_exists" } : reply;
 		},
-		signIn: (body, headers) =>
-			replyOf(() => auth.api.signInEmail({ body, headers, returnHeaders: true })),
+		signIn: async (body, headers) =>
+			signInAnswer(
+				await replyOf(() => auth.api.signInEmail({ body, headers, returnHeaders: true })),
+			),
 		signOut: (headers) => replyOf(() => auth.api.signOut({ headers, returnHeaders: true })),
 		async sessionOf(headers) {
-			const found = await auth.api.getSession({ headers });
+			const found = await liveSession(auth, headers);
 			if (!found) return undefined;
 			return {
 				id: found.session.id,
-				expiresAt: new Date(found.session.expiresAt).getTime(),
+				expiresAt: found.endsAt,
 				user: personOf(found.user),
 			};
 		},
 		...addressProofs(db, auth),
 		google: needs.peer && googleSignIn(db, auth),
+		secondFactor: secondFactor(db, auth, (tx) => makeEngine(needs, tx)),
+		ownPassword: ownPassword(db, auth),
 		localOpenId: needs.localOpenId,
 	};
 }

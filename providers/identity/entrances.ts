@@ -2,12 +2,17 @@ import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
 import type { Proof } from "./address-proofs.ts";
 import { PROVIDER } from "./openid-provider.ts";
+import { dropSecondFactor } from "./second-factor-rows.ts";
 
 /** Every way into an account, in one transaction. */
 export function entrances(tx: Database) {
 	return {
-		/** Nobody is in any more, and no password or link lets anybody in. */
+		/**
+		 * Nobody is in any more, and no password or link lets anybody in. The second factor goes too: it may
+		 * be the app of whoever was here before, and would keep the owner out.
+		 */
 		async closeAll(userId: string): Promise<void> {
+			await dropSecondFactor(tx, userId);
 			await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
 			await tx.deleteFrom("accounts").where("user_id", "=", userId).execute();
 		},

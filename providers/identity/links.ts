@@ -31,6 +31,24 @@ export async function issueLink(db: Database, purpose: LinkPurpose, value: strin
 	return token;
 }
 
+/** Was a link for this value issued within the last `within` milliseconds? No other purpose lives as long as this one. */
+export async function wasIssued(
+	db: Database,
+	purpose: "confirm-email",
+	value: string,
+	within: number,
+): Promise<boolean> {
+	const since = new Date(Date.now() + LIFE[purpose] - within).toISOString();
+	const row = await db
+		.selectFrom("verifications")
+		.where("value", "=", value)
+		.where("expires_at", ">", since)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** What the token stands for; it stays good. */
 export async function readLink(db: Database, purpose: LinkPurpose, token: string) {
 	const row = await db

@@ -1,12 +1,24 @@
 import type { GoogleFault } from "#contract/sign-in.ts";
+import type { Database } from "#database/tables.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
 
 export type { InventedPerson, LocalOpenId } from "./local-openid/port.ts";
+
+/** In it the HTTP floor says from which address a request came; no other header is believed. */
+export const ADDRESS_HEADER = "x-genga-address";
+
+/**
+ * Milliseconds that a session lasts at most, however often it is used; rest ends it after seven days
+ * (docs/safekeeping.md). Then one logs in again.
+ */
+export const SESSION_MAX = 30 * 24 * 3_600_000;
 
 /** Whom we ask who someone is. Its cookie is its own business; we hand headers in and cookies out. */
 export interface IdentityProvider extends PasswordSignIn, AddressProofs {
 	/** Undefined where nobody answers the Google button. */
 	google: GoogleSignIn | undefined;
+	secondFactor: SecondFactor;
+	ownPassword: OwnPassword;
 	/** The provider with invented people, to be mounted at /oidc; only while the site is local. */
 	localOpenId: LocalOpenId | undefined;
 }
@@ -14,7 +26,8 @@ export interface IdentityProvider extends PasswordSignIn, AddressProofs {
 interface PasswordSignIn {
 	/** Makes the account, its one row in `users` with role student, and a session. */
 	signUp(input: SignUpInput, headers: Headers): Promise<IdentityReply>;
-	signIn(input: SignInInput, headers: Headers): Promise<IdentityReply>;
+	/** Where the password alone is not enough, the cookies are those of a challenge, for `secondFactor.verify`. */
+	signIn(input: SignInInput, headers: Headers): Promise<SignInReply>;
 	/** Ends the session of the cookie; harmless without one. */
 	signOut(headers: Headers): Promise<IdentityReply>;
 	/** Whose cookie this is; undefined for nobody. */
@@ -25,6 +38,8 @@ interface PasswordSignIn {
 interface AddressProofs {
 	/** Good for a day, any number of times: mail programs look at links before people do. */
 	confirmationToken(userId: string): Promise<string>;
+	/** The same for a letter that was lost: none for a confirmed address, nor within five minutes of the last. */
+	anotherConfirmation(userId: string): Promise<{ token: string } | "confirmed" | "too-soon">;
 	/** False for a token that is unknown or too old. */
 	confirmAddress(token: string): Promise<boolean>;
 	/** Good for an hour, once; undefined for an address without an account. */
@@ -33,14 +48,57 @@ interface AddressProofs {
 	resetPassword(token: string, newPassword: string): Promise<ResetOutcome>;
 	/**
 	 * Follows the token of a `proof-mailed`: password, sessions and links of the account go, the Google
-	 * account is linked, the address is confirmed. False for a token that is used, unknown or too old.
+	 * account is linked, the address is confirmed, name and picture are the provider's. Undefined for a token that is used, unknown or too old.
 	 */
-	proveAddress(token: string): Promise<boolean>;
+	proveAddress(token: string): Promise<{ userId: string; image: string | null } | undefined>;
 	/** Drops password, sessions and links of an account whose address was never confirmed. */
 	dropUnproven(userId: string): Promise<void>;
 }
 
-export type ResetOutcome = "done" | "link_expired" | "overloaded" | "refused";
+/** Whose password it is now, or why it is not. */
+export type ResetOutcome = { userId: string } | "link_expired" | "overloaded" | "refused";
+
+/** Another password for who has the present one. In two steps, so that nothing is hashed in a transaction. */
+export interface OwnPassword {
+	/** Whether the session's person has the present password, and the new one as it is kept. Changes nothing. */
+	prepare(
+		headers: Headers,
+		input: { currentPassword: string; newPassword: string },
+	): Promise<NewPasswordReply>;
+	/** Keeps it and ends every other session, in the caller's transaction; false when it was changed meanwhile. */
+	keep(tx: Database, prepared: PreparedPassword): Promise<boolean>;
+}
+
+export interface PreparedPassword {
+	user: IdentitySession["user"];
+	sessionId: string;
+	/** Hashes: the one that it takes the place of, and its own. */
+	present: string;
+	hash: string;
+}
+
+export type NewPasswordReply = ({ ok: true } & PreparedPassword) | IdentityRefusal;
+
+/** Codes of an authenticator app, asked for after the password (decisions/0012). */
+export interface SecondFactor {
+	stateOf(userId: string): Promise<{ enabled: boolean; hasPassword: boolean }>;
+	/** A new secret for the session's person, which nobody is asked for until it is confirmed. */
+	begin(headers: Headers, password: string): Promise<SecondFactorStart>;
+	/** By a first code, in the caller's transaction. The session gets another id: its old cookie and tokens are worthless. */
+	confirm(tx: Database, headers: Headers, code: string): Promise<IdentityReply>;
+	/** The second step of a log-in: a code of the app or a backup code, each once. */
+	verify(headers: Headers, code: string): Promise<IdentityReply>;
+	/** Whether the session's person has the password and a code just now; wrong codes count as in `verify`. */
+	prove(headers: Headers, proof: { password: string; code: string }): Promise<ProofReply>;
+	/** Takes it away, in the caller's transaction; false for who has none. */
+	drop(tx: Database, userId: string): Promise<boolean>;
+}
+
+export type SecondFactorStart =
+	| { ok: true; address: string; backupCodes: string[] }
+	| IdentityRefusal;
+
+export type ProofReply = { ok: true; userId: string } | IdentityRefusal;
 
 /** "Google", or whoever answers in its place, through OpenID Connect. */
 export interface GoogleSignIn {
@@ -84,8 +142,30 @@ export interface IdentitySession {
 	user: { id: string; name: string; email: string; image: string | null };
 }
 
-export type IdentityFault = "wrong_credentials" | "account_exists" | "overloaded" | "refused";
+export type IdentityFault =
+	| "wrong_credentials"
+	| "account_exists"
+	| "overloaded"
+	| "refused"
+	| "no_session"
+	| "wrong_password"
+	| "wrong_code"
+	/** Too many wrong codes: not even a right one helps for a while. */
+	| "codes_locked"
+	/** The challenge is too old, used, or of another browser. */
+	| "challenge_over"
+	| "second_factor_on"
+	| "second_factor_off";
+
+export interface IdentityRefusal {
+	ok: false;
+	fault: IdentityFault;
+	/** Seconds after which to try again, with `codes_locked`. */
+	retryAfter?: number;
+}
 
 export type IdentityReply =
 	| { ok: true; user: IdentitySession["user"] | undefined; setCookies: string[] }
-	| { ok: false; fault: IdentityFault };
+	| IdentityRefusal;
+
+export type SignInReply = IdentityReply | { ok: "code_wanted"; setCookies: string[] };

@@ -27,8 +27,20 @@ export function faultOf(error: unknown): IdentityFault {
 	const code = codeOf(error);
 	if (code === "INVALID_EMAIL_OR_PASSWORD") return "wrong_credentials";
 	if (code.startsWith("USER_ALREADY_EXISTS")) return "account_exists";
-	return "refused";
+	return codes[code] ?? "refused";
 }
+
+const codes: Record<string, IdentityFault> = {
+	UNAUTHORIZED: "no_session",
+	INVALID_PASSWORD: "wrong_password",
+	INVALID_CODE: "wrong_code",
+	INVALID_BACKUP_CODE: "wrong_code",
+	TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "challenge_over",
+	INVALID_TWO_FACTOR_COOKIE: "challenge_over",
+	ACCOUNT_TEMPORARILY_LOCKED: "codes_locked",
+	TOTP_ALREADY_ENABLED: "second_factor_on",
+	TOTP_NOT_ENABLED: "second_factor_off",
+};
 
 export function codeOf(error: unknown): string {
 	return isAPIError(error) ? (error.body?.code ?? "") : "";

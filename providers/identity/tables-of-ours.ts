@@ -43,3 +43,17 @@ export const fieldNames = {
 		fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
 	},
 } as const;
+
+/** The same for its second factor. */
+export const secondFactorNames = {
+	user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+	twoFactor: {
+		modelName: "two_factors",
+		fields: {
+			userId: "user_id",
+			backupCodes: "backup_codes",
+			failedVerificationCount: "failed_verification_count",
+			lockedUntil: "locked_until",
+		},
+	},
+} as const;

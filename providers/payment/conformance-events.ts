@@ -15,6 +15,14 @@ export function eventConformance(trial: () => GatewayOnTrial): void {
 		expect(read(body, trial().sign(body))).toEqual(event);
 	});
 
+	test.each([
+		["charge.refunded", { id: "ch_1", object: "charge", payment_intent: "pi_1" }],
+		["refund.failed", { id: "re_1", object: "refund", payment_intent: "pi_1" }],
+	])("%s names the intent whose money went back", (type, object) => {
+		const body = eventBody(type, object);
+		expect(read(body, trial().sign(body))).toEqual({ id: "evt_1", type, intentId: "pi_1" });
+	});
+
 	test("an event about something else names no intent", () => {
 		const body = eventBody("balance.available", { id: "ba_1", object: "balance" });
 		const event = { id: "evt_1", type: "balance.available", intentId: undefined };

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventConformance } from "./conformance-events.ts";
-import type { GatewayOnTrial } from "./conformance-trial.ts";
+import { refundConformance } from "./conformance-refunds.ts";
+import { type GatewayOnTrial, PAYS, purchase } from "./conformance-trial.ts";
 import { type GatewayIntent, GatewayRefused, type NewGatewayIntent } from "./port.ts";
 
 /** Test cards that gateways of this kind agree on. */
-const PAYS = "4242424242424242";
 const DECLINED = "4000000000000002";
 const ASKS = "4000002500003155";
 
@@ -39,6 +38,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 				clientSecret: expect.stringMatching(new RegExp(`^${intent.id}_secret_[0-9A-Za-z]+$`)),
 				status: "requires_payment_method",
 				amountCents: asked.amountCents,
+				refundedCents: 0,
 				currency: asked.currency,
 				metadata: asked.metadata,
 			});
@@ -140,11 +140,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			}
 		});
 
+		refundConformance(() => trial);
 		eventConformance(() => trial);
 	});
-}
-
-function purchase(): NewGatewayIntent {
-	const metadata = { userId: "user-1", classId: "class-1", selectionId: "selection-1" };
-	return { amountCents: 1999, currency: "usd", metadata, idempotencyKey: randomUUID() };
 }

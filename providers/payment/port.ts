@@ -26,6 +26,15 @@ export interface PaymentGateway {
 	cancelIntent(id: string): Promise<GatewayIntent>;
 
 	/**
+	 * Gives captured money back; answers the intent afterwards. Repeating it with the same key is harmless, however late.
+	 * Throws `GatewayRefused` when that much cannot be given back, or when the key stood for something else.
+	 */
+	refundIntent(refund: NewGatewayRefund): Promise<GatewayIntent>;
+
+	/** The intents of which money went back since then (milliseconds since 1970), by us or at the gateway itself. */
+	refundedSince(since: number): Promise<string[]>;
+
+	/**
 	 * Checks the signature over the raw body and the age of an event.
 	 * Throws `InvalidSignature` for anything that the gateway did not send just now.
 	 */
@@ -38,6 +47,16 @@ export interface NewGatewayIntent {
 	currency: string;
 	metadata: IntentMetadata;
 	idempotencyKey: string;
+}
+
+export interface NewGatewayRefund {
+	intentId: string;
+	/** All that is left when undefined. */
+	amountCents?: number | undefined;
+	/** Ours, kept before the call. */
+	idempotencyKey: string;
+	/** For the gateway's books; the student does not read it. */
+	reason: string;
 }
 
 export interface IntentMetadata {
@@ -53,6 +72,8 @@ export interface GatewayIntent {
 	clientSecret: string;
 	status: IntentStatus;
 	amountCents: number;
+	/** How much of it was given back. */
+	refundedCents: number;
 	currency: string;
 	metadata: Partial<IntentMetadata>;
 }
@@ -69,7 +90,7 @@ export type IntentStatus =
 export interface GatewayEvent {
 	id: string;
 	type: string;
-	/** Of the payment intent that it is about; undefined for events that are not about one. */
+	/** Of the payment intent that it is about, its refunds included; undefined for events that are not about one. */
 	intentId: string | undefined;
 }
 

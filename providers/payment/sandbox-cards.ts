@@ -13,13 +13,20 @@ export type CardAnswer =
 /** The last digits of the card whose authorisation holds and whose capture is refused for good. */
 export const CAPTURE_REFUSED = "0341";
 
+/** The last digits of the card that pays, and to which no money can be given back. */
+export const REFUND_REFUSED = "5126";
+
 const pays: CardAnswer = { kind: "pays", slow: false, remember: null };
 
-/** The test cards of interface.md, and one more: 4000 0000 0000 0341 pays, but refuses its capture. */
+/**
+ * The test cards of interface.md, and two more: 4000 0000 0000 0341 pays, but refuses its capture; 4000 0000 0000 5126 pays
+ * and is captured, but refuses its refund.
+ */
 const testCards = new Map<string, CardAnswer>([
 	["4242424242424242", pays],
 	["4000000000006975", { ...pays, slow: true }],
 	["4000000000000341", { ...pays, remember: CAPTURE_REFUSED }],
+	["4000000000005126", { ...pays, remember: REFUND_REFUSED }],
 	["4000002500003155", { kind: "asks" }],
 	["4000000000000002", refusal("card_declined", "Your card was declined.", "use another card")],
 	[

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SandboxEventsTable, SandboxIntentsTable } from "#database/tables.ts";
+import { parseEvent } from "./event-body.ts";
 import { type GatewayEvent, InvalidSignature } from "./port.ts";
 import { token } from "./sandbox-ids.ts";
 
@@ -7,13 +8,15 @@ export const SIGNATURE_HEADER = "sandbox-signature";
 /** An event may be this old, or this early, in milliseconds (threats.md P5). */
 const TOLERANCE = 300_000;
 
-type EventType = `payment_intent.${
-	| "created"
-	| "amount_capturable_updated"
-	| "succeeded"
-	| "canceled"
-	| "payment_failed"
-	| "requires_action"}`;
+type EventType =
+	| `payment_intent.${
+			| "created"
+			| "amount_capturable_updated"
+			| "succeeded"
+			| "canceled"
+			| "payment_failed"
+			| "requires_action"}`
+	| "charge.refunded";
 
 /** The event row that tells of an intent as it is at `now`, due at once. The body is kept as it will be sent. */
 export function eventAbout(
@@ -22,16 +25,30 @@ export function eventAbout(
 	now: number,
 ): SandboxEventsTable {
 	const id = `evt_${token()}`;
-	const object = {
+	const object = type === "charge.refunded" ? chargeOf(intent) : objectOf(intent);
+	const created = Math.floor(now / 1000);
+	const body = JSON.stringify({ id, type, created, data: { object }, livemode: false });
+	return { id, type, intent_id: intent.id, body, due_at: now, attempts: 0, delivered_at: null };
+}
+
+function objectOf(intent: SandboxIntentsTable) {
+	return {
 		id: intent.id,
 		status: intent.status,
 		amount: intent.amount_cents,
 		currency: intent.currency,
 		metadata: JSON.parse(intent.metadata),
 	};
-	const created = Math.floor(now / 1000);
-	const body = JSON.stringify({ id, type, created, data: { object }, livemode: false });
-	return { id, type, intent_id: intent.id, body, due_at: now, attempts: 0, delivered_at: null };
+}
+
+/** Refunds are told of the charge, as gateways of this kind do. */
+function chargeOf(intent: SandboxIntentsTable) {
+	return {
+		payment_intent: intent.id,
+		amount: intent.captured_cents,
+		amount_refunded: intent.refunded_cents,
+		currency: intent.currency,
+	};
 }
 
 /** The signature header's value: the second of signing, and an HMAC over that second and the body. */
@@ -58,37 +75,9 @@ export function readSigned(
 	if (Math.abs(now - seconds * 1000) > TOLERANCE) {
 		throw new InvalidSignature("The event is not of now");
 	}
-	return parseEvent(rawBody.toString("utf8"));
+	return parseEvent(rawBody.toString("utf8")).event;
 }
 
 function hmac(secret: string, seconds: number, body: string | Buffer): Buffer {
 	return createHmac("sha256", secret).update(`${seconds}.`).update(body).digest();
-}
-
-/** Throws `InvalidSignature`: what is not an event, the gateway did not send. */
-function parseEvent(body: string): GatewayEvent {
-	const event = parseJson(body);
-	if (typeof event?.id !== "string" || typeof event.type !== "string") {
-		throw new InvalidSignature("The body is not an event");
-	}
-	const isAboutIntent = event.type.startsWith("payment_intent.");
-	const intentId = isAboutIntent ? event.data?.object?.id : undefined;
-	return {
-		id: event.id,
-		type: event.type,
-		intentId: typeof intentId === "string" ? intentId : undefined,
-	};
-}
-
-type MaybeEvent =
-	| { id?: unknown; type?: unknown; data?: { object?: { id?: unknown } | null } | null }
-	| null
-	| undefined;
-
-function parseJson(body: string): MaybeEvent {
-	try {
-		return JSON.parse(body);
-	} catch {
-		return undefined;
-	}
 }

@@ -26,6 +26,7 @@ export function newIntent(input: NewGatewayIntent, now: number): SandboxIntentsT
 		status: "requires_payment_method",
 		amount_cents: amountCents,
 		captured_cents: 0,
+		refunded_cents: 0,
 		currency,
 		metadata: metadataJson(metadata),
 		error: null,
@@ -56,6 +57,7 @@ export function asGatewayIntent(row: SandboxIntentsTable): GatewayIntent {
 		clientSecret: row.client_secret,
 		status: row.status as IntentStatus,
 		amountCents: row.amount_cents,
+		refundedCents: row.refunded_cents,
 		currency: row.currency,
 		metadata: JSON.parse(row.metadata),
 	};

@@ -1,4 +1,10 @@
-import type { Database, SandboxEventsTable, SandboxIntentsTable, Tx } from "#database/tables.ts";
+import type {
+	Database,
+	SandboxEventsTable,
+	SandboxIntentsTable,
+	SandboxRefundsTable,
+	Tx,
+} from "#database/tables.ts";
 import { eventAbout } from "./sandbox-events.ts";
 import type { Move } from "./sandbox-moves.ts";
 
@@ -57,6 +63,54 @@ export async function moveIntent(
 		await keepEvent(tx, eventAbout(moved, announces[move.status], now));
 		return moved;
 	});
+}
+
+/**
+ * The same for a refund: `decide` sees the intent as it is now, with the refund that has the key already, and answers
+ * the one to write. Undefined when there is no such intent.
+ */
+export async function keepRefund(
+	db: Database,
+	{ intentId, key, now }: { intentId: string; key: string; now: number },
+	decide: (
+		intent: SandboxIntentsTable,
+		known: SandboxRefundsTable | undefined,
+	) => SandboxRefundsTable | undefined,
+): Promise<SandboxIntentsTable | undefined> {
+	return await db.transaction().execute(async (tx) => {
+		const intent = await lockIntent(tx, intentId);
+		const refund = intent && decide(intent, await findRefund(tx, key));
+		if (!refund) return intent;
+		const refunded_cents = intent.refunded_cents + refund.amount_cents;
+		await tx.insertInto("sandbox_refunds").values(refund).execute();
+		await tx
+			.updateTable("sandbox_intents")
+			.set({ refunded_cents })
+			.where("id", "=", intentId)
+			.execute();
+		const moved = { ...intent, refunded_cents };
+		await keepEvent(tx, eventAbout(moved, "charge.refunded", now));
+		return moved;
+	});
+}
+
+/** The intents with refunds since then. */
+export async function refundedSince(db: Database, since: number): Promise<string[]> {
+	const refunds = await db
+		.selectFrom("sandbox_refunds")
+		.where("created_at", ">=", since)
+		.select("intent_id")
+		.distinct()
+		.execute();
+	return refunds.map(({ intent_id }) => intent_id);
+}
+
+async function findRefund(tx: Tx, key: string): Promise<SandboxRefundsTable | undefined> {
+	return await tx
+		.selectFrom("sandbox_refunds")
+		.selectAll()
+		.where("idempotency_key", "=", key)
+		.executeTakeFirst();
 }
 
 /** An update that changes nothing: the row lock that both engines know (SQLite has no `for update`). */

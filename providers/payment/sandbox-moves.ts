@@ -1,6 +1,11 @@
 import type { SandboxIntentsTable } from "#database/tables.ts";
 import { GatewayRefused, type IntentStatus } from "./port.ts";
-import { CAPTURE_REFUSED, type CardAnswer, type CardError } from "./sandbox-cards.ts";
+import {
+	CAPTURE_REFUSED,
+	type CardAnswer,
+	type CardError,
+	REFUND_REFUSED,
+} from "./sandbox-cards.ts";
 
 /**
  * The allowed moves of an intent with manual capture, as pure decisions on the row as it is now:
@@ -66,6 +71,22 @@ export function canceling(intent: SandboxIntentsTable): Move {
 		throw new GatewayRefused(`${intent.id} is captured: it cannot be canceled any more`);
 	}
 	return { status: "canceled" };
+}
+
+/** How much goes back: all that is left, unless less is asked for. */
+export function refunding(intent: SandboxIntentsTable, wish: number | undefined): number {
+	if (intent.status !== "succeeded") {
+		throw new GatewayRefused(`${intent.id} is ${intent.status}: nothing was taken`);
+	}
+	if (intent.card === REFUND_REFUSED) {
+		throw new GatewayRefused(`The bank takes no money back for ${intent.id}`);
+	}
+	const left = intent.captured_cents - intent.refunded_cents;
+	const amount = wish ?? left;
+	if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+		throw new GatewayRefused(`${amount} cents cannot be given back: ${left} are left`);
+	}
+	return amount;
 }
 
 export function isWaitingForCard(intent: SandboxIntentsTable): boolean {

@@ -7,6 +7,7 @@ import {
 	type GatewayIntent,
 	GatewayRefused,
 	type NewGatewayIntent,
+	type NewGatewayRefund,
 	type PaymentGateway,
 } from "./port.ts";
 import { askBank, isSlow } from "./sandbox-cards.ts";
@@ -14,7 +15,7 @@ import { type Delivery, startDelivery } from "./sandbox-delivery.ts";
 import { readSigned, SIGNATURE_HEADER } from "./sandbox-events.ts";
 import { intentIdIn, newChallenge } from "./sandbox-ids.ts";
 import { asGatewayIntent, isSamePurchase, newIntent } from "./sandbox-intents.ts";
-import { findIntent, keepIntent, moveIntent } from "./sandbox-ledger.ts";
+import { findIntent, keepIntent, keepRefund, moveIntent, refundedSince } from "./sandbox-ledger.ts";
 import {
 	authenticating,
 	canceling,
@@ -25,8 +26,11 @@ import {
 	type Move,
 } from "./sandbox-moves.ts";
 import type { SandboxChallenge, SandboxNeeds } from "./sandbox-needs.ts";
+import { newRefund } from "./sandbox-refunds.ts";
 import { resultOf, unknownIntent } from "./sandbox-results.ts";
 import { returnWithOutcome, sitePath } from "./sandbox-return.ts";
+
+const NOT_FOUND = "There is no such payment intent";
 
 type Confirm = "POST /api/sandbox/confirm";
 
@@ -77,6 +81,23 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 
 	async cancelIntent(id: string): Promise<GatewayIntent> {
 		return asGatewayIntent(await this.#move(id, canceling));
+	}
+
+	async refundIntent(wish: NewGatewayRefund): Promise<GatewayIntent> {
+		const { db, now } = this.#needs;
+		const { intentId, idempotencyKey: key } = wish;
+		if (intentIdIn(intentId) !== intentId) throw new GatewayRefused(NOT_FOUND);
+		const at = now();
+		const intent = await keepRefund(db, { intentId, key, now: at }, (seen, known) =>
+			newRefund(wish, seen, known, at),
+		);
+		if (!intent) throw new GatewayRefused(NOT_FOUND);
+		this.#delivery?.nudge();
+		return asGatewayIntent(intent);
+	}
+
+	async refundedSince(since: number): Promise<string[]> {
+		return await refundedSince(this.#needs.db, since);
 	}
 
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {
@@ -145,7 +166,7 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 	): Promise<SandboxIntentsTable> {
 		const { db, now } = this.#needs;
 		const intent = intentIdIn(id) === id ? await moveIntent(db, id, now(), decide) : undefined;
-		if (!intent) throw new GatewayRefused("There is no such payment intent");
+		if (!intent) throw new GatewayRefused(NOT_FOUND);
 		this.#delivery?.nudge();
 		return intent;
 	}

@@ -16,7 +16,7 @@ export function diskStorage(folder: string): PictureStorage {
 				await rename(draft, file);
 			} catch (error) {
 				await rm(draft, { force: true });
-				throw isFull(error) ? new StorageUnavailable("the disk is full", { cause: error }) : error;
+				throw away(error);
 			}
 		},
 		async get(key) {
@@ -25,7 +25,7 @@ export function diskStorage(folder: string): PictureStorage {
 				return await readFile(join(folder, key));
 			} catch (error) {
 				if (codeOf(error) === "ENOENT") return undefined;
-				throw error;
+				throw away(error);
 			}
 		},
 		async remove(key) {
@@ -38,8 +38,9 @@ export function diskStorage(folder: string): PictureStorage {
 	};
 }
 
-function isFull(error: unknown): boolean {
-	return ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
+/** Full, not mounted, broken, too many open files: all of it may pass, and the log has the cause. */
+function away(cause: unknown): StorageUnavailable {
+	return new StorageUnavailable("the folder of pictures cannot be used", { cause });
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
+import { askPictureHome } from "../picture-home.ts";
 
 const done = { acknowledged: true as const };
 
@@ -12,7 +13,12 @@ export async function confirmAddress({ identity }: Needs, token: string) {
  * Whoever reads the mail of an address takes over the account that was made with it, and everyone who
  * was in with its old password is out (threats.md A6). Signs nobody in: the Google button does.
  */
-export async function proveAddress({ identity }: Needs, token: string) {
-	if (!(await identity.proveAddress(token))) throw new Problem("link_expired");
+export async function proveAddress(needs: Needs, token: string) {
+	const { identity, connection } = needs;
+	const person = await identity.proveAddress(token);
+	if (!person) throw new Problem("link_expired");
+	// The picture is Google's from now on.
+	const { userId: id, image: address } = person;
+	await askPictureHome(connection.db, needs, { of: "person", id, address });
 	return done;
 }

@@ -17,7 +17,7 @@ export function reportPage(report: SignInReport): string {
 <script src="/api/auth/google/callback.js" defer></script>
 </head>
 <body data-report="${attribute}">
-<p>${report.ok ? "You are signed in." : "That did not work."} You can close this window.</p>
+<p>${report.ok ? "You are signed in." : "You are not signed in."} You can close this window.</p>
 <p><a href="/">Go to the site</a></p>
 </body>
 </html>`;

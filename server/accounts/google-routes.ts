@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignInReport } from "#contract/sign-in.ts";
+import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
 import { reportPage, reportScript } from "./google-page.ts";
 import { finishGoogle } from "./google-sign-in.ts";
-import { endTrip, readTrip, type Trip, tripCookie, wishedTrip } from "./google-trip.ts";
+import {
+	arrivalCookie,
+	endTrip,
+	readTrip,
+	type Trip,
+	tripCookie,
+	wishedTrip,
+} from "./google-trip.ts";
 
 const TOO_LONG = 4_000;
 
@@ -14,20 +22,22 @@ const TOO_LONG = 4_000;
 export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 	const { origin } = needs.settings;
 	const hidden = { schema: { hide: true }, exposeHeadRoute: false };
+	/** Each costs a question to the provider. */
+	const counted = { ...hidden, config: { counts: "link" as const } };
 
-	app.get("/api/auth/google/start", hidden, async (request, reply) => {
+	app.get("/api/auth/google/start", counted, async (request, reply) => {
 		const trip = wishedTrip(request.query, origin);
 		const { google } = needs.identity;
-		if (!google) return arrive(reply, trip, { ok: false, code: "invalid-api-key" });
+		if (!google) return arrive(reply, origin, trip, { ok: false, code: "invalid-api-key" });
 		const start = await google.start(webHeaders(request));
-		if (!start.ok) return arrive(reply, trip, start);
+		if (!start.ok) return arrive(reply, origin, trip, start);
 		return reply
 			.header("set-cookie", [...start.setCookies, tripCookie(trip, origin)])
 			.header("cache-control", "no-store")
 			.redirect(start.address, 302);
 	});
 
-	app.get("/api/auth/google/callback", hidden, async (request, reply) => {
+	app.get("/api/auth/google/callback", counted, async (request, reply) => {
 		const trip = readTrip(request.headers.cookie, origin);
 		const { report, setCookies } = await finishGoogle(
 			needs,
@@ -35,7 +45,7 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 			webHeaders(request),
 		);
 		reply.header("set-cookie", [...setCookies, endTrip(origin)]);
-		return arrive(reply, trip, report);
+		return arrive(reply, origin, trip, report);
 	});
 
 	app.get("/api/auth/google/callback.js", hidden, (_request, reply) =>
@@ -44,12 +54,19 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 }
 
 /** A popup tells the page that opened it; the whole page goes where the person came from. */
-function arrive(reply: FastifyReply, trip: Trip, report: SignInReport): FastifyReply {
+function arrive(
+	reply: FastifyReply,
+	origin: string,
+	trip: Trip,
+	report: SignInReport,
+): FastifyReply {
 	reply.header("cache-control", "no-store");
 	if (trip.mode === "popup") {
 		return reply.type("text/html; charset=utf-8").send(reportPage(report));
 	}
-	if (report.ok) return reply.redirect(trip.from, 303);
+	if (report.ok) {
+		return reply.header("set-cookie", arrivalCookie(origin)).redirect(trip.from, 303);
+	}
 	const query = new URLSearchParams({ google: report.code, from: trip.from });
 	return reply.redirect(`/login?${query}`, 303);
 }
@@ -69,5 +86,6 @@ function webHeaders(request: FastifyRequest): Headers {
 		const value = request.headers[name];
 		if (value) headers.set(name, value);
 	}
+	headers.set(ADDRESS_HEADER, request.ip);
 	return headers;
 }

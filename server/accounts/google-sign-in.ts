@@ -2,6 +2,7 @@ import type { SignInReport } from "#contract/sign-in.ts";
 import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
+import { askPictureHome } from "../picture-home.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 
 export interface Arrival {
@@ -19,6 +20,10 @@ export async function finishGoogle(
 	if (!google) return { report: { ok: false, code: "invalid-api-key" }, setCookies: [] };
 	const reply = await google.finish(answer, headers);
 	if (reply.ok) {
+		const { id, image } = reply.user;
+		if (reply.isNew) {
+			await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
+		}
 		const report = reply.isNew ? { insertedId: reply.user.id } : {};
 		return { report: { ok: true, ...report }, setCookies: cookiesOf(reply) };
 	}

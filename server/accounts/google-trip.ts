@@ -1,8 +1,10 @@
+import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
+import { cookieName } from "./cookie-name.ts";
+
 /** How a sign-in with Google was started: in a popup, or in the whole page from somewhere on the site. */
 export type Trip = { mode: "popup" } | { mode: "page"; from: string };
 
 const COOKIE = "genga_google";
-const PATH = "/api/auth/google";
 /** Seconds: as long as better-auth's own cookie for the same trip. */
 const LIFE = 600;
 const MAX = 2_000;
@@ -16,22 +18,35 @@ export function wishedTrip(query: unknown, origin: string): Trip {
 /** Remembers the trip in the browser that makes it; nothing in it is trusted when it comes back. */
 export function tripCookie(trip: Trip, origin: string): string {
 	const value = trip.mode === "popup" ? "popup" : `page.${encodeURIComponent(trip.from)}`;
-	return `${COOKIE}=${value}; Max-Age=${LIFE}; ${attributes(origin)}`;
+	return `${nameOn(origin, COOKIE)}=${value}; Max-Age=${LIFE}; HttpOnly; ${attributes(origin)}`;
 }
 
 export function endTrip(origin: string): string {
-	return `${COOKIE}=; Max-Age=0; ${attributes(origin)}`;
+	return `${nameOn(origin, COOKIE)}=; Max-Age=0; HttpOnly; ${attributes(origin)}`;
+}
+
+/** Tells the page that the whole page has just come back from Google: it announces who is there (product.md §4). */
+export function arrivalCookie(origin: string): string {
+	return `${nameOn(origin, ARRIVAL_MARKER)}=1; Max-Age=60; ${attributes(origin)}`;
 }
 
 export function readTrip(cookies = "", origin: string): Trip {
-	const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? "";
+	const value = new RegExp(`(?:^|; )${nameOn(origin, COOKIE)}=([^;]*)`).exec(cookies)?.[1] ?? "";
 	if (!value.startsWith("page.")) return { mode: "popup" };
 	return { mode: "page", from: pathOfOurs(decoded(value.slice(5)), origin) };
 }
 
 /** Lax: the provider's answer is a link from another site. */
 function attributes(origin: string): string {
-	return `Path=${PATH}; HttpOnly; SameSite=Lax${origin.startsWith("https:") ? "; Secure" : ""}`;
+	return `Path=/; SameSite=Lax${isSecure(origin) ? "; Secure" : ""}`;
+}
+
+function nameOn(origin: string, name: string): string {
+	return cookieName(name, { secure: isSecure(origin) });
+}
+
+function isSecure(origin: string): boolean {
+	return origin.startsWith("https:");
 }
 
 function decoded(text: string): string {

@@ -1,29 +1,53 @@
 import type { z } from "zod";
-import { linkToken, newPassword, resetRequest, signIn, signUpCall } from "#contract/accounts.ts";
+import {
+	linkToken,
+	newPassword,
+	resetRequest,
+	signIn as signInInput,
+	signUpCall,
+} from "#contract/accounts.ts";
 import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { secondFactorCode } from "#contract/second-factor.ts";
 import type { IdentityReply } from "#providers/identity/port.ts";
+import type { FormSender } from "../http/pages.ts";
 import type { Needs } from "../needs.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
+import { identityProblem } from "./identity-problem.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
-export type FormOutcome = { ok: true; headers: Headers } | { ok: false; message: string };
+export type FormOutcome =
+	| { ok: true; headers: Headers }
+	/** The password was right; the challenge's cookie waits for a code. */
+	| { ok: "code_wanted"; headers: Headers }
+	| { ok: false; message: string; code?: ProblemCode };
 type LetterOutcome = { ok: true } | { ok: false; code: ProblemCode; message: string };
 
 /** What the forms about one's account do when they are submitted before the script is ready. */
-export function identityForms(needs: Needs) {
+export function identityForms(needs: Needs, { network, refusal }: FormSender) {
+	if (refusal) return allRefused(refusal);
 	return {
-		async signIn(form: FormData): Promise<FormOutcome> {
-			const input = signIn.safeParse(Object.fromEntries(form));
+		async signIn(form: FormData, request: Request): Promise<FormOutcome> {
+			const input = signInInput.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_credentials.title };
-			return outcome(await needs.identity.signIn(input.data, new Headers()));
+			const reply = await signIn(needs, input.data, request.headers, network);
+			if (reply.ok !== "code_wanted") return outcome(reply);
+			return { ok: "code_wanted", headers: handing(reply.setCookies) };
+		},
+		/** The second step; the challenge is in the request's cookie. */
+		async enterCode(form: FormData, request: Request): Promise<FormOutcome> {
+			const input = secondFactorCode.safeParse(Object.fromEntries(form));
+			if (!input.success) return { ok: false, message: problems.wrong_code.title };
+			const { code } = input.data;
+			return outcome(await needs.identity.secondFactor.verify(request.headers, code));
 		},
 		async signUp(form: FormData): Promise<FormOutcome> {
 			const input = signUpCall.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: input.error.issues[0]?.message ?? "" };
 			try {
-				return outcome(await signUp(needs, input.data, new Headers()));
+				return outcome(await signUp(needs, input.data, new Headers(), network));
 			} catch (error) {
 				if (!(error instanceof Problem)) throw error;
 				return { ok: false, message: wordsOf(error) };
@@ -39,6 +63,15 @@ export function identityForms(needs: Needs) {
 			carriedOut(linkToken, form, ({ token }) => confirmAddress(needs, token)),
 		proveAddress: (form: FormData) =>
 			carriedOut(linkToken, form, ({ token }) => proveAddress(needs, token)),
+	};
+}
+
+function allRefused(refusal: Problem) {
+	const fault = { ok: false as const, code: refusal.code, message: wordsOf(refusal) };
+	const refuse = async (_form: FormData) => fault;
+	return {
+		...{ signIn: refuse, enterCode: refuse, signUp: refuse, requestReset: refuse },
+		...{ resetPassword: refuse, confirmAddress: refuse, proveAddress: refuse },
 	};
 }
 
@@ -66,10 +99,14 @@ function wordsOf(problem: Problem): string {
 
 function outcome(reply: IdentityReply): FormOutcome {
 	if (!reply.ok) {
-		const code: ProblemCode = reply.fault === "refused" ? "identity_refused" : reply.fault;
-		return { ok: false, message: problems[code].title };
+		const problem = identityProblem(reply);
+		return { ok: false, message: problem.message, code: problem.code };
 	}
+	return { ok: true, headers: handing(cookiesOf(reply)) };
+}
+
+function handing(setCookies: string[]): Headers {
 	const headers = new Headers();
-	for (const line of cookiesOf(reply)) headers.append("set-cookie", line);
-	return { ok: true, headers };
+	for (const line of setCookies) headers.append("set-cookie", line);
+	return headers;
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { email, personName } from "#contract/fields.ts";
 import type { InventedPerson, LocalOpenId } from "#providers/identity/port.ts";
-import { contentSecurityPolicy } from "../http/headers.ts";
+import type { Settings } from "../config.ts";
+import { headersOf } from "../http/headers.ts";
 import { choicePage, choiceStyle, overPage } from "./local-openid-page.ts";
 
 const MOUNT = "/oidc";
@@ -10,7 +11,11 @@ const FORM_LIMIT = 2_000;
 const hidden = { schema: { hide: true } };
 
 /** The local OpenID provider: its protocol as it is, and its one page drawn by us. */
-export async function localOpenIdRoutes(app: FastifyInstance, openId: LocalOpenId): Promise<void> {
+export async function localOpenIdRoutes(
+	app: FastifyInstance,
+	openId: LocalOpenId,
+	settings: Settings,
+): Promise<void> {
 	app.get(`${MOUNT}/style.css`, hidden, (_request, reply) =>
 		reply.type("text/css; charset=utf-8").send(choiceStyle),
 	);
@@ -28,7 +33,10 @@ export async function localOpenIdRoutes(app: FastifyInstance, openId: LocalOpenI
 		pages.post(`${MOUNT}/interaction/:uid`, hidden, async (request, reply) => {
 			const choice = choiceOf(request.body, openId.people);
 			if (choice === "unreadable") {
-				return sendPage(reply.code(422), choicePage(openId.people, "Please write both."));
+				return sendPage(
+					reply.code(422),
+					choicePage(openId.people, "Please write a name and an email."),
+				);
 			}
 			const next = await openId.choose(request.raw, reply.raw, choice);
 			return next ? reply.redirect(next, 303) : sendPage(reply, overPage);
@@ -39,16 +47,21 @@ export async function localOpenIdRoutes(app: FastifyInstance, openId: LocalOpenI
 		// It reads bodies itself.
 		protocol.removeAllContentTypeParsers();
 		protocol.addContentTypeParser("*", (_request, _body, done) => done(null));
-		protocol.all(`${MOUNT}/*`, hidden, (request, reply) => answerProtocol(openId, request, reply));
+		protocol.all(`${MOUNT}/*`, hidden, (request, reply) =>
+			answerProtocol(openId, settings, request, reply),
+		);
 	});
 }
 
-async function answerProtocol(openId: LocalOpenId, request: FastifyRequest, reply: FastifyReply) {
+async function answerProtocol(
+	openId: LocalOpenId,
+	settings: Settings,
+	request: FastifyRequest,
+	reply: FastifyReply,
+) {
 	reply.hijack();
 	// What is answered past the framework gets its headers here.
-	reply.raw.setHeader("content-security-policy", contentSecurityPolicy([]));
-	reply.raw.setHeader("x-content-type-options", "nosniff");
-	reply.raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+	for (const [name, value] of Object.entries(headersOf(settings))) reply.raw.setHeader(name, value);
 	try {
 		await openId.answer(request.raw, reply.raw, request.url.slice(MOUNT.length));
 	} catch (error) {

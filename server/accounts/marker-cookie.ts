@@ -1,4 +1,5 @@
 import type { IdentityReply } from "#providers/identity/port.ts";
+import { cookieName } from "./cookie-name.ts";
 
 /**
  * A cookie that says nothing but "there is a session", readable by our script: so that a visitor's
@@ -10,9 +11,9 @@ const WEEK = 7 * 24 * 3600;
 /** The identity provider's cookies, with our marker set and cleared alongside its session. */
 export function cookiesOf(reply: IdentityReply): string[] {
 	if (!reply.ok) return [];
-	const secure = reply.setCookies.some((line) => /;\s*secure/i.test(line)) ? "; Secure" : "";
-	const marker = reply.user
-		? `${MARKER}=1; Path=/; Max-Age=${WEEK}; SameSite=Lax${secure}`
-		: `${MARKER}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
+	const secure = reply.setCookies.some((line) => /;\s*secure/i.test(line));
+	const name = cookieName(MARKER, { secure });
+	const value = reply.user ? `1; Max-Age=${WEEK}` : "; Max-Age=0";
+	const marker = `${name}=${value}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 	return [...reply.setCookies, marker];
 }

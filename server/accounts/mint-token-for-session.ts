@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
+import { markUsed } from "./sessions-store.ts";
 import { mintToken } from "./token.ts";
 
 /**
@@ -7,7 +8,7 @@ import { mintToken } from "./token.ts";
  * address in the body is compared, never trusted (decisions.md; threats.md A1).
  */
 export async function mintTokenForSession(
-	{ identity, settings, now }: Needs,
+	{ connection, identity, settings, now }: Needs,
 	headers: Headers,
 	email: string,
 ): Promise<string> {
@@ -15,6 +16,7 @@ export async function mintTokenForSession(
 	if (!session) throw new Problem("not_signed_in");
 	if (session.user.email !== email) throw new Problem("wrong_role");
 	const { id, expiresAt, user } = session;
+	await markUsed(connection.db, id, now());
 	return await mintToken(
 		{ secret: settings.sessionSecret, now },
 		{ id, userId: user.id, expiresAt },

@@ -4,6 +4,7 @@ import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 const done = { acknowledged: true as const };
 
@@ -43,5 +44,6 @@ export async function resetPassword(needs: Needs, token: string, newPassword: st
 	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
 	if (outcome === "refused") throw new Problem("identity_refused");
 	if (outcome === "link_expired") throw new Problem("link_expired");
+	await tellOwner(needs.connection.db, needs, outcome.userId, "password");
 	return done;
 }

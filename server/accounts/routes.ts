@@ -1,24 +1,29 @@
-import { Problem } from "#contract/problems.ts";
-import type { IdentityReply } from "#providers/identity/port.ts";
 import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announceUser } from "./announce-user.ts";
+import { changePassword } from "./change-password.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { mintTokenForSession } from "./mint-token-for-session.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { signedIn } from "./signed-in.ts";
 
 export function accountRoutes(serve: Serve, needs: Needs): void {
 	const { identity } = needs;
 
-	serve("POST /api/auth/sign-up/email", async ({ body, headers, setCookies }) =>
-		signedIn(await signUp(needs, body, headers), setCookies),
+	serve("POST /api/auth/sign-up/email", async ({ body, headers, network, setCookies }) =>
+		signedIn(await signUp(needs, body, headers, network), setCookies),
 	);
-	serve("POST /api/auth/sign-in/email", async ({ body, headers, setCookies }) =>
-		signedIn(await identity.signIn(body, headers), setCookies),
-	);
+	serve("POST /api/auth/sign-in/email", async ({ body, headers, network, setCookies }) => {
+		const reply = await signIn(needs, body, headers, network);
+		if (reply.ok !== "code_wanted") return signedIn(reply, setCookies);
+		setCookies(reply.setCookies);
+		return { codeWanted: true as const };
+	});
 	serve("POST /api/auth/sign-out", async ({ headers, setCookies }) => {
 		const reply = await identity.signOut(headers);
 		setCookies(cookiesOf(reply));
@@ -32,6 +37,9 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/auth/reset-password", ({ body }) =>
 		resetPassword(needs, body.token, body.newPassword),
 	);
+	serve("POST /api/auth/change-password", ({ body, headers, network }) =>
+		changePassword(needs, headers, body, network),
+	);
 	serve("POST /api/auth/verify-email", ({ body }) => confirmAddress(needs, body.token));
 	serve("POST /api/auth/prove-address", ({ body }) => proveAddress(needs, body.token));
 	serve("GET /api/sign-in-options", async () => ({
@@ -41,12 +49,14 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 
 	serve("POST /api/jwt", ({ body, headers }) => mintTokenForSession(needs, headers, body.email));
 	serve("POST /api/users", ({ caller }) => announceUser(needs, caller));
+	serve("POST /api/me/confirmation-letter", ({ caller }) => resendConfirmation(needs, caller));
 	serve("GET /api/me", async ({ caller }) => ({
 		_id: caller.id,
 		name: caller.name,
 		email: caller.email,
 		image: caller.image,
 		role: caller.role,
+		emailConfirmed: caller.emailConfirmed,
 	}));
 
 	serve("GET /api/users/admin/:email", async ({ caller, params }) => ({
@@ -63,15 +73,4 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 /** Another address answers false, whether it has an account or not (threats.md U4). */
 function has(caller: Caller, role: Caller["role"], email: string): boolean {
 	return caller.email === email && caller.role === role;
-}
-
-function signedIn(reply: IdentityReply, setCookies: (lines: string[]) => void) {
-	if (!reply.ok) {
-		if (reply.fault === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
-		if (reply.fault === "refused") throw new Problem("identity_refused");
-		throw new Problem(reply.fault);
-	}
-	if (!reply.user) throw new Problem("identity_refused");
-	setCookies(cookiesOf(reply));
-	return { user: reply.user };
 }

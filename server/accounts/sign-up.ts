@@ -1,27 +1,26 @@
 import type { IdentityReply, SignUpInput } from "#providers/identity/port.ts";
-import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
+import { askPictureHome } from "../picture-home.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
+import { mailConfirmation } from "./resend-confirmation.ts";
 
-/** Makes an account, which may be used at once, and asks its owner to confirm the address. */
+/**
+ * Makes an account, which may be used at once, and asks its owner to confirm the address. That an address
+ * has one already is told a few times an hour: the one place where that may show (decisions.md).
+ */
 export async function signUp(
 	needs: Needs,
 	input: SignUpInput,
 	headers: Headers,
+	network: string,
 ): Promise<IdentityReply> {
 	await refuseWeakPassword(needs.settings, "password", input.password);
 	const reply = await needs.identity.signUp(input, headers);
-	if (reply.ok && reply.user) await askToConfirm(needs, reply.user);
+	if (!reply.ok && reply.fault === "account_exists") await needs.limits.tellTaken(network);
+	if (reply.ok && reply.user) {
+		const { id, image } = reply.user;
+		await mailConfirmation(needs, reply.user, await needs.identity.confirmationToken(id));
+		await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
+	}
 	return reply;
-}
-
-async function askToConfirm(needs: Needs, user: { id: string; name: string; email: string }) {
-	const { connection, identity, settings, events } = needs;
-	const link = `${settings.origin}/confirm-email?token=${await identity.confirmationToken(user.id)}`;
-	await queueMail(connection.db, needs, {
-		...letters.confirmEmail(settings.siteName, user.name, link),
-		to: user.email,
-	});
-	events.emit("workDue");
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
+import { SESSION_MAX } from "#providers/identity/port.ts";
 
 export interface Person {
 	id: string;
@@ -23,12 +24,16 @@ export async function liveSession(db: Database, sessionId: string, userId: strin
 			"users.email",
 			"users.image",
 			"users.role",
+			"users.email_verified",
 			"sessions.expires_at",
+			"sessions.created_at",
 		])
 		.executeTakeFirst();
-	if (!row || new Date(row.expires_at).getTime() <= now) return undefined;
-	const { expires_at: _, ...person } = row;
-	return { ...person, sessionId };
+	if (!row) return undefined;
+	const { expires_at, created_at, email_verified, ...person } = row;
+	if (new Date(expires_at).getTime() <= now) return undefined;
+	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
+	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
 }
 
 /** Marks an account as announced by its owner; true the first time only. */

@@ -1,15 +1,10 @@
 import { v7 as newId } from "uuid";
+import type { AuditAction, AuditEntry } from "#contract/audit.ts";
+import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
+import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 
-export type AuditAction =
-	| "class.approve"
-	| "class.deny"
-	| "class.feedback"
-	| "class-change.seen"
-	| "user.raise"
-	| "user.lower";
-
-export interface AuditEntry {
+export interface NewAuditEntry {
 	/** Null: someone at the server's own keyboard. */
 	actorId: string | null;
 	action: AuditAction;
@@ -19,7 +14,7 @@ export interface AuditEntry {
 }
 
 /** Keeps who did what, in the transaction that does it: both stand, or neither. */
-export async function addAudit(db: Database, entry: AuditEntry): Promise<void> {
+export async function addAudit(db: Database, entry: NewAuditEntry): Promise<void> {
 	await db
 		.insertInto("audit")
 		.values({
@@ -31,4 +26,78 @@ export async function addAudit(db: Database, entry: AuditEntry): Promise<void> {
 			detail: JSON.stringify(entry.detail ?? {}),
 		})
 		.execute();
+}
+
+interface AuditSearch extends PageWish {
+	search?: string | undefined;
+	action?: AuditAction | undefined;
+}
+
+/** Newest first. A subject is a person, a class, the class of an edit that was seen, or a payment. */
+export async function listAudit(
+	db: Database,
+	{ limit, cursor, search, action }: AuditSearch,
+): Promise<Page<AuditEntry>> {
+	const after = readCursor(cursor, ["string"]);
+	let query = withNames(db);
+	if (action) query = query.where("audit.action", "=", action);
+	if (search) query = query.where(contains(SEARCHED, search));
+	if (after) query = query.where("audit.id", "<", String(after[0]));
+	const rows = await query
+		.orderBy("audit.id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(rows, limit, (row) => [row.id]);
+	return { rows: page.rows.map(asEntry), next: page.next };
+}
+
+const SEARCHED = [
+	...["actor.name", "actor.email", "person.name", "person.email", "classes.name"],
+	...["payments.class_name", "payments.email"],
+];
+
+function withNames(db: Database) {
+	return db
+		.selectFrom("audit")
+		.leftJoin("users as actor", "actor.id", "audit.actor_id")
+		.leftJoin("users as person", "person.id", "audit.subject_id")
+		.leftJoin("payments", "payments.id", "audit.subject_id")
+		.leftJoin("class_changes", "class_changes.id", "audit.subject_id")
+		.leftJoin("classes", (join) =>
+			join.on((eb) =>
+				eb("classes.id", "=", eb.fn.coalesce("class_changes.class_id", "audit.subject_id")),
+			),
+		)
+		.select([
+			"audit.id",
+			"audit.at",
+			"audit.action",
+			"audit.detail",
+			"actor.name as actor_name",
+			"actor.email as actor_email",
+			"person.name as person_name",
+			"person.email as person_email",
+			"classes.name as class_name",
+			"payments.class_name as paid_name",
+			"payments.email as payer_email",
+		]);
+}
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
+
+function asEntry(row: AuditRow): AuditEntry {
+	const { actor_name: name, actor_email: email } = row;
+	return {
+		_id: row.id,
+		at: new Date(row.at).toISOString(),
+		actor: name !== null && email !== null ? { name, email } : null,
+		action: row.action,
+		subject: subjectOf(row),
+		detail: JSON.parse(row.detail),
+	};
+}
+
+function subjectOf({ person_name, person_email, paid_name, payer_email, class_name }: AuditRow) {
+	if (person_name !== null) return `${person_name} (${person_email})`;
+	return paid_name === null ? class_name : `${paid_name} (${payer_email})`;
 }

@@ -1,6 +1,7 @@
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { allPayments } from "../payments/store.ts";
+import { listAudit } from "./audit-store.ts";
 import { raiseRole } from "./raise-role.ts";
 import { findTotals } from "./totals.ts";
 import { listUsers } from "./users-store.ts";
@@ -17,4 +18,5 @@ export function administrationRoutes(serve: Serve, needs: Needs): void {
 	);
 	serve("GET /api/payments", ({ query }) => allPayments(db, query));
 	serve("GET /api/admin/totals", () => findTotals(needs));
+	serve("GET /api/audit", ({ query }) => listAudit(db, query));
 }

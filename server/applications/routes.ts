@@ -1,12 +1,12 @@
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { apply } from "./apply.ts";
-import { applicationOf, openApplications } from "./store.ts";
+import { applicationOf, listApplications } from "./store.ts";
 
 export function applicationRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
 	serve("POST /api/instructor-applications", ({ body, caller }) => apply(needs, caller, body));
-	serve("GET /api/instructor-applications", ({ query }) => openApplications(db, query));
+	serve("GET /api/instructor-applications", ({ query }) => listApplications(db, query));
 	serve("GET /api/instructor-applications/mine", ({ caller }) => applicationOf(db, caller.id));
 }

@@ -1,7 +1,21 @@
 import { v7 as newId } from "uuid";
 import type { Application } from "#contract/applications.ts";
+import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+
+interface ApplicationSearch extends PageWish {
+	search?: string | undefined;
+	state: "open" | "decided";
+}
+
+/** What an application is searched by. */
+const SEARCHED = [
+	"users.name",
+	"users.email",
+	"instructor_applications.motivation",
+	"instructor_applications.portfolio",
+];
 
 /** The new application's id; undefined when that person has applied before. */
 export async function addApplication(
@@ -23,13 +37,14 @@ export async function addApplication(
 	return added?.id;
 }
 
-/** Of people who are still students, newest first: a promotion takes one off this list. */
-export async function openApplications(
+/** Newest first. A promotion decides an application: it is open while its writer is a student. */
+export async function listApplications(
 	db: Database,
-	{ limit, cursor }: PageWish,
+	{ limit, cursor, search, state }: ApplicationSearch,
 ): Promise<Page<Application>> {
 	const after = readCursor(cursor, ["string"]);
-	let query = applicationRows(db).where("users.role", "=", "student");
+	let query = applicationRows(db).where("users.role", state === "open" ? "=" : "!=", "student");
+	if (search) query = query.where(contains(SEARCHED, search));
 	if (after) query = query.where("instructor_applications.id", "<", String(after[0]));
 	const rows = await query
 		.orderBy("instructor_applications.id", "desc")
@@ -56,6 +71,7 @@ function applicationRows(db: Database) {
 			"instructor_applications.created_at",
 			"users.name",
 			"users.email",
+			"users.role",
 		]);
 }
 
@@ -67,6 +83,7 @@ function asApplication(row: ApplicationRow): Application {
 		userId: row.user_id,
 		name: row.name,
 		email: row.email,
+		role: row.role,
 		motivation: row.motivation,
 		portfolio: row.portfolio,
 		date: new Date(row.created_at).toISOString(),

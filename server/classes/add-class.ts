@@ -4,6 +4,7 @@ import { toCents } from "#contract/money.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
+import { askPictureHome } from "../picture-home.ts";
 import { addSeats } from "../seats/store.ts";
 import { writeGrams } from "./grams-store.ts";
 import { addClassRow, nextCut } from "./store.ts";
@@ -41,6 +42,7 @@ export async function addClass(
 			instructor: caller.name,
 			description: wish.description,
 		});
+		await askPictureHome(tx, { now }, { of: "class", id, address: wish.image });
 	});
 	return { acknowledged: true as const, insertedId: id };
 }

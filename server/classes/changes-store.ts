@@ -1,7 +1,13 @@
 import { v7 as newId } from "uuid";
 import type { ClassChange } from "#contract/classes.ts";
+import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+
+interface ChangeSearch extends PageWish {
+	search?: string | undefined;
+	state: "new" | "seen";
+}
 
 export type Change = ClassChange["changes"][number];
 
@@ -21,41 +27,54 @@ export async function addChange(
 		.execute();
 }
 
-/** What no administrator has seen yet, newest first. */
-export async function unseenChanges(
+/** What no administrator has seen yet, or what one has; newest first. */
+export async function listChanges(
 	db: Database,
-	{ limit, cursor }: PageWish,
+	{ limit, cursor, search, state }: ChangeSearch,
 ): Promise<Page<ClassChange>> {
 	const after = readCursor(cursor, ["string"]);
-	let query = db
-		.selectFrom("class_changes")
-		.innerJoin("classes", "classes.id", "class_changes.class_id")
-		.innerJoin("users", "users.id", "classes.owner_id")
-		.where("class_changes.seen_at", "is", null)
-		.select([
-			"class_changes.id",
-			"class_changes.class_id",
-			"class_changes.at",
-			"class_changes.changes",
-			"classes.name",
-			"users.name as owner_name",
-		]);
+	let query = changeRows(db).where(
+		"class_changes.seen_at",
+		state === "new" ? "is" : "is not",
+		null,
+	);
+	if (search) query = query.where(contains(["classes.name", "users.name", "users.email"], search));
 	if (after) query = query.where("class_changes.id", "<", String(after[0]));
 	const rows = await query
 		.orderBy("class_changes.id", "desc")
 		.limit(limit + 1)
 		.execute();
 	const page = cutPage(rows, limit, (row) => [row.id]);
+	return { rows: page.rows.map(asChange), next: page.next };
+}
+
+function changeRows(db: Database) {
+	return db
+		.selectFrom("class_changes")
+		.innerJoin("classes", "classes.id", "class_changes.class_id")
+		.innerJoin("users", "users.id", "classes.owner_id")
+		.select([
+			"class_changes.id",
+			"class_changes.class_id",
+			"class_changes.at",
+			"class_changes.seen_at",
+			"class_changes.changes",
+			"classes.name",
+			"users.name as owner_name",
+		]);
+}
+
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof changeRows>["execute"]>>[number];
+
+function asChange(row: ChangeRow): ClassChange {
 	return {
-		rows: page.rows.map((row) => ({
-			_id: row.id,
-			classId: row.class_id,
-			className: row.name,
-			instructorName: row.owner_name,
-			at: new Date(row.at).toISOString(),
-			changes: JSON.parse(row.changes),
-		})),
-		next: page.next,
+		_id: row.id,
+		classId: row.class_id,
+		className: row.name,
+		instructorName: row.owner_name,
+		at: new Date(row.at).toISOString(),
+		seenAt: row.seen_at === null ? null : new Date(row.seen_at).toISOString(),
+		changes: JSON.parse(row.changes),
 	};
 }
 

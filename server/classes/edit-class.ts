@@ -44,15 +44,11 @@ function changesOf(before: ClassesTable, available: number, wish: Wish): Change[
 		className: before.name,
 		price: formatDollars(toDollars(before.price_cents)),
 		availableSeats: String(available),
-		description: before.description,
-		level: before.level,
 	};
 	const wished: Record<string, string | undefined> = {
 		className: wish.className,
 		price: wish.price === undefined ? undefined : formatDollars(wish.price),
 		availableSeats: wish.availableSeats?.toString(),
-		description: wish.description,
-		level: wish.level,
 	};
 	return Object.entries(was).flatMap(([field, old]) => {
 		const after = wished[field];
@@ -63,12 +59,10 @@ function changesOf(before: ClassesTable, available: number, wish: Wish): Change[
 async function write(tx: Tx, before: ClassesTable, wish: Wish, instructor: string) {
 	const after = {
 		name: wish.className ?? before.name,
-		description: wish.description ?? before.description,
-		level: wish.level ?? before.level,
 		price_cents: wish.price === undefined ? before.price_cents : toCents(wish.price),
 	};
 	const status = await editClassRow(tx, before.id, after);
 	if (wish.availableSeats !== undefined) await setForSale(tx, before.id, wish.availableSeats);
-	await writeGrams(tx, before.id, { ...after, instructor });
+	await writeGrams(tx, before.id, { ...after, description: before.description, instructor });
 	return status;
 }

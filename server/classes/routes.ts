@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { addClass } from "./add-class.ts";
-import { unseenChanges } from "./changes-store.ts";
+import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
@@ -43,7 +43,7 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("PATCH /api/instructor/class/:id", ({ params, body, caller }) =>
 		sendFeedback(needs, caller, params.id, body.feedback),
 	);
-	serve("GET /api/class-changes", ({ query }) => unseenChanges(db, query));
+	serve("GET /api/class-changes", ({ query }) => listChanges(db, query));
 	serve("PATCH /api/class-changes/:id/seen", ({ params, caller }) =>
 		seeChange(needs, caller, params.id),
 	);

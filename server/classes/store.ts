@@ -79,7 +79,7 @@ export async function addClassRow(tx: Tx, row: ClassesTable): Promise<void> {
 	await tx.insertInto("classes").values(row).execute();
 }
 
-export type ClassEdit = Pick<ClassesTable, "name" | "description" | "level" | "price_cents">;
+export type ClassEdit = Pick<ClassesTable, "name" | "price_cents">;
 
 /**
  * Every edit raises the version, one of the seats alone too. Answers the status at that very moment:

@@ -1,6 +1,7 @@
 import type { ContactMessage } from "#contract/contact.ts";
+import { contains } from "#database/search.ts";
 import type { ContactMessagesTable, Database } from "#database/tables.ts";
-import { cutPage, type Page, readCursor } from "../http/paging.ts";
+import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 
 export async function addMessage(db: Database, row: ContactMessagesTable): Promise<void> {
 	await db.insertInto("contact_messages").values(row).execute();
@@ -9,10 +10,11 @@ export async function addMessage(db: Database, row: ContactMessagesTable): Promi
 /** Newest first. */
 export async function listMessages(
 	db: Database,
-	{ limit, cursor }: { limit: number; cursor?: string | undefined },
+	{ limit, cursor, search }: PageWish & { search?: string | undefined },
 ): Promise<Page<ContactMessage>> {
 	const after = readCursor(cursor, ["string"]);
 	let query = db.selectFrom("contact_messages").selectAll();
+	if (search) query = query.where(contains(["name", "email", "message"], search));
 	if (after) query = query.where("id", "<", String(after[0]));
 	const rows = await query
 		.orderBy("id", "desc")

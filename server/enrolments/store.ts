@@ -26,8 +26,14 @@ export async function addEnrolment(
 		.execute();
 }
 
-export async function deleteEnrolmentOfPayment(db: Database, paymentId: string): Promise<void> {
-	await db.deleteFrom("enrolments").where("payment_id", "=", paymentId).execute();
+/** Answers whether there was one. */
+export async function deleteEnrolmentOfPayment(db: Database, paymentId: string): Promise<boolean> {
+	const deleted = await db
+		.deleteFrom("enrolments")
+		.where("payment_id", "=", paymentId)
+		.returning("id")
+		.executeTakeFirst();
+	return deleted !== undefined;
 }
 
 export async function countEnrolments(db: Database, classId: string): Promise<number> {

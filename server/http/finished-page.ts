@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { Needs } from "../needs.ts";
 
 const compress = promisify(brotliCompress);
 
-/** Milliseconds that a page may lag behind a change made by another process. */
-const LIFE = 1_000;
-const KEPT = 300;
 /** Of 11: a page is compressed while somebody waits. */
 const QUALITY = 5;
 
@@ -33,22 +29,6 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
 		etag: `"${hash(text).slice(0, 27)}"`,
 		scriptHashes: inlineScripts(text).map(hash),
 		setCookies: response.headers.getSetCookie(),
-	};
-}
-
-/** Finished pages by address, dropped when what visitors see changes. */
-export function pageCache({ events, now }: Needs) {
-	const pages = new Map<string, { page: FinishedPage; until: number }>();
-	events.on("publicChanged", () => pages.clear());
-	return {
-		find(key: string): FinishedPage | undefined {
-			const kept = pages.get(key);
-			return kept && kept.until > now() ? kept.page : undefined;
-		},
-		keep(key: string, page: FinishedPage): void {
-			if (pages.size >= KEPT) pages.clear();
-			pages.set(key, { page, until: now() + LIFE });
-		},
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../config.ts";
+import { paymentHosts } from "./payment-hosts.ts";
 
 /** On every answer, whatever it is (threats.md L1). Pages add the hashes of their own inline scripts. */
 export function secureHeaders(app: FastifyInstance, settings: Settings): void {
@@ -10,21 +11,31 @@ export function secureHeaders(app: FastifyInstance, settings: Settings): void {
 }
 
 export function setSecureHeaders(reply: FastifyReply, settings: Settings): void {
-	reply.header("x-content-type-options", "nosniff");
-	reply.header("referrer-policy", "strict-origin-when-cross-origin");
-	reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
-	if (!reply.hasHeader("content-security-policy")) {
-		reply.header("content-security-policy", contentSecurityPolicy([]));
+	for (const [name, value] of Object.entries(headersOf(settings))) {
+		if (!reply.hasHeader(name)) reply.header(name, value);
 	}
-	if (!settings.local) reply.header("strict-transport-security", "max-age=31536000");
+}
+
+/** For what is answered past the framework, too. */
+export function headersOf({ local, gateway }: Settings): Record<string, string> {
+	return {
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+		"content-security-policy": contentSecurityPolicy(gateway),
+		...(!local && { "strict-transport-security": "max-age=31536000" }),
+	};
 }
 
 /** Scripts inside a page are allowed by their hash, never by a nonce (architecture.md). */
-export function contentSecurityPolicy(scriptHashes: string[]): string {
+export function contentSecurityPolicy(gateway: string, scriptHashes: string[] = []): string {
+	const { script, connect, frame } = paymentHosts(gateway);
+	const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
-		"connect-src 'self'",
+		["script-src 'self'", ...script, ...hashes].join(" "),
+		["connect-src 'self'", ...connect].join(" "),
+		...(frame.length > 0 ? [["frame-src", ...frame].join(" ")] : []),
 		"img-src 'self' data: blob:",
 		"media-src 'self' blob:",
 		"style-src 'self'",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
+import { SHARE_FILE } from "#contract/share-picture.ts";
 import { FOR_EVER, type PictureStorage, pictureType } from "#providers/storage/port.ts";
 
 /** `/media/<picture>/<width>.<format>`: a key always holds the same bytes, so they may be kept for ever. */
@@ -7,11 +8,20 @@ export function mediaRoute(app: FastifyInstance, storage: PictureStorage): void 
 	app.get("/media/*", { schema: { hide: true } }, async (request, reply) => {
 		const { "*": key } = request.params as { "*": string };
 		const bytes = await storage.get(key);
-		if (!bytes) throw new Problem("not_found");
+		if (!bytes) return reply.redirect(await widestInstead(storage, key));
 		return reply
 			.type(pictureType(key))
 			.header("cache-control", FOR_EVER)
 			.header("content-security-policy", "default-src 'none'; sandbox")
 			.send(bytes);
 	});
+}
+
+/** Pictures that were stored before there were share pictures lead to their widest file. */
+async function widestInstead(storage: PictureStorage, key: string): Promise<string> {
+	if (key.endsWith(`/${SHARE_FILE}`)) {
+		const widest = key.replace(SHARE_FILE, "1280.jpg");
+		if (await storage.get(widest)) return `/media/${widest}`;
+	}
+	throw new Problem("not_found");
 }

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
-import { isLoopback, type Settings } from "../config.ts";
+import type { Settings } from "../config.ts";
+import { isLoopback } from "../loopback.ts";
 
 /**
  * Calls that act on a cookie must come from our own pages (threats.md A9). While local, every name of

@@ -1,33 +1,29 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Problem } from "#contract/problems.ts";
+import { ADDRESS_HEADER } from "#providers/identity/port.ts";
+import type { Settings } from "../config.ts";
 import type { Needs } from "../needs.ts";
-import { type FinishedPage, finishPage, pageCache } from "./finished-page.ts";
+import { withoutScript } from "./astray.ts";
+import { type FinishedPage, finishPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
-import { refuseForeignOrigin } from "./origin.ts";
+import { keptForVisitors } from "./kept-for-visitors.ts";
+import { RETRY_AFTER } from "./problems.ts";
+
+/** Who sends a form, and why it is not carried out, if their limits say so. */
+export interface FormSender {
+	network: string;
+	refusal: Problem | undefined;
+}
 
 /** The web build, as the server sees it. */
 export interface Pages {
 	/** Renders one address, whole. */
-	render(request: Request): Promise<Response>;
+	render(request: Request, sender: FormSender): Promise<Response>;
 	/** Folder of the built files; undefined while Vite serves them. */
 	files: string | undefined;
 }
 
-/** Bytes of a form that is posted before the script is ready: 5,000 characters grow to nine bytes each. */
-const FORM_LIMIT = 64 * 1024;
-/** Where such forms go. */
-const FORMS = [
-	"/login",
-	"/signup",
-	"/forgot-password",
-	"/reset-password",
-	"/confirm-email",
-	"/prove-address",
-	"/contact-us",
-	"/newsletter",
-	"/newsletter/confirm",
-	"/newsletter/leave",
-];
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
@@ -36,37 +32,26 @@ const YEAR = "public, max-age=31536000, immutable";
  */
 export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
 	const { settings } = needs;
-	const cache = pageCache(needs);
+	const finished = keptForVisitors<FinishedPage>(needs);
 
 	if (pages.files) await serveFiles(app, pages.files);
 
 	app.get("/*", { schema: { hide: true } }, async (request, reply) => {
 		const key = cacheKey(request.url);
-		const kept = cache.find(key);
-		if (kept) return sendPage(request, reply, kept);
-		const response = await pages.render(webRequest(settings.origin, request));
+		const kept = finished.find(key);
+		if (kept) return sendPage(request, reply, settings, kept);
+		const begun = finished.begin();
+		const response = await pages.render(webRequest(settings.origin, request), nobody);
 		if (!isPage(response)) return sendAsIs(reply, response);
-		const page = await finishPage(response);
-		if (page.status === 200) cache.keep(key, page);
-		return sendPage(request, reply, page);
-	});
-
-	await app.register(async (forms) => {
-		forms.addContentTypeParser(
-			"application/x-www-form-urlencoded",
-			{ parseAs: "buffer", bodyLimit: FORM_LIMIT },
-			(_request, body, done) => done(null, body),
-		);
-		for (const path of FORMS) {
-			forms.post(path, { schema: { hide: true } }, async (request, reply) => {
-				refuseForeignOrigin(settings, request.method, request.headers.origin);
-				const response = await pages.render(webRequest(settings.origin, request));
-				if (!isPage(response)) return sendAsIs(reply, response);
-				return sendPage(request, reply, await finishPage(response));
-			});
-		}
+		const isAstray = request.originalUrl !== request.url;
+		const page = await finishPage(isAstray ? await withoutScript(response) : response);
+		if (page.status === 200) finished.keep(key, page, begun);
+		return sendPage(request, reply, settings, page);
 	});
 }
+
+/** A page that is only looked at. */
+const nobody: FormSender = { network: "", refusal: undefined };
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 	await app.register(fastifyStatic, {
@@ -91,30 +76,36 @@ function cacheKey(url: string): string {
  * Not from the Host header, and never from a path that looks like another host. Without the Origin, which
  * we have judged ourselves: the router knows only one address, and localhost has three.
  */
-function webRequest(origin: string, request: FastifyRequest): Request {
+export function webRequest(origin: string, request: FastifyRequest): Request {
 	const headers = new Headers();
 	for (const name of ["accept", "content-type", "cookie", "user-agent"]) {
 		const value = request.headers[name];
 		if (typeof value === "string") headers.set(name, value);
 	}
+	headers.set(ADDRESS_HEADER, request.ip);
 	const { method } = request;
 	const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined;
 	return new Request(origin + request.url, body ? { method, headers, body } : { headers });
 }
 
-function isPage(response: Response): boolean {
+export function isPage(response: Response): boolean {
 	return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-async function sendAsIs(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+export async function sendAsIs(reply: FastifyReply, response: Response): Promise<FastifyReply> {
 	reply.code(response.status);
 	for (const [name, value] of response.headers) reply.header(name, value);
 	return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
+export function sendPage(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ gateway }: Settings,
+	page: FinishedPage,
+): FastifyReply {
 	if (!reply.hasHeader("content-security-policy")) {
-		reply.header("content-security-policy", contentSecurityPolicy(page.scriptHashes));
+		reply.header("content-security-policy", contentSecurityPolicy(gateway, page.scriptHashes));
 	}
 	reply
 		.code(page.status)
@@ -123,6 +114,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPa
 		.header("vary", "accept-encoding")
 		.header("cross-origin-opener-policy", "same-origin-allow-popups")
 		.header("etag", page.etag);
+	if (page.status === 503 && !reply.hasHeader("retry-after"))
+		reply.header("retry-after", RETRY_AFTER);
 	if (page.setCookies.length > 0) reply.header("set-cookie", page.setCookies);
 	if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
 	if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page.html);

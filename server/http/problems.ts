@@ -7,8 +7,16 @@ import { StorageUnavailable } from "#providers/storage/port.ts";
 import type { Settings } from "../config.ts";
 import { setSecureHeaders } from "./headers.ts";
 
+declare module "fastify" {
+	interface FastifyRequest {
+		/** For the log. */
+		refusal: ProblemCode | undefined;
+	}
+}
+
 /** Seconds after which a client may ask again when something of ours is away. */
-const RETRY_AFTER = 2;
+export const RETRY_AFTER = 2;
+export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
 /** Every fault leaves as `application/problem+json` (RFC 9457), without a stack, SQL or path in it. */
 export function answerProblems(app: FastifyInstance): void {
@@ -31,23 +39,28 @@ export function answerBadAddress(settings: Settings) {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
 	const { retryAfter, ...extras } = problem.extras;
+	reply.request.refusal = problem.code;
 	if (retryAfter !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
 	return reply
 		.code(problem.status)
 		.header("cache-control", "no-store")
-		.type("application/problem+json; charset=utf-8")
+		.type(PROBLEM_TYPE)
 		.serializer((body: unknown) => JSON.stringify(body))
-		.send({
-			type: "about:blank",
-			title: problems[problem.code].title,
-			status: problem.status,
-			code: problem.code,
-			...extras,
-		});
+		.send({ ...bodyOf(problem), ...extras });
+}
+
+export function bodyOf({ code, status }: Problem) {
+	return { type: "about:blank", title: problems[code].title, status, code };
 }
 
 export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	return sendProblem(reply, new Problem("not_found"));
+}
+
+/** What of ours is away, said as a call says it; any other fault as it is. */
+export function awayAsProblem(error: unknown): unknown {
+	const problem = asProblem(error as FastifyError);
+	return problem.status === 503 ? problem : error;
 }
 
 function asProblem(error: FastifyError): Problem {
@@ -70,6 +83,7 @@ function asProblem(error: FastifyError): Problem {
 const byStatus: Record<number, ProblemCode> = {
 	400: "malformed_request",
 	404: "not_found",
+	405: "method_not_allowed",
 	413: "payload_too_large",
 	415: "unsupported_media_type",
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
+	countedAs,
 	type Endpoint,
 	type EndpointName,
 	endpoints,
@@ -15,9 +16,13 @@ import {
 	type Who,
 } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
+import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
 import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
+import { networkOf } from "./network.ts";
 import type { Page } from "./paging.ts";
+import { awayAsProblem } from "./problems.ts";
 
 /** What a handler gets, already checked against the contract. */
 export interface Call<N extends EndpointName> {
@@ -26,6 +31,8 @@ export interface Call<N extends EndpointName> {
 	body: ParsedBody<N>;
 	/** Undefined for a visitor, which only calls open to anyone see. */
 	caller: Caller | undefined;
+	/** Whose network the request came from, as limits count it. */
+	network: string;
 	headers: Headers;
 	/** Hands `Set-Cookie` lines to the browser. */
 	setCookies: (lines: string[]) => void;
@@ -50,6 +57,7 @@ const allEndpoints = { ...endpoints, ...sandboxEndpoints, ...outboxEndpoints };
 export type Serve = <N extends EndpointName>(name: N, handler: Handler<N>) => void;
 
 export interface Guards {
+	limits: Needs["limits"];
 	findCaller(request: FastifyRequest): Promise<Caller | undefined>;
 	/** Throws for a request that does not come from our own pages. */
 	refuseForeignOrigin(request: FastifyRequest): void;
@@ -66,6 +74,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	const serve: Serve = (name, handler) => {
 		handlers.set(name, handler as (call: unknown) => Promise<unknown>);
 		const endpoint: Endpoint = allEndpoints[name];
+		const counted = countedAs(name, endpoint);
 		const [method = "", url = ""] = name.split(" ");
 		const route = (place: FastifyInstance) =>
 			place.withTypeProvider<ZodTypeProvider>().route({
@@ -80,14 +89,23 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					...(endpoint.bytes && bytesSchema(endpoint.bytes)),
 					response: { 200: endpoint.reply },
 				},
-				config: { who: endpoint.who },
-				// Before the body is read: who may not call does not get to send one.
+				config: {
+					who: endpoint.who,
+					kept: endpoint.kept,
+					slowBody: endpoint.bytes !== undefined,
+				},
+				// Before the body is read: who may not call, or does too often, does not get to send one.
 				onRequest: async (request) => {
+					if (endpoint.who !== "cookie") request.caller = await guards.findCaller(request);
+					if (!endpoint.kept)
+						await guards.limits.admit(counted, networkOf(request.ip), request.caller?.id);
 					if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
-					else request.caller = await admitted(endpoint.who, () => guards.findCaller(request));
+					else refuseOtherRoles(endpoint.who, request.caller);
 				},
 				preValidation: async (request) => keepFirstValues(request.query),
 				preHandler: async (request) => {
+					const { email } = (request.body ?? {}) as { email?: string };
+					if (email) await guards.limits.admitEmail(counted, networkOf(request.ip), email);
 					if (endpoint.who === "self") refuseOthers(request);
 					if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
 						refuseOthers(request);
@@ -98,6 +116,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 						query: request.query,
 						body: endpoint.bytes ? bytesReader(request, endpoint.bytes) : request.body,
 						caller: request.caller,
+						network: networkOf(request.ip),
 						headers: webHeaders(request),
 						setCookies: (lines: string[]) => reply.header("set-cookie", lines),
 						setHeader: (name: string, value: string) => reply.header(name, value),
@@ -117,12 +136,16 @@ export function serving(app: FastifyInstance, guards: Guards) {
 		if (endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
 		// A call that is not mounted on this site is not found, as over HTTP.
 		if (!handler) throw new Problem("not_found");
-		const answer = await handler({
+		const call = {
 			params: endpoint.params?.parse(input.params),
 			query: endpoint.query?.parse(input.query ?? {}),
 			body: endpoint.body?.parse(input.body),
 			caller: undefined,
 			setHeader: () => {},
+		};
+		// A page without its database is 503 like a call, not broken.
+		const answer = await handler(call).catch((error: unknown) => {
+			throw awayAsProblem(error);
 		});
 		const [body, next] = isPage(answer) ? [answer.rows, answer.next] : [answer];
 		return { rows: endpoint.reply.parse(body) as Reply<typeof name>, next: next ?? null };
@@ -132,13 +155,11 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	return { serve, publicCall, publicPage };
 }
 
-async function admitted(who: Who, find: () => Promise<Caller | undefined>) {
-	const caller = await find();
-	if (who === "anyone") return caller;
+function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
+	if (who === "anyone") return;
 	if (!caller) throw new Problem("not_signed_in");
 	const needsRole = who === "student" || who === "instructor" || who === "admin";
 	if (needsRole && caller.role !== who) throw new Problem("wrong_role");
-	return caller;
 }
 
 /** What belongs to someone else answers 404 (decisions.md). */
@@ -160,6 +181,7 @@ function webHeaders(request: FastifyRequest): Headers {
 	for (const [name, value] of Object.entries(request.headers)) {
 		if (value !== undefined) headers.set(name, String(value));
 	}
+	headers.set(ADDRESS_HEADER, request.ip);
 	return headers;
 }
 
@@ -183,5 +205,6 @@ declare module "fastify" {
 	}
 	interface FastifyContextConfig {
 		who?: Who;
+		kept?: true | undefined;
 	}
 }

@@ -1,7 +1,9 @@
 import type { UploadedImage } from "#contract/images.ts";
+import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
 import { beginUpload } from "./begin-upload.ts";
 import type { PictureDesk } from "./desk.ts";
+import type { EncodedPicture } from "./encode-picture.ts";
 import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
@@ -14,30 +16,48 @@ export async function addPicture(
 ): Promise<UploadedImage> {
 	return await desk.admit(async () => {
 		const bytes = await read();
-		const id = await beginUpload(needs, userId, bytes.length);
-		const url = await finishOrForget(needs, id, () => desk.inTurn(() => makeFiles(bytes)));
+		const make = () => desk.inTurn(() => makeFiles(bytes));
+		const url = await keepPicture(needs, userId, bytes, { make });
 		return { success: true, data: { url } };
 	});
 }
 
-async function finishOrForget(
-	{ connection: { db }, storage, log }: Needs,
-	id: string,
-	make: () => ReturnType<typeof makeFiles>,
+interface Ways {
+	make(): Promise<EncodedPicture[]>;
+	/** What happens with the address in the transaction that makes it good; throws to give the picture up. */
+	use?(tx: Tx, url: string): Promise<void>;
+}
+
+/** Keeps a picture as this person's, or leaves nothing of it. */
+export async function keepPicture(
+	needs: Needs,
+	userId: string,
+	bytes: Uint8Array,
+	{ make, use }: Ways,
 ): Promise<string> {
-	let files: Awaited<ReturnType<typeof make>> | undefined;
+	const { connection, storage } = needs;
+	const id = await beginUpload(needs, userId, bytes.length);
+	let files: EncodedPicture[] | undefined;
 	try {
 		files = await make();
 		const url = await keepFiles(storage, id, files);
-		await setUploadUrl(db, id, url);
+		await connection.db.transaction().execute(async (tx) => {
+			await setUploadUrl(tx, id, url);
+			await use?.(tx, url);
+		});
 		return url;
 	} catch (error) {
-		const forget = async () => {
-			if (files) await removeFiles(storage, id);
-			await deleteUpload(db, id);
-		};
-		// What can't be taken away now, the sweep takes away.
-		await forget().catch((fault) => log.warn({ err: fault, upload: id }, "left to the sweep"));
+		await forget(needs, id, files !== undefined);
 		throw error;
+	}
+}
+
+/** What can't be taken away now, the sweep takes away. */
+async function forget({ connection, storage, log }: Needs, id: string, hasFiles: boolean) {
+	try {
+		if (hasFiles) await removeFiles(storage, id);
+		await deleteUpload(connection.db, id);
+	} catch (fault) {
+		log.warn({ err: fault, upload: id }, "left to the sweep");
 	}
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
+import { refuseWithoutRoom } from "./room.ts";
 import { addUpload, lockUploader, uploadsSince } from "./store.ts";
 
 /** Milliseconds for which an upload counts, and within which one in parts must be finished. */
@@ -14,11 +15,9 @@ export const BYTES_A_DAY = 300 * 1024 * 1024;
  * Begins an upload within the person's quota. Its id becomes the picture's folder: whatever happens from
  * here on, there is a row that says which files to take away.
  */
-export async function beginUpload(
-	{ connection, now }: Needs,
-	userId: string,
-	size: number,
-): Promise<string> {
+export async function beginUpload(needs: Needs, userId: string, size: number): Promise<string> {
+	const { connection, now } = needs;
+	await refuseWithoutRoom(needs);
 	const id = newId();
 	const createdAt = now();
 	await connection.db.transaction().execute(async (tx) => {

@@ -1,8 +1,15 @@
 import sharp, { type Sharp } from "sharp";
+import { SHARE_FILE } from "#contract/share-picture.ts";
+import { drawSharePicture } from "./share-picture.ts";
 
 /** The widths that pages ask for, in pixels; each in three formats, best first. */
 export const WIDTHS = [320, 640, 1280] as const;
 export const FORMATS = ["avif", "webp", "jpg"] as const;
+/** Every file of a stored picture: nine to look at, and one for where its page is shared. */
+export const FILES = [
+	...WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`)),
+	SHARE_FILE,
+];
 
 /** More than this many pixels is a bomb (threats.md F2). */
 export const PIXEL_LIMIT = 50_000_000;
@@ -30,7 +37,8 @@ const encoders: Record<(typeof FORMATS)[number], (picture: Sharp, effort: number
 
 /**
  * Decodes a picture, turns it upright, and encodes it without its metadata in every width and
- * format. A smaller picture is not enlarged: its wider files are as wide as it is.
+ * format; last, what is shown where its page is shared. A smaller picture is not enlarged: its wider files are as wide
+ * as it is.
  * Throws when the bytes are not a picture.
  */
 export async function encodePicture(bytes: Buffer, effort = EFFORT): Promise<EncodedPicture[]> {
@@ -46,6 +54,7 @@ export async function encodePicture(bytes: Buffer, effort = EFFORT): Promise<Enc
 			});
 		}
 	}
+	encoded.push({ name: SHARE_FILE, bytes: await drawSharePicture(widest()) });
 	return encoded;
 }
 

@@ -7,6 +7,7 @@ import { findOwnUpload } from "./own-upload.ts";
 import { deleteParts, joinParts, partNumbers } from "./parts-store.ts";
 import { keepFiles, makeFiles } from "./picture-files.ts";
 import { partCount } from "./receive-part.ts";
+import { refuseWithoutRoom } from "./room.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
 /**
@@ -20,7 +21,10 @@ export async function finishUpload(
 	id: string,
 ): Promise<UploadedImage> {
 	const upload = await findOwnUpload(needs, userId, id);
-	if (!upload.url) await refuseIncomplete(needs, upload);
+	if (!upload.url) {
+		await refuseWithoutRoom(needs);
+		await refuseIncomplete(needs, upload);
+	}
 	const url = upload.url ?? (await desk.admit(() => desk.inTurn(() => finish(needs, userId, id))));
 	return { success: true, data: { url } };
 }

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
 import { checkPicture } from "./check-picture.ts";
-import { type EncodedPicture, encodePicture, FORMATS, WIDTHS } from "./encode-picture.ts";
+import { type EncodedPicture, encodePicture, FILES, WIDTHS } from "./encode-picture.ts";
 import { withoutPngText } from "./png-text.ts";
 
 /** How hard AVIF tries while somebody waits: a third of the time of 5, for files 8% larger (measured). */
@@ -32,6 +32,5 @@ export async function keepFiles(
 }
 
 export async function removeFiles(storage: PictureStorage, id: string): Promise<void> {
-	const names = WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
-	await Promise.all(names.map((name) => storage.remove(`${id}/${name}`)));
+	await Promise.all(FILES.map((name) => storage.remove(`${id}/${name}`)));
 }

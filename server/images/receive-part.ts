@@ -3,6 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import { findOwnUpload } from "./own-upload.ts";
 import { keepPart, lockOpenUpload } from "./parts-store.ts";
+import { refuseWithoutRoom } from "./room.ts";
 
 /** How many parts an upload of that size has. */
 export function partCount(size: number): number {
@@ -17,6 +18,7 @@ export async function receivePart(
 	read: () => Promise<Uint8Array>,
 ): Promise<{ received: number }> {
 	const { id, number } = part;
+	await refuseWithoutRoom(needs);
 	const upload = await findOwnUpload(needs, userId, id);
 	const bytes = await read();
 	refuseMisfit(upload.size, number, bytes.length);

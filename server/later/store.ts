@@ -1,13 +1,16 @@
 import { v7 as newId } from "uuid";
 import type { Database, LaterWorkTable } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
+import type { PicturePlace } from "../picture-home.ts";
 
 /** Every kind of work that waits, and what it needs to know. */
 export interface LaterWork {
 	"capture-payment": { paymentId: string };
 	"void-intent": { intentId: string };
+	"pay-back": { refundId: string };
 	"send-mail": Mail;
 	"mail-reset-link": { email: string };
+	"bring-picture-home": PicturePlace;
 }
 export type LaterKind = keyof LaterWork;
 
@@ -30,9 +33,10 @@ export async function addLaterWork<K extends LaterKind>(
 		.execute();
 }
 
-/** Claims one due row until `claimUntil`, by one conditional update that two processes cannot both win. */
+/** Claims one due row of these kinds until `claimUntil`, by one conditional update that two processes cannot both win. */
 export async function claimLaterWork(
 	db: Database,
+	kinds: LaterKind[],
 	now: number,
 	claimUntil: number,
 ): Promise<LaterWorkTable | undefined> {
@@ -43,6 +47,7 @@ export async function claimLaterWork(
 		.where("id", "=", (eb) =>
 			eb
 				.selectFrom("later_work")
+				.where("kind", "in", kinds)
 				.where("due_at", "<=", now)
 				.where("claimed_until", "<=", now)
 				.orderBy("due_at")

@@ -13,16 +13,20 @@ export type Workers = { [K in LaterKind]: (needs: Needs, payload: LaterWork[K]) 
 /** Milliseconds after which a claim by a process that died is open to others. */
 const CLAIM = 60_000;
 
-/** Does what is due, one after the other, until nothing is. Answers how much it did. */
-export async function doLaterWork(needs: Needs, workers: Workers): Promise<number> {
+/** Does what is due of these kinds, one after the other, until nothing is. Answers how much it did. */
+export async function doLaterWork(
+	needs: Needs,
+	workers: Workers,
+	kinds = Object.keys(workers) as LaterKind[],
+): Promise<number> {
 	let done = 0;
-	while (await doOne(needs, workers)) done += 1;
+	while (await doOne(needs, workers, kinds)) done += 1;
 	return done;
 }
 
-async function doOne(needs: Needs, workers: Workers): Promise<boolean> {
+async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promise<boolean> {
 	const { connection, log, now } = needs;
-	const row = await claimLaterWork(connection.db, now(), now() + CLAIM);
+	const row = await claimLaterWork(connection.db, kinds, now(), now() + CLAIM);
 	if (!row) return false;
 	try {
 		const work = workers[row.kind as LaterKind] as (

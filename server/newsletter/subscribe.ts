@@ -11,17 +11,15 @@ import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 export async function subscribe(needs: Needs, wish: { name: string; email: string }) {
 	const token = randomBytes(24).toString("base64url");
 	const { origin, siteName } = needs.settings;
+	const confirm = `${origin}/newsletter/confirm?token=${token}`;
+	const leave = `${origin}/newsletter/leave?token=${token}`;
 	await needs.connection.db.transaction().execute(async (tx) => {
 		const subscriber = { ...wish, tokenHash: hashOf(token), now: needs.now() };
 		if (!(await askSubscriber(tx, subscriber))) return;
 		await queueMail(tx, needs, {
-			...letters.confirmNewsletter(
-				siteName,
-				wish.name,
-				`${origin}/newsletter/confirm?token=${token}`,
-			),
+			...letters.confirmNewsletter(siteName, wish.name, confirm, leave),
 			to: wish.email,
-			unsubscribe: `${origin}/newsletter/leave?token=${token}`,
+			unsubscribe: leave,
 		});
 	});
 	needs.events.emit("workDue");

@@ -8,10 +8,15 @@ import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, holdsOfOthers, lockSeats, takeSeat } from "../seats/store.ts";
 import { deleteSelectionOfClass } from "../selections/store.ts";
-import { type KeptIntent, moveIntent } from "./intent-store.ts";
+import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
+import { isGivenUp } from "./states.ts";
 import { addPayment, findPaymentByTransaction } from "./store.ts";
 
-export type Recorded = { payment: PaymentsTable } | { refusal: ProblemCode };
+export type Recorded =
+	| { payment: PaymentsTable }
+	| { refusal: ProblemCode }
+	/** By somebody else since the caller looked: there is nothing left to give up. */
+	| { givenUp: string | null };
 
 /**
  * Payment row, seat, enrolment count and removal of that student's own selection, in the caller's
@@ -27,6 +32,9 @@ export async function recordPayment(
 	await lockSeats(tx, intent.class_id);
 	const known = await findPaymentByTransaction(tx, transactionId);
 	if (known) return { payment: known };
+	const today = await findIntent(tx, intent.id);
+	// The sweep at the end of the hold, or another tab at a new price: the gateway is being told.
+	if (today && isGivenUp(today)) return { givenUp: today.refusal };
 
 	const student = await findPerson(tx, intent.user_id);
 	const bought = await classForSale(tx, intent.class_id);

@@ -1,10 +1,11 @@
+import { Problem } from "#contract/problems.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { correctCount } from "./correct-count.ts";
 import { enrolFree } from "./enrol-free.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settleClaim } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
-import { paymentsOf } from "./store.ts";
+import { paymentsOf, showPayment } from "./store.ts";
 
 export function paymentRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/create-payment-intent", ({ body, caller }) => startPayment(needs, caller, body));
@@ -12,14 +13,22 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/payments", async ({ body, caller }) => {
 		const { transactionId, classId } = body;
 		if (transactionId !== undefined) {
-			return await settlePayment(needs, transactionId, { userId: caller.id, classId });
+			return await settleClaim(needs, transactionId, { student: caller, classId });
 		}
+		if (caller.role !== "student") throw new Problem("wrong_role");
 		return await enrolFree(needs, caller, classId ?? "");
 	});
 
 	serve("GET /api/payments/enrolled/:email", ({ caller, query }) =>
 		paymentsOf(needs.connection.db, caller.id, query),
 	);
+
+	serve("GET /api/payment/:id", async ({ caller, params }) => {
+		const owner = caller.role === "admin" ? undefined : caller.id;
+		const shown = await showPayment(needs.connection.db, params.id, owner);
+		if (!shown) throw new Problem("not_found");
+		return shown;
+	});
 
 	serve("PATCH /api/class/updateCount/:classId", ({ caller, params }) =>
 		correctCount(needs, caller, params.classId),

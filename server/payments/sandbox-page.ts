@@ -38,6 +38,6 @@ main { box-sizing: border-box; width: min(100% - 32px, 440px); padding: 32px; ba
 .bank { margin: 0; font-weight: 700; color: light-dark(#33507a, #9db8e0) }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 8px 0 }
 form { display: grid; gap: 12px; margin-top: 24px }
-button { min-height: 48px; font: inherit; font-weight: 700; border: 0; border-radius: 4px; background: #1d4f91; color: #fff; cursor: pointer }
+button { min-height: 48px; padding: 10px 16px; font: inherit; font-weight: 700; line-height: 1.3; border: 0; border-radius: 4px; background: #1d4f91; color: #fff; cursor: pointer }
 .refuse { background: none; color: inherit; border: 1px solid currentColor }
 `;

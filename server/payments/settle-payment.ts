@@ -3,29 +3,62 @@ import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
 import { PAID_STATUSES } from "#contract/rules.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
+import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { recordPayment } from "./record-payment.ts";
+import { isGivenUp } from "./states.ts";
 import { findPaymentByTransaction } from "./store.ts";
 import { tellNothingCharged } from "./tell-student.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
-/** Who says that a transaction is paid: its student, or (undefined) the gateway and our own sweep. */
-export interface Claim {
-	userId: string;
+/** The student who says that a transaction is paid, and for what. */
+interface Claim {
+	student: Pick<Caller, "id" | "role">;
 	classId: string | undefined;
+}
+
+/** By the student's own call: nobody's word is taken for it, the gateway is asked. */
+export async function settleClaim(
+	needs: Needs,
+	transactionId: string,
+	claim: Claim,
+): Promise<RecordedPayment> {
+	await refuseOtherRoles(needs, transactionId, claim);
+	const ask = () => needs.gateway.retrieveIntent(transactionId);
+	return await settle(needs, transactionId, ask, claim);
+}
+
+/**
+ * Who was promoted while paying hears what became of that payment, and stays signed in (decisions.md, "Refusals"); of
+ * anything else only students hear.
+ */
+async function refuseOtherRoles(
+	{ connection }: Needs,
+	transactionId: string,
+	{ student }: Claim,
+): Promise<void> {
+	if (student.role === "student") return;
+	const kept = await findIntentByGatewayId(connection.db, transactionId);
+	if (kept?.user_id !== student.id) throw new Problem("wrong_role");
+}
+
+/** By what the gateway answered just now, asked by its own webhook or by our sweep. */
+export async function settleTruth(needs: Needs, truth: GatewayIntent): Promise<RecordedPayment> {
+	return await settle(needs, truth.id, async () => truth);
 }
 
 /**
  * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and
  * the sweep all end here, in any order, any number of times: one payment row (decisions.md, "Money").
- * Nobody's word is taken for it: the gateway is asked. When the class can no longer be had, the
- * authorisation is canceled and the problem says so; nothing is charged.
+ * When the class can no longer be had, the authorisation is canceled and the problem says so; nothing
+ * is charged.
  */
-export async function settlePayment(
+async function settle(
 	needs: Needs,
 	transactionId: string,
+	askGateway: () => Promise<GatewayIntent | undefined>,
 	claim?: Claim,
 ): Promise<RecordedPayment> {
 	const { db } = needs.connection;
@@ -35,9 +68,9 @@ export async function settlePayment(
 	const kept = await findIntentByGatewayId(db, transactionId);
 	if (!kept) throw new Problem("not_found");
 	checkClaim(kept, claim);
-	if (kept.state === "voiding" || kept.state === "canceled") throw refusalOf(kept.refusal);
+	if (isGivenUp(kept)) throw refusalOf(kept.refusal);
 
-	await requirePaid(needs, kept, await needs.gateway.retrieveIntent(transactionId));
+	await requirePaid(needs, kept, await askGateway());
 
 	const outcome = await db.transaction().execute(async (tx) => {
 		const recorded = await recordPayment(needs, tx, kept, transactionId);
@@ -47,6 +80,7 @@ export async function settlePayment(
 		}
 		return recorded;
 	});
+	if ("givenUp" in outcome) throw refusalOf(outcome.givenUp);
 	needs.events.emit("workDue");
 	if ("refusal" in outcome) throw refusalOf(outcome.refusal);
 	needs.events.emit("publicChanged");
@@ -59,7 +93,7 @@ function checkClaim<Row extends { user_id: string; class_id: string }>(
 	claim?: Claim,
 ): Row {
 	if (!claim) return row;
-	if (row.user_id !== claim.userId) throw new Problem("not_found");
+	if (row.user_id !== claim.student.id) throw new Problem("not_found");
 	if (claim.classId !== undefined && row.class_id !== claim.classId) {
 		throw new Problem("payment_mismatch");
 	}

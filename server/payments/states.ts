@@ -18,3 +18,8 @@ export function statesBefore(to: IntentState): IntentState[] {
 	const states = Object.keys(moves) as IntentState[];
 	return states.filter((from) => moves[from].includes(to));
 }
+
+/** Nothing may be charged for it any more; `refusal` says why. */
+export function isGivenUp({ state }: { state: IntentState }): boolean {
+	return state === "voiding" || state === "canceled";
+}

@@ -1,7 +1,8 @@
-import type { SelectQueryBuilder } from "kysely";
 import { toDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import type { Database, PaymentsTable, Tables } from "#database/tables.ts";
+import { type Refund, type RefundState, refundableUntil } from "#contract/refunds.ts";
+import { contains } from "#database/search.ts";
+import type { Database, PaymentsTable } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
@@ -35,37 +36,100 @@ export async function markCaptured(db: Database, id: string): Promise<void> {
 	await db.updateTable("payments").set({ state: "captured" }).where("id", "=", id).execute();
 }
 
+/** Those of the transactions that are payments of ours and, as far as we know, not given back. */
+export async function notGivenBack(db: Database, transactionIds: string[]): Promise<string[]> {
+	if (transactionIds.length === 0) return [];
+	const payments = await db
+		.selectFrom("payments")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.where("payments.transaction_id", "in", transactionIds)
+		.where((eb) => eb.or([eb("refunds.id", "is", null), eb("refunds.state", "<>", "done")]))
+		.orderBy("payments.id")
+		.select("payments.transaction_id")
+		.execute();
+	return payments.map(({ transaction_id }) => transaction_id);
+}
+
 export async function deletePayment(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("payments").where("id", "=", id).execute();
 }
 
+/** The same picture, at another address. */
+export async function replaceClassImage(
+	db: Database,
+	{ classId, address, url }: { classId: string; address: string; url: string },
+): Promise<void> {
+	await db
+		.updateTable("payments")
+		.set({ class_image: url })
+		.where("class_id", "=", classId)
+		.where("class_image", "=", address)
+		.execute();
+}
+
 /** A person's payments, newest first: also the list of enrolled classes (product.md §2). */
 export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
-	return await pageOf(db.selectFrom("payments").where("user_id", "=", userId), wish);
+	return await pageOf(withRefunds(db).where("payments.user_id", "=", userId), wish);
+}
+
+interface PaymentSearch extends PageWish {
+	search?: string | undefined;
+	refund?: RefundState | undefined;
 }
 
 /** Everyone's, newest first. */
-export async function allPayments(db: Database, wish: PageWish) {
-	return await pageOf(db.selectFrom("payments"), wish);
+export async function allPayments(db: Database, { search, refund, ...wish }: PaymentSearch) {
+	let query = withRefunds(db);
+	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
+	if (search) query = query.where(contains(names, search));
+	if (refund) query = query.where("refunds.state", "=", refund);
+	return await pageOf(query, wish);
 }
 
-async function pageOf(
-	payments: SelectQueryBuilder<Tables, "payments", object>,
-	{ limit, cursor }: PageWish,
-): Promise<Page<Payment>> {
+/** One, as it is shown; of that person only when one is named. */
+export async function showPayment(db: Database, id: string, userId: string | undefined) {
+	let query = withRefunds(db).where("payments.id", "=", id);
+	if (userId !== undefined) query = query.where("payments.user_id", "=", userId);
+	const row = await query.executeTakeFirst();
+	return row && asPayment(row);
+}
+
+function withRefunds(db: Database) {
+	return db
+		.selectFrom("payments")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.selectAll("payments")
+		.select([
+			"refunds.id as refund_id",
+			"refunds.state as refund_state",
+			"refunds.origin as refund_origin",
+			"refunds.reason as refund_reason",
+			"refunds.refusal as refund_refusal",
+			"refunds.created_at as refund_created_at",
+			"refunds.finished_at as refund_finished_at",
+		]);
+}
+type PaymentQuery = ReturnType<typeof withRefunds>;
+type PaymentRow = Awaited<ReturnType<PaymentQuery["executeTakeFirstOrThrow"]>>;
+
+async function pageOf(payments: PaymentQuery, { limit, cursor }: PageWish): Promise<Page<Payment>> {
 	const after = readCursor(cursor, ["string"]);
-	let query = payments.selectAll();
-	if (after) query = query.where("id", "<", String(after[0]));
+	const query = after ? payments.where("payments.id", "<", String(after[0])) : payments;
 	const rows = await query
-		.orderBy("id", "desc")
+		.orderBy("payments.id", "desc")
 		.limit(limit + 1)
 		.execute();
 	const page = cutPage(rows, limit, (row) => [row.id]);
 	return { rows: page.rows.map(asPayment), next: page.next };
 }
 
-function asPayment(row: PaymentsTable): Payment {
+function asPayment(row: PaymentRow): Payment {
+	const refund = refundOf(row);
+	const until = new Date(refundableUntil(row.created_at)).toISOString();
 	return {
+		state: refund?.state === "done" ? "refunded" : row.state,
+		refundableUntil: row.amount_cents > 0 ? until : null,
+		refund,
 		_id: row.id,
 		email: row.email,
 		className: row.class_name,
@@ -76,7 +140,20 @@ function asPayment(row: PaymentsTable): Payment {
 		classImage: row.class_image,
 		instructorName: row.instructor_name,
 		instructorEmail: row.instructor_email,
-		state: row.state,
+	};
+}
+
+function refundOf(row: PaymentRow): Refund | null {
+	const { refund_id, refund_state, refund_origin, refund_created_at, refund_finished_at } = row;
+	if (!refund_id || !refund_state || !refund_origin) return null;
+	return {
+		_id: refund_id,
+		state: refund_state,
+		origin: refund_origin,
+		reason: row.refund_reason ?? "",
+		refusal: row.refund_refusal,
+		askedAt: new Date(refund_created_at ?? 0).toISOString(),
+		finishedAt: refund_finished_at === null ? null : new Date(refund_finished_at).toISOString(),
 	};
 }
 

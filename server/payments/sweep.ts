@@ -3,8 +3,9 @@ import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
+import { hearRefund } from "./hear-refund.ts";
 import { findIntent, type KeptIntent, unfinishedIntents } from "./intent-store.ts";
-import { isPaid, settlePayment } from "./settle-payment.ts";
+import { isPaid, settleTruth } from "./settle-payment.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
 /** Milliseconds that the browser and the webhook have before the sweep asks as well. */
@@ -48,7 +49,8 @@ async function sweepOne(needs: Needs, intent: KeptIntent): Promise<void> {
 		: undefined;
 	const ended = truth !== undefined && (isPaid(truth) || truth.status === "canceled");
 	if (ended) {
-		await settlePayment(needs, truth.id);
+		await settleTruth(needs, truth);
+		await hearRefund(needs, truth);
 		return;
 	}
 	if (intent.held_until > needs.now() || truth?.status === "processing") return;

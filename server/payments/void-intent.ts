@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
+import { GatewayRefused, type PaymentGateway } from "#providers/payment/port.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold } from "../seats/store.ts";
@@ -40,8 +41,24 @@ export async function cancelAtGateway(
 	const intent = await findIntent(connection.db, intentId);
 	if (intent?.state !== "voiding") return;
 	const gatewayId = intent.gateway_id ?? (await idAtGateway(needs, intent));
-	await gateway.cancelIntent(gatewayId);
+	await giveBack(gateway, intent, gatewayId);
 	await moveIntent(connection.db, intentId, "canceled", { gateway_id: gatewayId });
+}
+
+/** What was captured cannot be canceled any more: then the money itself goes back. */
+async function giveBack(gateway: PaymentGateway, intent: KeptIntent, gatewayId: string) {
+	try {
+		await gateway.cancelIntent(gatewayId);
+	} catch (error) {
+		if (!(error instanceof GatewayRefused)) throw error;
+		const truth = await gateway.retrieveIntent(gatewayId);
+		if (truth?.status !== "succeeded" || truth.refundedCents >= truth.amountCents) return;
+		await gateway.refundIntent({
+			intentId: gatewayId,
+			idempotencyKey: `${intent.id}-back`,
+			reason: "The class could not be booked",
+		});
+	}
 }
 
 /** We crashed before we stored the gateway's id: asking again with the same key finds that very intent. */

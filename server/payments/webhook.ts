@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
-import { InvalidSignature } from "#providers/payment/port.ts";
+import { type GatewayIntent, InvalidSignature } from "#providers/payment/port.ts";
 import { refuseUncleanText } from "../http/clean-text.ts";
 import type { Needs } from "../needs.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { hearRefund } from "./hear-refund.ts";
+import { settleTruth } from "./settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "./store.ts";
 
 /** Bytes; an event is small (threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
 
 /** Events after which the gateway's answer about an intent is another one. */
-const RELEVANT = /^payment_intent\.(amount_capturable_updated|succeeded|canceled)$/;
+const RELEVANT =
+	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|(charge\.)?refund\.(created|updated))$/;
 
 /** POST /api/webhooks/payment: its body stays raw, because the signature is over the bytes. */
 export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<void> {
@@ -22,6 +24,8 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 		raw.post("/api/webhooks/payment", {
 			bodyLimit: BODY_LIMIT,
 			schema: { summary: "The gateway's signed events", hide: false },
+			// It is signed: a forged one costs a hash, and a real one may come in a crowd.
+			config: { counts: "read" },
 			handler: async (request) => {
 				const headers = request.headers as Record<string, string | undefined>;
 				await hearEvent(needs, request.body as Buffer, headers);
@@ -32,7 +36,7 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 }
 
 /**
- * An event is a hint; settlement asks the gateway for the truth. It is remembered only after it was
+ * An event is a hint; the gateway is asked for the truth. It is remembered only after it was
  * acted on, so that a fault makes the gateway send it again.
  */
 async function hearEvent(
@@ -45,7 +49,8 @@ async function hearEvent(
 	refuseUncleanText(event);
 	if (await isKnownEvent(connection.db, event.id)) return;
 	if (event.intentId !== undefined && RELEVANT.test(event.type)) {
-		await settleQuietly(needs, event.intentId);
+		const truth = await needs.gateway.retrieveIntent(event.intentId);
+		if (truth) await hear(needs, truth);
 	}
 	await rememberEvent(connection.db, event.id, now());
 }
@@ -59,12 +64,11 @@ function readSigned(needs: Needs, body: Buffer, headers: Record<string, string |
 	}
 }
 
-/** That a class is sold out, or an intent not ours, is no reason to send the event again. */
-async function settleQuietly(needs: Needs, intentId: string): Promise<void> {
-	try {
-		await settlePayment(needs, intentId);
-	} catch (error) {
-		if (error instanceof Problem) return;
-		throw error;
-	}
+/** Whatever the event was about: a refund may be told before the payment (threats.md P5). */
+async function hear(needs: Needs, truth: GatewayIntent): Promise<void> {
+	await settleTruth(needs, truth).catch((error: unknown) => {
+		// That a class is sold out, or an intent not ours, is no reason to send the event again.
+		if (!(error instanceof Problem)) throw error;
+	});
+	await hearRefund(needs, truth);
 }

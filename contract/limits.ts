@@ -1,0 +1,15 @@
+/**
+ * As what a call is counted, so that nobody takes more than their part (threats.md A4, L12). How many of
+ * each are allowed stands in server/limits/budgets.ts.
+ */
+export type Counted =
+	| "read"
+	| "write"
+	| "upload"
+	| "session"
+	| "sign-in"
+	| "sign-up"
+	| "link"
+	| "letter"
+	| "contact"
+	| "newsletter";

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { id } from "./fields.ts";
+
+/** Product.md §9: within 7 days of purchase. Milliseconds. */
+const REFUND_WINDOW = 7 * 24 * 3600_000;
+
+/** Until when a student may ask, in milliseconds since 1970; days are 24 hours of UTC (threats.md L7). */
+export function refundableUntil(boughtAt: number): number {
+	return boughtAt + REFUND_WINDOW;
+}
+
+export const refundStates = ["asked", "granted", "done", "declined", "refused"] as const;
+
+/** asked → granted or declined; granted → done, when the money is back and the class gone, or refused by the gateway for good. */
+export const refundState = z.enum(refundStates);
+export type RefundState = z.infer<typeof refundState>;
+
+const reason = z
+	.string()
+	.trim()
+	.min(1, "Please say why")
+	.max(1000, "Please keep it under 1,000 characters");
+
+export const newRefund = z.object({ paymentId: id, reason });
+
+/** What came of the wish for a refund, with the payment that it is about. */
+export const refund = z.object({
+	_id: id,
+	state: refundState,
+	/** Who began it: an administrator, the student, or the gateway without us. */
+	origin: z.enum(["admin", "student", "gateway"]),
+	reason: z.string(),
+	/** Why it was declined, or why the gateway refused. */
+	refusal: z.string().nullable(),
+	/** ISO 8601: when it was asked for, and when it ended. */
+	askedAt: z.iso.datetime(),
+	finishedAt: z.iso.datetime().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+export const declinedRefund = z.object({ reason });

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#database/tables.ts";
+
+/** Milliseconds in which a code could be right again: the steps before, now and after, and one to spare. */
+const CODE_LIFE = 4 * 30_000;
+
+/**
+ * Uses a code of the app up; false when it was used before (RFC 6238 §5.2). better-auth takes a code as
+ * often as it comes while its time lasts. One statement: of many at once, one gets it.
+ */
+export async function takeCode(db: Database, userId: string, code: string): Promise<boolean> {
+	const now = Date.now();
+	const taken = await db
+		.insertInto("used_codes")
+		.values({ user_id: userId, code_hash: hashOf(code), used_at: now })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["user_id", "code_hash"])
+				.doUpdateSet({ used_at: now })
+				.where("used_codes.used_at", "<", now - CODE_LIFE),
+		)
+		.returning("user_id")
+		.executeTakeFirst();
+	await db
+		.deleteFrom("used_codes")
+		.where("user_id", "=", userId)
+		.where("used_at", "<", now - CODE_LIFE)
+		.execute();
+	return taken !== undefined;
+}
+
+export async function secondFactorOf(db: Database, userId: string) {
+	return await db
+		.selectFrom("users")
+		.leftJoin("accounts", (join) =>
+			join.onRef("accounts.user_id", "=", "users.id").on("accounts.password", "is not", null),
+		)
+		.where("users.id", "=", userId)
+		.select(["users.two_factor_enabled", "accounts.password"])
+		.executeTakeFirst();
+}
+
+/** False for who has none. A secret that was never confirmed goes with it. */
+export async function dropSecondFactor(db: Database, userId: string): Promise<boolean> {
+	await db.deleteFrom("two_factors").where("user_id", "=", userId).execute();
+	await db.deleteFrom("used_codes").where("user_id", "=", userId).execute();
+	const before = await secondFactorOf(db, userId);
+	// Each engine's own way to say no.
+	const off = typeof before?.two_factor_enabled === "boolean" ? false : 0;
+	await db.updateTable("users").set({ two_factor_enabled: off }).where("id", "=", userId).execute();
+	return Boolean(before?.two_factor_enabled);
+}
+
+export async function dropSession(db: Database, token: string): Promise<void> {
+	await db.deleteFrom("sessions").where("token", "=", token).execute();
+}
+
+function hashOf(code: string): string {
+	return createHash("sha256").update(code).digest("base64url");
+}

@@ -1,0 +1,168 @@
+import type { Database } from "#database/tables.ts";
+import { type AuthEngine, CODE_WAIT } from "./auth-engine.ts";
+import { liveSession } from "./live-session.ts";
+import {
+	ADDRESS_HEADER,
+	type IdentityRefusal,
+	type IdentityReply,
+	type ProofReply,
+	type SecondFactor,
+	type SecondFactorStart,
+	type SignInReply,
+} from "./port.ts";
+import { faultOf, personOf, replyOf } from "./replies.ts";
+import { dropSecondFactor, dropSession, secondFactorOf, takeCode } from "./second-factor-rows.ts";
+
+/** better-auth's cookie between password and code; its name ends like this on every site. */
+const CHALLENGE = /^[\w-]+\.two_factor$/;
+/** What an app shows; anything else can only be a backup code. */
+const APP_CODE = /^\d{6}$/;
+
+/** The second factor by better-auth's plug-in; that a code counts once is ours. */
+export function secondFactor(
+	db: Database,
+	auth: AuthEngine,
+	/** better-auth on a transaction of ours; it cannot be handed one for a single call. */
+	within: (tx: Database) => AuthEngine,
+): SecondFactor {
+	const asked = { db, auth };
+	return {
+		async stateOf(userId) {
+			const row = await secondFactorOf(db, userId);
+			return { enabled: Boolean(row?.two_factor_enabled), hasPassword: Boolean(row?.password) };
+		},
+		begin: (headers, password) => begin(asked, headers, password),
+		confirm: (tx, headers, code) => confirm({ db: tx, auth: within(tx) }, headers, code),
+		verify: (headers, code) => verify(asked, headers, code),
+		prove: (headers, proof) => prove(asked, headers, proof),
+		drop: dropSecondFactor,
+	};
+}
+
+/** A sign-in without a person is one that waits for the code: its session is gone, its challenge stays. */
+export function signInAnswer(reply: IdentityReply): SignInReply {
+	if (!reply.ok || reply.user) return reply;
+	const setCookies = reply.setCookies.filter((line) => CHALLENGE.test(nameOf(line)));
+	return { ok: "code_wanted", setCookies };
+}
+
+interface Asked {
+	db: Database;
+	auth: AuthEngine;
+}
+
+async function begin({ auth }: Asked, headers: Headers, password: string) {
+	try {
+		const started = await auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers });
+		const { totpURI = "", backupCodes = [] } = started as {
+			totpURI?: string;
+			backupCodes?: string[];
+		};
+		return { ok: true, address: totpURI, backupCodes } satisfies SecondFactorStart;
+	} catch (error) {
+		return { ok: false, fault: faultOf(error) } satisfies SecondFactorStart;
+	}
+}
+
+async function confirm(
+	{ db, auth }: Asked,
+	headers: Headers,
+	code: string,
+): Promise<IdentityReply> {
+	const session = await liveSession(auth, headers);
+	if (!session) return { ok: false, fault: "no_session" };
+	// In a session better-auth counts no wrong codes: it must not be a way to try them.
+	const { id } = session.user;
+	if ((await secondFactorOf(db, id))?.two_factor_enabled)
+		return { ok: false, fault: "second_factor_on" };
+	const reply = await replyOf(() =>
+		auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+	);
+	// The first log-in wants another one.
+	if (reply.ok) await takeCode(db, id, code);
+	return reply;
+}
+
+async function verify(asked: Asked, headers: Headers, code: string): Promise<IdentityReply> {
+	const entered = await enter(asked, headers, code);
+	if (!entered.ok) return entered;
+	const { user, setCookies } = entered;
+	return { ok: true, user: personOf(user), setCookies };
+}
+
+/** A whole new log-in beside the session: so that wrong codes count the same here and there. */
+async function prove(
+	{ db, auth }: Asked,
+	headers: Headers,
+	{ password, code }: { password: string; code: string },
+): Promise<ProofReply> {
+	const session = await liveSession(auth, headers);
+	if (!session) return { ok: false, fault: "no_session" };
+	const { id: userId, email } = session.user;
+	if (!(await secondFactorOf(db, userId))?.two_factor_enabled)
+		return { ok: false, fault: "second_factor_off" };
+	const first = signInAnswer(
+		await replyOf(() =>
+			auth.api.signInEmail({
+				body: { email, password },
+				headers: new Headers(),
+				returnHeaders: true,
+			}),
+		),
+	);
+	if (first.ok === false) {
+		return first.fault === "wrong_credentials" ? { ok: false, fault: "wrong_password" } : first;
+	}
+	const second = await enter({ db, auth }, asCookies(first.setCookies), code);
+	if (!second.ok) return second;
+	await dropSession(db, second.token);
+	return { ok: true, userId };
+}
+
+type Entered =
+	| { ok: true; user: Parameters<typeof personOf>[0]; token: string; setCookies: string[] }
+	| IdentityRefusal;
+
+async function enter({ db, auth }: Asked, headers: Headers, code: string): Promise<Entered> {
+	const body = { code };
+	const request = { body, headers: onlyChallenge(headers), returnHeaders: true } as const;
+	const ofApp = APP_CODE.test(code);
+	try {
+		const answer = ofApp
+			? await auth.api.verifyTOTP(request)
+			: await auth.api.verifyBackupCode(request);
+		const { user, token = "" } = answer.response as {
+			user: Parameters<typeof personOf>[0];
+			token?: string;
+		};
+		if (ofApp && !(await takeCode(db, user.id, code))) {
+			await dropSession(db, token);
+			return { ok: false, fault: "wrong_code" };
+		}
+		return { ok: true, user, token, setCookies: answer.headers.getSetCookie() };
+	} catch (error) {
+		const fault = faultOf(error);
+		return fault === "codes_locked"
+			? { ok: false, fault, retryAfter: CODE_WAIT }
+			: { ok: false, fault };
+	}
+}
+
+/** With a session's cookie beside it better-auth would count no wrong codes. */
+function onlyChallenge(headers: Headers): Headers {
+	const cookies = (headers.get("cookie") ?? "")
+		.split(/;\s*/)
+		.filter((one) => CHALLENGE.test(nameOf(one)));
+	const kept = new Headers({ cookie: cookies.join("; ") });
+	for (const name of ["user-agent", ADDRESS_HEADER]) {
+		const value = headers.get(name);
+		if (value) kept.set(name, value);
+	}
+	return kept;
+}
+
+function asCookies(setCookies: string[]): Headers {
+	return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });
+}
+
+const nameOf = (line: string) => line.slice(0, line.indexOf("="));

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type GatewayEvent, InvalidSignature } from "./port.ts";
+
+const signedEvent = z.object({
+	id: z.string(),
+	type: z.string(),
+	/** Missing is test mode: the sandbox has no other. */
+	livemode: z.boolean().catch(false),
+	object: z.object({ id: z.unknown(), payment_intent: z.unknown() }).partial().catch({}),
+});
+
+/** An event whose signature was checked. Throws `InvalidSignature`: what is not an event, the gateway did not send. */
+export function parseEvent(body: string): { event: GatewayEvent; livemode: boolean } {
+	const json = parseJson(body);
+	const read = signedEvent.safeParse({ ...json, object: json?.data?.object });
+	if (!read.success) throw new InvalidSignature("The body is not an event");
+	const { id, type, livemode, object } = read.data;
+	return { event: { id, type, intentId: intentIdOf(type, object) }, livemode };
+}
+
+/** Refunds are told by the charge or by the refund itself, and both name their intent. */
+function intentIdOf(
+	type: string,
+	object: { id?: unknown; payment_intent?: unknown },
+): string | undefined {
+	if (type.startsWith("payment_intent.")) return textOrNothing(object.id);
+	return /^(charge|refund)\./.test(type) ? textOrNothing(object.payment_intent) : undefined;
+}
+
+function textOrNothing(value: unknown): string | undefined {
+	return typeof value === "string" ? value : undefined;
+}
+
+function parseJson(body: string): { data?: { object?: unknown } | null } | null | undefined {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { type GatewayIntent, GatewayUnavailable } from "./port.ts";
+
+const intent = z.object({
+	id: z.string(),
+	client_secret: z.string(),
+	status: z.enum([
+		"requires_payment_method",
+		"requires_confirmation",
+		"requires_action",
+		"processing",
+		"requires_capture",
+		"succeeded",
+		"canceled",
+	]),
+	amount: z.number().int(),
+	currency: z.string(),
+	metadata: z
+		.object({ userId: z.string(), classId: z.string(), selectionId: z.string() })
+		.partial(),
+	/** Asked for with `expand`; before a card was tried there is none. */
+	latest_charge: z.object({ amount_refunded: z.number().int() }).nullable(),
+});
+
+/** What we need of a payment intent. An answer without it tells us nothing: ask again. */
+export function asIntent(answer: unknown): GatewayIntent {
+	const read = intent.safeParse(answer);
+	if (!read.success) throw new GatewayUnavailable("Stripe: an unreadable answer");
+	const { id, client_secret, status, amount, currency, metadata, latest_charge } = read.data;
+	return {
+		id,
+		clientSecret: client_secret,
+		status,
+		amountCents: amount,
+		refundedCents: latest_charge?.amount_refunded ?? 0,
+		currency,
+		metadata,
+	};
+}
+
+/** `pi_…`, and nothing that could lead to another address or be a client secret. */
+export function isIntentId(text: string): boolean {
+	return /^pi_[0-9A-Za-z]{1,100}$/.test(text);
+}

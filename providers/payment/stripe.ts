@@ -1,0 +1,143 @@
+import type Stripe from "stripe";
+import {
+	type GatewayEvent,
+	type GatewayIntent,
+	GatewayRefused,
+	GatewayUnavailable,
+	type IntentStatus,
+	type NewGatewayIntent,
+	type NewGatewayRefund,
+	type PaymentGateway,
+} from "./port.ts";
+import { asIntent, isIntentId } from "./stripe-answers.ts";
+import { askStripe, isSaidForGood, MissingAtStripe } from "./stripe-ask.ts";
+import { type StripeClientNeeds, stripeClient } from "./stripe-client.ts";
+import { readStripeEvent } from "./stripe-events.ts";
+import { intentsRefundedSince, refundOnce } from "./stripe-refunds.ts";
+
+export interface StripeNeeds extends StripeClientNeeds {
+	/** `pk_…`, for the card form. */
+	publishableKey: string;
+	/** `whsec_…`, of our webhook. */
+	webhookSecret: string;
+	/** Milliseconds since 1970. */
+	now?: () => number;
+}
+
+/** The charge tells what was refunded. */
+const withCharge = { expand: ["latest_charge"] };
+
+/**
+ * Stripe, by its own SDK. Creating and refunding carry our idempotency keys. Capturing and canceling need none of ours:
+ * an intent moves there once, and when Stripe will not move it we ask whether it is there already.
+ */
+export class StripeGateway implements PaymentGateway {
+	readonly name = "stripe";
+	readonly publishableKey: string;
+	readonly #needs: StripeNeeds;
+	readonly #stripe: Stripe;
+	readonly #within: number;
+
+	constructor(needs: StripeNeeds) {
+		this.publishableKey = needs.publishableKey;
+		this.#needs = needs;
+		const { stripe, within } = stripeClient(needs);
+		this.#stripe = stripe;
+		this.#within = within;
+	}
+
+	async createIntent(input: NewGatewayIntent): Promise<GatewayIntent> {
+		const { amountCents, currency, metadata, idempotencyKey } = input;
+		const asked = {
+			amount: amountCents,
+			currency,
+			metadata: { ...metadata },
+			capture_method: "manual" as const,
+			automatic_payment_methods: { enabled: true },
+			...withCharge,
+		};
+		try {
+			return await this.#ask(() => this.#stripe.paymentIntents.create(asked, { idempotencyKey }));
+		} catch (error) {
+			// Another key must be tried. Nobody has the secret of what this one may have made: it is never paid.
+			if (isSaidForGood(error)) throw new GatewayRefused("Stripe will not answer to this key");
+			throw error;
+		}
+	}
+
+	async retrieveIntent(id: string): Promise<GatewayIntent | undefined> {
+		if (!isIntentId(id)) return undefined;
+		try {
+			return await this.#ask(() => this.#stripe.paymentIntents.retrieve(id, withCharge));
+		} catch (error) {
+			if (error instanceof MissingAtStripe) return undefined;
+			throw error;
+		}
+	}
+
+	async captureIntent(id: string): Promise<GatewayIntent> {
+		return await this.#move(id, "succeeded", () =>
+			this.#stripe.paymentIntents.capture(id, withCharge),
+		);
+	}
+
+	async cancelIntent(id: string): Promise<GatewayIntent> {
+		return await this.#move(id, "canceled", () =>
+			this.#stripe.paymentIntents.cancel(id, withCharge),
+		);
+	}
+
+	async refundIntent(wish: NewGatewayRefund): Promise<GatewayIntent> {
+		requireIntentId(wish.intentId);
+		await refundOnce({ stripe: this.#stripe, within: this.#within }, wish);
+		const after = await this.retrieveIntent(wish.intentId);
+		if (!after) throw new GatewayUnavailable("Stripe: refunded an intent that it does not know");
+		return after;
+	}
+
+	async refundedSince(since: number): Promise<string[]> {
+		return await intentsRefundedSince({ stripe: this.#stripe, within: this.#within }, since);
+	}
+
+	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {
+		const { webhookSecret, secretKey, now = Date.now } = this.#needs;
+		const isLive = isLiveKey(secretKey);
+		const reading = { stripe: this.#stripe, webhookSecret, isLive, now: now() };
+		return readStripeEvent(reading, rawBody, headers);
+	}
+
+	async #ask(call: () => Promise<Stripe.PaymentIntent>): Promise<GatewayIntent> {
+		return asIntent(await askStripe(this.#within, call));
+	}
+
+	/** A refusal may only mean that it was done before, and that we never heard (threats.md P8). */
+	async #move(
+		id: string,
+		wanted: IntentStatus,
+		act: () => Promise<Stripe.PaymentIntent>,
+	): Promise<GatewayIntent> {
+		requireIntentId(id);
+		try {
+			return requireStatus(await this.#ask(act), wanted);
+		} catch (error) {
+			if (!(error instanceof GatewayRefused)) throw error;
+			const truth = await this.retrieveIntent(id);
+			if (truth?.status !== wanted) throw error;
+			return truth;
+		}
+	}
+}
+
+export function isLiveKey(key: string): boolean {
+	return /^[a-z]+_live_/.test(key);
+}
+
+function requireIntentId(id: string): void {
+	if (!isIntentId(id)) throw new GatewayRefused("There is no such payment intent");
+}
+
+/** Some methods take their time; what is not done yet is asked about again. */
+function requireStatus(intent: GatewayIntent, wanted: IntentStatus): GatewayIntent {
+	if (intent.status === wanted) return intent;
+	throw new GatewayUnavailable(`Stripe: ${intent.id} is still ${intent.status}`);
+}

@@ -1,0 +1,25 @@
+import { Problem, type ProblemCode } from "#contract/problems.ts";
+import type { IdentityFault, IdentityRefusal } from "#providers/identity/port.ts";
+
+/** Seconds until the hashing of passwords has caught up. */
+const CATCH_UP = 2;
+
+/** The identity provider's refusals, as problems (decisions.md, "Who someone is"). */
+export function identityProblem({ fault, retryAfter }: IdentityRefusal): Problem {
+	const seconds = fault === "overloaded" ? CATCH_UP : retryAfter;
+	return new Problem(codes[fault], seconds === undefined ? {} : { retryAfter: seconds });
+}
+
+const codes: Record<IdentityFault, ProblemCode> = {
+	wrong_credentials: "wrong_credentials",
+	account_exists: "account_exists",
+	overloaded: "overloaded",
+	refused: "identity_refused",
+	no_session: "not_signed_in",
+	wrong_password: "wrong_password",
+	wrong_code: "wrong_code",
+	codes_locked: "codes_locked",
+	challenge_over: "challenge_over",
+	second_factor_on: "second_factor_on",
+	second_factor_off: "second_factor_off",
+};

@@ -1,0 +1,31 @@
+import { Problem } from "#contract/problems.ts";
+import type { Caller } from "../caller.ts";
+import { letters } from "../letters.ts";
+import { queueMail } from "../mail.ts";
+import type { Needs } from "../needs.ts";
+
+type Recipient = Pick<Caller, "id" | "name" | "email">;
+
+/** Another letter to confirm one's address, when the first was lost; none when it is confirmed already. */
+export async function resendConfirmation(needs: Needs, caller: Caller) {
+	const token = await needs.identity.anotherConfirmation(caller.id);
+	if (token === "too-soon") {
+		throw new Problem("too_many_requests", {
+			detail: "An email has just gone out. Check your inbox first, and your spam.",
+			retryAfter: 300,
+		});
+	}
+	if (token !== "confirmed") await mailConfirmation(needs, caller, token.token);
+	return { acknowledged: true as const };
+}
+
+export async function mailConfirmation(
+	{ connection, settings, events, now }: Needs,
+	{ name, email }: Recipient,
+	token: string,
+): Promise<void> {
+	const link = `${settings.origin}/confirm-email?token=${token}`;
+	const letter = letters.confirmEmail(settings.siteName, name, link);
+	await queueMail(connection.db, { now }, { ...letter, to: email });
+	events.emit("workDue");
+}

@@ -1,0 +1,67 @@
+import { Problem } from "#contract/problems.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { endOtherSessions, endSession } from "./sessions-store.ts";
+import { findPerson } from "./store.ts";
+
+/**
+ * Ends one session of one's own, this one too. Its tokens are worthless at once: every call asks for the
+ * row that is gone. Another's session is not found (decisions.md).
+ */
+export async function revokeSession(
+	{ connection, now }: Needs,
+	{ id, email }: Caller,
+	sessionId: string,
+) {
+	await connection.db.transaction().execute(async (tx) => {
+		const ended = await endSession(tx, id, sessionId);
+		if (ended === 0) throw new Problem("not_found");
+		await addAudit(tx, {
+			actorId: id,
+			action: "session.revoke",
+			subjectId: id,
+			detail: { of: email },
+			now: now(),
+		});
+	});
+	return { acknowledged: true as const, deletedCount: 1 };
+}
+
+/**
+ * An administrator logs somebody out everywhere: a laptop was lost, or an account is in the wrong hands.
+ * Of the administrator's own sessions the one that asks goes on.
+ */
+export async function logOutEverywhere({ connection, now }: Needs, caller: Caller, userId: string) {
+	const deletedCount = await connection.db.transaction().execute(async (tx) => {
+		const person = await findPerson(tx, userId);
+		if (!person) throw new Problem("not_found");
+		const ended = await endOtherSessions(tx, userId, caller.sessionId);
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "session.revoke",
+			subjectId: userId,
+			detail: { of: person.email, others: String(ended) },
+			now: now(),
+		});
+		return ended;
+	});
+	return { acknowledged: true as const, deletedCount };
+}
+
+/** Ends every session of one's own but this one. */
+export async function revokeOtherSessions({ connection, now }: Needs, caller: Caller) {
+	const deletedCount = await connection.db.transaction().execute(async (tx) => {
+		const ended = await endOtherSessions(tx, caller.id, caller.sessionId);
+		if (ended === 0) return 0;
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "session.revoke",
+			subjectId: caller.id,
+			detail: { of: caller.email, others: String(ended) },
+			now: now(),
+		});
+		return ended;
+	});
+	return { acknowledged: true as const, deletedCount };
+}

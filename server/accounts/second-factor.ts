@@ -1,0 +1,82 @@
+import { Problem } from "#contract/problems.ts";
+import type { Connection } from "#database/connect.ts";
+import type { IdentityProvider } from "#providers/identity/port.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { findByEmail } from "../administration/users-store.ts";
+import type { Needs } from "../needs.ts";
+import { identityProblem } from "./identity-problem.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** A new secret and ten backup codes, shown this once; asked for only when a first code was right. */
+export async function beginSecondFactor({ identity }: Needs, headers: Headers, password: string) {
+	const started = await identity.secondFactor.begin(headers, password);
+	if (!started.ok) throw identityProblem(started);
+	const { address, backupCodes } = started;
+	return { address, backupCodes };
+}
+
+/** From now on the password alone is not enough, and the log says so: both, or neither. */
+export async function confirmSecondFactor(needs: Needs, headers: Headers, code: string) {
+	const { identity, connection, now } = needs;
+	return await connection.db.transaction().execute(async (tx) => {
+		const reply = await identity.secondFactor.confirm(tx, headers, code);
+		if (!reply.ok) throw identityProblem(reply);
+		if (!reply.user) throw new Problem("identity_refused");
+		const { id } = reply.user;
+		await addAudit(tx, {
+			actorId: id,
+			action: "second-factor.on",
+			subjectId: id,
+			now: now(),
+		});
+		await tellOwner(tx, needs, id, "second-factor.on");
+		return reply;
+	});
+}
+
+/** Takes the password and a code: a browser that was left open must not be enough. */
+export async function switchOffSecondFactor(
+	needs: Needs,
+	headers: Headers,
+	proof: { password: string; code: string },
+) {
+	const { identity, connection, now } = needs;
+	const proven = await identity.secondFactor.prove(headers, proof);
+	if (!proven.ok) throw identityProblem(proven);
+	const { userId } = proven;
+	await connection.db.transaction().execute(async (tx) => {
+		await identity.secondFactor.drop(tx, userId);
+		await addAudit(tx, {
+			actorId: userId,
+			action: "second-factor.off",
+			subjectId: userId,
+			now: now(),
+		});
+		await tellOwner(tx, needs, userId, "second-factor.off");
+	});
+	return { acknowledged: true as const };
+}
+
+/** `npm run admin:drop-second-factor`: for who has lost the app and the backup codes (decisions/0012). */
+export async function dropSecondFactor(
+	{
+		identity,
+		connection,
+		now,
+	}: { identity: IdentityProvider; connection: Pick<Connection, "db">; now: () => number },
+	email: string,
+): Promise<"done" | "unknown" | "has-none"> {
+	return await connection.db.transaction().execute(async (tx) => {
+		const person = await findByEmail(tx, email);
+		if (!person) return "unknown";
+		if (!(await identity.secondFactor.drop(tx, person.id))) return "has-none";
+		await addAudit(tx, {
+			actorId: null,
+			action: "second-factor.off",
+			subjectId: person.id,
+			detail: { by: "npm run admin:drop-second-factor" },
+			now: now(),
+		});
+		return "done";
+	});
+}

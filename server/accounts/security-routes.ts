@@ -1,0 +1,42 @@
+import type { Serve } from "../http/serve.ts";
+import type { Needs } from "../needs.ts";
+import { identityProblem } from "./identity-problem.ts";
+import { cookiesOf } from "./marker-cookie.ts";
+import { logOutEverywhere, revokeOtherSessions, revokeSession } from "./revoke-sessions.ts";
+import { beginSecondFactor, confirmSecondFactor, switchOffSecondFactor } from "./second-factor.ts";
+import { listSessions } from "./sessions-store.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** What people do about the safety of their own account. */
+export function securityRoutes(serve: Serve, needs: Needs): void {
+	const { identity, connection, now } = needs;
+
+	serve("GET /api/sessions", ({ caller, query }) =>
+		listSessions(connection.db, caller, { ...query, now: now() }),
+	);
+	serve("DELETE /api/sessions/:id", ({ caller, params }) =>
+		revokeSession(needs, caller, params.id),
+	);
+	serve("DELETE /api/sessions", ({ caller }) => revokeOtherSessions(needs, caller));
+
+	serve("DELETE /api/users/:id/sessions", ({ caller, params }) =>
+		logOutEverywhere(needs, caller, params.id),
+	);
+
+	serve("GET /api/second-factor", ({ caller }) => identity.secondFactor.stateOf(caller.id));
+	serve("POST /api/auth/two-factor/enable", ({ body, headers }) =>
+		beginSecondFactor(needs, headers, body.password),
+	);
+	serve("POST /api/auth/two-factor/confirm", async ({ body, headers, setCookies }) => {
+		setCookies(cookiesOf(await confirmSecondFactor(needs, headers, body.code)));
+		return { acknowledged: true as const };
+	});
+	serve("POST /api/auth/two-factor/verify", async ({ body, headers, setCookies }) => {
+		const reply = await identity.secondFactor.verify(headers, body.code);
+		if (!reply.ok) throw identityProblem(reply);
+		return signedIn(reply, setCookies);
+	});
+	serve("POST /api/auth/two-factor/disable", ({ body, headers }) =>
+		switchOffSecondFactor(needs, headers, body),
+	);
+}

@@ -1,0 +1,76 @@
+import type { Session } from "#contract/sessions.ts";
+import type { Database } from "#database/tables.ts";
+import type { Caller } from "../caller.ts";
+import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { deviceOf } from "./device.ts";
+
+/** The caller's sessions that have not ended, newest first. */
+export async function listSessions(
+	db: Database,
+	{ id: userId, sessionId }: Caller,
+	{ limit, cursor, now }: PageWish & { now: number },
+): Promise<Page<Session>> {
+	const after = readCursor(cursor, ["string"]);
+	let query = db
+		.selectFrom("sessions")
+		.where("user_id", "=", userId)
+		.where("expires_at", ">", new Date(now).toISOString())
+		.select(["id", "ip_address", "user_agent", "created_at", "last_used_at"]);
+	if (after) query = query.where("id", "<", String(after[0]));
+	const rows = await query
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(rows, limit, (row) => [row.id]);
+	return { rows: page.rows.map((row) => asSession(row, sessionId)), next: page.next };
+}
+
+function asSession(
+	row: {
+		id: string;
+		ip_address: string | null;
+		user_agent: string | null;
+		created_at: Date | string;
+		last_used_at: number | null;
+	},
+	current: string,
+): Session {
+	const begun = new Date(row.created_at);
+	return {
+		_id: row.id,
+		...deviceOf(row.user_agent ?? ""),
+		address: row.ip_address || null,
+		begun: begun.toISOString(),
+		lastUsed: new Date(row.last_used_at ?? begun).toISOString(),
+		current: row.id === current,
+	};
+}
+
+/** A token was minted for it. */
+export async function markUsed(db: Database, sessionId: string, now: number): Promise<void> {
+	await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute();
+}
+
+/** Ends one of the person's own sessions; 0 when they have none of that id. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom("sessions")
+		.where("user_id", "=", userId)
+		.where("id", "=", sessionId)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
+/** Ends all but that one. */
+export async function endOtherSessions(
+	db: Database,
+	userId: string,
+	kept: string,
+): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom("sessions")
+		.where("user_id", "=", userId)
+		.where("id", "!=", kept)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}

@@ -1,0 +1,15 @@
+import { Problem } from "#contract/problems.ts";
+import type { SignInReply } from "#providers/identity/port.ts";
+import { identityProblem } from "./identity-problem.ts";
+import { cookiesOf } from "./marker-cookie.ts";
+
+/** What a call answers whom the identity provider has let in. */
+export function signedIn(
+	reply: Exclude<SignInReply, { ok: "code_wanted" }>,
+	setCookies: (lines: string[]) => void,
+) {
+	if (!reply.ok) throw identityProblem(reply);
+	if (!reply.user) throw new Problem("identity_refused");
+	setCookies(cookiesOf(reply));
+	return { user: reply.user };
+}

@@ -1,0 +1,31 @@
+import type { Database } from "#database/tables.ts";
+import { letters } from "../letters.ts";
+import { queueMail } from "../mail.ts";
+import type { Needs } from "../needs.ts";
+import { findPerson } from "./store.ts";
+
+/** As the letter says it. */
+const words = {
+	password: "your password was changed",
+	"second-factor.on": "from now on a code is asked for after your password",
+	"second-factor.off": "no code is asked for after your password any more",
+} as const;
+
+/** Whoever changed what lets somebody in: its owner hears of it, in the transaction that changes it. */
+export async function tellOwner(
+	db: Database,
+	{ settings, now }: Pick<Needs, "settings" | "now">,
+	userId: string,
+	what: keyof typeof words,
+): Promise<void> {
+	const person = await findPerson(db, userId);
+	if (!person) return;
+	const { siteName, origin } = settings;
+	const letter = letters.safetyChanged(
+		siteName,
+		person.name,
+		words[what],
+		`${origin}/forgot-password`,
+	);
+	await queueMail(db, { now }, { ...letter, to: person.email });
+}

@@ -1,0 +1,41 @@
+import { BlockList, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../config.ts";
+import { networkOf } from "./network.ts";
+
+/** Connections that one address may hold open: 1,000 slow ones then hinder nobody (threats.md L2, measured). */
+const MOST = 100;
+
+/** Closes what an address opens beyond its part. Whom we trust as a proxy brings everybody, and is not counted. */
+export function limitConnections(app: FastifyInstance, settings: Settings): void {
+	if (!settings.rateLimits) return;
+	const proxies = blockList(settings.trustedProxies);
+	const open = new Map<string, number>();
+	app.server.on("connection", (socket: Socket) => {
+		const address = socket.remoteAddress ?? "";
+		const network = networkOf(address);
+		if (proxies.check(network.endsWith("/64") ? address : network, familyOf(network))) return;
+		const count = (open.get(network) ?? 0) + 1;
+		if (count > MOST) return void socket.destroy();
+		open.set(network, count);
+		socket.once("close", () => {
+			const left = (open.get(network) ?? 1) - 1;
+			if (left > 0) open.set(network, left);
+			else open.delete(network);
+		});
+	});
+}
+
+function blockList(networks: string[]): BlockList {
+	const list = new BlockList();
+	for (const one of networks) {
+		const [address = "", bits] = one.split("/");
+		if (bits === undefined) list.addAddress(address, familyOf(address));
+		else list.addSubnet(address, Number(bits), familyOf(address));
+	}
+	return list;
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+	return address.includes(":") ? "ipv6" : "ipv4";
+}

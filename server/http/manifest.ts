@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "../config.ts";
+
+/** The desk of the light theme (web/theme.ts). */
+const DESK = "#faf7f0";
+
+/** What the site is called, and looks like, once it is put on a home screen. Its icons are files (web/public). */
+export function manifestRoute(app: FastifyInstance, { siteName }: Settings): void {
+	const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
+	const manifest = JSON.stringify({
+		name: siteName,
+		short_name: siteName,
+		id: "/",
+		start_url: "/",
+		scope: "/",
+		display: "browser",
+		theme_color: DESK,
+		background_color: DESK,
+		icons: [
+			png("/icon-192.png", 192),
+			png("/icon-512.png", 512),
+			{ ...png("/icon-maskable.png", 512), purpose: "maskable" },
+		],
+	});
+	app.get("/manifest.webmanifest", { schema: { hide: true } }, async (_request, reply) =>
+		reply
+			.type("application/manifest+json; charset=utf-8")
+			.header("cache-control", "public, max-age=3600")
+			.send(manifest),
+	);
+}

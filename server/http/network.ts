@@ -1,0 +1,24 @@
+import { isIPv6 } from "node:net";
+
+const FOUR_IN_SIX = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * Whose address it is: an IPv4 address is one household or school, of an IPv6 address the first 64 bits are,
+ * because everybody has all the others to choose from.
+ */
+export function networkOf(address: string): string {
+	const four = FOUR_IN_SIX.exec(address)?.[1];
+	if (four) return four;
+	const [bare = ""] = address.split("%");
+	if (!isIPv6(bare)) return bare;
+	const [front = "", back] = bare.split("::");
+	const groups = (part: string | undefined) => (part ? part.split(":") : []);
+	const missing = 8 - groups(front).length - groups(back).length;
+	const all = [
+		...groups(front),
+		...Array(back === undefined ? 0 : missing).fill("0"),
+		...groups(back),
+	];
+	const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+	return `${network.join(":")}::/64`;
+}

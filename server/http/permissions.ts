@@ -1,0 +1,104 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
+
+/**
+ * Who may ask for what is served beside the contract's calls.
+ * `signed`: by a secret of its own that its handler checks; `here`: on this machine, or by a token.
+ */
+const besides: Record<string, "anyone" | "signed" | "here"> = {
+	"GET /*": "anyone",
+	"GET /assets/*": "anyone",
+	"GET /healthz": "anyone",
+	"GET /readyz": "anyone",
+	"GET /metrics": "here",
+	"GET /media/*": "anyone",
+	"GET /robots.txt": "anyone",
+	"GET /manifest.webmanifest": "anyone",
+	// Files of web/public.
+	"GET /favicon.ico": "anyone",
+	"GET /apple-touch-icon.png": "anyone",
+	"GET /icon-192.png": "anyone",
+	"GET /icon-512.png": "anyone",
+	"GET /icon-maskable.png": "anyone",
+	"GET /sitemap.xml": "anyone",
+	"GET /sitemap-pages.xml": "anyone",
+	"GET /sitemap-classes-:number(^[1-9]\\d{0,4}).xml": "anyone",
+	"GET /sitemap-instructors-:number(^[1-9]\\d{0,4}).xml": "anyone",
+	"GET /api/openapi.json": "anyone",
+	"GET /api/docs": "anyone",
+	"GET /api/docs/*": "anyone",
+	// Answers 404 to whatever is not a call.
+	"ALL /api/*": "anyone",
+	"GET /api/auth/google/start": "anyone",
+	"GET /api/auth/google/callback": "anyone",
+	"GET /api/auth/google/callback.js": "anyone",
+	"POST /api/webhooks/payment": "signed",
+	"GET /sandbox/bank.css": "anyone",
+	"GET /sandbox/authenticate": "signed",
+	"POST /sandbox/authenticate": "signed",
+	"GET /oidc/style.css": "anyone",
+	"GET /oidc/interaction/:uid": "anyone",
+	"POST /oidc/interaction/:uid": "anyone",
+	"ALL /oidc/*": "anyone",
+	// Forms that are sent before the script is ready.
+	"POST /login": "anyone",
+	"POST /signup": "anyone",
+	"POST /forgot-password": "anyone",
+	"POST /reset-password": "anyone",
+	"POST /confirm-email": "anyone",
+	"POST /prove-address": "anyone",
+	"POST /contact-us": "anyone",
+	"POST /newsletter": "anyone",
+	"POST /newsletter/confirm": "anyone",
+	"POST /newsletter/leave": "anyone",
+};
+
+const contract = { ...endpoints, ...sandboxEndpoints, ...outboxEndpoints };
+
+/** Says which routes nobody has said of who may call them: one line each. */
+export class PermissionsFault extends Error {
+	override name = "PermissionsFault";
+	readonly faults: string[];
+
+	constructor(faults: string[]) {
+		super(faults.join("\n"));
+		this.faults = faults;
+	}
+}
+
+/**
+ * Every live route is in a table that says who may call it, or the server refuses to start (threats.md
+ * L8): call it before the first route, and what it answers after the last one.
+ */
+export function watchRoutes(app: FastifyInstance): () => void {
+	const faults: string[] = [];
+	app.addHook("onRoute", (route) => {
+		faults.push(...faultsOf(route));
+	});
+	return () => {
+		if (faults.length > 0) throw new PermissionsFault(faults);
+	};
+}
+
+function faultsOf({ method, url, config }: RouteOptions): string[] {
+	const methods = [method].flat().filter((one) => one !== "HEAD");
+	return methods.flatMap((one) => {
+		const name = `${one} ${url}`;
+		if (name in contract) {
+			const { who } = contract[name as keyof typeof contract];
+			if (config?.who === who) return [];
+			return [`${name} is served without its guard: mount it with serve(…).`];
+		}
+		if (isBeside(name) || isBeside(`ALL ${url}`)) return [];
+		return [
+			`${name} is served, but nothing says who may call it: add it to contract/api.ts, or to server/http/permissions.ts.`,
+		];
+	});
+}
+
+function isBeside(name: string): boolean {
+	return name in besides || folders.some((folder) => name.startsWith(folder));
+}
+
+/** Below these every file has a route of its own. */
+const folders = ["GET /assets/", "GET /api/docs/"];

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import { countedAs, endpoints } from "#contract/api.ts";
+import { Problem } from "#contract/problems.ts";
+import { canonicalEmail } from "#contract/rules.ts";
+import type { Needs } from "../needs.ts";
+import { finishPage } from "./finished-page.ts";
+import { networkOf } from "./network.ts";
+import { refuseForeignOrigin } from "./origin.ts";
+import { isPage, type Pages, sendAsIs, sendPage, webRequest } from "./pages.ts";
+
+/** Bytes of a form that is posted before the script is ready: 5,000 characters grow to nine bytes each. */
+const FORM_LIMIT = 64 * 1024;
+/** An e-mail address is not longer. */
+const EMAIL_MAX = 254;
+
+/** Where such forms go, and the call that each makes. */
+export const FORMS = {
+	"/login": "POST /api/auth/sign-in/email",
+	"/signup": "POST /api/auth/sign-up/email",
+	"/forgot-password": "POST /api/auth/request-password-reset",
+	"/reset-password": "POST /api/auth/reset-password",
+	"/confirm-email": "POST /api/auth/verify-email",
+	"/prove-address": "POST /api/auth/prove-address",
+	"/contact-us": "POST /api/contact",
+	"/newsletter": "POST /api/newsletter",
+	"/newsletter/confirm": "POST /api/newsletter/confirm",
+	"/newsletter/leave": "POST /api/newsletter/leave",
+} as const;
+type FormCall = (typeof FORMS)[keyof typeof FORMS];
+
+/** Forms that the browser sends itself, before the script is ready or where there is none: a page answers. */
+export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
+	const { origin } = needs.settings;
+	const route = { schema: { hide: true }, config: { counts: "by itself" as const } };
+	await app.register(async (forms) => {
+		forms.addContentTypeParser(
+			"application/x-www-form-urlencoded",
+			{ parseAs: "buffer", bodyLimit: FORM_LIMIT },
+			(_request, body, done) => done(null, body),
+		);
+		for (const [path, call] of Object.entries(FORMS)) {
+			forms.post(path, route, async (request, reply) => {
+				refuseForeignOrigin(needs.settings, request.method, request.headers.origin);
+				const network = networkOf(request.ip);
+				const refusal = await refusalOf(needs, call, network, request.body);
+				const response = await pages.render(webRequest(origin, request), { network, refusal });
+				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
+				if (!isPage(response)) return sendAsIs(reply, response);
+				const page = await finishPage(response);
+				const answered = refusal ? { ...page, status: refusal.status } : page;
+				return sendPage(request, reply, needs.settings, answered);
+			});
+		}
+	});
+}
+
+/** A form counts as the call that it makes. It is refused on its page, where what was typed still stands. */
+async function refusalOf(
+	{ limits }: Needs,
+	call: FormCall,
+	network: string,
+	body: unknown,
+): Promise<Problem | undefined> {
+	const counted = countedAs(call, endpoints[call]);
+	const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : "");
+	const email = canonicalEmail((form.get("email") ?? "").slice(0, EMAIL_MAX));
+	try {
+		await limits.admit(counted, network);
+		if (email) await limits.admitEmail(counted, network, email);
+		return undefined;
+	} catch (error) {
+		if (error instanceof Problem) return error;
+		throw error;
+	}
+}

@@ -1,0 +1,45 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { Problem, type ProblemCode } from "#contract/problems.ts";
+import type { Settings } from "../config.ts";
+import { headersOf } from "./headers.ts";
+import { bodyOf, PROBLEM_TYPE } from "./problems.ts";
+
+/** What cannot be read as HTTP, or not in time, is answered before there is a request (threats.md L2, L3). */
+export function answerUnreadable(settings: Settings) {
+	return (error: NodeJS.ErrnoException, socket: Socket): void => {
+		if (error.code === "ECONNRESET" || socket.destroyed) return;
+		const problem = new Problem(codes[error.code ?? ""] ?? "malformed_request");
+		if (socket.writable) socket.write(wholeAnswer(problem, settings));
+		socket.destroySoon();
+	};
+}
+
+const codes: Record<string, ProblemCode> = {
+	ERR_HTTP_REQUEST_TIMEOUT: "too_slow",
+	HPE_HEADER_OVERFLOW: "header_too_large",
+};
+
+function wholeAnswer(problem: Problem, settings: Settings): string {
+	const body = JSON.stringify(bodyOf(problem));
+	const headers = {
+		...headersOf(settings),
+		"content-type": PROBLEM_TYPE,
+		"content-length": Buffer.byteLength(body),
+		"cache-control": "no-store",
+		connection: "close",
+	};
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+	const begin = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`;
+	return [begin, ...lines, "", body].join("\r\n");
+}
+
+/** Nobody needs TRACE, and what it echoes are other people's headers (threats.md L3). */
+export function refuseTrace(app: FastifyInstance): void {
+	app.addHook("onRequest", async (request, reply) => {
+		if (request.method !== "TRACE") return;
+		reply.header("allow", "GET, HEAD, POST, PUT, PATCH, DELETE");
+		throw new Problem("method_not_allowed");
+	});
+}

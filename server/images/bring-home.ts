@@ -1,0 +1,48 @@
+import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
+import type { Needs } from "../needs.ts";
+import { replaceClassImage } from "../payments/store.ts";
+import type { PicturePlace } from "../picture-home.ts";
+import { lockSeats } from "../seats/store.ts";
+import { keepPicture } from "./add-picture.ts";
+import { fetchPicture, NotFetched } from "./fetch-picture.ts";
+import { makeFiles } from "./picture-files.ts";
+import { ownerOfPlace, replaceAddress } from "./places-store.ts";
+
+/** The row shows another picture by now: what was fetched is forgotten. */
+class Outdated extends Error {}
+
+/**
+ * The later work: fetches a picture from the address that somebody typed, keeps it like an upload of theirs, and
+ * lets the row that asked show ours instead (decisions.md, "Pictures"). What cannot be fetched, or is no picture,
+ * leaves the address, and pages draw the initial or a placeholder. A fault of ours is tried again.
+ */
+export async function bringPictureHome(needs: Needs, place: PicturePlace): Promise<void> {
+	const { connection, outside, events, log } = needs;
+	const ownerId = await ownerOfPlace(connection.db, place);
+	if (ownerId === undefined) return;
+	try {
+		const bytes = await fetchPicture(outside, place.address);
+		await keepPicture(needs, ownerId, bytes, {
+			make: () => makeFiles(bytes),
+			use: (tx, url) => showHere(tx, place, url),
+		});
+		events.emit("publicChanged");
+	} catch (error) {
+		if (!leavesAddress(error)) throw error;
+		log.info({ err: error, ...place }, "a picture was not brought home");
+	}
+}
+
+/** The row, and what was bought of it: under the lock in which a purchase copies the class's picture. */
+async function showHere(tx: Tx, place: PicturePlace, url: string): Promise<void> {
+	const { of, id, address } = place;
+	if (of === "class") await lockSeats(tx, id);
+	if (!(await replaceAddress(tx, place, url))) throw new Outdated();
+	if (of === "class") await replaceClassImage(tx, { classId: id, address, url });
+}
+
+function leavesAddress(error: unknown): boolean {
+	if (error instanceof Problem) return error.status < 500;
+	return error instanceof NotFetched || error instanceof Outdated;
+}

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, isIPv4 } from "node:net";
+import type { Outside } from "../outside.ts";
+
+/** Bytes, redirects and milliseconds that a picture from elsewhere may cost us (threats.md F4). */
+export const MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_REDIRECTS = 2;
+export const PATIENCE = 5_000;
+
+/** It stays where it is; the message says why, for the log. */
+export class NotFetched extends Error {
+	override name = "NotFetched";
+}
+
+/**
+ * What lies at an address that somebody typed. Every host on the way is looked up once, all its addresses are
+ * checked, and the connection goes to the checked one itself: a name that answers differently a moment later
+ * changes nothing. `within` milliseconds are for all of it.
+ */
+export async function fetchPicture(
+	outside: Outside,
+	address: string,
+	within = PATIENCE,
+): Promise<Buffer> {
+	const signal = AbortSignal.timeout(within);
+	try {
+		return await follow(outside, new URL(address), signal);
+	} catch (error) {
+		if (error instanceof NotFetched) throw error;
+		throw new NotFetched(signal.aborted ? "it took too long" : "nothing came", { cause: error });
+	}
+}
+
+async function follow(outside: Outside, start: URL, signal: AbortSignal): Promise<Buffer> {
+	let url = start;
+	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+		const response = await open(outside, url, signal);
+		const { location } = response.headers;
+		const leadsOn = isRedirect(response) && location !== undefined;
+		if (!leadsOn) return await readAll(response);
+		response.destroy();
+		url = new URL(location, url);
+	}
+	throw new NotFetched("too many redirects");
+}
+
+async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+	if (!["http:", "https:"].includes(url.protocol)) throw new NotFetched("neither http nor https");
+	const name = url.hostname.replace(/^\[|\]$/g, "");
+	const { request } = url.protocol === "https:" ? https : http;
+	const sent = request({
+		// An address and no name: nothing is looked up from here on.
+		host: await checkedAddress(outside, name, signal),
+		port: url.port || undefined,
+		...(!isIP(name) && { servername: name }),
+		path: url.pathname + url.search,
+		headers: { host: url.host, accept: "image/*", "accept-encoding": "identity" },
+		agent: false,
+		signal,
+	});
+	// The end of our patience may come when nobody waits for this request any more.
+	sent.on("error", () => {});
+	sent.end();
+	const [response] = await once(sent, "response");
+	return response;
+}
+
+async function checkedAddress(outside: Outside, name: string, signal: AbortSignal) {
+	const found = isIP(name) ? [name] : await inTime(outside.addressesOf(name), signal);
+	const checked = found.find((address) => isIPv4(address)) ?? found[0];
+	if (checked === undefined) throw new NotFetched("that name has no address");
+	// One address in here among others outside is no accident.
+	if (!found.every((address) => outside.mayReach(address))) throw new NotFetched("not outside");
+	return checked;
+}
+
+function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+	const end = new Promise<never>((_, reject) => {
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+	});
+	return Promise.race([answer, end]);
+}
+
+function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
+	return [301, 302, 303, 307, 308].includes(statusCode);
+}
+
+async function readAll(response: IncomingMessage): Promise<Buffer> {
+	const { statusCode, headers } = response;
+	try {
+		if (statusCode !== 200) throw new NotFetched(`it answered ${statusCode}`);
+		if ((headers["content-encoding"] ?? "identity") !== "identity") {
+			throw new NotFetched("it is packed");
+		}
+		if (Number(headers["content-length"]) > MOST_BYTES) throw new NotFetched("it is too large");
+		return await readAtMost(response);
+	} finally {
+		response.destroy();
+	}
+}
+
+async function readAtMost(response: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of response as AsyncIterable<Buffer>) {
+		size += chunk.length;
+		if (size > MOST_BYTES) throw new NotFetched("it is too large");
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}

@@ -1,0 +1,30 @@
+import type { Database } from "#database/tables.ts";
+import type { PicturePlace } from "../picture-home.ts";
+
+/** Whose picture that is, while the row still shows the address; undefined when it does not any more. */
+export async function ownerOfPlace(
+	db: Database,
+	{ of, id, address }: PicturePlace,
+): Promise<string | undefined> {
+	if (of === "person") {
+		const user = db.selectFrom("users").where("id", "=", id).where("image", "=", address);
+		return (await user.select("id").executeTakeFirst())?.id;
+	}
+	const drawing = db.selectFrom("classes").where("id", "=", id).where("image", "=", address);
+	return (await drawing.select("owner_id").executeTakeFirst())?.owner_id;
+}
+
+/** False when the row shows something else by now. The version stays: what an editor sees is as it was. */
+export async function replaceAddress(
+	db: Database,
+	{ of, id, address }: PicturePlace,
+	url: string,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable(of === "person" ? "users" : "classes")
+		.set({ image: url })
+		.where("id", "=", id)
+		.where("image", "=", address)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

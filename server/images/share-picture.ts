@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+
+/** A sheet on a paper desk, as `npm run art` draws it (scripts/share-desk.ts). */
+const DESK = readFileSync(join(import.meta.dirname, "share-desk.png"));
+/** Where the drawing lies on it, in pixels: inside the blue frame of the layout. */
+export const FRAME = { left: 277, top: 86, width: 646, height: 484 };
+
+/**
+ * What is shown where the page of a drawing is shared: the whole drawing on its sheet, on a paper desk. Without words:
+ * a machine's fonts would decide how they look.
+ */
+export async function drawSharePicture(drawing: Sharp): Promise<Buffer> {
+	const { data, info } = await drawing
+		.resize({ width: FRAME.width, height: FRAME.height, fit: "inside" })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height, channels } = info;
+	const left = FRAME.left + Math.round((FRAME.width - width) / 2);
+	const top = FRAME.top + Math.round((FRAME.height - height) / 2);
+	return await sharp(DESK)
+		.composite([{ input: data, raw: { width, height, channels }, left, top }])
+		.jpeg({ quality: 80, mozjpeg: true })
+		.toBuffer();
+}

@@ -1,0 +1,109 @@
+import type { Counted } from "#contract/limits.ts";
+import type { Connection } from "#database/connect.ts";
+import type { Settings } from "../config.ts";
+import {
+	type Budget,
+	budgets,
+	HOUR,
+	TOLD_TAKEN,
+	TRIES,
+	TRIES_FROM_EVERYWHERE,
+	TRIES_UNDER_ATTACK,
+} from "./budgets.ts";
+import { readCounter } from "./read-counter.ts";
+import { rememberedRefusals } from "./remembered-refusals.ts";
+import { type Count, countOnce, dropCount, dropEnded, readCount } from "./store.ts";
+import { tooMany } from "./too-many.ts";
+
+export interface LimitNeeds {
+	connection: Connection;
+	settings: Settings;
+	now: () => number;
+}
+
+/** Everything that is counted. What goes beyond its budget is thrown as a Problem with `retryAfter`. */
+export interface Limits {
+	/** One call, by its address and the account of who is signed in. */
+	admit(counted: Counted, address: string, account?: string): Promise<void>;
+	/** The same call again, by the e-mail address in it. */
+	admitEmail(counted: Counted, address: string, email: string): Promise<void>;
+	/** The password was right: what was tried before it is forgotten. */
+	forgetTries(address: string, email: string): Promise<void>;
+	/** An address hears that an account exists. */
+	tellTaken(address: string): Promise<void>;
+	sweep(): Promise<void>;
+}
+
+/** Counts over all processes, in the database; reads by this process alone (decisions/0011-limits.md). */
+export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
+	if (!settings.rateLimits) return unlimited;
+	const { db } = connection;
+	const refusals = rememberedRefusals(now);
+	const reads = readCounter(now);
+
+	/** Refuses when one of them is overdrawn; answers the counts. */
+	const count = async (wanted: Count[]) => {
+		for (const { key } of wanted) refusals.refuseAgain(key);
+		const counted = await countOnce(db, wanted, now());
+		for (const { key, count, endsAt } of counted) {
+			const most = wanted.find((one) => one.key === key)?.most ?? 0;
+			if (count > most) throw refusals.refuse(key, endsAt);
+		}
+		return counted.map((row) => row.count);
+	};
+
+	const admitSignIn = async (address: string, email: string) => {
+		const [tries = 0] = await count([{ key: pairKey(address, email), ...TRIES }]);
+		const key = `tries account ${email}`;
+		const everywhere = await countOnce(db, [{ key, ...TRIES_FROM_EVERYWHERE }], now());
+		const { count: all = 0, endsAt = 0 } = everywhere[0] ?? {};
+		if (all > TRIES_FROM_EVERYWHERE.most && tries > TRIES_UNDER_ATTACK) {
+			throw tooMany(endsAt - now());
+		}
+	};
+
+	const refuseToldOften = async (address: string) => {
+		const told = await readCount(db, takenKey(address), now());
+		if (told && told.count >= TOLD_TAKEN.most) throw tooMany(told.endsAt - now());
+	};
+
+	return {
+		async admit(counted, address, account) {
+			const { address: ofAddress, account: ofAccount } = budgets[counted];
+			const wanted = [countOf(counted, "address", address, ofAddress)];
+			if (account && ofAccount) wanted.push(countOf(counted, "account", account, ofAccount));
+			if (counted === "read") reads.count(wanted);
+			else await count(wanted);
+		},
+		async admitEmail(counted, address, email) {
+			const budget = budgets[counted].email;
+			if (counted === "sign-in") await admitSignIn(address, email);
+			if (counted === "sign-up") await refuseToldOften(address);
+			if (budget) await count([countOf(counted, "email", email, budget)]);
+		},
+		async forgetTries(address, email) {
+			refusals.forget(pairKey(address, email));
+			await dropCount(db, pairKey(address, email));
+		},
+		async tellTaken(address) {
+			await count([{ key: takenKey(address), ...TOLD_TAKEN }]);
+		},
+		// A window that was overdrawn is still known for as long as the next one may last.
+		sweep: () => dropEnded(db, now() - HOUR),
+	};
+}
+
+const unlimited: Limits = {
+	async admit() {},
+	async admitEmail() {},
+	async forgetTries() {},
+	async tellTaken() {},
+	async sweep() {},
+};
+
+function countOf(counted: Counted, whose: string, who: string, budget: Budget): Count {
+	return { key: `${counted} ${whose} ${who}`, ...budget };
+}
+
+const pairKey = (address: string, email: string) => `tries pair ${address} ${email}`;
+const takenKey = (address: string) => `taken address ${address}`;

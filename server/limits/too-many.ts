@@ -1,0 +1,15 @@
+import { Problem } from "#contract/problems.ts";
+
+/** The answer to who goes beyond a budget, with when to come back, in words too. */
+export function tooMany(milliseconds: number): Problem {
+	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+	return new Problem("too_many_requests", {
+		detail: `That was a lot at once. Please try again in ${inWords(seconds)}.`,
+		retryAfter: seconds,
+	});
+}
+
+function inWords(seconds: number): string {
+	const [amount, unit] = seconds <= 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+	return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,52 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What is counted about this process (architecture.md, "logs, figures"). */
+export type Metrics = ReturnType<typeof makeMetrics>;
+
+/** Seconds: an answer from memory takes one millisecond, a password fifty, a slow gateway ten. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function makeMetrics() {
+	const registry = new Registry();
+	const registers = [registry];
+	return {
+		registry,
+		requests: new Histogram({
+			name: "http_request_duration_seconds",
+			help: "How long answers took, by the pattern of their route",
+			labelNames: ["method", "route", "status"],
+			buckets: BUCKETS,
+			registers,
+		}),
+		background: new Histogram({
+			name: "genga_background_duration_seconds",
+			help: "How long each run of the background took, and whether it worked",
+			labelNames: ["task", "outcome"],
+			buckets: BUCKETS,
+			registers,
+		}),
+		refused: new Counter({
+			name: "genga_limits_refused_total",
+			help: "Requests answered 429, by the pattern of their route",
+			labelNames: ["route"],
+			registers,
+		}),
+		openIntents: new Gauge({
+			name: "genga_payment_intents",
+			help: "Payments that are not finished, by their state",
+			labelNames: ["state"],
+			registers,
+		}),
+		waitingWork: new Gauge({
+			name: "genga_later_work_waiting",
+			help: "Later work that is not done yet",
+			labelNames: ["kind"],
+			registers,
+		}),
+		oldestWork: new Gauge({
+			name: "genga_later_work_overdue_seconds",
+			help: "For how long the oldest later work has been due; 0 when none is",
+			registers,
+		}),
+	};
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Problem } from "#contract/problems.ts";
+import { isLoopback } from "../loopback.ts";
+import type { Needs } from "../needs.ts";
+import { unfinishedIntents, waitingWork } from "./store.ts";
+
+/** `/metrics`: for who asks from this machine, or has the token. For everybody else it is not there. */
+export function metricsRoute(app: FastifyInstance, needs: Needs): void {
+	const { registry, requests, refused } = needs.metrics;
+	app.addHook("onResponse", async (request, reply) => {
+		// A path may hold an address or a token; a pattern is one of a few.
+		const route = request.routeOptions.url ?? "none";
+		const { method } = request;
+		requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+		if (reply.statusCode === 429) refused.inc({ route });
+	});
+	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+		if (!mayRead(request, needs.settings.metricsToken)) throw new Problem("not_found");
+		await lookUp(needs);
+		reply.type(registry.contentType).header("cache-control", "no-store");
+		return await registry.metrics();
+	});
+}
+
+/** What the database knows better than this process. */
+async function lookUp({ connection, metrics, now }: Needs): Promise<void> {
+	const [intents, work] = await Promise.all([
+		unfinishedIntents(connection.db),
+		waitingWork(connection.db),
+	]);
+	const { openIntents, waitingWork: waiting, oldestWork } = metrics;
+	openIntents.reset();
+	waiting.reset();
+	for (const { state, count } of intents) openIntents.set({ state }, count);
+	for (const { kind, count } of work) waiting.set({ kind }, count);
+	const dueSince = Math.min(...work.map((one) => one.dueSince), now());
+	oldestWork.set((now() - dueSince) / 1000);
+}
+
+function mayRead({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+	if (token && isSame(headers.authorization ?? "", `Bearer ${token}`)) return true;
+	// A proxy on this machine speaks for people who are not.
+	if (headers["x-forwarded-for"] || headers["x-real-ip"] || headers.forwarded || headers.via)
+		return false;
+	const address = raw.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+	return isLoopback(address);
+}
+
+/** Takes the same time wherever they differ. */
+function isSame(given: string, wanted: string): boolean {
+	const digest = (text: string) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(given), digest(wanted));
+}

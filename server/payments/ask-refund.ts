@@ -1,0 +1,45 @@
+import { v7 as newId } from "uuid";
+import { Problem } from "#contract/problems.ts";
+import { refundableUntil } from "#contract/refunds.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
+import { addRefund, findRefundOfPayment } from "./refund-store.ts";
+import { requireRefundable } from "./refundable.ts";
+import { findPayment } from "./store.ts";
+
+/**
+ * A student asks for the money of one class back, within 7 days and once (product.md §9). Whether less than 20% of it
+ * was accessed is for the administrator to judge: we do not watch how people learn.
+ */
+export async function askForRefund(
+	{ connection, now }: Needs,
+	caller: Caller,
+	{ paymentId, reason }: { paymentId: string; reason: string },
+) {
+	const id = newId();
+	await connection.db.transaction().execute(async (tx) => {
+		const payment = await findPayment(tx, paymentId);
+		if (payment?.user_id !== caller.id) throw new Problem("not_found");
+		// Two tabs, or a refund by an administrator at the same moment: one after the other.
+		await lockSeats(tx, payment.class_id);
+		if (await findRefundOfPayment(tx, paymentId)) throw new Problem("refund_asked");
+		requireRefundable(payment);
+		if (now() > refundableUntil(payment.created_at)) throw new Problem("refund_too_late");
+		await addRefund(tx, {
+			id,
+			payment_id: paymentId,
+			origin: "student",
+			asked_by: caller.id,
+			decided_by: null,
+			reason,
+			amount_cents: payment.amount_cents,
+			state: "asked",
+			refusal: null,
+			idempotency_key: id,
+			created_at: now(),
+			finished_at: null,
+		});
+	});
+	return { acknowledged: true as const, insertedId: id };
+}

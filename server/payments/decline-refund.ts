@@ -1,0 +1,34 @@
+import { Problem } from "#contract/problems.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { findRefund, moveRefund } from "./refund-store.ts";
+import { findPayment } from "./store.ts";
+import { tellDeclined } from "./tell-refunded.ts";
+
+/** An administrator says no to a student's request, and why. */
+export async function declineRefund(
+	needs: Needs,
+	caller: Caller,
+	refundId: string,
+	{ reason }: { reason: string },
+) {
+	const { connection, events, now } = needs;
+	await connection.db.transaction().execute(async (tx) => {
+		const refund = await findRefund(tx, refundId);
+		const payment = refund && (await findPayment(tx, refund.payment_id));
+		if (!payment) throw new Problem("not_found");
+		const said = { decided_by: caller.id, refusal: reason, finished_at: now() };
+		if (!(await moveRefund(tx, refundId, "declined", said))) throw new Problem("refund_decided");
+		await tellDeclined(needs, tx, payment, reason);
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "refund.decline",
+			subjectId: payment.id,
+			detail: { reason },
+			now: now(),
+		});
+	});
+	events.emit("workDue");
+	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+}

@@ -1,0 +1,36 @@
+import type { RefundState } from "#contract/refunds.ts";
+import type { Database, RefundsTable, Tx } from "#database/tables.ts";
+import { statesBefore } from "./refund-states.ts";
+
+export async function findRefund(db: Database, id: string) {
+	return await db.selectFrom("refunds").where("id", "=", id).selectAll().executeTakeFirst();
+}
+
+export async function findRefundOfPayment(db: Database, paymentId: string) {
+	return await db
+		.selectFrom("refunds")
+		.where("payment_id", "=", paymentId)
+		.selectAll()
+		.executeTakeFirst();
+}
+
+export async function addRefund(tx: Tx, row: RefundsTable): Promise<void> {
+	await tx.insertInto("refunds").values(row).execute();
+}
+
+/** Moves a refund if states.ts allows it; answers whether it did. */
+export async function moveRefund(
+	db: Database,
+	id: string,
+	to: RefundState,
+	rest: Partial<Omit<RefundsTable, "id" | "state">>,
+): Promise<boolean> {
+	const moved = await db
+		.updateTable("refunds")
+		.set({ ...rest, state: to })
+		.where("id", "=", id)
+		.where("state", "in", statesBefore(to))
+		.returning("id")
+		.executeTakeFirst();
+	return moved !== undefined;
+}

@@ -1,0 +1,8 @@
+import { Problem } from "#contract/problems.ts";
+import type { PaymentsTable } from "#database/tables.ts";
+
+/** Only money that was taken can be given back. */
+export function requireRefundable({ amount_cents, state }: PaymentsTable): void {
+	if (amount_cents === 0) throw new Problem("nothing_to_refund");
+	if (state !== "captured") throw new Problem("payment_not_captured");
+}

@@ -1,0 +1,21 @@
+import type { Database } from "#database/tables.ts";
+import { addLaterWork } from "./later/store.ts";
+import type { Needs } from "./needs.ts";
+
+/** A row that shows a picture, and the address that it shows. */
+export interface PicturePlace {
+	of: "person" | "class";
+	id: string;
+	address: string;
+}
+
+/** Asks for a picture to be brought home, where it has a home elsewhere; best in the transaction that keeps its address. */
+export async function askPictureHome(
+	db: Database,
+	{ now }: Pick<Needs, "now">,
+	{ of, id, address }: Omit<PicturePlace, "address"> & { address: string | null },
+): Promise<void> {
+	if (!address || !/^https?:/i.test(address)) return;
+	const payload = { of, id, address };
+	await addLaterWork(db, { kind: "bring-picture-home", payload, dueAt: now() });
+}
