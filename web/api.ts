@@ -2,7 +2,7 @@ import type { Body, EndpointName, Endpoints, Params, Query, Reply } from "#contr
 import { ApiProblem, SessionOver } from "./problem.ts";
 import { encoded, payload, request } from "./request.ts";
 import { endSession } from "./session/end.ts";
-import { bearer } from "./session/token.ts";
+import { bearer, renewToken } from "./session/token.ts";
 
 export interface CallInput<N extends EndpointName> {
 	params?: Params<N>;
@@ -55,13 +55,15 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	const { headers, body } = input.body === undefined ? {} : encoded(input.body);
 	const { signal = null } = input;
 	if (name in open && !input.inPerson) return request(path, { method, headers, body, signal });
+	const ask = (token: string) => {
+		const authorization = `Bearer ${token}`;
+		return request(path, { method, headers: { ...headers, authorization }, body, signal });
+	};
 	try {
-		const token = await bearer();
-		return await request(path, {
-			method,
-			headers: { ...headers, authorization: `Bearer ${token}` },
-			body,
-			signal,
+		return await ask(await bearer()).catch(async (fault) => {
+			// Only the refusal of a fresh token ends a session (decisions.md): this one may be older than it looks.
+			if (!isRefused(fault, 401)) throw fault;
+			return await ask(await renewToken());
 		});
 	} catch (fault) {
 		if (endsSession(fault)) await endSession("refused");
@@ -71,8 +73,11 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 
 /** product.md §8: 401 and 403 sign the person out; they are for identity and role only. */
 function endsSession(fault: unknown): boolean {
-	if (fault instanceof SessionOver) return true;
-	return fault instanceof ApiProblem && [401, 403].includes(fault.status);
+	return fault instanceof SessionOver || isRefused(fault, 401) || isRefused(fault, 403);
+}
+
+function isRefused(fault: unknown, status: 401 | 403): boolean {
+	return fault instanceof ApiProblem && fault.status === status;
 }
 
 type Values = Record<string, unknown> | undefined;

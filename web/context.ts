@@ -4,14 +4,20 @@ import type { PublicCall, PublicPage } from "#contract/api.ts";
 /** What the forms about one's account do when they are submitted before the script is ready. */
 export interface IdentityForms {
 	/** Answers the response that sets the session cookies, or a problem in words. */
-	signIn(form: FormData): Promise<FormOutcome>;
+	signIn(form: FormData, request: Request): Promise<FormOutcome>;
+	/** The second step of it, where a code is wanted. */
+	enterCode(form: FormData, request: Request): Promise<FormOutcome>;
 	signUp(form: FormData): Promise<FormOutcome>;
 	requestReset(form: FormData): Promise<LetterOutcome>;
 	resetPassword(form: FormData): Promise<LetterOutcome>;
 	confirmAddress(form: FormData): Promise<LetterOutcome>;
 	proveAddress(form: FormData): Promise<LetterOutcome>;
 }
-export type FormOutcome = { ok: true; headers: Headers } | { ok: false; message: string };
+export type FormOutcome =
+	| { ok: true; headers: Headers }
+	/** The password was right; the challenge's cookie waits for a code. */
+	| { ok: "code_wanted"; headers: Headers }
+	| { ok: false; message: string; code?: string };
 /** What came of asking for a letter, or of its link; `code` as the call would answer it. */
 export type LetterOutcome = { ok: true } | { ok: false; code: string; message: string };
 
@@ -20,6 +26,8 @@ export interface Site {
 	name: string;
 	/** The address that people type, without a trailing slash. */
 	origin: string;
+	/** It names this machine: there are pages for who builds the site. */
+	local: boolean;
 }
 
 export const publicCallContext = createContext<PublicCall>();

@@ -29,7 +29,10 @@ export const links: Route.LinksFunction = () => [
 		href,
 	})),
 	{ rel: "stylesheet", href: desk },
+	{ rel: "icon", sizes: "32x32", href: "/favicon.ico" },
 	{ rel: "icon", type: "image/svg+xml", href: favicon },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) => [

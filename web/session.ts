@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { User } from "#contract/accounts.ts";
+import type { Me } from "#contract/accounts.ts";
 import { queryClient } from "./query-client.ts";
 import { meQuery } from "./session/queries.ts";
 import { maySignIn, sessionChanged, watchSession } from "./session/state.ts";
@@ -14,7 +14,7 @@ export type Session =
 	| { status: "visitor"; user?: undefined }
 	/** Signed in as far as we know, but the server does not answer. */
 	| { status: "unreachable"; user?: undefined; retry(): void }
-	| { status: "signed-in"; user: User };
+	| { status: "signed-in"; user: Me };
 
 export function useSession(): Session {
 	const maybe = useSyncExternalStore(watchSession, maySignIn, () => undefined);
@@ -27,7 +27,7 @@ export function useSession(): Session {
 }
 
 /** After the identity provider let the person in: mints the token and looks up who they are. */
-export async function beginSession(): Promise<User> {
+export async function beginSession(): Promise<Me> {
 	await renewToken();
 	queryClient().removeQueries({ queryKey: meQuery.queryKey });
 	const user = await queryClient().fetchQuery(meQuery);

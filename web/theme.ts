@@ -2,6 +2,9 @@ import { remember, remembered } from "./browser-storage.ts";
 
 export type Theme = "light" | "dark";
 
+/** `--desk` of tokens.css, for the browser's own bar; opening.ts has put the first one there. */
+export const DESK = { light: "#faf7f0", dark: "#12131a" } as const;
+
 const watchers = new Set<() => void>();
 
 /** What opening.ts, or the person since, has set. */
@@ -20,6 +23,7 @@ export function restoreTheme(): void {
 
 export function setTheme(theme: Theme): void {
 	document.documentElement.dataset.theme = theme;
+	document.querySelector("meta[name=theme-color]")?.setAttribute("content", DESK[theme]);
 	remember("theme", theme);
 	for (const watcher of watchers) watcher();
 }

@@ -10,15 +10,15 @@ export function AccountFrame({
 	children,
 }: {
 	title: string;
-	lead: string;
+	lead?: string;
 	children: ReactNode;
 }) {
 	return (
 		<div className="page">
 			<PageHeader title={title} lead={lead} />
-			<div className="grid items-start gap-12 lg:grid-cols-[minmax(0,460px)_1fr]">
+			<div className="grid items-start gap-12 lg:grid-cols-[5fr_6fr]">
 				<Sheet>{children}</Sheet>
-				<Sheet className="hidden w-full max-w-[560px] justify-self-end lg:block">
+				<Sheet className="hidden lg:block">
 					<div className="layout-frame">
 						<div className="frame">
 							<img src={drawing} alt="" width={800} height={600} loading="lazy" />

@@ -47,7 +47,7 @@ export function ForgotPasswordForm({
 			<InkButton type="submit" aria-disabled={isSubmitting} className="w-full">
 				{isSubmitting ? forgot.busy : forgot.submit}
 			</InkButton>
-			<div role="status" className="empty:-mt-5">
+			<div role="status" className="empty:absolute">
 				{done && <p className="font-semibold text-green">{forgot.done}</p>}
 			</div>
 		</form>

@@ -1,4 +1,4 @@
-import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
+import { googleFaults, SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
 import type { GoogleTrouble } from "../messages/en/accounts.ts";
 
 /** What the window reports, or what is found out about it from here. */
@@ -37,11 +37,18 @@ export function openGoogle(hear: (report: GoogleReport) => void): GooglePopup | 
 		stopLooking();
 		channel.close();
 	};
-	channel.onmessage = ({ data }: MessageEvent<SignInReport>) => {
+	channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+		if (!isReport(data)) return;
 		leave();
 		hear(data);
 	};
 	return { leave };
+}
+
+/** Only our own pages can speak here; still, what is no report is not taken for one. */
+function isReport(data: unknown): data is SignInReport {
+	const { ok, code } = (data ?? {}) as { ok?: unknown; code?: unknown };
+	return ok === true || (ok === false && googleFaults.some((fault) => fault === code));
 }
 
 /** Once, when the window has been closed for a while: its message may still be on its way. */

@@ -26,7 +26,7 @@ export function GoogleSignIn({ origin, written }: { origin: string; written: str
 					</a>
 				)}
 			</div>
-			<div role="status" className="text-small text-graphite empty:-mt-4">
+			<div role="status" className="text-small text-graphite empty:absolute">
 				{waiting && (
 					<p>
 						{waiting} <a href={googleAddress(origin)}>{google.here}</a>

@@ -9,9 +9,15 @@ export type Credentials = z.input<typeof signIn>;
 export type NewAccount = z.input<typeof signUp>;
 type Identity = z.infer<typeof identity>;
 
-/** The identity provider lets the person in: its cookie is set. */
-export async function postSignIn(credentials: Credentials): Promise<Identity> {
-	return (await post("/api/auth/sign-in/email", credentials)) as Identity;
+/** The identity provider lets the person in: its cookie is set. Or it wants a code too. */
+export async function postSignIn(credentials: Credentials): Promise<"in" | "code_wanted"> {
+	const answer = (await post("/api/auth/sign-in/email", credentials)) as object;
+	return "codeWanted" in answer ? "code_wanted" : "in";
+}
+
+/** The second step, where a code is wanted. */
+export async function postCode(code: string): Promise<void> {
+	await post("/api/auth/two-factor/verify", { code });
 }
 
 /** Makes the account, and lets its owner in. */

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LetterOutcome } from "../context.ts";
-import { PageHeader } from "../layouts/page-header.tsx";
 import { accounts } from "../messages/en/accounts.ts";
+import { queryClient } from "../query-client.ts";
+import { meQuery } from "../session/queries.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/field.tsx";
-import { Sheet } from "../ui/sheet.tsx";
+import { AccountFrame } from "./account-frame.tsx";
 import { followLink } from "./identity-calls.ts";
 
 const ways = {
@@ -29,9 +30,8 @@ export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome
 	const { outcome, busy, press } = usePress(kind, token, posted);
 	const gone = !token || isGone(outcome);
 	return (
-		<div className="page">
-			<PageHeader title={words.title} />
-			<Sheet className="grid max-w-[560px] justify-items-start gap-5">
+		<AccountFrame title={words.title}>
+			<div className="grid justify-items-start gap-5">
 				{!outcome?.ok && !gone && (
 					<form
 						method="post"
@@ -47,7 +47,7 @@ export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome
 					</form>
 				)}
 				{outcome?.ok === false && !gone && <Correction>{outcome.message}</Correction>}
-				<div role="status" className="grid justify-items-start gap-5 empty:-mt-5">
+				<div role="status" className="grid justify-items-start gap-5 empty:absolute">
 					{outcome?.ok && (
 						<>
 							<p className="font-semibold text-green">{words.done}</p>
@@ -61,8 +61,8 @@ export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome
 						</>
 					)}
 				</div>
-			</Sheet>
-		</div>
+			</div>
+		</AccountFrame>
 	);
 }
 
@@ -81,7 +81,10 @@ function usePress(kind: Kind, token: string, posted: LetterOutcome | undefined) 
 		if (sending.current) return;
 		sending.current = true;
 		setBusy(true);
-		setOutcome(await followLink(ways[kind].call, token));
+		const came = await followLink(ways[kind].call, token);
+		setOutcome(came);
+		// Whoever is signed in here is perhaps the person whose address it is.
+		if (came.ok) void queryClient().invalidateQueries(meQuery);
 		sending.current = false;
 		setBusy(false);
 	};

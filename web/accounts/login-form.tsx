@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
 import { beginSession } from "../session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { tell } from "../ui/dialogs.ts";
@@ -20,9 +21,11 @@ export interface LoginFormProps {
 	refused: { message: string; email: string } | undefined;
 	origin: string;
 	written: string;
+	/** The password was right, and is not enough. */
+	wantCode(): void;
 }
 
-export function LoginForm({ refused, origin, written }: LoginFormProps) {
+export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps) {
 	const { register, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>();
 	const { errors, isSubmitting } = formState;
 	const email: unknown = useLocation().state?.email;
@@ -32,7 +35,7 @@ export function LoginForm({ refused, origin, written }: LoginFormProps) {
 		setFocus("password");
 	}, [email, setValue, setFocus]);
 	const submit = handleSubmit(async (credentials) => {
-		const fault = await comeIn(credentials);
+		const fault = await comeIn(credentials, wantCode);
 		if (fault === undefined) return;
 		await tell({ title: login.failedTitle, text: fault, close: messages.ok, mood: "bad" });
 		setFocus("password", { shouldSelect: true });
@@ -85,12 +88,13 @@ export function LoginForm({ refused, origin, written }: LoginFormProps) {
 }
 
 /** Answers why not, in words; the page goes on by itself as soon as somebody is signed in. */
-async function comeIn(credentials: Credentials): Promise<string | undefined> {
+async function comeIn(credentials: Credentials, wantCode: () => void): Promise<string | undefined> {
 	try {
-		await postSignIn(credentials);
-		await beginSession();
+		if ((await postSignIn(credentials)) === "code_wanted") wantCode();
+		else await beginSession();
 		return undefined;
 	} catch (fault) {
-		return fault instanceof Error ? fault.message : messages.faults.internal;
+		const ofField = fault instanceof ApiProblem && fault.fields[0]?.message;
+		return ofField || (fault instanceof Error ? fault.message : messages.faults.internal);
 	}
 }

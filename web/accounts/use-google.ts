@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../api.ts";
 import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
 import { Unreachable } from "../problem.ts";
 import { beginSession } from "../session.ts";
 import { useSite } from "../site.ts";
-import { toast } from "../ui/toasts.ts";
+import { announce } from "./announce.ts";
 import { explainGoogle, takeBackGoogleFault } from "./explain-google.ts";
 import { isOurAddress } from "./google-address.ts";
 import { type GooglePopup, type GoogleReport, openGoogle } from "./google-popup.ts";
@@ -42,19 +41,9 @@ export function useGoogle(from: string) {
 /** Answers why not; the page goes on by itself as soon as somebody is signed in. */
 async function comeIn(): Promise<GoogleTrouble | undefined> {
 	try {
-		const { name, email, image } = await beginSession();
-		await announce({ name, email, image });
+		await announce(await beginSession());
 		return undefined;
 	} catch (fault) {
 		return fault instanceof Unreachable ? "network-request-failed" : "internal-error";
 	}
-}
-
-/** The record was written with the account (decisions.md, "Who someone is"): failing here takes nothing away. */
-async function announce(person: { name: string; email: string; image: string | null }) {
-	const body = { ...person, role: "student" };
-	const { insertedId } = await call("POST /api/users", { body }).catch(() => ({
-		insertedId: null,
-	}));
-	if (insertedId) toast(google.done);
 }

@@ -5,11 +5,24 @@ import { LetterSheet } from "./letter-sheet.tsx";
 import { Motivation } from "./motivation.tsx";
 import { usePromotion } from "./use-promotion.ts";
 
-const { users: says } = administration;
+const { users: says, applications } = administration;
 
-/** Somebody who would like to teach, with the button that lets them. */
+/** Somebody who would like to teach: with the button that lets them, or what became of it. */
 export function ApplicationSheet({ application }: { application: Application }) {
-	const { userId, name, email, date } = application;
+	const { name, email, date, role } = application;
+	return (
+		<LetterSheet name={name} email={email} date={date}>
+			<Motivation application={application} />
+			{role === "student" ? (
+				<LetTeach application={application} />
+			) : (
+				<p className="mt-4 font-semibold text-green">{applications.isNow[role]}</p>
+			)}
+		</LetterSheet>
+	);
+}
+
+function LetTeach({ application: { userId, name, email } }: { application: Application }) {
 	const { promote, busy } = usePromotion({ _id: userId, name, email });
 	const letTeach = async () => {
 		const gone = await promote("instructor");
@@ -17,18 +30,15 @@ export function ApplicationSheet({ application }: { application: Application }) 
 		if (gone) document.getElementById("content")?.focus({ preventScroll: true });
 	};
 	return (
-		<LetterSheet name={name} email={email} date={date}>
-			<Motivation application={application} />
-			<div className="mt-5 p-1 pb-0">
-				<PencilButton
-					pencil="green"
-					disabled={busy}
-					aria-label={says.makeInstructorNamed(name)}
-					onClick={() => void letTeach()}
-				>
-					{says.makeInstructor}
-				</PencilButton>
-			</div>
-		</LetterSheet>
+		<div className="mt-5 p-1 pb-0">
+			<PencilButton
+				pencil="green"
+				disabled={busy}
+				aria-label={says.makeInstructorNamed(name)}
+				onClick={() => void letTeach()}
+			>
+				{says.makeInstructor}
+			</PencilButton>
+		</div>
 	);
 }

@@ -2,25 +2,33 @@ import { useQuery } from "@tanstack/react-query";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/applications-page";
 import { ApplicationSheet } from "./application-sheet.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { applicationsQuery } from "./queries.ts";
 import { useWish } from "./use-wish.ts";
 
 const { applications } = administration;
+const filter = {
+	name: "state",
+	label: applications.filter,
+	all: applications.open,
+	values: { decided: applications.decided },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	dashboardTitle(applications.heading, matches);
 
 export default function ApplicationsPage() {
-	const { cursor } = useWish();
-	const list = useQuery(applicationsQuery({ cursor }));
+	const wish = useWish("state", ["decided"] as const);
+	const list = useQuery(applicationsQuery(wish));
 	return (
 		<>
 			<PageHeader title={applications.heading} lead={applications.lead} />
-			<PagedList list={list} empty={<EmptyState sentence={applications.empty} />}>
+			<ListTools wish={wish} searchLabel={applications.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={applications.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={applications.list}>
 						{rows.map((application) => (

@@ -10,12 +10,11 @@ const { changes: says } = administration;
 
 /** An edit of an approved class: what stood there, and what stands there now. */
 export function ChangeSheet({ change }: { change: ClassChange }) {
-	const { className, instructorName, at, changes } = change;
-	const { markSeen, busy } = useSeen(change);
+	const { className, instructorName, at, seenAt, changes } = change;
 	return (
 		<Sheet as="article" pegs="down">
-			<header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-				<div className="min-w-0">
+			<header className="mb-3 flex flex-wrap items-baseline gap-x-6">
+				<div className="min-w-0 flex-[1_1_240px]">
 					<h2 className="name line-clamp-6">
 						<bdi>{className}</bdi>
 					</h2>
@@ -40,16 +39,30 @@ export function ChangeSheet({ change }: { change: ClassChange }) {
 					</div>
 				))}
 			</dl>
-			<div className="mt-5 p-1 pb-0">
-				<PencilButton
-					disabled={busy}
-					aria-label={says.seenNamed(className)}
-					onClick={() => void markSeen()}
-				>
+			{seenAt ? (
+				<p className="mt-4 flex items-baseline gap-2 text-graphite text-small">
 					{says.seen}
-				</PencilButton>
-			</div>
+					<DateMark date={seenAt} />
+				</p>
+			) : (
+				<MarkSeen change={change} />
+			)}
 		</Sheet>
+	);
+}
+
+function MarkSeen({ change }: { change: ClassChange }) {
+	const { markSeen, busy } = useSeen(change);
+	return (
+		<div className="mt-5 p-1 pb-0">
+			<PencilButton
+				disabled={busy}
+				aria-label={says.seenNamed(change.className)}
+				onClick={() => void markSeen()}
+			>
+				{says.seen}
+			</PencilButton>
+		</div>
 	);
 }
 

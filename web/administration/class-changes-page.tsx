@@ -2,24 +2,32 @@ import { useQuery } from "@tanstack/react-query";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/class-changes-page";
 import { ChangeSheet } from "./change-sheet.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { classChangesQuery } from "./queries.ts";
 import { useWish } from "./use-wish.ts";
 
 const { changes } = administration;
+const filter = {
+	name: "state",
+	label: changes.filter,
+	all: changes.unseen,
+	values: { seen: changes.seen },
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(changes.heading, matches);
 
 export default function ClassChangesPage() {
-	const { cursor } = useWish();
-	const list = useQuery(classChangesQuery({ cursor }));
+	const wish = useWish("state", ["seen"] as const);
+	const list = useQuery(classChangesQuery(wish));
 	return (
 		<>
 			<PageHeader title={changes.heading} lead={changes.lead} />
-			<PagedList list={list} empty={<EmptyState sentence={changes.empty} />}>
+			<ListTools wish={wish} searchLabel={changes.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={changes.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={changes.list}>
 						{rows.map((change) => (

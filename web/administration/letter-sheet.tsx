@@ -12,8 +12,8 @@ export function LetterSheet(props: {
 	const { name, email, date, children } = props;
 	return (
 		<Sheet as="article" pegs="down">
-			<header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-				<div className="min-w-0">
+			<header className="mb-3 flex flex-wrap items-baseline gap-x-6">
+				<div className="min-w-0 flex-[1_1_240px]">
 					<h2 className="name line-clamp-6">
 						<bdi>{name}</bdi>
 					</h2>

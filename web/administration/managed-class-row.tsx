@@ -1,13 +1,14 @@
 import { Link, useLocation } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
 import { formatDollars } from "#contract/money.ts";
+import { ClassStamp } from "../classes/class-stamp.tsx";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
-import { ClassStamp } from "../teaching/class-stamp.tsx";
 import { FeedbackNote } from "../teaching/feedback-note.tsx";
 import { PencilButton } from "../ui/buttons.tsx";
 import { CutLabel } from "../ui/labels.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useDecision } from "./use-decision.ts";
 
 const { classes } = administration;
@@ -15,7 +16,8 @@ const { classes } = administration;
 /** One class on the administrator's desk: what it is, how it stands, and what can be done about it. */
 export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 	const { cut, className, instructorName, image, price, availableSeats, feedback } = drawing;
-	const { decide, mayDecide, justDecided } = useDecision(drawing);
+	const { decide, busy, mayDecide, justDecided } = useDecision(drawing);
+	const actions = useKeptFocus<HTMLFieldSetElement>(busy);
 	return (
 		<RowSheet
 			picture={image}
@@ -31,7 +33,12 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 				{classes.facts(price === 0 ? messages.free : formatDollars(price), availableSeats)}
 			</p>
 			{feedback && <FeedbackNote text={feedback} folded />}
-			<div className="actions mt-4 p-1 pb-0">
+			<fieldset
+				ref={actions}
+				tabIndex={-1}
+				aria-label={className}
+				className="actions mt-4 min-w-0 p-1 pb-0"
+			>
 				<PencilButton
 					pencil="green"
 					className="!px-4 text-small"
@@ -51,7 +58,7 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 					{classes.deny}
 				</PencilButton>
 				<FeedbackLink drawing={drawing} />
-			</div>
+			</fieldset>
 		</RowSheet>
 	);
 }
@@ -63,7 +70,7 @@ function FeedbackLink({ drawing: { _id, className } }: { drawing: ManagedClass }
 			to={`/feedback/${_id}`}
 			state={{ from: pathname + search }}
 			aria-label={classes.sendFeedbackNamed(className)}
-			className="inline-flex min-h-11 items-center"
+			className="-ml-1 inline-flex min-h-11 items-center"
 		>
 			{classes.sendFeedback}
 		</Link>

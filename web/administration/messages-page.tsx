@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/messages-page";
+import { ListTools } from "./list-tools.tsx";
 import { MessageSheet } from "./message-sheet.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { messagesQuery } from "./queries.ts";
 import { useWish } from "./use-wish.ts";
@@ -14,12 +15,13 @@ const { messages } = administration;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(messages.heading, matches);
 
 export default function MessagesPage() {
-	const { cursor } = useWish();
-	const list = useQuery(messagesQuery({ cursor }));
+	const wish = useWish();
+	const list = useQuery(messagesQuery(wish));
 	return (
 		<>
 			<PageHeader title={messages.heading} lead={messages.lead} />
-			<PagedList list={list} empty={<EmptyState sentence={messages.empty} />}>
+			<ListTools wish={wish} searchLabel={messages.searchLabel} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={messages.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={messages.list}>
 						{rows.map((message) => (

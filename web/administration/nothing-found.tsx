@@ -11,7 +11,7 @@ export function NothingFound({ wish, empty }: { wish: Wish; empty: string }) {
 	const { pathname } = useLocation();
 	if (!wish.search && !wish.filter && !wish.cursor) return <EmptyState sentence={empty} />;
 	return (
-		<EmptyState sentence={find.nothing}>
+		<EmptyState sentence={wish.search ? find.nothing : find.none}>
 			<PencilLink to={pathname}>{find.all}</PencilLink>
 		</EmptyState>
 	);

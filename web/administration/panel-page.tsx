@@ -3,6 +3,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/panel-page";
 import "./panel.css";
+import { SecondFactorHint } from "./second-factor-hint.tsx";
 import { TotalsSheet } from "./totals-sheet.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -14,6 +15,7 @@ export default function PanelPage() {
 	return (
 		<>
 			<PageHeader title={panel.heading} />
+			<SecondFactorHint />
 			<TotalsSheet />
 			<Waiting />
 		</>

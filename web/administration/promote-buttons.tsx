@@ -1,6 +1,7 @@
 import type { User } from "#contract/accounts.ts";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { usePromotion } from "./use-promotion.ts";
 
 const { users: says } = administration;
@@ -8,8 +9,14 @@ const { users: says } = administration;
 /** Roles only rise: a button is disabled once its role, or a higher one, is reached (product.md §4). */
 export function PromoteButtons({ user }: { user: User }) {
 	const { promote, busy } = usePromotion(user);
+	const actions = useKeptFocus<HTMLFieldSetElement>(busy);
 	return (
-		<div className="actions p-1">
+		<fieldset
+			ref={actions}
+			tabIndex={-1}
+			aria-label={user.name}
+			className="actions min-w-0 p-1 lg:flex-nowrap"
+		>
 			<PencilButton
 				disabled={busy || user.role === "admin"}
 				aria-label={says.makeAdminNamed(user.name)}
@@ -27,6 +34,6 @@ export function PromoteButtons({ user }: { user: User }) {
 			>
 				{says.makeInstructor}
 			</PencilButton>
-		</div>
+		</fieldset>
 	);
 }

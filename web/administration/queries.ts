@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AuditAction } from "#contract/audit.ts";
 import type { ManagedClass } from "#contract/classes.ts";
+import type { RefundState } from "#contract/refunds.ts";
 import type { ClassStatus, Role } from "#contract/rules.ts";
 import { call, callPage } from "../api.ts";
 import { PAGE } from "../paging.ts";
+import { paymentsKey } from "../refunds/queries.ts";
 
 /** Everything that shows an administrator all classes, users, and so on; what to invalidate after a change. */
 export const managedClassesKey = ["managedClasses"] as const;
@@ -34,34 +37,60 @@ export const usersQuery = ({ search, filter: role, cursor }: Wish<Role>) =>
 		...kept,
 	});
 
-export const applicationsQuery = ({ cursor, limit = PAGE }: Cut = {}) =>
+export const applicationsQuery = (wish: Wish<"decided"> & Few = {}) => {
+	const { search, filter: state, cursor, limit = PAGE } = wish;
+	const query = { search, state, cursor, limit };
+	return queryOptions({
+		queryKey: [...applicationsKey, query],
+		queryFn: () => callPage("GET /api/instructor-applications", { query }),
+		...kept,
+	});
+};
+
+export const classChangesQuery = (wish: Wish<"seen"> & Few = {}) => {
+	const { search, filter: state, cursor, limit = PAGE } = wish;
+	const query = { search, state, cursor, limit };
+	return queryOptions({
+		queryKey: [...classChangesKey, query],
+		queryFn: () => callPage("GET /api/class-changes", { query }),
+		...kept,
+	});
+};
+
+export const messagesQuery = ({ search, cursor, limit = PAGE }: Wish & Few = {}) => {
+	const query = { search, cursor, limit };
+	return queryOptions({
+		queryKey: ["contactMessages", query],
+		queryFn: () => callPage("GET /api/contact-messages", { query }),
+		...kept,
+	});
+};
+
+export const auditQuery = ({ search, filter: action, cursor }: Wish<AuditAction>) =>
 	queryOptions({
-		queryKey: [...applicationsKey, { cursor, limit }],
-		queryFn: () => callPage("GET /api/instructor-applications", { query: { cursor, limit } }),
+		queryKey: ["audit", { search, action, cursor }],
+		queryFn: () => callPage("GET /api/audit", { query: { search, action, cursor, limit: PAGE } }),
+		// Also what was done a moment ago.
+		staleTime: 0,
 		...kept,
 	});
 
-export const classChangesQuery = ({ cursor, limit = PAGE }: Cut = {}) =>
-	queryOptions({
-		queryKey: [...classChangesKey, { cursor, limit }],
-		queryFn: () => callPage("GET /api/class-changes", { query: { cursor, limit } }),
-		...kept,
-	});
-
-export const messagesQuery = ({ cursor, limit = PAGE }: Cut = {}) =>
-	queryOptions({
-		queryKey: ["contactMessages", { cursor, limit }],
-		queryFn: () => callPage("GET /api/contact-messages", { query: { cursor, limit } }),
-		...kept,
-	});
-
-interface Cut {
-	cursor?: string | undefined;
+/** The panel shows fewer than a page, the users' table needs all. */
+interface Few {
 	limit?: number;
 }
 
+export const paymentsQuery = ({ search, filter: refund, cursor }: Wish<RefundState>) =>
+	queryOptions({
+		queryKey: [...paymentsKey, { search, refund, cursor }],
+		queryFn: () =>
+			callPage("GET /api/payments", { query: { search, refund, cursor, limit: PAGE } }),
+		...kept,
+	});
+
+export const totalsKey = ["totals"] as const;
 export const totalsQuery = queryOptions({
-	queryKey: ["totals"],
+	queryKey: totalsKey,
 	queryFn: () => call("GET /api/admin/totals"),
 });
 

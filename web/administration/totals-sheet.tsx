@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Totals } from "#contract/administration.ts";
 import { formatDollars } from "#contract/money.ts";
-import { LoadFailure } from "../layouts/load-failure.tsx";
+import { Loaded } from "../layouts/loaded.tsx";
 import { administration } from "../messages/administration.ts";
-import { messages } from "../messages/en.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { SkeletonRows } from "../ui/skeleton.tsx";
-import { ProgressBar } from "../ui/timing-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { totalsQuery } from "./queries.ts";
 import { WeeklyFigure } from "./weekly-figure.tsx";
@@ -15,20 +12,18 @@ const { panel } = administration;
 
 /** Four totals, and how two of them grew over the last twelve weeks. */
 export function TotalsSheet() {
-	const { data, error, isPending, refetch } = useQuery(totalsQuery);
-	if (isPending) {
-		return (
-			<div className="grid gap-6">
-				<ProgressBar label={messages.loading} />
-				<SkeletonRows count={2} />
-			</div>
-		);
-	}
-	if (!data) return <LoadFailure error={error} retry={refetch} />;
-	const { weeks } = data;
+	return (
+		<Loaded query={useQuery(totalsQuery)} rows={2}>
+			{(totals) => <Figures totals={totals} />}
+		</Loaded>
+	);
+}
+
+function Figures({ totals }: { totals: Totals }) {
+	const { weeks } = totals;
 	return (
 		<Sheet as="section" aria-label={panel.totals} className="grid grid-cols-1 gap-8">
-			<Numbers totals={data} />
+			<Numbers totals={totals} />
 			<WeeklyFigure
 				title={panel.enrolledPerWeek}
 				weeks={weeks.map(({ from, enrolled }) => ({ from, value: enrolled }))}

@@ -10,10 +10,14 @@ import { classChangesKey } from "./queries.ts";
 /** Takes an edit off the list, for every administrator. */
 export function useSeen({ _id: id }: ClassChange) {
 	const client = useQueryClient();
+	const mutationKey = ["seen", id];
 	const { mutateAsync, isPending } = useMutation({
+		mutationKey,
 		mutationFn: () => call("PATCH /api/class-changes/:id/seen", { params: { id } }),
 	});
 	const markSeen = async () => {
+		// A second click comes before the button is drawn as disabled.
+		if (client.isMutating({ mutationKey }) > 0) return;
 		try {
 			await mutateAsync();
 			await client.invalidateQueries({ queryKey: classChangesKey });

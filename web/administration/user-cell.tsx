@@ -4,10 +4,11 @@ import { usePerson } from "../dashboard/person.ts";
 import { administration } from "../messages/administration.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Motivation } from "./motivation.tsx";
+import { UserLogins } from "./user-logins.tsx";
 
 const { users: says } = administration;
 
-/** Who it is; and, folded away, what they wrote about teaching. */
+/** Who it is; and, folded away, what they wrote about teaching, and a way to log them out. */
 export function UserCell({
 	user,
 	application,
@@ -36,6 +37,7 @@ export function UserCell({
 						<Motivation application={application} />
 					</details>
 				)}
+				{!isMe && <UserLogins user={user} />}
 			</div>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { useEffect, useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";

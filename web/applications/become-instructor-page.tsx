@@ -1,17 +1,19 @@
 import drawing from "../art/scenes/instructor-band.svg";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { becomeInstructor } from "../messages/en/applications.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/become-instructor-page";
 import { Apply } from "./apply.tsx";
 
 const { meaning, apply } = becomeInstructor;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(becomeInstructor.heading, matches) },
-	{ name: "description", content: becomeInstructor.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: becomeInstructor.heading,
+		description: becomeInstructor.lead,
+		path: "/become-an-instructor",
+	});
 
 export default function BecomeInstructorPage() {
 	return (

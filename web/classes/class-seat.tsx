@@ -6,16 +6,16 @@ import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ClassInstructor } from "./class-instructor.tsx";
+import { NotOpen } from "./not-open.tsx";
 import { priceOf } from "./price-of.ts";
 import { RefundTerms } from "./refund-terms.tsx";
 import { SeatsChart, SeatsLeft } from "./seats.tsx";
-import { StatusStamp } from "./status-stamp.tsx";
 
 /** What one needs to know to take a seat, and Select. */
 export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 	return (
 		<Sheet className="class-seat">
-			<StatusStamp status={drawing.status} />
+			<NotOpen drawing={drawing} />
 			<CutLabel cut={drawing.cut} />
 			<h1 className="title mb-5 mt-2 wrap-anywhere">
 				<bdi>{drawing.className}</bdi>

@@ -8,7 +8,7 @@ import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
-import { pageTitle, siteOf } from "../site.ts";
+import { publicTags } from "../share.ts";
 import type { Route } from "./+types/classes-page";
 import { ClassList } from "./class-list.tsx";
 import { FindForm } from "./find-form.tsx";
@@ -19,11 +19,8 @@ const { heading, lead } = messages.classes;
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const { search } = readWish(new URLSearchParams(location.search));
-	return [
-		{ title: pageTitle(search ? finding.title(search) : heading, matches) },
-		{ name: "description", content: lead },
-		{ tagName: "link", rel: "canonical", href: `${siteOf(matches).origin}/classes` },
-	];
+	const title = search ? finding.title(search) : heading;
+	return publicTags(matches, { title, description: lead, path: "/classes" });
 };
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -20,7 +20,12 @@ export function PopularClasses() {
 			more={<Link to="/classes">{home.allClasses}</Link>}
 		>
 			{error && !data && <LoadFailure error={error} retry={refetch} />}
-			{isPending && <SkeletonSheets count={POPULAR} />}
+			{isPending && (
+				<div className="grid gap-6">
+					<ProgressBar label={messages.loading} />
+					<SkeletonSheets count={POPULAR} />
+				</div>
+			)}
 			{data?.length === 0 && (
 				<div className="grid gap-4 py-8">
 					<ProgressBar label={messages.loading} />

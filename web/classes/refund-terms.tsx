@@ -13,7 +13,7 @@ export function RefundTerms({ drawing }: { drawing: PublicClass }) {
 				classPage.nothingToPay
 			) : (
 				<>
-					{isStillToPay && classPage.nothingToPayYet}{" "}
+					{isStillToPay && <span className="block">{classPage.nothingToPayYet}</span>}
 					<Link to="/refund-policy">{classPage.refunds}</Link> {classPage.refundTerms}
 				</>
 			)}

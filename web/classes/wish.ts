@@ -54,7 +54,7 @@ function searchIn(text: string): string | undefined {
 
 /** "24", "$ 19.50"; a price above every other is none. */
 function priceIn(text: string): number | undefined {
-	const [, dollars] = /^\s*\$?\s*(\d{1,9}(?:\.\d{0,4})?)\s*$/.exec(text) ?? [];
+	const [, dollars] = /^\$?\s*(\d{1,9}(?:\.\d{0,4})?)$/.exec(text.trim()) ?? [];
 	const price = Number(dollars);
 	return price <= PRICE_MAX ? price : undefined;
 }

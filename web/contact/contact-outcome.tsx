@@ -21,7 +21,7 @@ export function ContactOutcome({
 	const sent = outcome === "sent" || (fresh && params.has("sent") && !refused);
 	return (
 		<>
-			<div role="status" className="empty:-mt-5">
+			<div role="status" className="empty:absolute">
 				{sent && (
 					<p className="flex items-center gap-2 font-semibold text-green">
 						<Icon name="check" />

@@ -4,16 +4,14 @@ import { publicCallContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { contact } from "../messages/en/contact.ts";
 import { postedForm } from "../posted-form.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(contact.heading, matches) },
-	{ name: "description", content: contact.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, { title: contact.heading, description: contact.lead, path: "/contact-us" });
 
 /** The form as it arrives when it is sent before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { messages } from "../messages/en.ts";
+import { RefundNote } from "../refunds/refund-note.tsx";
 import { PencilButton } from "../ui/buttons.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
+import { stampDay } from "../ui/stamp-day.ts";
 import { ClassNotes } from "./class-notes.tsx";
 
 const { enrolled } = messages;
@@ -17,7 +19,7 @@ export function EnrolmentRow({ payment }: { payment: Payment }) {
 		<RowSheet
 			picture={classImage}
 			alt={messages.classes.picture(className)}
-			aside={<ApprovedStamp label={enrolled.stamp} under={dayOf(payment.date)} />}
+			aside={<ApprovedStamp label={enrolled.stamp} under={stampDay(payment.date)} />}
 		>
 			<h2 className="name">{className}</h2>
 			<p className="mb-4 text-small text-graphite">{instructorName}</p>
@@ -31,15 +33,12 @@ export function EnrolmentRow({ payment }: { payment: Payment }) {
 					{enrolled.continue}
 				</PencilButton>
 			</div>
+			<div className="mt-4">
+				<RefundNote payment={payment} />
+			</div>
 			<div id={notes} hidden={!isOpen}>
 				{isOpen && <ClassNotes payment={payment} />}
 			</div>
 		</RowSheet>
 	);
-}
-
-/** "21 NOV", as on a dated stamp. */
-function dayOf(date: string): string {
-	const format = { day: "numeric", month: "short" } as const;
-	return new Date(date).toLocaleDateString("en-GB", format).toUpperCase();
 }

@@ -4,11 +4,18 @@ import { call } from "../api.ts";
 /** Everything that was bought by whoever is signed in; what to invalidate after a payment. */
 export const enrolledKey = ["enrolled"] as const;
 
-/** The person's payments, which are also the enrolled classes (product.md §2). */
-export const enrolledQuery = (email: string) =>
+/** The person's payments, those that were given back included. */
+export const purchasesQuery = (email: string) =>
 	queryOptions({
 		queryKey: [...enrolledKey, email],
 		queryFn: () => call("GET /api/payments/enrolled/:email", { params: { email } }),
+	});
+
+/** The enrolled classes, read from the payments (product.md §2): without those that were given back. */
+export const enrolledQuery = (email: string) =>
+	queryOptions({
+		...purchasesQuery(email),
+		select: (payments) => payments.filter(({ state }) => state !== "refunded"),
 	});
 
 /** The class behind an enrolment, as everybody sees it. */

@@ -7,6 +7,7 @@ import rough from "../art/hero/rough.svg";
 import { messages } from "../messages/en.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { Note } from "../ui/labels.tsx";
+import { PassChart } from "./pass-chart.tsx";
 
 const { home } = messages;
 
@@ -24,8 +25,10 @@ export function Hero() {
 				</h1>
 				<p className="lead my-6 text-graphite">{home.heroLead}</p>
 				<p className="flex items-center gap-4">
-					<InkLink to="/classes">{home.heroAction}</InkLink>
-					<Note className="hidden items-center gap-2 sm:inline-flex">
+					<InkLink to="/classes" className="flex-none">
+						{home.heroAction}
+					</InkLink>
+					<Note className="hidden flex-none items-center gap-2 sm:inline-flex">
 						<svg className="scribble" viewBox="0 0 44 20" aria-hidden="true">
 							<path d="M42 4C28 2 14 6 4 15M4 15h9M4 15l3-8" />
 						</svg>
@@ -60,35 +63,5 @@ function Mask({ of, className }: { of: string; className: string }) {
 			className={`hero-pass hero-mask ${className}`}
 			style={{ "--pass": `url(${of})` } as CSSProperties}
 		/>
-	);
-}
-
-/** The passes as keys on a timing chart; needs no script. */
-function PassChart() {
-	return (
-		<fieldset className="passes">
-			<legend className="sr-only">{home.passes}</legend>
-			{home.passNames.map((name, pass) => (
-				<PassKey key={name} name={name} pass={pass} last={home.passNames.length - 1} />
-			))}
-		</fieldset>
-	);
-}
-
-function PassKey({ name, pass, last }: { name: string; pass: number; last: number }) {
-	const id = `pass-${pass}`;
-	return (
-		<>
-			<input
-				className="sr-only"
-				type="radio"
-				name="pass"
-				id={id}
-				value={pass}
-				defaultChecked={pass === last}
-				autoComplete="off"
-			/>
-			<label htmlFor={id}>{name}</label>
-		</>
 	);
 }

@@ -4,11 +4,14 @@ import { PopularClasses } from "../classes/popular-classes.tsx";
 import { popularClassesQuery } from "../classes/queries.ts";
 import { publicCallContext } from "../context.ts";
 import { popularInstructorsQuery } from "../instructors/queries.ts";
+import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
+import { canonical, shareTags } from "../share.ts";
+import { siteOf } from "../site.ts";
+import { firstTouch } from "../ui/first-touch.ts";
 import type { Route } from "./+types/home-page";
-import { firstTouch } from "./first-touch.ts";
 import { Hero } from "./hero.tsx";
 import { useReveal } from "./use-reveal.ts";
 
@@ -22,6 +25,17 @@ const FurtherSections = lazy(async () => {
 });
 /** Marks them as written by the server. */
 const FURTHER = "further";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const title = messages.meta.home(siteOf(matches).name);
+	const { description } = messages.meta;
+	return [
+		{ title },
+		{ name: "description", content: description },
+		canonical(matches, "/"),
+		...shareTags(matches, { title, description, path: "/" }),
+	];
+};
 
 /** The first page is filled on the server … */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,17 +1,15 @@
 import drawing from "../art/covers/storyboard.svg";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { about } from "../messages/en/about.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/about-page";
 
 const { mission, why } = about;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(about.heading, matches) },
-	{ name: "description", content: about.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, { title: about.heading, description: about.lead, path: "/about-us" });
 
 export default function AboutPage() {
 	return (

@@ -1,12 +1,14 @@
 import { disclaimer } from "../messages/en/disclaimer.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import type { Route } from "./+types/disclaimer-page";
 import { InfoArticle } from "./info-article.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(disclaimer.heading, matches) },
-	{ name: "description", content: disclaimer.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: disclaimer.heading,
+		description: disclaimer.lead,
+		path: "/disclaimer",
+	});
 
 export default function DisclaimerPage() {
 	return <InfoArticle text={disclaimer} />;

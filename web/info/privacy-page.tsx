@@ -1,12 +1,14 @@
 import { privacy } from "../messages/en/privacy.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import type { Route } from "./+types/privacy-page";
 import { InfoArticle } from "./info-article.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(privacy.heading, matches) },
-	{ name: "description", content: privacy.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: privacy.heading,
+		description: privacy.lead,
+		path: "/privacy-policy",
+	});
 
 export default function PrivacyPage() {
 	return <InfoArticle text={privacy} />;

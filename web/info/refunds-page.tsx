@@ -1,12 +1,14 @@
 import { refunds } from "../messages/en/refunds.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import type { Route } from "./+types/refunds-page";
 import { InfoArticle } from "./info-article.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(refunds.heading, matches) },
-	{ name: "description", content: refunds.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: refunds.heading,
+		description: refunds.lead,
+		path: "/refund-policy",
+	});
 
 export default function RefundsPage() {
 	return <InfoArticle text={refunds} />;

@@ -1,12 +1,14 @@
 import { terms } from "../messages/en/terms.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import type { Route } from "./+types/terms-page";
 import { InfoArticle } from "./info-article.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(terms.heading, matches) },
-	{ name: "description", content: terms.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: terms.heading,
+		description: terms.lead,
+		path: "/terms-and-conditions",
+	});
 
 export default function TermsPage() {
 	return <InfoArticle text={terms} />;

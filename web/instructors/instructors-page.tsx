@@ -5,15 +5,17 @@ import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
 import { queryClient } from "../query-client.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import type { Route } from "./+types/instructors-page";
 import { InstructorList } from "./instructor-list.tsx";
 import { instructorPagesQuery } from "./queries.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(messages.instructors.heading, matches) },
-	{ name: "description", content: messages.instructors.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: messages.instructors.heading,
+		description: messages.instructors.lead,
+		path: "/instructors",
+	});
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const ask = context.get(publicPageContext);

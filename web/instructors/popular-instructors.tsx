@@ -20,7 +20,12 @@ export function PopularInstructors() {
 			more={<Link to="/instructors">{home.allInstructors}</Link>}
 		>
 			{error && !data && <LoadFailure error={error} retry={refetch} />}
-			{isPending && <SkeletonSheets count={POPULAR} />}
+			{isPending && (
+				<div className="grid gap-6">
+					<ProgressBar label={messages.loading} />
+					<SkeletonSheets count={POPULAR} />
+				</div>
+			)}
 			{data?.length === 0 && (
 				<div className="grid gap-4 py-8">
 					<ProgressBar label={messages.loading} />

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/rules.ts";
+import { UnconfirmedNote } from "../accounts/unconfirmed-note.tsx";
 import { messages } from "../messages/en.ts";
 import { SignedInOnly } from "../session/guards.tsx";
 import { useSession } from "../session.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
+import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
 import { commonItems, type NavItem, sideItems } from "./nav-items.ts";
+import { NoScript } from "./no-script.tsx";
 
 /** The frame of everything under /dashboard: login guard, side menu, page. */
 export default function DashboardLayout() {
@@ -13,9 +15,16 @@ export default function DashboardLayout() {
 	return (
 		<div className="page dash">
 			<SideMenu role={user?.role} />
-			<div className="min-w-0">
+			{/* The footer begins below the screen: nothing in sight moves when the page takes the place of its skeleton. */}
+			<div className="min-h-svh min-w-0">
+				<NoScript />
 				<SignedInOnly skeleton={<SkeletonRows count={3} />}>
-					{(person) => <Outlet context={person} />}
+					{(person) => (
+						<>
+							{!person.emailConfirmed && <UnconfirmedNote email={person.email} />}
+							<Outlet context={person} />
+						</>
+					)}
 				</SignedInOnly>
 			</div>
 		</div>
@@ -23,14 +32,9 @@ export default function DashboardLayout() {
 }
 
 function SideMenu({ role }: { role: Role | undefined }) {
-	const list = useRef<HTMLUListElement>(null);
 	const { pathname } = useLocation();
-	// On a phone the menu is one long line: the page that is open shall be in sight.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: again with every page, and once the items are known
-	useEffect(() => {
-		const here = list.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
-		if (here) list.current?.scrollTo({ left: here.offsetLeft - here.offsetWidth / 2 });
-	}, [pathname, role]);
+	// With every page, and once the items are known.
+	const list = useCurrentInSight<HTMLUListElement>(`${role} ${pathname}`);
 	return (
 		<nav className="side-menu" aria-label={messages.dashboard.heading}>
 			<h2>{messages.dashboard.heading}</h2>

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import crash from "../art/scenes/crash.svg";
 import { messages } from "../messages/en.ts";
-import { ApiProblem, Unreachable } from "../problem.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -15,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 			<Logo />
 			<Drawing src={crash} alt="" width={400} height={260} className="w-full max-w-100" />
 			<h1 className="title">{messages.error.heading}</h1>
-			{said && <p className="cut text-red">{said}</p>}
+			{said && <p className="cut text-red wrap-anywhere">{said}</p>}
 			<p className="measure">{messages.error.text}</p>
 			<p className="actions">
 				<a className="ink-button" href={pathname + search}>
@@ -29,9 +28,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	);
 }
 
-/** The status, or a sentence that is ours; never the inner words of a fault. */
+/**
+ * The status, or the message of what broke (product.md §2). A fault of the server comes without its inner words
+ * (React Router takes them out), one of the browser is nobody else's; never a stack.
+ */
 function statusOrMessage(error: unknown): string | undefined {
 	if (isRouteErrorResponse(error)) return String(error.status);
-	if (error instanceof ApiProblem || error instanceof Unreachable) return error.message;
-	return undefined;
+	return error instanceof Error ? error.message : undefined;
 }

@@ -24,24 +24,31 @@ const ofRole: Record<Role, NavItem> = {
 	admin: { to: "/dashboard/admin-panel", name: nav.dashboard },
 };
 
+const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
+
 /** The dashboard's side menu: what the role has, then what everybody has. */
 export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 	student: [
 		{ to: "/dashboard/selected-classes", name: dashboard.selectedClasses },
 		{ to: "/dashboard/enrolled-classes", name: dashboard.enrolledClasses },
 		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
+		security,
 	],
 	instructor: [
 		{ to: "/dashboard/instructor/my-classes", name: dashboard.myClasses },
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
+		security,
 	],
 	admin: [
 		{ to: "/dashboard/admin-panel", name: dashboard.adminPanel },
 		{ to: "/dashboard/manage-classes", name: dashboard.manageClasses },
 		{ to: "/dashboard/manage-users", name: dashboard.manageUsers },
+		{ to: "/dashboard/manage-payments", name: dashboard.managePayments },
 		{ to: "/dashboard/applications", name: dashboard.applications },
 		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
 		{ to: "/dashboard/messages", name: dashboard.messages },
+		{ to: "/dashboard/audit", name: dashboard.audit },
+		security,
 	],
 };
 

@@ -7,9 +7,15 @@ import { Icon } from "../ui/icons.tsx";
 export function NavigationMenu({ children }: { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link is done with the menu
-	useEffect(() => menu.current?.removeAttribute("open"), [key]);
 	const close = () => menu.current?.removeAttribute("open");
+	const seen = useRef(key);
+	useEffect(() => {
+		// Not on the page where one arrives: it may have been opened before the script was ready.
+		if (seen.current === key) return;
+		seen.current = key;
+		// Whoever followed a link is done with the menu.
+		menu.current?.removeAttribute("open");
+	}, [key]);
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;
 		close();

@@ -3,7 +3,13 @@ import { useLocation, useNavigation } from "react-router";
 import { messages } from "../messages/en.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
-/** On every change of path: smoothly to the top, the focus to the page, its title said aloud. */
+/** Milliseconds in which a page appears. */
+const FADE = 180;
+
+/**
+ * On every change of path: the page fades in, smoothly to the top, the focus to the page, its title said aloud.
+ * Not by the router's view transitions: one that the next click overtakes ends in an error nobody can catch.
+ */
 export function PageChange() {
 	const { pathname } = useLocation();
 	const busy = useNavigation().state !== "idle";
@@ -14,7 +20,9 @@ export function PageChange() {
 		shown.current = pathname;
 		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 		window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
-		document.getElementById("content")?.focus({ preventScroll: true });
+		const page = document.getElementById("content");
+		page?.focus({ preventScroll: true });
+		if (!still) page?.animate({ opacity: [0, 1] }, { duration: FADE, easing: "ease-out" });
 		setTitle(document.title);
 	}, [pathname]);
 	return (

@@ -1,3 +1,5 @@
+import type { AuditAction } from "#contract/audit.ts";
+import * as quoted from "#contract/quoted.ts";
 import type { ClassStatus, Role } from "#contract/rules.ts";
 
 /** The administrators' sentences: only their pages load them. The same rules as in en.ts. */
@@ -10,6 +12,7 @@ export const administration = {
 		pages: "Pages of this list",
 		shown: (rows: number) => (rows === 1 ? "1 shown" : `${rows} shown`),
 		nothing: "Nothing fits that search. Try fewer letters, or look at all of them.",
+		none: "There is nothing here yet.",
 		all: "Show all",
 		readOn: "Read on",
 		readLess: "Read less",
@@ -62,15 +65,15 @@ export const administration = {
 		denyNamed: (className: string) => `Deny ${className}`,
 		sendFeedback: "Send Feedback",
 		sendFeedbackNamed: (className: string) => `Send Feedback on ${className}`,
-		askTitle: "Are you sure?",
+		askTitle: quoted.areYouSure,
 		askApprove: (className: string, instructor: string) =>
 			`\u2068${className}\u2069 by \u2068${instructor}\u2069 goes on sale at once. This cannot be taken back.`,
 		askDeny: (className: string, instructor: string) =>
 			`\u2068${className}\u2069 by \u2068${instructor}\u2069 is not offered. This cannot be taken back.`,
-		confirmApprove: "Yes, Approve This Class",
-		confirmDeny: "Yes, Deny This Class",
-		approved: (className: string) => `${className} Course Approved Successfully`,
-		denied: (className: string) => `[${className}] Course Denied Successfully`,
+		confirmApprove: quoted.yesApprove,
+		confirmDeny: quoted.yesDeny,
+		approved: (className: string) => quoted.classApproved.replace("{class}", () => className),
+		denied: (className: string) => quoted.classDenied.replace("{class}", () => className),
 		decidedTitle: "This class was already decided",
 		decidedText: (className: string) =>
 			`Somebody else decided \u2068${className}\u2069 meanwhile. The list now shows how.`,
@@ -84,7 +87,7 @@ export const administration = {
 		required: "Write a sentence first",
 		submit: "Send Feedback",
 		busy: "Sending",
-		done: "Feedback Sent Successfully",
+		done: quoted.feedbackSent,
 		back: "Back",
 		failedTitle: "The feedback was not sent",
 		gone: "This class does not exist any more.",
@@ -116,25 +119,42 @@ export const administration = {
 		makeInstructor: "Make Instructor",
 		makeAdminNamed: (name: string) => `Make Admin: ${name}`,
 		makeInstructorNamed: (name: string) => `Make Instructor: ${name}`,
-		askTitle: "Are you sure?",
+		askTitle: quoted.areYouSure,
 		askAdmin: (name: string, email: string) =>
 			`\u2068${name}\u2069 (\u2068${email}\u2069) decides about classes and users from then on, and can no longer buy or teach. This cannot be taken back here.`,
 		askInstructor: (name: string, email: string) =>
 			`\u2068${name}\u2069 (\u2068${email}\u2069) adds classes from then on, and can no longer buy any. This cannot be taken back here.`,
-		confirmAdmin: "Yes, Make This User Admin!",
-		confirmInstructor: "Yes, Make This User Instructor!",
-		isAdmin: (name: string) => `${name} is an Admin Now`,
-		isInstructor: (name: string) => `${name} is an Instructor Now`,
+		confirmAdmin: quoted.yesAdmin,
+		confirmInstructor: quoted.yesInstructor,
+		isAdmin: (name: string) => quoted.nowAdmin.replace("{name}", () => name),
+		isInstructor: (name: string) => quoted.nowInstructor.replace("{name}", () => name),
 		raisedTitle: "Somebody was faster",
 		raisedText: (name: string) =>
 			`\u2068${name}\u2069 has that role, or a higher one, already. The list now shows which.`,
 		failedTitle: "The role has not changed",
 		wantsToTeach: "Wants to teach",
+		logins: "Logins",
+		logOut: "Log out everywhere",
+		logOutNamed: (name: string) => `Log out everywhere: ${name}`,
+		askLogOut: (name: string, email: string) =>
+			`Every browser and device of \u2068${name}\u2069 (\u2068${email}\u2069) is logged out at once. Their password stays as it is.`,
+		confirmLogOut: "Yes, log them out",
+		loggedOut: (name: string, logins: number) =>
+			`${name} is logged out: ${logins === 1 ? "1 login" : `${logins} logins`} ended`,
+		logOutFailed: "They are still logged in",
 	},
 
 	applications: {
 		heading: "Applications",
-		lead: "Students who would like to teach. An application leaves this list with the promotion.",
+		lead: "Students who would like to teach. Making somebody an instructor settles the application.",
+		searchLabel: "Name, email or words",
+		filter: "State",
+		open: "Open",
+		decided: "Decided",
+		isNow: {
+			instructor: "An instructor by now.",
+			admin: "An administrator by now.",
+		} satisfies Record<Exclude<Role, "student">, string>,
 		list: "Applications, newest first",
 		portfolio: "Drawings",
 		noPortfolio: "No link to drawings",
@@ -143,7 +163,10 @@ export const administration = {
 
 	changes: {
 		heading: "Class Changes",
-		lead: "Approved classes stay approved when they are edited. Here is what nobody of you has seen yet.",
+		lead: "Approved classes stay approved when they are edited. Each edit waits here until one of you marks it as seen.",
+		searchLabel: "Class, instructor or email",
+		filter: "State",
+		unseen: "New",
 		list: "Changes, newest first",
 		by: (name: string) => `by \u2068${name}\u2069`,
 		before: "Before",
@@ -157,18 +180,48 @@ export const administration = {
 			className: "Class name",
 			price: "Price",
 			availableSeats: "Seats",
-			description: "Description",
-			level: "Level",
 		} as Record<string, string>,
 	},
 
 	messages: {
 		heading: "Messages",
-		lead: "From the contact form. An answer goes out from your own mail program.",
+		lead: "From the contact form. You answer from your own mail program.",
+		searchLabel: "Name, email or words",
 		list: "Messages, newest first",
 		answer: "Answer",
 		answerNamed: (name: string) => `Answer ${name}`,
 		subject: (site: string) => `Your message to ${site}`,
 		empty: "Nobody has written yet.",
+	},
+
+	audit: {
+		heading: "Audit Log",
+		lead: "What administrators did, and what changed in how accounts are protected.",
+		list: "What was done, newest first",
+		searchLabel: "Person, email or class",
+		filter: "What was done",
+		all: "All",
+		when: "When",
+		who: "Who",
+		what: "What",
+		whom: "To whom or what",
+		atTheServer: "Somebody at the server",
+		isGone: "gone by now",
+		empty: "Nothing has been recorded yet.",
+		actions: {
+			"class.approve": "Approved a class",
+			"class.deny": "Denied a class",
+			"class.feedback": "Sent feedback",
+			"class-change.seen": "Saw a change",
+			"payment.refund": "Refunded a payment",
+			"refund.decline": "Declined a refund",
+			"user.raise": "Raised a role",
+			"user.lower": "Took a role away",
+			"session.revoke": "Logged out elsewhere",
+			"password.change": "Changed a password",
+			"second-factor.on": "Set up codes",
+			"second-factor.off": "Switched codes off",
+		} satisfies Record<AuditAction, string>,
+		details: { from: "from", to: "to", by: "by", others: "logins" } as Record<string, string>,
 	},
 } as const;

@@ -1,9 +1,11 @@
+import * as quoted from "#contract/quoted.ts";
+
 /**
- * Every sentence that a person reads. What product.md quotes stands here letter for letter, odd spellings too.
+ * Every sentence that a person reads; what product.md quotes comes from contract/quoted.ts.
  * A sentence with something in it is a function.
  */
 export const messages = {
-	tagline: "Anime Drawing Course platform!",
+	tagline: quoted.tagline,
 	skipToContent: "Skip to the content",
 	loading: "Loading",
 	tryAgain: "Try again",
@@ -33,14 +35,14 @@ export const messages = {
 		instructors: "Instructors",
 		selectedClasses: "Selected Classes",
 		manageClasses: "Manage Classes",
-		dashboard: "Dashboard",
+		dashboard: quoted.dashboard,
 		login: "Login",
 		logout: "Logout",
 		breadcrumbs: "Where you are",
 	},
 
 	dashboard: {
-		heading: "Dashboard",
+		heading: quoted.dashboard,
 		site: "Site",
 		selectedClasses: "Selected Classes",
 		enrolledClasses: "Enrolled Classes",
@@ -50,9 +52,12 @@ export const messages = {
 		adminPanel: "Admin Panel",
 		manageClasses: "Manage Classes",
 		manageUsers: "Manage Users",
+		managePayments: "Payments",
 		applications: "Applications",
 		classChanges: "Class Changes",
 		messages: "Messages",
+		audit: "Audit Log",
+		security: "Security",
 		home: "Home",
 		classes: "Classes",
 		instructors: "Instructors",
@@ -90,7 +95,7 @@ export const messages = {
 		popularClasses: "Popular Classes",
 		allClasses: "All classes",
 		noClasses: "The first classes are on the drawing board. Look in again soon.",
-		popularInstructors: "Popular Instructors",
+		popularInstructors: quoted.popularInstructors,
 		allInstructors: "All instructors",
 		noInstructors: "The first instructors are sharpening their pencils. Look in again soon.",
 	},
@@ -128,11 +133,11 @@ export const messages = {
 		payNow: "Pay now",
 		payNowFor: (className: string) => `Pay now for ${className}`,
 		notForRole: "Only students select classes",
-		loginTitle: "Please Login, To Select The Class",
-		loginText: "You come straight back to this page, with the class in hand.",
-		loginConfirm: "Login Now!",
-		doneTitle: "Good job!",
-		done: "Class Selected Successfully!",
+		loginTitle: quoted.pleaseLogin,
+		loginText: "You come straight back, and the class is selected for you.",
+		loginConfirm: quoted.loginNow,
+		doneTitle: quoted.goodJob,
+		done: quoted.classSelected,
 		failedTitle: "That did not work",
 	},
 
@@ -144,8 +149,8 @@ export const messages = {
 		photoUrl: "Photo URL",
 		showPassword: "Show password",
 		hidePassword: "Hide password",
-		emailRequired: "Email is required",
-		passwordRequired: "Password is required",
+		emailRequired: quoted.emailRequired,
+		passwordRequired: quoted.passwordRequired,
 	},
 
 	login: {
@@ -153,7 +158,7 @@ export const messages = {
 		lead: "Your classes are where you left them.",
 		submit: "Login",
 		busy: "One moment",
-		forgot: "Forgot password?",
+		forgot: quoted.forgotPassword,
 		noAccount: "New here?",
 		toSignUp: "Create an account",
 		failedTitle: "You are not logged in",
@@ -161,38 +166,38 @@ export const messages = {
 
 	signUp: {
 		heading: "Sign Up",
-		lead: "One account for every class you will ever draw in.",
+		lead: "One account for all your classes.",
 		submit: "Sign Up",
 		busy: "One moment",
 		passwordHint: "6 to 20 characters: upper and lower case, a number, and one of !@#$&*",
 		photoHint: "The address of a picture of you or of your drawing, https://…",
 		haveAccount: "Already have an account?",
 		toLogin: "Login",
-		mismatch: "confrim password didn't match",
+		mismatch: quoted.passwordMismatch,
 		mismatchText: "Type the same password into both fields.",
-		done: "User Created Successfully",
+		done: quoted.userCreated,
 		doneText: "Log in with your new password to select your first class.",
-		existsTitle: "This e-mail already has an account",
-		existsText: (email: string) => `Log in as ${email}, or sign up with another address.`,
+		existsTitle: "This email already has an account",
+		existsText: (email: string) => `Log in as ${email}, or sign up with another email.`,
 		existsLogin: "Login",
-		existsOther: "Use another e-mail",
+		existsOther: "Use another email",
 		failedTitle: "The account was not created",
 	},
 
 	selected: {
 		heading: "Selected Classes",
-		list: "Classes waiting to be paid",
-		empty: "You have not selected any classes yet. Please select a class to enroll.",
+		list: "Classes you have not paid for",
+		empty: quoted.nothingSelected,
 		emptyAction: "Find a class",
-		payNow: "PAY NOW",
-		payNowFor: (className: string) => `PAY NOW for ${className}`,
+		payNow: quoted.payNow,
+		payNowFor: (className: string) => `${quoted.payNow} for ${className}`,
 		was: (price: string) => `${price} when you selected it`,
 		seatsLeft: (seats: number) => (seats === 1 ? "Last seat" : `${seats} seats left`),
 		remove: (className: string) => `Delete ${className} from your selected classes`,
-		removeTitle: "Are you sure?",
+		removeTitle: quoted.areYouSure,
 		removeText: (className: string) => `${className} leaves your selected classes.`,
-		removeConfirm: "Yes, Delete it!",
-		removed: (className: string) => `[${className}] Course Deleted from Selected Class`,
+		removeConfirm: quoted.yesDelete,
+		removed: (className: string) => quoted.selectionDeleted.replace("{class}", () => className),
 		removeFailed: "It is still selected",
 		hindrance: {
 			sold_out: "Sold out: every seat is taken.",
@@ -203,12 +208,12 @@ export const messages = {
 
 	payment: {
 		title: "Payment",
-		heading: (price: string) => `Payment: ${price}`,
+		heading: (price: string) => quoted.payment.replace("$", () => price),
 		steps: ["Selected", "Payment", "Enrolled"],
 		stepsLabel: "How far you are",
-		details: "Payment Details",
-		secure: "Complete your payment securely",
-		pay: (price: string) => `Pay ${price}`,
+		details: quoted.paymentDetails,
+		secure: quoted.paySecurely,
+		pay: (price: string) => quoted.pay.replace("$", () => price),
 		processing: "Processing your payment",
 		preparing: "Preparing the card form",
 		today: "Today",
@@ -221,11 +226,11 @@ export const messages = {
 		freeText: "This class is free. Take your seat, and it is yours.",
 		enrollFree: "Enroll for free",
 		enrolling: "Taking your seat",
-		done: "Payment Successful",
+		done: quoted.paymentSuccessful,
 		doneText: (className: string) => `${className} is in your enrolled classes.`,
 		doneFreeText: (className: string) => `${className} is yours, and nothing was charged.`,
-		failed: "An error occurred during payment",
-		notRecorded: "Payment recorded but failed to update database. Please contact support.",
+		failed: quoted.paymentError,
+		notRecorded: quoted.paymentNotRecorded,
 		offline:
 			"We cannot reach the site. Check your connection and press the button again: a class is never charged twice.",
 		priceChanged: (price: string) =>
@@ -233,8 +238,8 @@ export const messages = {
 		ended:
 			"This payment had run out, and nothing was charged. Your seat is held again: press the button once more.",
 		nothingCharged: "Nothing was charged.",
-		blockedTitle: "This class cannot be paid now",
-		seatsHeldNext: "Somebody may give a seat back within 15 minutes.",
+		blockedTitle: "You cannot pay for this class now",
+		seatsHeldNext: "A seat that is not paid for is free again after 15 minutes.",
 		toSelected: "Back to selected classes",
 		toEnrolled: "See enrolled classes",
 		toClasses: "Find another class",
@@ -249,13 +254,11 @@ export const messages = {
 			numberIncomplete: "Your card number is incomplete.",
 			expiryIncomplete: "Your card's expiration date is incomplete.",
 			cvcIncomplete: "Your card's security code is incomplete.",
-			unavailable: "This shop's card form cannot be shown here. Nothing was charged.",
 		},
 		returned: {
 			recording: "Your bank said yes. Taking your seat",
 			refused:
 				"Your bank could not confirm that it is you. Nothing was charged: try again, or use another card.",
-			backToPay: "Back to payment",
 		},
 	},
 
@@ -266,8 +269,8 @@ export const messages = {
 		continue: "Continue",
 		continueWith: (className: string) => `Continue ${className}`,
 		about: "What you will draw",
-		questions: (name: string) => `Questions? ${name} reads`,
-		noDetails: "The class's page is closed at the moment. Your seat is safe.",
+		questions: (name: string) => `Questions? Write to ${name}:`,
+		noDetails: "There is no description to show. Your seat is safe.",
 	},
 
 	history: {
@@ -276,21 +279,21 @@ export const messages = {
 		course: "Course",
 		transaction: "Transaction ID",
 		date: "Purchased Date",
-		empty: "You have not made any payments yet. Please enroll in a class to make a payment.",
+		empty: quoted.noPayments,
 	},
 
 	notFound: {
-		title: "404 Not Found",
-		heading: "ERROR 404",
-		text: "This drawing fell out of the sequence. The one before it is still on the desk.",
+		title: quoted.notFoundTitle,
+		heading: quoted.notFoundHeading,
+		text: "This page is missing from the sequence. Check its address, or start again from home.",
 		drawing:
 			"A bouncing ball drawn step by step along its path. The drawing at the top of the bounce is missing: its sheet lies on the ground.",
-		home: "BACK TO HOME",
+		home: quoted.backToHome,
 	},
 
 	error: {
-		heading: "Unexpected Application Error!",
-		text: "Something broke on our side. Nothing you did is lost: try once more, or go back to the start.",
+		heading: quoted.applicationError,
+		text: "Something broke on our side. Try once more, or start again from home.",
 		reload: "Try again",
 	},
 

@@ -1,3 +1,5 @@
+import * as quoted from "#contract/quoted.ts";
+
 /** The instructor's sentences: only their pages load them. The same rules as in en.ts. */
 export const teaching = {
 	mine: {
@@ -12,8 +14,7 @@ export const teaching = {
 		seats: (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`),
 		enrolled: (students: number) => `${students} enrolled`,
 		feedback: "Feedback",
-		noFeedback: "No Feedback",
-		status: { pending: "Pending", approved: "Approved", denied: "Denied" },
+		noFeedback: quoted.noFeedback,
 	},
 
 	fields: {
@@ -22,14 +23,13 @@ export const teaching = {
 		seatsHint: "How many people may still enroll",
 		price: "Price in dollars",
 		priceHint: "0 for a free class, otherwise $0.50 to $10,000",
-		description: "Description",
+		description: "Description (optional)",
 		descriptionHint: "What will people draw, and what should they bring?",
 		level: "Level",
-		levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
 		instructorName: "Instructor name",
 		instructorEmail: "Instructor email",
 		fixed: "From your account",
-		negative: "Can'be Negetive Number",
+		negative: quoted.negativeNumber,
 		negativeText: "Seats and price start at 0. What you typed is still there.",
 	},
 
@@ -38,7 +38,7 @@ export const teaching = {
 		lead: "An administrator looks at every new class before it goes on sale.",
 		submit: "Add Class",
 		busy: "Adding your class",
-		done: "New Class Added Successfully!",
+		done: quoted.classAdded,
 		failedTitle: "The class was not added",
 	},
 
@@ -48,27 +48,27 @@ export const teaching = {
 		chooseAnother: "Choose another picture",
 		cancel: "Cancel upload",
 		goOn: "Go on",
-		hint: "JPEG, PNG, WebP or GIF, up to 15 MB. It is shown 4 to 3.",
+		hint: "JPEG, PNG, WebP or GIF, up to 15 MB. It is cropped to 4 by 3.",
 		required: "Image is required",
 		preview: "The picture you chose",
 		empty: "This file is empty. Please choose another one.",
 		unreadable: "This file can no longer be read. Please choose it again.",
 		sending: (percent: number) => `Uploading: ${percent}%`,
-		waiting: (percent: number) => `The connection is away. Going on from ${percent}% by itself`,
+		waiting: (percent: number) => `No connection. It goes on from ${percent}% by itself`,
 		finishing: "Uploaded. Preparing it for every screen",
 		done: "The picture is ready",
-		wait: "Please wait until the picture is there",
+		wait: "Please wait until the upload is finished",
 	},
 
 	update: {
 		heading: "Update Class",
 		submit: "Update Class",
 		busy: "Saving",
-		askTitle: "Are you sure?",
+		askTitle: quoted.areYouSure,
 		askText: (className: string) =>
 			`\u2068${className}\u2069 changes at once for everybody who sees it.`,
-		confirm: "Yes, Update This Class!",
-		done: "Class Updated Successfully!",
+		confirm: quoted.yesUpdate,
+		done: quoted.classUpdated,
 		nothing: "Nothing has changed",
 		back: "Back to my classes",
 		failedTitle: "The class was not saved",
@@ -80,5 +80,12 @@ export const teaching = {
 		newer: (value: string) => `Saved meanwhile: ${value}`,
 		goneTitle: "This class is not yours to edit",
 		goneText: "It may belong to somebody else, or not exist any more.",
+	},
+
+	unsaved: {
+		title: "Leave without saving?",
+		text: "What you typed here is lost when you leave this page.",
+		confirm: "Leave",
+		cancel: "Stay here",
 	},
 } as const;

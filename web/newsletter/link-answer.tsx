@@ -30,7 +30,7 @@ export function LinkAnswer({
 	return (
 		<div className="page">
 			<PageHeader title={words.title} />
-			<Sheet className="grid max-w-[560px] justify-items-start gap-5">
+			<Sheet className="grid justify-items-start lg:max-w-[560px] gap-5">
 				{outcome?.done === undefined && (
 					<form
 						method="post"
@@ -45,7 +45,7 @@ export function LinkAnswer({
 					</form>
 				)}
 				{outcome?.fault && <Correction>{outcome.fault}</Correction>}
-				<div role="status" className="grid justify-items-start gap-5 empty:-mt-5">
+				<div role="status" className="grid justify-items-start gap-5 empty:absolute">
 					{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
 					{outcome?.done === false && (
 						<>

@@ -4,15 +4,17 @@ import { publicCallContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { postedForm } from "../posted-form.ts";
-import { pageTitle } from "../site.ts";
+import { publicTags } from "../share.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle(newsletter.title, matches) },
-	{ name: "description", content: newsletter.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+	publicTags(matches, {
+		title: newsletter.title,
+		description: newsletter.lead,
+		path: "/newsletter",
+	});
 
 /** The form of the home page arrives here when it is sent before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {

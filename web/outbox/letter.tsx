@@ -7,7 +7,7 @@ import { linkedText } from "./linked-text.ts";
 export function Letter({ letter }: { letter: KeptMail }) {
 	const { origin } = useSite();
 	return (
-		<Sheet as="article" pegs="down" className="max-w-[820px]">
+		<Sheet as="article" pegs="down">
 			<p className="cut flex flex-wrap justify-between gap-x-6 gap-y-1">
 				<span className="wrap-anywhere">
 					{outbox.to} {letter.to}
@@ -17,7 +17,7 @@ export function Letter({ letter }: { letter: KeptMail }) {
 				>{`${letter.sentAt.slice(0, 16).replace("T", " ")} UTC`}</time>
 			</p>
 			<h2 className="name mb-3 mt-2">{letter.subject}</h2>
-			<p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+			<p dir="auto" className="measure whitespace-pre-wrap wrap-anywhere">
 				{linkedText(letter.text, origin).map(({ at, text, path }) =>
 					path ? (
 						<a key={at} href={path}>

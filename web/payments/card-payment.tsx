@@ -6,11 +6,11 @@ import type { StartedIntent } from "#contract/payments.ts";
 import { messages } from "../messages/en.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { CardFields } from "./card-form/card-fields.tsx";
 import type { Confirm } from "./card-form/card-form.ts";
 import { payByCard } from "./pay-by-card.ts";
 import type { PayPartProps } from "./pay-part.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { Working } from "./working.tsx";
 
 const { payment } = messages;
@@ -26,7 +26,7 @@ export function CardPayment({ selection, intent, purchase, left, priceMoved }: P
 	const client = useQueryClient();
 	const [confirm, setConfirm] = useState<Confirm>();
 	// A function in state is called unless it is wrapped.
-	const ready = useCallback((next: Confirm) => setConfirm(() => next), []);
+	const ready = useCallback((next: Confirm | undefined) => setConfirm(() => next), []);
 	const { busy, setback, attempt, again } = purchase;
 	const over = left === 0 && !busy;
 	const price = formatDollars(selection.currentPrice);
@@ -46,7 +46,9 @@ export function CardPayment({ selection, intent, purchase, left, priceMoved }: P
 				ref={useKeptFocus(busy)}
 				type="submit"
 				disabled={!confirm || busy || over}
-				className="w-full"
+				// What stands inside a button is no name while it is a progress bar.
+				aria-label={busy ? payment.processing : undefined}
+				className="ink-button-blue w-full"
 			>
 				{busy ? (
 					<Working label={payment.processing} />

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { PartHeading } from "./part-heading.tsx";
 import { enrollForFree } from "./pay-by-card.ts";
 import type { PayPartProps } from "./pay-part.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { Working } from "./working.tsx";
 
 const { payment } = messages;
@@ -23,6 +23,7 @@ export function FreeEnrolment({
 			<InkButton
 				ref={useKeptFocus(busy)}
 				disabled={busy}
+				aria-label={busy ? payment.enrolling : undefined}
 				className="w-full"
 				onClick={() => void attempt(() => enrollForFree(client, selection.classId))}
 			>

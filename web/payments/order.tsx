@@ -13,28 +13,33 @@ const { payment } = messages;
 export function Order({ selection, children }: { selection: Selection; children?: ReactNode }) {
 	const { className, classImage, instructorName, price, currentPrice } = selection;
 	return (
-		<Sheet as="aside">
-			<div className="frame mb-4">
+		<Sheet
+			as="aside"
+			className="grid items-start gap-4 md:max-lg:grid-cols-[240px_1fr] md:max-lg:gap-6"
+		>
+			<div className="frame">
 				<Picture
 					address={classImage}
 					alt={messages.classes.picture(className)}
-					sizes="(min-width: 1024px) 300px, calc(100vw - 88px)"
+					sizes="(min-width: 1024px) 300px, (min-width: 768px) 240px, calc(100vw - 88px)"
 					eager
 					otherwise={<PicturePlaceholder />}
 				/>
 			</div>
-			<h2 className="name">{className}</h2>
-			<p className="text-small text-graphite">{instructorName}</p>
-			<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
-				{payment.today}
-				<PriceTag>{formatDollars(currentPrice)}</PriceTag>
-			</p>
-			{price !== currentPrice && (
-				<p className="-mt-2 pb-4 text-small text-graphite">
-					{payment.changed(formatDollars(price))}
+			<div className="min-w-0">
+				<h2 className="name">{className}</h2>
+				<p className="text-small text-graphite">{instructorName}</p>
+				<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
+					{payment.today}
+					<PriceTag>{formatDollars(currentPrice)}</PriceTag>
 				</p>
-			)}
-			{children && <div className="border-t border-hairline pt-4">{children}</div>}
+				{price !== currentPrice && (
+					<p className="-mt-2 pb-4 text-small text-graphite">
+						{payment.changed(formatDollars(price))}
+					</p>
+				)}
+				{children && <div className="border-t border-hairline pt-4">{children}</div>}
+			</div>
 		</Sheet>
 	);
 }

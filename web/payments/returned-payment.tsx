@@ -26,7 +26,7 @@ export function ReturnedPayment({ email }: { email: string }) {
 				{again ? (
 					<PencilButton onClick={again}>{messages.tryAgain}</PencilButton>
 				) : (
-					<PencilLink to="/dashboard/selected-classes">{payment.returned.backToPay}</PencilLink>
+					<PencilLink to="/dashboard/selected-classes">{payment.toSelected}</PencilLink>
 				)}
 			</p>
 		</Sheet>

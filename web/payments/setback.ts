@@ -25,6 +25,7 @@ const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 	seats_held: "wait",
 	sold_out: "selected",
 	class_not_open: "selected",
+	students_only: "selected",
 	not_found: "selected",
 	payment_mismatch: "selected",
 	already_enrolled: "enrolled",

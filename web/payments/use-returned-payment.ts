@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { enrolledQuery } from "../enrolments/queries.ts";
+import { purchasesQuery } from "../enrolments/queries.ts";
 import { messages } from "../messages/en.ts";
 import { tell } from "../ui/dialogs.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
@@ -20,7 +20,8 @@ export function useReturnedPayment(email: string) {
 	const [params, setParams] = useSearchParams();
 	const [setback, setSetback] = useState<Setback>();
 	const transactionId = params.get("payment_intent");
-	const passed = params.get("redirect_status") === "succeeded";
+	// Gateways have several words for a yes; whether it is one the server asks.
+	const passed = params.get("redirect_status") !== "failed";
 	const handled = useRef("");
 
 	const cleanAddress = useCallback(() => {
@@ -71,7 +72,7 @@ async function settle(
 	transactionId: string,
 ): Promise<string | undefined> {
 	await recordPayment(client, { transactionId });
-	const bought = await client.fetchQuery(enrolledQuery(email));
+	const bought = await client.fetchQuery(purchasesQuery(email));
 	const mine = bought.find((one) => one.transactionId === transactionId);
 	if (mine) await countEnrolment(mine.classId);
 	return mine?.className;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { Me } from "#contract/accounts.ts";
 import type { Role } from "#contract/rules.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { messages } from "../messages/en.ts";
@@ -10,7 +10,7 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 type GuardProps = {
 	/** Shown under the progress bar while it is not yet clear who is there. */
 	skeleton?: ReactNode;
-	children: ReactNode | ((user: User) => ReactNode);
+	children: ReactNode | ((user: Me) => ReactNode);
 };
 
 /** Login guard (product.md §2): leads to /login, which remembers this page. */
@@ -39,9 +39,11 @@ export function RoleOnly({ only, children, skeleton }: GuardProps & { only: Role
 
 function Waiting({ children }: { children: ReactNode }) {
 	return (
-		<div className="grid gap-6 py-4">
-			<ProgressBar label={messages.loading} />
-			{children}
+		<div className="needs-script">
+			<div className="grid gap-6 py-4">
+				<ProgressBar label={messages.loading} />
+				{children}
+			</div>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { forgetPerson, onDeparture } from "./end.ts";
-import { sessionChanged, TOKEN_KEY } from "./state.ts";
+import { sessionChanged, TOKEN_KEY, takeArrival } from "./state.ts";
 
 /** Leads who was signed out to /login, and follows what other tabs do. Stands once, in the root. */
 export function SessionWatch() {
@@ -24,6 +24,10 @@ export function SessionWatch() {
 		};
 		addEventListener("storage", follow);
 		return () => removeEventListener("storage", follow);
+	}, []);
+	useEffect(() => {
+		if (takeArrival())
+			void import("../accounts/announce.ts").then((room) => room.announceArrival());
 	}, []);
 	return null;
 }

@@ -1,16 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FormEvent } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { User } from "#contract/accounts.ts";
 import { teaching } from "../messages/teaching.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { ClassFields } from "./class-fields.tsx";
-import { type ClassForm, classInputs, refuseNegative } from "./class-inputs.ts";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { ClassFields, ContentFields } from "./class-fields.tsx";
+import { type ClassForm, classInputs } from "./class-inputs.ts";
 import { PictureField } from "./picture-field.tsx";
 import { useAddClass } from "./use-add-class.ts";
 import { usePicture } from "./use-picture.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 
 const { add, fields: says, picture: ofPicture } = teaching;
 
@@ -20,30 +23,41 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 		resolver: zodResolver(classInputs),
 		defaultValues: { className: "", description: "", level: "beginner" },
 	});
+	const { isSubmitting } = form.formState;
+	useUnsaved(form);
 	const picture = usePicture();
 	const { state, drop } = picture;
+	const chooser = useRef<HTMLInputElement>(null);
+	const button = useKeptFocus(isSubmitting);
 	const addClass = useAddClass(form);
 	const isSending = state.step === "sending";
+	const submit = useSubmit(form, (inputs) => {
+		if (state.step === "there") return addClass(inputs, state.url);
+		chooser.current?.focus();
+	});
 	const missing = () => {
 		if (state.step === "none") drop(state.fault ?? ofPicture.required);
 	};
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		if (isSending || (await refuseNegative(form))) return;
-		missing();
-		await form.handleSubmit((inputs) => state.step === "there" && addClass(inputs, state.url))();
-	};
 	return (
-		<Sheet className="max-w-170">
-			<form method="post" onSubmit={submit} noValidate className="grid gap-5">
+		<Sheet className="lg:max-w-170">
+			<form
+				method="post"
+				onSubmit={(event) => {
+					missing();
+					void submit(event);
+				}}
+				noValidate
+				className="grid gap-5"
+			>
 				<ClassFields form={form} />
-				<PictureField picture={picture} />
+				<ContentFields form={form} />
+				<PictureField picture={picture} chooser={chooser} />
 				<div className="grid items-start gap-5 sm:grid-cols-2">
 					<Field label={says.instructorName} value={instructor.name} hint={says.fixed} readOnly />
 					<Field label={says.instructorEmail} value={instructor.email} hint={says.fixed} readOnly />
 				</div>
-				<InkButton type="submit" disabled={isSending || form.formState.isSubmitting}>
-					{form.formState.isSubmitting ? add.busy : add.submit}
+				<InkButton ref={button} type="submit" disabled={isSending || isSubmitting}>
+					{isSubmitting ? add.busy : add.submit}
 				</InkButton>
 				{isSending && <p className="text-small text-graphite">{ofPicture.wait}</p>}
 			</form>

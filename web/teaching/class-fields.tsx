@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
+import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { type ClassForm, type ClassInputs, numberIn } from "./class-inputs.ts";
 
 const { fields: says } = teaching;
+const number = { setValueAs: numberIn };
 
-/** The fields that adding and updating have in common. `notes`: what else is to be said under one. */
+/** Name, seats and price: what can be added, and updated later. `notes`: what else is to be said under one. */
 export function ClassFields({
 	form,
 	notes,
@@ -15,38 +17,58 @@ export function ClassFields({
 	form: ClassForm;
 	notes?: Partial<Record<keyof ClassInputs, ReactNode>> | undefined;
 }) {
-	const { register, formState } = form;
-	const input = (
-		name: keyof ClassInputs,
-		hint?: string,
-		options?: RegisterOptions<ClassInputs>,
-	) => ({
-		hint: notes?.[name] ?? hint,
-		error: formState.errors[name]?.message,
-		...register(name, options),
-	});
-	const number = { setValueAs: numberIn };
 	return (
 		<>
-			<Field label={says.className} autoComplete="off" required {...input("className")} />
+			<Field
+				label={says.className}
+				autoComplete="off"
+				dir="auto"
+				required
+				{...input(form, "className")}
+				hint={notes?.className}
+			/>
 			<div className="grid items-start gap-5 sm:grid-cols-2">
 				<Field
 					label={says.seats}
 					inputMode="numeric"
 					autoComplete="off"
 					required
-					{...input("availableSeats", says.seatsHint, number)}
+					{...input(form, "availableSeats", number)}
+					hint={notes?.availableSeats ?? says.seatsHint}
 				/>
 				<Field
 					label={says.price}
 					inputMode="decimal"
 					autoComplete="off"
 					required
-					{...input("price", says.priceHint, number)}
+					{...input(form, "price", number)}
+					hint={notes?.price ?? says.priceHint}
 				/>
 			</div>
-			<SelectField label={says.level} options={says.levels} {...input("level")} />
-			<TextArea label={says.description} rows={6} {...input("description", says.descriptionHint)} />
 		</>
 	);
+}
+
+/** What the page of a class says besides; it is written once, when the class is added. */
+export function ContentFields({ form }: { form: ClassForm }) {
+	return (
+		<>
+			<SelectField label={says.level} options={messages.classes.levels} {...input(form, "level")} />
+			<TextArea
+				label={says.description}
+				hint={says.descriptionHint}
+				rows={6}
+				dir="auto"
+				{...input(form, "description")}
+			/>
+		</>
+	);
+}
+
+function input(
+	{ register, formState }: ClassForm,
+	name: keyof ClassInputs,
+	options?: RegisterOptions<ClassInputs>,
+) {
+	return { error: formState.errors[name]?.message, ...register(name, options) };
 }

@@ -1,12 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { type ManagedClass, newClass } from "#contract/classes.ts";
+import { newClass, type PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
 import { tell } from "../ui/dialogs.ts";
 
-/** What an instructor writes about a class, when it is added and when it is updated. */
+/** What an instructor writes about a class when it is added; of these, an update has the first three. */
 export const classInputs = newClass.pick({
 	className: true,
 	availableSeats: true,
@@ -15,11 +15,12 @@ export const classInputs = newClass.pick({
 	level: true,
 });
 export type ClassInputs = z.input<typeof classInputs>;
-export type ClassForm = UseFormReturn<ClassInputs, unknown, z.output<typeof classInputs>>;
+export type ClassOutputs = z.output<typeof classInputs>;
+export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 
-export function inputsOf(drawing: Omit<ManagedClass, "feedback" | "decidedAt">): ClassInputs {
-	const { className, availableSeats, price, description, level } = drawing;
-	return { className, availableSeats, price, description, level };
+/** What product.md §2 lets an instructor update. */
+export function updatable({ className, availableSeats, price }: PublicClass): ClassInputs {
+	return { className, availableSeats, price };
 }
 
 /** " $19.50 " → 19.5; nothing → undefined; anything else → NaN, which the contract names. */
@@ -31,12 +32,14 @@ export function numberIn(text: unknown): number | undefined {
 	return written === "" ? undefined : Number(written);
 }
 
-/** Of an empty, unchecked form: is a number below zero (product.md §5)? */
-export async function refuseNegative({ getValues }: ClassForm): Promise<boolean> {
-	const isNegative = getValues(["price", "availableSeats"]).some((value) => Number(value) < 0);
-	if (!isNegative) return false;
+/** Of an empty, unchecked form: is a number below zero (product.md §5)? The first such field is where to go on. */
+export async function refuseNegative({ getValues, setFocus }: ClassForm): Promise<boolean> {
+	const numbers = ["availableSeats", "price"] as const;
+	const negative = numbers.find((name) => Number(getValues(name)) < 0);
+	if (!negative) return false;
 	const { negative: title, negativeText: text } = teaching.fields;
 	await tell({ title, text, close: messages.ok, mood: "bad" });
+	setFocus(negative, { shouldSelect: true });
 	return true;
 }
 

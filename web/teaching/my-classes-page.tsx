@@ -14,7 +14,9 @@ export default function MyClassesPage() {
 	return (
 		<>
 			<PageHeader title={mine.heading}>
-				<PencilLink to="/dashboard/add-class">{mine.add}</PencilLink>
+				<PencilLink to="/dashboard/add-class" className="max-sm:mt-2">
+					{mine.add}
+				</PencilLink>
 			</PageHeader>
 			<MyClasses email={usePerson().email} />
 		</>

@@ -9,18 +9,12 @@ export function newerNotes(
 	touched: Partial<Record<keyof ClassInputs, unknown>>,
 ): Partial<Record<keyof ClassInputs, string>> {
 	const saved = inWords(newer);
-	const names = Object.keys(saved) as (keyof ClassInputs)[];
+	const names = Object.keys(saved) as (keyof typeof saved)[];
 	const both = names.filter((name) => touched[name] && newer[name] !== before[name]);
 	return Object.fromEntries(both.map((name) => [name, teaching.update.newer(saved[name])]));
 }
 
-function inWords(drawing: PublicClass): Record<keyof ClassInputs, string> {
-	const { className, availableSeats, price, description, level } = drawing;
-	return {
-		className,
-		availableSeats: String(availableSeats),
-		price: formatDollars(price),
-		description,
-		level: teaching.fields.levels[level],
-	};
+function inWords(drawing: PublicClass) {
+	const { className, availableSeats, price } = drawing;
+	return { className, availableSeats: String(availableSeats), price: formatDollars(price) };
 }

@@ -1,11 +1,11 @@
 import type { ManagedClass } from "#contract/classes.ts";
 import { formatDollars } from "#contract/money.ts";
+import { ClassStamp } from "../classes/class-stamp.tsx";
 import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
-import { ClassStamp } from "./class-stamp.tsx";
 import { FeedbackNote } from "./feedback-note.tsx";
 
 const { mine } = teaching;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from "react";
+import { type ChangeEvent, type Ref, useId } from "react";
 import { teaching } from "../messages/teaching.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { described, FieldFrame } from "../ui/field.tsx";
@@ -9,7 +9,14 @@ import { PICTURE_TYPES, type usePicture } from "./use-picture.ts";
 const { picture: says } = teaching;
 
 /** A picture from the disk: its preview, how far it has got, and the way to another one. */
-export function PictureField({ picture }: { picture: ReturnType<typeof usePicture> }) {
+export function PictureField({
+	picture,
+	chooser,
+}: {
+	picture: ReturnType<typeof usePicture>;
+	/** To lead somebody here. */
+	chooser: Ref<HTMLInputElement>;
+}) {
 	const field = useId();
 	const { state, name, preview, choose, drop } = picture;
 	const fault = "fault" in state ? state.fault : undefined;
@@ -32,6 +39,7 @@ export function PictureField({ picture }: { picture: ReturnType<typeof usePictur
 				<span className="pencil focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-blue">
 					<span aria-hidden="true">{name ? says.chooseAnother : says.choose}</span>
 					<input
+						ref={chooser}
 						type="file"
 						accept={PICTURE_TYPES.join()}
 						className="absolute inset-0 cursor-pointer opacity-0"

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
@@ -7,8 +6,11 @@ import { teaching } from "../messages/teaching.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { CutLabel } from "../ui/labels.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { ClassFields } from "./class-fields.tsx";
-import { type ClassForm, classInputs, inputsOf, refuseNegative } from "./class-inputs.ts";
+import { type ClassForm, classInputs, updatable } from "./class-inputs.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 import { useUpdateClass } from "./use-update-class.ts";
 
 const { update } = teaching;
@@ -17,25 +19,22 @@ const { update } = teaching;
 export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 	const form: ClassForm = useForm({
 		resolver: zodResolver(classInputs),
-		defaultValues: inputsOf(drawing),
+		defaultValues: updatable(drawing),
 	});
 	const { isSubmitting } = form.formState;
+	useUnsaved(form);
 	const { save, notes, isMerged } = useUpdateClass(form, drawing);
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		if (await refuseNegative(form)) return;
-		await form.handleSubmit(save)();
-	};
+	const button = useKeptFocus(isSubmitting);
 	return (
-		<Sheet className="max-w-170">
+		<Sheet className="lg:max-w-170">
 			<CutLabel cut={drawing.cut} className="mb-4" />
-			<form method="post" onSubmit={submit} noValidate className="grid gap-5">
+			<form method="post" onSubmit={useSubmit(form, save)} noValidate className="grid gap-5">
 				<ClassFields form={form} notes={notes} />
 				<p role="status" className="font-semibold text-blue empty:hidden">
 					{isMerged && update.staleLoaded}
 				</p>
 				<div className="actions">
-					<InkButton type="submit" disabled={isSubmitting}>
+					<InkButton ref={button} type="submit" disabled={isSubmitting}>
 						{isSubmitting ? update.busy : update.submit}
 					</InkButton>
 					<Link to="/dashboard/instructor/my-classes" className="inline-flex min-h-11 items-center">

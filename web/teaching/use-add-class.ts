@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
 import { call } from "../api.ts";
 import { teaching } from "../messages/teaching.ts";
 import { toast } from "../ui/toasts.ts";
-import { type ClassForm, type classInputs, explain } from "./class-inputs.ts";
+import { type ClassForm, type ClassOutputs, explain } from "./class-inputs.ts";
 import { ownClassesKey } from "./queries.ts";
 
 const { add } = teaching;
@@ -13,7 +12,7 @@ const { add } = teaching;
 export function useAddClass(form: ClassForm) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	return async (inputs: z.output<typeof classInputs>, image: string) => {
+	return async (inputs: ClassOutputs, image: string) => {
 		try {
 			await call("POST /api/classes", { body: { ...inputs, image } });
 		} catch (fault) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
 import type { PublicClass } from "#contract/classes.ts";
 import { call } from "../api.ts";
 import { approvedClassesKey } from "../classes/queries.ts";
@@ -10,7 +9,7 @@ import { teaching } from "../messages/teaching.ts";
 import { ApiProblem } from "../problem.ts";
 import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { type ClassForm, type classInputs, explain, inputsOf } from "./class-inputs.ts";
+import { type ClassForm, type ClassOutputs, explain, updatable } from "./class-inputs.ts";
 import { newerNotes } from "./newer-notes.ts";
 import { editedClassQuery, ownClassesKey } from "./queries.ts";
 
@@ -25,7 +24,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 	const [before, setBefore] = useState<PublicClass>();
 	const { dirtyFields } = form.formState;
 
-	const save = async (inputs: z.output<typeof classInputs>) => {
+	const save = async (inputs: ClassOutputs) => {
 		const { title, text, confirm, cancel } = question(inputs.className);
 		if (!(await ask({ title, text, confirm, cancel }))) return;
 		try {
@@ -57,7 +56,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 		if (!(await ask({ title, text, confirm, cancel: messages.cancel }))) return;
 		try {
 			const newer = await client.fetchQuery(editedClassQuery(drawing._id));
-			form.reset(inputsOf(newer), { keepDirtyValues: true });
+			form.reset(updatable(newer), { keepDirtyValues: true });
 			setSeen(newer);
 			setBefore(seen);
 		} catch (fault) {

@@ -1,10 +1,16 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { InkButton, PencilButton } from "./buttons.tsx";
 import type { OpenDialog } from "./dialogs.ts";
 
 /** One dialog on its sheet. Loaded when the first is opened; the focus goes back where it came from. */
-export default function DialogSheet({ dialog }: { dialog: OpenDialog }) {
+export default function DialogSheet({
+	dialog,
+	before,
+}: {
+	dialog: OpenDialog;
+	before: RefObject<Element | null>;
+}) {
 	const [isOpen, setOpen] = useState(true);
 	const confirmed = useRef(false);
 	const close = (answer: boolean) => {
@@ -19,7 +25,7 @@ export default function DialogSheet({ dialog }: { dialog: OpenDialog }) {
 		>
 			<AlertDialog.Portal>
 				<AlertDialog.Backdrop className="veil" />
-				<AlertDialog.Popup className="sheet dialog">
+				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !backToPage(before.current)}>
 					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
 					{dialog.text && (
 						<AlertDialog.Description className="mt-2 text-graphite">
@@ -33,6 +39,17 @@ export default function DialogSheet({ dialog }: { dialog: OpenDialog }) {
 			</AlertDialog.Portal>
 		</AlertDialog.Root>
 	);
+}
+
+/**
+ * Over a page that has just come the focus goes back to the page as a whole. Base UI would give it to the page's
+ * first link, which says the wrong thing aloud and leads away with the next Enter.
+ */
+function backToPage(before: Element | null): boolean {
+	const page = document.getElementById("content");
+	if (!page || (before !== page && before?.isConnected)) return false;
+	page.focus({ preventScroll: true });
+	return true;
 }
 
 function Answers({ dialog, close }: { dialog: OpenDialog; close(answer: boolean): void }) {

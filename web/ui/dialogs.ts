@@ -20,9 +20,12 @@ let open: readonly OpenDialog[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
 
-/** Asks, and answers whether it was confirmed. */
-export function ask(question: Question): Promise<boolean> {
-	return push(question);
+/** Asks, and answers whether it was confirmed. A second click while the question is on its way does not ask again. */
+export async function ask(question: Question): Promise<boolean> {
+	const isAsked = open.some(
+		({ title, text }) => title === question.title && text === question.text,
+	);
+	return isAsked ? false : await push(question);
 }
 
 /** Tells something, and goes on when it has been closed. */

@@ -34,11 +34,18 @@ export function Picture(props: PictureProps) {
 				width={width}
 				height={height}
 				loading={eager ? "eager" : "lazy"}
+				fetchPriority={eager ? "high" : undefined}
 				decoding="async"
+				// It may have failed before React was there to hear it.
+				ref={(image) => void (hasFailed(image) && setBroken(true))}
 				onError={() => setBroken(true)}
 			/>
 		</picture>
 	);
+}
+
+function hasFailed(image: HTMLImageElement | null): boolean {
+	return image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== "";
 }
 
 /** `/media/<id>` of an address of ours; undefined for every other. */

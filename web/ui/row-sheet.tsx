@@ -21,7 +21,7 @@ export function RowSheet({
 				<Picture
 					address={picture}
 					alt={alt}
-					sizes="(min-width: 640px) 176px, 40vw"
+					sizes="(min-width: 1200px) 176px, (min-width: 640px) 136px, 40vw"
 					otherwise={<PicturePlaceholder />}
 				/>
 			</div>

@@ -11,15 +11,28 @@ export function ApprovedStamp({ label, over, under, pressed }: StampProps) {
 					{over}
 				</text>
 			)}
-			<text y="4.8" textLength="74" lengthAdjust="spacingAndGlyphs">
-				{label.toUpperCase()}
-			</text>
+			<Word label={label} />
 			{under && (
 				<text className="tiny" y="29">
 					{under}
 				</text>
 			)}
 		</Hanko>
+	);
+}
+
+/** Fills the band; a short word is cut larger, not drawn out. */
+function Word({ label }: Pick<StampProps, "label">) {
+	const isShort = label.length <= 5;
+	return (
+		<text
+			className={isShort ? "short" : undefined}
+			y={isShort ? 6.6 : 4.8}
+			textLength={isShort ? label.length * 12.5 : 74}
+			lengthAdjust="spacingAndGlyphs"
+		>
+			{label.toUpperCase()}
+		</text>
 	);
 }
 

@@ -21,12 +21,12 @@ export function TimingChart({
 	label?: string;
 	className?: string;
 }) {
-	const at = `${Math.round(Math.min(1, Math.max(0, value)) * 100)}%`;
+	const share = `${Math.round(Math.min(1, Math.max(0, value)) * 100)}%`;
 	const named = label ? ({ role: "img", "aria-label": label } as const) : { "aria-hidden": true };
 	return (
 		<span
 			className={`chart ${tones[tone]} ${className}`}
-			style={{ "--at": at } as CSSProperties}
+			style={{ "--share": share } as CSSProperties}
 			{...named}
 		>
 			<Marks />

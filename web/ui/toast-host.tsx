@@ -1,12 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { type Toast, toasts } from "./toasts.ts";
+import { useLoadedEarly } from "./use-loaded-early.ts";
 
-const ToastSheet = lazy(() => import("./toast-sheet.tsx"));
+const load = () => import("./toast-sheet.tsx");
+const ToastSheet = lazy(load);
 const none: readonly Toast[] = [];
 
 /** Where toasts appear. Always there, so that what comes into it is announced. Stands once, in the root. */
 export function ToastHost() {
 	const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+	useLoadedEarly(load);
 	return (
 		<div className="toasts" role="status" aria-live="polite">
 			{shown.map((toast) => (

@@ -6,7 +6,7 @@ export const about = {
 		heading: "Our mission",
 		paragraphs: [
 			"Most of us learned to draw alone, by copying frames and wondering why our own looked stiff. Then somebody leaned over, put one red line through the drawing, and it moved.",
-			"We want everybody to have that somebody. Here, people who draw for a living show how their hand gets there: the construction first, then the rough, the clean line, the colour. You draw along, and at the end of a class you can do one thing that you could not do before.",
+			"We want everybody to have that somebody. Here, people who draw for a living show how their hand gets there: the construction first, then the rough, the clean line, the colour. You draw along, and take home one thing to practise until it works.",
 		],
 	},
 	why: {
@@ -34,7 +34,7 @@ export const about = {
 			},
 			{
 				name: "Certificates on completion",
-				text: "Finish a class, and you have it in writing.",
+				text: "Finish a class, and you get that in writing.",
 			},
 		],
 	},

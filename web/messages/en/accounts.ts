@@ -1,3 +1,4 @@
+import * as quoted from "#contract/quoted.ts";
 import type { GoogleFault } from "#contract/sign-in.ts";
 
 /** What keeps a sign-in with Google from coming to an end (product.md §8), the browser's own faults included. */
@@ -17,7 +18,7 @@ const troubles: Record<GoogleTrouble, string> = {
 	"unverified-address":
 		"Google does not vouch for that address. Confirm it at Google first, or log in with a password.",
 	"proof-mailed":
-		"There is an account with this address, and we have just sent a letter to it. Follow the link in it, then sign in with Google again.",
+		"This address has an account here, and we have just sent an email to it. Follow its link, then sign in with Google again.",
 	"provider-away": "Google does not answer right now. Try again, or log in with a password.",
 	"state-mismatch": "That took too long, or began in another browser. Please try again from here.",
 	"invalid-api-key":
@@ -35,14 +36,14 @@ const troubles: Record<GoogleTrouble, string> = {
 		"Google knows this site by another address. Go there, and sign in with Google on its login page.",
 };
 
-/** Google's button, and the pages that links in letters lead to. */
+/** Google's button, and the pages that links in emails lead to. */
 export const accounts = {
 	google: {
-		button: "Sign In with Google",
+		button: quoted.signInWithGoogle,
 		or: "or",
-		done: "User Logged In Successfully",
+		done: quoted.userLoggedIn,
 		failedTitle: "You are not logged in",
-		mailedTitle: "Look into your mail",
+		mailedTitle: "Check your email",
 		waiting: "Go on in Google's window.",
 		here: "No window? Go to Google in this one.",
 		hereButton: "Go to Google here",
@@ -51,17 +52,17 @@ export const accounts = {
 	},
 
 	forgot: {
-		heading: "Forgot password?",
-		lead: "It happens. A new one comes by mail.",
+		heading: quoted.forgotPassword,
+		lead: "It happens. We email you a link to choose a new one.",
 		submit: "Send me a link",
 		busy: "One moment",
-		done: "If there is an account with this address, a letter is on its way to it. Its link is good for one hour.",
+		done: "If there is an account with this address, an email is on its way to it. Its link is good for one hour.",
 		toLogin: "Back to the login",
 	},
 
 	reset: {
 		heading: "Choose a new password",
-		lead: "Then your classes are yours again, and everyone else is out.",
+		lead: "Everyone who is logged in with the old one is logged out.",
 		newPassword: "New password",
 		repeat: "New password again",
 		submit: "Save the new password",
@@ -76,20 +77,20 @@ export const accounts = {
 
 	confirm: {
 		title: "Confirm your address",
-		text: "One press, and we know that this address is yours.",
+		text: "Press once, and we know that this address is yours.",
 		button: "Yes, this is my address",
 		done: "Your address is confirmed. Thank you!",
 		onward: "Find your class",
-		gone: "This link does not work any more: it is good for one day. You can log in all the same; a new password by mail proves your address too.",
-		next: "Get a letter",
+		gone: "This link does not work any more: it is good for one day. You can log in all the same, and send another from your dashboard. A new password by email confirms your address too.",
+		next: "Choose a new password",
 	},
 	prove: {
 		title: "Sign in with Google?",
-		text: "One press makes Google your way in. The old password stops working, and everyone who is signed in with it is out.",
+		text: "Press once, and Google becomes your way in. The old password stops working, and everyone who is signed in with it is out.",
 		button: "Yes, Google is my way in",
 		done: "Done. Now sign in with Google.",
 		onward: "To the login",
-		gone: "This link does not work any more: it is good for one hour, and only once. Sign in with Google again, and a new one comes by mail.",
+		gone: "This link does not work any more: it is good for one hour, and only once. Sign in with Google again, and a new one comes by email.",
 		next: "To the login",
 	},
 	busy: "One moment",

@@ -1,3 +1,5 @@
+import * as quoted from "#contract/quoted.ts";
+
 /** /become-an-instructor. */
 export const becomeInstructor = {
 	heading: "Become an instructor",
@@ -12,7 +14,7 @@ export const becomeInstructor = {
 			},
 			{
 				name: "Your price, your seats",
-				text: "You set both, and you can change them. A free class is welcome too.",
+				text: "You set both, and can change them. An instructor's account buys no classes; those you have stay yours.",
 			},
 			{
 				name: "A second pair of eyes",
@@ -32,7 +34,7 @@ export const becomeInstructor = {
 		portfolioHint: "Where we can see your drawings.",
 		portfolioFault: "Please give an address that begins with https://, of at most 2,048 characters",
 		submit: "Send application",
-		busy: "Sending...",
+		busy: quoted.sending,
 		failed: "Your application was not sent.",
 		kept: "What you wrote is still here.",
 	},

@@ -15,7 +15,6 @@ export const classPage = {
 		"of your purchase, as long as you have accessed less than 20% of the course and paid its full price.",
 	moreOf: (instructor: string) => `More by ${instructor}`,
 	allOf: (instructor: string) => `All classes by ${instructor}`,
-	status: { pending: "Pending", approved: "Approved", denied: "Denied" },
 	notOpen: "Not open yet: only its instructor and administrators see this page.",
 } as const;
 

@@ -6,7 +6,7 @@ export const home = {
 		slides: {
 			hands: {
 				name: "Hands",
-				text: "A box, a wedge and five bent tubes. After that they stop hiding in pockets.",
+				text: "A box, a fan and five bent tubes. After that they stop hiding in pockets.",
 				action: "Classes about hands",
 				picture: "A raised hand with its fingers spread.",
 				search: "hands",
@@ -44,7 +44,7 @@ export const home = {
 
 	exercise: {
 		heading: "Ten minutes, one cat",
-		lead: "Every class here goes through the same four passes. Try them now, with any pencil.",
+		lead: "A key drawing is made in four passes. Try them now, with any pencil.",
 		legend: "Show the cat after this pass",
 		steps: [
 			{
@@ -87,23 +87,23 @@ export const home = {
 		invented: "This studio is a demonstration: its students are invented.",
 		slides: [
 			{
-				key: "priya",
+				key: "jonas",
 				words:
 					"My characters used to look past you. Mio put one red line through my upper lash, moved the highlight by two millimetres, and the girl on the paper was looking at me.",
-				name: "Priya Raman",
+				name: "Jonas Lind",
 				took: "took Eyes that look back",
 			},
 			{
-				key: "jonas",
+				key: "priya",
 				words:
-					"My run cycle slid over the floor for a year. It took one evening, eight drawings, and somebody who said: lower the hips on three.",
-				name: "Jonas Lind",
-				took: "took A run in eight drawings",
+					"My ball slid down the page like a sticker. It took one evening, eight drawings, and Ada saying: leave wider gaps where it falls fast.",
+				name: "Priya Raman",
+				took: "took Your first bounce",
 			},
 			{
 				key: "noor",
 				words:
-					"I am sixty-one and had never held a dip pen. Now there are leaves all over my telephone bill, thick on one side and thin on the other.",
+					"I am sixty-one and had never held a brush pen. Now there are leaves all over my telephone bill, thick on one side and thin on the other.",
 				name: "Noor Haddad",
 				took: "took Inking with a brush pen",
 			},
@@ -124,12 +124,12 @@ export const home = {
 			{
 				question: "How do I purchase a course?",
 				answer:
-					"Make an account, press Select on the class, then PAY NOW under Selected Classes, and pay by card. While you type, your seat is held for 15 minutes. A free class needs no card.",
+					"Create an account, press Select on the class, then PAY NOW under Selected Classes, and pay by card. Your seat is held for 15 minutes while you pay. A free class needs no card.",
 			},
 			{
 				question: "Are the courses suitable for beginners?",
 				answer:
-					"Yes. A class marked beginner starts from circles and straight lines. You need a pencil and paper, and nothing else.",
+					"Yes. A class marked beginner starts from circles and straight lines. Most need only a pencil and paper; a class about ink or colour needs that too.",
 			},
 			{
 				question: "Can I access the courses on any device?",

@@ -1,30 +1,33 @@
+import * as quoted from "#contract/quoted.ts";
+
 /** The newsletter: its form, the page for who has no script, and what the links in its letters do. */
 export const newsletter = {
-	heading: "One exercise, every Sunday",
+	heading: "Drawing exercises by email",
 	lead: "Ten minutes, one pencil. We write when there is something to draw.",
 	title: "Newsletter",
 	submit: "Subscribe",
 	busy: "One moment",
-	nameRequired: "Name is required",
-	confirmNote: "You get a mail first. Press the button in it, and Sunday's exercise is on its way.",
-	doneTitle: "Good job!",
-	done: "You have subscribed!",
+	nameRequired: quoted.nameRequired,
+	confirmNote:
+		"We email you a link first. Follow it and press the button, and you are on the list.",
+	doneTitle: quoted.goodJob,
+	done: quoted.subscribed,
 	failed: "You are not subscribed yet.",
 
 	confirm: {
 		title: "Confirm your subscription",
-		text: "One press, and the next exercise comes on Sunday.",
+		text: "Press once, and you get the next exercise.",
 		button: "Yes, send me exercises",
-		done: "Your address is confirmed. See you on Sunday, with a pencil.",
-		gone: "This link does not work any more. Subscribe again, and a new one comes by mail.",
+		done: "Your address is confirmed. Keep a pencil near your inbox.",
+		gone: "This link does not work any more. Subscribe again, and a new one comes by email.",
 		next: "Subscribe again",
 	},
 	leave: {
 		title: "Leave the newsletter",
-		text: "One press, and no more exercises come.",
+		text: "Press once, and no more exercises come.",
 		button: "Leave the newsletter",
-		done: "You have left the newsletter. We do not write again.",
-		gone: "This link does not belong to a subscription. Look for a newer letter, or write to us.",
+		done: "You have left the newsletter. No more exercises come.",
+		gone: "This link does not belong to a subscription. Look for a newer email, or write to us.",
 		next: "Write to us",
 	},
 } as const;

@@ -1,11 +1,10 @@
 /** /outbox, only where the site is local. */
 export const outbox = {
 	heading: "Outbox",
-	lead: "This site has no mail server, so its letters stay here. Newest first.",
+	lead: "This site has no mail server, so its emails stay here. Newest first.",
 	again: "Look again",
 	to: "To",
-	list: "Letters",
-	empty:
-		"No letter has been written yet. Subscribe to the newsletter, and the first one lies here.",
+	list: "Emails",
+	empty: "No email has been written yet. Subscribe to the newsletter, and the first one lies here.",
 	emptyAction: "Subscribe to the newsletter",
 } as const;

@@ -8,7 +8,7 @@ export const privacy: InfoText = {
 			heading: "What we collect",
 			paragraphs: ["Only what a drawing school needs to know:"],
 			list: [
-				"Personal information: the name, e-mail, picture and password that you give us, what you write in our forms, and which classes you select and buy. Your password is kept so that nobody can read it, not even we.",
+				"Personal information: the name, email, picture and password that you give us, what you write in our forms, and which classes you select and buy.",
 				"Usage data: which page was asked for and when, the kind of browser, and the internet address it came from.",
 				"Cookies: small notes in your browser. Section 7 says which.",
 			],
@@ -16,20 +16,20 @@ export const privacy: InfoText = {
 		{
 			heading: "How we use it",
 			paragraphs: [
-				"To let you in, to hold your seat, to charge you once and not twice, to show you your classes, to answer when you write, and to find faults and break-ins. The newsletter comes only if you confirmed that you want it, and every letter has a link to leave it.",
+				"To let you in, to hold your seat, to charge you once and not twice, to show you your classes, to answer when you write, and to find faults and break-ins. The newsletter comes only if you confirmed that you want it. The email in which we asked has a link to leave it.",
 			],
 		},
 		{
 			heading: "Who else gets it",
 			paragraphs: [
-				"The payment company gets what it needs to charge your card. If you sign in with Google, Google learns that you did. The companies that run our servers and send our mail handle it on our behalf. Authorities get what the law forces us to give.",
+				"If you teach here, everybody sees your name, picture and email beside your classes. The payment company gets what it needs to charge your card. If you sign in with Google, Google learns that you did. The companies that run our servers and send our mail handle it on our behalf. Authorities get what the law forces us to give.",
 				"We sell nothing about you to anybody.",
 			],
 		},
 		{
 			heading: "How we protect it",
 			paragraphs: [
-				"Everything travels encrypted. Passwords are stored as hashes. Only people who need your data for their work here can see it. No site is perfectly safe: if something happens that puts you at risk, we tell you.",
+				"Everything travels encrypted. Passwords are stored as hashes, so that nobody can read them, not even we. Only people who need your data for their work here can see it. No site is perfectly safe: if something happens that puts you at risk, we tell you.",
 			],
 		},
 		{
@@ -37,7 +37,7 @@ export const privacy: InfoText = {
 			paragraphs: [
 				"You can ask what we have about you, have it put right, and have it deleted. Records of payments are the exception: the law makes us keep those for some years.",
 			],
-			write: "An e-mail from the address of your account is enough:",
+			write: "An email from the address of your account is enough:",
 		},
 		{
 			heading: "Links to other sites",
@@ -48,8 +48,8 @@ export const privacy: InfoText = {
 		{
 			heading: "Cookies",
 			paragraphs: [
-				"While you are logged in, one cookie keeps your session and another remembers that there is one. Your browser also keeps a short-lived key to your account and whether you prefer the light or the dark theme.",
-				"There are no cookies for advertising. You can delete all of them in your browser: you are then logged out.",
+				"While you are logged in, one cookie keeps your session and another remembers that there is one. While you are logging in with Google or a code, a few more live for some minutes. Your browser also keeps a short-lived key to your account and whether you prefer the light or the dark theme. On the payment page the payment company may set cookies of its own, against fraud.",
+				"We set no cookies for advertising. You can delete all of them in your browser: you are then logged out.",
 			],
 		},
 		{

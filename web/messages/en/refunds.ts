@@ -3,7 +3,7 @@ import type { InfoText } from "./info.ts";
 /** The numbers are those of product.md §9. */
 export const refunds: InfoText = {
 	heading: "Refund Policy",
-	lead: "You get your money back if you ask within 7 days and have accessed less than 20% of the course.",
+	lead: "You can ask for your money back within 7 days of your purchase.",
 	updated: "May 1, 2025",
 	sections: [
 		{
@@ -24,14 +24,15 @@ export const refunds: InfoText = {
 		{
 			heading: "How to ask",
 			paragraphs: [
-				"Send an e-mail from the address of your account. Name the class and the transaction ID; you find both in your Payment History.",
+				"Press “Ask for a refund” under the class in your Enrolled Classes; until when you can stands beside it.",
+				"Or send an email from the address of your account. Name the class and the transaction ID; you find both in your Payment History.",
 			],
 			write: "Write to",
 		},
 		{
 			heading: "How long it takes",
 			paragraphs: [
-				"Our team replies in 3–5 business days. When we say yes, the refund is processed in 5–10 business days, to the card that you paid with. Your seat in the class is then free again.",
+				"Our team replies in 3–5 business days. When we say yes, the refund is processed in 5–10 business days, to the card that you paid with. The class leaves your Enrolled Classes, and your seat is free again.",
 			],
 		},
 	],

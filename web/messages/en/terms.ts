@@ -8,7 +8,7 @@ export const terms: InfoText = {
 			heading: "Who may use this site",
 			paragraphs: [
 				"You may make an account and buy classes if you are at least 18 years old. If you are younger, a parent or guardian has to agree first, and is responsible for what is bought.",
-				"Tell us the truth about your name and e-mail, and keep your password to yourself. What happens through your account counts as done by you.",
+				"Tell us the truth about your name and email, and keep your password to yourself. What happens through your account counts as done by you.",
 			],
 		},
 		{

@@ -19,8 +19,8 @@ export interface CardFieldsProps {
 	intent: StartedIntent;
 	/** A payment is under way: the fields stand still. */
 	locked: boolean;
-	/** Called as soon as the fields can be used. */
-	onReady(confirm: Confirm): void;
+	/** Called as soon as the fields can be used, and with nothing when they cannot any more. */
+	onReady(confirm: Confirm | undefined): void;
 }
 
 /** The part of a client secret that names the payment: `pi_…_secret_…`. */

@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { security } from "../messages/en/security.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
+import { beginSession } from "../session.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { tell } from "../ui/dialogs.ts";
+import { Correction, Field } from "../ui/field.tsx";
+import { postCode } from "./identity-calls.ts";
+import { useScriptReady } from "./use-script-ready.ts";
+
+const { login: says } = security;
+
+/** Refusals that another code mends; after any other one it begins with the password again. */
+const MENDED_BY_CODE = ["wrong_code", "invalid_input", "overloaded", "too_many_requests"];
+
+export function CodeForm(props: {
+	refused: string | undefined;
+	written: string;
+	startAgain(): void;
+}) {
+	const { refused, written, startAgain } = props;
+	const { register, handleSubmit, setFocus, setError, formState } = useForm<{ code: string }>();
+	const { errors, isSubmitting } = formState;
+	useEffect(() => setFocus("code"), [setFocus]);
+	const submit = handleSubmit(async ({ code }) => {
+		try {
+			await postCode(code);
+			await beginSession();
+		} catch (fault) {
+			await explain(fault);
+		}
+	});
+	async function explain(fault: unknown) {
+		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		if (fault instanceof ApiProblem && !MENDED_BY_CODE.includes(fault.code)) {
+			await tell({ title: messages.login.failedTitle, text, close: messages.ok, mood: "bad" });
+			return startAgain();
+		}
+		setError("code", { message: text });
+		setFocus("code", { shouldSelect: true });
+	}
+	return (
+		<form
+			method="post"
+			action="/login"
+			onSubmit={submit}
+			noValidate={useScriptReady()}
+			className="grid gap-5"
+		>
+			<input type="hidden" name="from" value={written} />
+			<Field
+				label={says.code}
+				hint={says.hint}
+				autoComplete="one-time-code"
+				maxLength={40}
+				required
+				error={errors.code?.message}
+				{...register("code", { required: says.required })}
+			/>
+			<InkButton type="submit" disabled={isSubmitting} className="w-full">
+				{isSubmitting ? says.busy : says.submit}
+			</InkButton>
+			{refused && !formState.isSubmitted && <Correction>{refused}</Correction>}
+			<p className="text-small text-graphite">{says.lost}</p>
+			<a
+				href="/login"
+				className="inline-flex min-h-11 items-center text-small"
+				onClick={(event) => {
+					event.preventDefault();
+					startAgain();
+				}}
+			>
+				{says.back}
+			</a>
+		</form>
+	);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { SIGN_IN_CHANNEL } from "#contract/sign-in.ts";
+import { type GoogleReport, openGoogle } from "./google-popup.ts";
+
+/** A window as the page sees it; it counts how often it was looked at. */
+const popup = { isClosed: false, looks: 0, focus() {} };
+let heard: GoogleReport[];
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	heard = [];
+	Object.assign(popup, { isClosed: false, looks: 0 });
+	const opened = {
+		focus() {},
+		get closed() {
+			popup.looks += 1;
+			return popup.isClosed;
+		},
+	};
+	const open = vi.fn(() => opened);
+	vi.stubGlobal("window", { open, screenX: 0, screenY: 0, outerWidth: 1000, outerHeight: 800 });
+	vi.stubGlobal("localStorage", { getItem: () => null });
+	vi.stubGlobal("navigator", { onLine: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () => openGoogle((report) => heard.push(report));
+const closed = [{ ok: false, code: "popup-closed-by-user" }];
+
+test("the window is 500x600, and is looked at every two seconds (product.md §9)", () => {
+	const opened = open();
+	expect(vi.mocked(window.open).mock.calls[0]?.[2]).toContain("width=500,height=600");
+	for (const [seconds, looks] of [
+		[1.9, 0],
+		[2, 1],
+		[3.9, 1],
+		[4, 2],
+		[20, 10],
+	] as const) {
+		vi.advanceTimersByTime(seconds * 1000 - elapsed());
+		expect([seconds, popup.looks]).toEqual([seconds, looks]);
+	}
+	expect(heard).toEqual([]);
+	if (typeof opened !== "string") opened.leave();
+	vi.advanceTimersByTime(20_000);
+	expect(popup.looks).toBe(10);
+});
+
+test("closed is said after eight seconds, at the latest ten after it happened, and once", () => {
+	open();
+	popup.isClosed = true;
+	vi.advanceTimersByTime(9_900);
+	expect(heard).toEqual([]);
+	vi.advanceTimersByTime(100);
+	expect(heard).toEqual(closed);
+	vi.advanceTimersByTime(60_000);
+	expect(heard).toEqual(closed);
+});
+
+test("a window that only looked closed for a moment is not closed", () => {
+	open();
+	popup.isClosed = true;
+	vi.advanceTimersByTime(8_000);
+	popup.isClosed = false;
+	vi.advanceTimersByTime(2_000);
+	popup.isClosed = true;
+	vi.advanceTimersByTime(8_000);
+	expect(heard).toEqual([]);
+	vi.advanceTimersByTime(2_000);
+	expect(heard).toEqual(closed);
+});
+
+test("what is no report is not taken for one, and the report after it is heard", async () => {
+	vi.useRealTimers();
+	const mine: GoogleReport[] = [];
+	openGoogle((report) => mine.push(report));
+	const speaker = new BroadcastChannel(SIGN_IN_CHANNEL);
+	onTestFinished(() => speaker.close());
+	const noise = [null, "ok", 1, {}, { ok: "true" }, { ok: false }, { ok: false, code: "<img>" }];
+	for (const one of noise) speaker.postMessage(one);
+	speaker.postMessage({ ok: false, code: "access_denied" });
+	await vi.waitFor(() => expect(mine).not.toEqual([]));
+	expect(mine).toEqual([{ ok: false, code: "access_denied" }]);
+});
+
+let began = 0;
+beforeEach(() => {
+	began = Date.now();
+});
+const elapsed = () => Date.now() - began;

@@ -1,0 +1,45 @@
+import { useFormContext } from "react-hook-form";
+import { passwordFaultUnder } from "#contract/password-rule.ts";
+import { accounts } from "../messages/en/accounts.ts";
+import { messages } from "../messages/en.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+import { usePasswordRule } from "./use-password-rule.ts";
+
+const { reset } = accounts;
+const { fields, signUp } = messages;
+const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
+
+export interface NewPassword {
+	newPassword: string;
+	repeat: string;
+}
+
+/** A new password, twice, within the form of whoever chooses one: by a mailed link, or by the present one. */
+export function NewPasswordFields() {
+	const { register, formState } = useFormContext<NewPassword>();
+	const { errors } = formState;
+	const { rule, hint } = usePasswordRule();
+	return (
+		<>
+			<PasswordField
+				label={reset.newPassword}
+				hint={hint}
+				autoComplete="new-password"
+				required
+				{...toggle}
+				error={errors.newPassword?.message}
+				{...register("newPassword", { validate: (typed) => passwordFaultUnder(rule, typed) })}
+			/>
+			<PasswordField
+				label={reset.repeat}
+				autoComplete="new-password"
+				required
+				{...toggle}
+				error={errors.repeat?.message}
+				{...register("repeat", {
+					validate: (typed, { newPassword }) => typed === newPassword || signUp.mismatchText,
+				})}
+			/>
+		</>
+	);
+}

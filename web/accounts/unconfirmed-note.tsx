@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { unconfirmed } from "../messages/en/unconfirmed.ts";
+import { isSessionEnd } from "../problem.ts";
+
+/** Says quietly that the address is not confirmed, and sends the letter again. */
+export function UnconfirmedNote({ email }: { email: string }) {
+	const { mutate, isPending, isSuccess, error } = useMutation({
+		mutationFn: () => call("POST /api/me/confirmation-letter"),
+	});
+	return (
+		<div role="status" className="mb-6 text-small text-graphite wrap-anywhere">
+			{isSuccess ? (
+				<p>{unconfirmed.done(email)}</p>
+			) : (
+				<p>
+					{unconfirmed.text(email)}{" "}
+					<button
+						type="button"
+						className="-my-2.5 py-2.5 text-blue underline"
+						disabled={isPending}
+						onClick={() => mutate()}
+					>
+						{isPending ? unconfirmed.busy : unconfirmed.again}
+					</button>
+				</p>
+			)}
+			{error && !isSessionEnd(error) && <p>{error.message}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AuditAction } from "#contract/audit.ts";
+import { dashboardTitle } from "../dashboard/title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { administration } from "../messages/administration.ts";
+import type { Route } from "./+types/audit-page";
+import { AuditTable } from "./audit-table.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { PagedList } from "./paged-list.tsx";
+import { auditQuery } from "./queries.ts";
+import { useWish } from "./use-wish.ts";
+
+const { audit } = administration;
+const filter = { name: "action", label: audit.filter, all: audit.all, values: audit.actions };
+const actions = Object.keys(audit.actions) as AuditAction[];
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(audit.heading, matches);
+
+export default function AuditPage() {
+	const wish = useWish("action", actions);
+	const list = useQuery(auditQuery(wish));
+	return (
+		<>
+			<PageHeader title={audit.heading} lead={audit.lead} />
+			<ListTools wish={wish} searchLabel={audit.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={audit.empty} />}>
+				{(rows) => <AuditTable entries={rows} />}
+			</PagedList>
+		</>
+	);
+}

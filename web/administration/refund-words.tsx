@@ -1,0 +1,25 @@
+import type { Refund } from "#contract/refunds.ts";
+import { refunding } from "../messages/refunding.ts";
+import { LongText } from "./long-text.tsx";
+
+const { payments } = refunding;
+
+/** Why the money is wanted back, and what was said to it. */
+export function RefundWords({ refund }: { refund: Refund }) {
+	const { state, origin, reason, refusal } = refund;
+	if (origin === "gateway") return <p className="mt-3 text-small">{payments.atGateway}</p>;
+	return (
+		<div className="mt-3 grid gap-3 border-t border-hairline pt-3 text-small">
+			<div>
+				<b>{origin === "student" ? payments.askedBecause : payments.gaveBecause}</b>
+				<LongText>{reason}</LongText>
+			</div>
+			{refusal && (
+				<div>
+					<b>{state === "refused" ? payments.refusedBecause : payments.declinedBecause}</b>
+					<LongText>{refusal}</LongText>
+				</div>
+			)}
+		</div>
+	);
+}

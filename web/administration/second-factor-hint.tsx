@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { security } from "../messages/en/security.ts";
+import { secondFactorQuery } from "../security/queries.ts";
+
+const { factor: says } = security;
+
+/** Administrators whom the password alone lets in are asked to change that (decisions/0012). */
+export function SecondFactorHint() {
+	const { data } = useQuery(secondFactorQuery);
+	if (!data || data.enabled || !data.hasPassword) return null;
+	return (
+		<p className="measure mb-8">
+			{says.hint} <Link to="/dashboard/security">{says.hintLink}</Link>
+		</p>
+	);
+}

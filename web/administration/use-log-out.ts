@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type { User } from "#contract/accounts.ts";
+import { call } from "../api.ts";
+import { administration } from "../messages/administration.ts";
+import { messages } from "../messages/en.ts";
+import { isSessionEnd } from "../problem.ts";
+import { ask, tell } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+
+const { users: says } = administration;
+
+/** Ends every login of one person: asks first, and says how many there were. */
+export function useLogOut({ _id: id, name, email }: Pick<User, "_id" | "name" | "email">) {
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: () => call("DELETE /api/users/:id/sessions", { params: { id } }),
+	});
+	const logOut = async () => {
+		const question = { text: says.askLogOut(name, email), confirm: says.confirmLogOut };
+		const title = says.askTitle;
+		if (!(await ask({ title, ...question, cancel: messages.cancel, grave: true }))) return;
+		try {
+			const { deletedCount } = await mutateAsync();
+			toast(says.loggedOut(name, deletedCount));
+		} catch (fault) {
+			if (isSessionEnd(fault)) return;
+			const text = fault instanceof Error ? fault.message : messages.faults.internal;
+			await tell({ title: says.logOutFailed, text, close: messages.ok, mood: "bad" });
+		}
+	};
+	return { logOut, busy: isPending };
+}

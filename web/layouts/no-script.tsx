@@ -1,0 +1,21 @@
+import { noScript } from "../messages/en/no-script.ts";
+
+/** Where nothing comes without script: says so, and leads to what does. */
+export function NoScript() {
+	return (
+		<noscript>
+			<div className="sheet grid max-w-160 gap-4">
+				<p>{noScript.text}</p>
+				<p>{noScript.meanwhile}</p>
+				<p className="actions m-1">
+					<a className="ink-button" href="/classes">
+						{noScript.classes}
+					</a>
+					<a className="pencil" href="/instructors">
+						{noScript.instructors}
+					</a>
+				</p>
+			</div>
+		</noscript>
+	);
+}

@@ -1,0 +1,8 @@
+import type { ClassStatus } from "#contract/rules.ts";
+
+/** What stands on a stamp. */
+export const statusNames: Record<ClassStatus, string> = {
+	pending: "Pending",
+	approved: "Approved",
+	denied: "Denied",
+};

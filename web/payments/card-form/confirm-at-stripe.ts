@@ -1,0 +1,50 @@
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { PAID_STATUSES } from "#contract/rules.ts";
+import { messages } from "../../messages/en.ts";
+import type { Outcome } from "./card-form.ts";
+
+const { payment } = messages;
+
+/**
+ * Lets Stripe confirm what is in its fields. A bank's question may take the browser away: then this never ends, and the
+ * payment goes on at the return address.
+ */
+export async function confirmAtStripe(
+	stripe: Stripe,
+	elements: StripeElements,
+	returnUrl: string,
+): Promise<Outcome> {
+	const incomplete = await elements.submit();
+	if (incomplete.error) return afterFault(incomplete.error);
+	const { error, paymentIntent } = await stripe.confirmPayment({
+		elements,
+		confirmParams: { return_url: new URL(returnUrl, window.location.origin).href },
+		redirect: "if_required",
+	});
+	return error ? afterFault(error) : afterAnswer(paymentIntent);
+}
+
+function afterAnswer({ status }: PaymentIntent): Outcome {
+	if (isPaid(status)) return { kind: "paid" };
+	if (status === "processing") return { kind: "stopped" };
+	return { kind: "refused", message: payment.failed, ended: status === "canceled" };
+}
+
+/** What was typed wrong is said by the fields themselves. */
+function afterFault({ type, code, message, payment_intent: intent }: StripeError): Outcome {
+	if (type === "validation_error") return { kind: "stopped" };
+	// Confirmed before, perhaps in another tab.
+	if (intent && isPaid(intent.status)) return { kind: "paid" };
+	const ended = intent?.status === "canceled" || code === "resource_missing";
+	const words = message ?? payment.failed;
+	const isRefusal = type === "card_error" && !words.includes(payment.nothingCharged);
+	return {
+		kind: "refused",
+		message: isRefusal ? `${words} ${payment.nothingCharged}` : words,
+		ended,
+	};
+}
+
+function isPaid(status: string): boolean {
+	return (PAID_STATUSES as readonly string[]).includes(status);
+}

@@ -1,0 +1,40 @@
+import { Elements } from "@stripe/react-stripe-js";
+import { useMemo, useSyncExternalStore } from "react";
+import { card } from "../../messages/en/card.ts";
+import { messages } from "../../messages/en.ts";
+import { currentTheme, watchTheme } from "../../theme.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/field.tsx";
+import { CardSkeleton } from "../card-skeleton.tsx";
+import type { CardFieldsProps } from "./card-form.ts";
+import { stripeAppearance } from "./stripe-appearance.ts";
+import { StripeFields } from "./stripe-fields.tsx";
+import { useStripe } from "./use-stripe.ts";
+
+/** Stripe's card form; until its script is there a skeleton, and a way on when it does not come. */
+export default function StripeCardFields({ intent, locked, onReady }: CardFieldsProps) {
+	const { clientSecret, publishableKey } = intent;
+	const { stripe, failed, fail, again } = useStripe(publishableKey ?? "");
+	const theme = useSyncExternalStore(watchTheme, currentTheme);
+	const options = useMemo(
+		() => ({ clientSecret, appearance: stripeAppearance(theme) }),
+		[clientSecret, theme],
+	);
+	if (failed) {
+		return (
+			<div className="grid justify-items-start gap-5">
+				<Correction>{card.blocked}</Correction>
+				<PencilButton className="m-1" onClick={again}>
+					{messages.tryAgain}
+				</PencilButton>
+			</div>
+		);
+	}
+	if (!stripe) return <CardSkeleton />;
+	// Another payment is another form: Stripe's fields never change the one they are for.
+	return (
+		<Elements key={clientSecret} stripe={stripe} options={options}>
+			<StripeFields stripe={stripe} locked={locked} onReady={onReady} onFault={fail} />
+		</Elements>
+	);
+}

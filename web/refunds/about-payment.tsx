@@ -1,0 +1,46 @@
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import { messages } from "../messages/en.ts";
+import { refunding } from "../messages/refunding.ts";
+import { purchaseDate } from "../payments/purchase-date.ts";
+import { RowSheet } from "../ui/row-sheet.tsx";
+import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
+
+const { payments } = refunding;
+
+/** What was bought, by whom and when, stamped with how its money stands. */
+export function AboutPayment({
+	payment,
+	children,
+}: {
+	payment: Payment;
+	children?: React.ReactNode;
+}) {
+	const { className, classImage, email, price, date, transactionId } = payment;
+	return (
+		<RowSheet
+			picture={classImage}
+			alt={messages.classes.picture(className)}
+			aside={<PaymentStamp payment={payment} />}
+		>
+			<h2 className="name line-clamp-6">
+				<bdi>{className}</bdi>
+			</h2>
+			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+				<bdi>{email}</bdi>, {price === 0 ? messages.free : formatDollars(price)},{" "}
+				<time dateTime={date} className="whitespace-nowrap">
+					{purchaseDate(date)}
+				</time>
+			</p>
+			<p className="cut mt-1.5 wrap-anywhere">{transactionId}</p>
+			{children}
+		</RowSheet>
+	);
+}
+
+function PaymentStamp({ payment: { state, price, refund } }: { payment: Payment }) {
+	if (state === "refunded") return <DeniedStamp label={payments.refunded} />;
+	if (refund?.state === "granted") return <PendingStamp label={payments.leaving} />;
+	if (state === "authorised") return <PendingStamp label={payments.authorised} />;
+	return <ApprovedStamp label={price === 0 ? payments.free : payments.captured} />;
+}

@@ -1,0 +1,43 @@
+import { dashboardTitle } from "../dashboard/title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { refunding } from "../messages/refunding.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import type { Route } from "./+types/ask-refund-page";
+import { AboutPayment } from "./about-payment.tsx";
+import { AskRefundForm } from "./ask-refund-form.tsx";
+import { OnePayment } from "./one-payment.tsx";
+import { RefundNote } from "./refund-note.tsx";
+
+const { request } = refunding;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(request.heading, matches);
+
+/** A student asks for the money of one class back. */
+export default function AskRefundPage({ params: { id } }: Route.ComponentProps) {
+	const wayOn = <InkLink to="/dashboard/enrolled-classes">{request.back}</InkLink>;
+	return (
+		<>
+			<PageHeader title={request.heading} lead={request.lead} />
+			<OnePayment key={id} id={id} gone={request.gone} wayOn={wayOn}>
+				{(payment) => (
+					<div className="grid grid-cols-1 gap-4">
+						<AboutPayment payment={payment}>
+							{(payment.refund || !isOpen(payment.refundableUntil)) && (
+								<RefundNote payment={payment} />
+							)}
+						</AboutPayment>
+						{!payment.refund && isOpen(payment.refundableUntil) ? (
+							<AskRefundForm payment={payment} />
+						) : (
+							<p>{wayOn}</p>
+						)}
+					</div>
+				)}
+			</OnePayment>
+		</>
+	);
+}
+
+function isOpen(until: string | null): boolean {
+	return until !== null && Date.parse(until) > Date.now();
+}

@@ -1,0 +1,17 @@
+import type { UseFormReturn } from "react-hook-form";
+import { messages } from "../messages/en.ts";
+import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { tell } from "../ui/dialogs.ts";
+
+/** A refused refund: beside the field when it is about the words, otherwise in a dialog. What was typed stays. */
+export async function explainRefund(
+	{ setError }: UseFormReturn<{ reason: string }>,
+	fault: unknown,
+	title: string,
+): Promise<void> {
+	if (isSessionEnd(fault)) return;
+	const message = fault instanceof ApiProblem ? fault.of("reason") : undefined;
+	if (message) return setError("reason", { message });
+	const text = fault instanceof Error ? fault.message : messages.faults.internal;
+	await tell({ title, text, close: messages.ok, mood: "bad" });
+}

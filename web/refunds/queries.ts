@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api.ts";
+
+/** Everything that shows administrators payments; what to invalidate after a refund. */
+export const paymentsKey = ["payments"] as const;
+
+/** One payment: the student's own, or any for administrators. */
+export const paymentQuery = (id: string) =>
+	queryOptions({
+		queryKey: [...paymentsKey, "one", id],
+		queryFn: () => call("GET /api/payment/:id", { params: { id } }),
+		staleTime: 0,
+		gcTime: 0,
+		// What is being typed stays as it is.
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});
