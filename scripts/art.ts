@@ -2,19 +2,22 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { encodePicture, WIDTHS } from "#server/images/encode-picture.ts";
+import { encodePicture, FILES, WIDTHS } from "#server/images/encode-picture.ts";
+import { drawIcons } from "./art-icons.ts";
+import { drawSiteShare } from "./art-share.ts";
+import { drawShareDesk } from "./share-desk.ts";
 
 /**
  * `npm run art`: encodes the repository's drawings into the picture sizes that the demo links, by the
  * code that encodes uploads. A picture's key holds a hash of its drawing, so that a changed drawing
- * has a new address; drawings that have not changed are left alone.
+ * has a new address; drawings that have not changed are left alone, and get what they lack.
  */
 const ROOT = join(import.meta.dirname, "..");
 const PICTURES = join(ROOT, "database/worlds/pictures");
 const SOURCES = ["web/art/covers", "web/art/portraits"];
 
+await drawShareDesk(join(ROOT, "server/images"));
 const manifest: Record<string, string> = {};
-const known = new Set(await readdir(PICTURES).catch(() => []));
 for (const folder of SOURCES) {
 	for (const file of (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".svg"))) {
 		const name = file.slice(0, -".svg".length);
@@ -24,10 +27,13 @@ for (const folder of SOURCES) {
 await removeOthers(new Set(Object.values(manifest)));
 const sorted = Object.fromEntries(Object.entries(manifest).sort());
 await writeFile(join(PICTURES, "manifest.json"), `${JSON.stringify(sorted, null, "\t")}\n`);
+await drawSiteShare(join(ROOT, "web/art"));
+await drawIcons(join(ROOT, "web"));
 
 async function encodeDrawing(name: string, svg: string): Promise<string> {
 	const key = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}`;
-	if (known.has(key)) return key;
+	const there = new Set(await readdir(join(PICTURES, key)).catch(() => []));
+	if (FILES.every((file) => there.has(file))) return key;
 	const widest = Math.max(...WIDTHS);
 	const drawing = await sharp(Buffer.from(withFallbacks(svg)), { density: 300 })
 		.resize({ width: widest })
@@ -35,7 +41,7 @@ async function encodeDrawing(name: string, svg: string): Promise<string> {
 		.toBuffer();
 	await mkdir(join(PICTURES, key), { recursive: true });
 	for (const { name: file, bytes } of await encodePicture(drawing)) {
-		await writeFile(join(PICTURES, key, file), bytes);
+		if (!there.has(file)) await writeFile(join(PICTURES, key, file), bytes);
 	}
 	console.log(key);
 	return key;

@@ -10,10 +10,22 @@ const READY = "database system is ready to accept connections";
 /** Fast for throw-away data: nothing here need survive a power cut. */
 const SETTINGS = ["fsync=off", "full_page_writes=off", "max_connections=300", "lc_messages=C"];
 
-/** A throw-away server on a free port of 127.0.0.1, data in the temporary folder; gone with this process. */
-export async function startPostgres(binaries: string) {
+export interface ThrowAwayPostgres {
+	url: string;
+	stop(): Promise<void>;
+	/** As `pg_ctl -m immediate stop`: every connection breaks, nothing is tidied up. */
+	crash(): Promise<void>;
+	/** After a crash, on the same port with the same data; resolves when it takes connections. */
+	startAgain(): Promise<void>;
+}
+
+/** A throw-away server on a free port of 127.0.0.1, data in a folder of its own; gone with this process. */
+export async function startPostgres(
+	binaries: string,
+	within = tmpdir(),
+): Promise<ThrowAwayPostgres> {
 	const as = serverUser();
-	const folder = mkdtempSync(join(tmpdir(), "genga-postgres-"));
+	const folder = mkdtempSync(join(within, "genga-postgres-"));
 	if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
 	const data = join(folder, "data");
 	const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
@@ -23,15 +35,25 @@ export async function startPostgres(binaries: string) {
 		const port = await freePort();
 		const settings = [...SETTINGS, `port=${port}`, "listen_addresses=127.0.0.1"];
 		settings.push(`unix_socket_directories=${folder}`);
-		const server = spawn(
-			join(binaries, "postgres"),
-			["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-			// Detached: Ctrl-C reaches us, and we stop it.
-			{ ...options, stdio: ["ignore", "ignore", "pipe"], detached: true },
-		);
-		const stop = stopWithProcess(server, folder);
-		await ready(server);
-		return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+		const launch = () =>
+			spawn(
+				join(binaries, "postgres"),
+				["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+				// Detached: Ctrl-C reaches us, and we stop it.
+				{ ...options, stdio: ["ignore", "ignore", "pipe"], detached: true },
+			);
+		const running = { server: launch() };
+		const stop = stopWithProcess(running, folder);
+		await ready(running.server);
+		return {
+			url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+			stop,
+			crash: () => quit(running.server),
+			async startAgain() {
+				running.server = launch();
+				await ready(running.server);
+			},
+		};
 	} catch (error) {
 		removeFolder(folder);
 		throw error;
@@ -59,19 +81,22 @@ async function ready(server: ChildProcess): Promise<void> {
 }
 
 /** Stops the server and removes its folder: when asked, and at the latest when this process ends. */
-function stopWithProcess(server: ChildProcess, folder: string): () => Promise<void> {
+function stopWithProcess(running: { server: ChildProcess }, folder: string): () => Promise<void> {
 	const atExit = () => {
-		server.kill("SIGQUIT");
+		running.server.kill("SIGQUIT");
 		removeFolder(folder);
 	};
 	const onSignal = (signal: NodeJS.Signals) => process.exit(signal === "SIGINT" ? 130 : 143);
 	process.on("exit", atExit).on("SIGINT", onSignal).on("SIGTERM", onSignal);
 	return async () => {
-		if (server.exitCode === null && server.signalCode === null) {
-			server.kill("SIGQUIT");
-			await once(server, "exit");
-		}
+		await quit(running.server);
 		removeFolder(folder);
 		process.off("exit", atExit).off("SIGINT", onSignal).off("SIGTERM", onSignal);
 	};
+}
+
+async function quit(server: ChildProcess): Promise<void> {
+	if (server.exitCode !== null || server.signalCode !== null) return;
+	server.kill("SIGQUIT");
+	await once(server, "exit");
 }

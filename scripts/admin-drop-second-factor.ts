@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { email } from "#contract/fields.ts";
+import { connect } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
+import { chooseProviders } from "#providers/choose.ts";
+import { dropSecondFactor } from "#server/accounts/second-factor.ts";
+import { readSettings } from "#server/config.ts";
+
+const answers = {
+	done: "No code is asked for any more: the password is enough until a new app is set up.",
+	unknown: "Nobody has that e-mail.",
+	"has-none": "That person is not asked for codes.",
+};
+
+/** `npm run admin:drop-second-factor -- --email E`: for who has lost the app and the backup codes. */
+const { values } = parseArgs({ options: { email: { type: "string" } } });
+const whose = email.safeParse(values.email);
+if (!whose.success) stop("Say whose it is: npm run admin:drop-second-factor -- --email E");
+
+const settings = readSettings(process.env);
+const connection = connect(settings);
+await migrate(connection);
+const { identity } = chooseProviders(settings, connection, console.error);
+const outcome = await dropSecondFactor({ identity, connection, now: Date.now }, whose.data);
+await connection.close();
+if (outcome !== "done") stop(answers[outcome]);
+console.log(answers.done);
+
+function stop(why: string): never {
+	console.error(why);
+	process.exit(1);
+}

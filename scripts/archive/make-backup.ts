@@ -1,0 +1,112 @@
+import { constants } from "node:fs";
+import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import { connect } from "#database/connect.ts";
+import { lockFile } from "#database/file-lock.ts";
+import { migrationsDone } from "#database/migrate.ts";
+import { holdPlace, PlaceRefused } from "#database/site-lock.ts";
+import { isPictureKey } from "#providers/storage/port.ts";
+import type { Settings } from "#server/config.ts";
+import { copyDatabase } from "./database-copy.ts";
+import {
+	DATABASE,
+	type Manifest,
+	PICTURES,
+	SECRETS,
+	SECRETS_FOLDER,
+	writeManifest,
+} from "./manifest.ts";
+import { packFolder } from "./tar.ts";
+
+/**
+ * Database, pictures and secrets as one file, while the site runs (decisions/0013). It is put together
+ * aside and renamed: a file of that name is whole, whatever happens to us.
+ */
+export async function makeBackup(settings: Settings, wanted: string): Promise<Manifest> {
+	const { dataDir } = settings;
+	const file = resolve(wanted);
+	const place = holdPlace(dataDir);
+	const only = lockFile(join(dataDir, "backup.lock"), "alone");
+	if (!only) throw new PlaceRefused(`Another backup of ${dataDir} is being made.`);
+	const aside = join(dataDir, "backup-unfinished");
+	try {
+		await rm(aside, { recursive: true, force: true });
+		await mkdir(aside, { recursive: true, mode: 0o700 });
+		const made = await gather(settings, aside);
+		await pack(aside, file);
+		return made;
+	} finally {
+		await rm(aside, { recursive: true, force: true });
+		only.release();
+		place.release();
+	}
+}
+
+/** First the database, then the pictures: every picture that it knows is there by then, and stays as it is. */
+async function gather(settings: Settings, aside: string): Promise<Manifest> {
+	const { dataDir, databaseUrl, storage } = settings;
+	const madeAt = new Date().toISOString();
+	const migrations = await migrationsOf(settings);
+	await copyDatabase(settings, join(aside, DATABASE));
+	if (!storage) await gatherPictures(join(dataDir, PICTURES), join(aside, PICTURES));
+	await mkdir(join(aside, SECRETS_FOLDER));
+	for (const name of SECRETS) {
+		await copyFile(join(dataDir, name), join(aside, SECRETS_FOLDER, name)).catch(unlessMissing);
+	}
+	return await writeManifest(aside, {
+		madeAt,
+		engine: databaseUrl ? "postgres" : "sqlite",
+		pictures: storage ? "bucket" : "folder",
+		migrations,
+	});
+}
+
+async function migrationsOf(settings: Settings): Promise<string[]> {
+	const { db, close } = connect(settings);
+	try {
+		const done = await migrationsDone(db);
+		if (done.length > 0) return done;
+		throw new PlaceRefused("There is no site's database to make a backup of.");
+	} finally {
+		await close();
+	}
+}
+
+/** Second names of the same files: no copy, no room, and nothing changes under our hands. */
+async function gatherPictures(from: string, to: string): Promise<void> {
+	const found = await readdir(from, { recursive: true }).catch(unlessMissing);
+	for (const path of found ?? []) {
+		if (!isPictureKey(path.replaceAll(sep, "/"))) continue;
+		await mkdir(dirname(join(to, path)), { recursive: true });
+		await nameAgain(join(from, path), join(to, path)).catch(unlessMissing);
+	}
+}
+
+/** Not every file system has links. */
+async function nameAgain(from: string, to: string): Promise<void> {
+	await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") throw error;
+		await copyFile(from, to, constants.COPYFILE_FICLONE);
+	});
+}
+
+async function pack(aside: string, file: string): Promise<void> {
+	const draft = `${file}.part`;
+	try {
+		await rm(draft, { force: true });
+		// Made first, so that nobody else ever reads it: the secrets are in it.
+		await (await open(draft, "wx", 0o600)).close();
+		await packFolder(aside, draft);
+		const written = await open(draft, "r+");
+		await written.sync();
+		await written.close();
+		await rename(draft, file);
+	} finally {
+		await rm(draft, { force: true });
+	}
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+	if (error.code !== "ENOENT") throw error;
+	return undefined;
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { lstat, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { PlaceRefused } from "#database/site-lock.ts";
+import { isPictureKey } from "#providers/storage/port.ts";
+
+/** The files of DATA_DIR that a site cannot be without: what they signed or encrypted lies in the database. */
+export const SECRETS = ["session-secret", "sandbox-secret", "openid-key.json"];
+/** Names in the archive. */
+export const DATABASE = "database";
+export const PICTURES = "media";
+export const SECRETS_FOLDER = "secrets";
+const MANIFEST = "manifest.json";
+
+const manifest = z.object({
+	format: z.literal(1),
+	madeAt: z.iso.datetime(),
+	engine: z.enum(["sqlite", "postgres"]),
+	/** In a bucket: not in the archive. */
+	pictures: z.enum(["folder", "bucket"]),
+	/** What the database had been through: an older program would not know what to do with it. */
+	migrations: z.array(z.string()),
+	/** Every other file of the archive, by its path, with the SHA-256 of its bytes. */
+	files: z.record(z.string().refine(isOurs), z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Writes down what lies in the folder. */
+export async function writeManifest(folder: string, about: Omit<Manifest, "files" | "format">) {
+	const written: Manifest = { format: 1, ...about, files: await filesIn(folder) };
+	await writeFile(join(folder, MANIFEST), JSON.stringify(written, null, "\t"));
+	return written;
+}
+
+/** Reads it, and refuses a folder that is not, file by file and byte by byte, what was written down. */
+export async function checkedManifest(folder: string): Promise<Manifest> {
+	const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
+	const read = manifest.safeParse(parsed(text));
+	if (!read.success) throw new PlaceRefused("This file is not a backup of Genga.");
+	const there = await filesIn(folder);
+	const names = new Set([...Object.keys(there), ...Object.keys(read.data.files)]);
+	const wrong = [...names].find((name) => there[name] !== read.data.files[name]);
+	if (wrong !== undefined) throw new PlaceRefused(`This backup is damaged: ${wrong} is not whole.`);
+	return read.data;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+async function filesIn(folder: string): Promise<Record<string, string>> {
+	const files: Record<string, string> = {};
+	for (const path of (await readdir(folder, { recursive: true })).sort()) {
+		const found = await lstat(join(folder, path));
+		if (found.isDirectory() || path === MANIFEST) continue;
+		const name = path.replaceAll(sep, "/");
+		files[name] = found.isFile() ? await hashOf(join(folder, path)) : "not a file";
+	}
+	return files;
+}
+
+async function hashOf(file: string): Promise<string> {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(file), hash);
+	return hash.digest("hex");
+}
+
+function isOurs(name: string): boolean {
+	const [folder, ...rest] = name.split("/");
+	if (folder === PICTURES) return isPictureKey(rest.join("/"));
+	if (folder === SECRETS_FOLDER) return SECRETS.includes(rest.join("/"));
+	return name === DATABASE;
+}

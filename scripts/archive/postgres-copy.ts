@@ -1,0 +1,105 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import { connect } from "#database/connect.ts";
+import { MIGRATION_LOCK } from "#database/migrate.ts";
+import { PlaceRefused } from "#database/site-lock.ts";
+import type { Database } from "#database/tables.ts";
+import { postgresBinaries } from "../postgres-binaries.ts";
+import { run } from "../run.ts";
+import type { DatabasePlace } from "./database-copy.ts";
+
+type Program = "pg_dump" | "pg_restore" | "psql";
+
+/** By pg_dump: one moment of the database, whole, while the site goes on. */
+export async function copyPostgres(url: string, copy: string): Promise<void> {
+	await runTool(url, "pg_dump", ["-Fc", "--no-owner", "--no-privileges", "-f", copy]);
+}
+
+export function postgresPlace(url: string): DatabasePlace {
+	const script = (copy: string) => `${copy}.sql`;
+	return {
+		refuseWhileServed: () => asked(url, refuseWhileConnected),
+		isEmpty: () => asked(url, hasNobody),
+		async prepare(copy) {
+			// All of it is read and unpacked: what is cut off or damaged shows here.
+			const make = ["--no-owner", "--no-privileges", "-f", script(copy), copy];
+			await runTool(undefined, "pg_restore", make);
+		},
+		/** One transaction: whatever happens, the old database or the new one. */
+		async replace(copy) {
+			const once = ["--no-psqlrc", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction"];
+			const steps = ["-c", holdMigrations, "-c", dropOurTables, "-f", script(copy)];
+			await runTool(url, "psql", [...once, "-o", "/dev/null", ...steps]);
+		},
+	};
+}
+
+/** A site that starts now waits with its migrations until we are done. */
+const holdMigrations = `select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+
+const dropOurTables = `do $$ declare one record; begin
+for one in select tablename from pg_tables where schemaname = 'public' loop
+execute format('drop table public.%I cascade', one.tablename);
+end loop; end $$`;
+
+/** The password goes by the environment: a command line can be read by everybody on the machine. */
+async function runTool(url: string | undefined, program: Program, args: string[]): Promise<void> {
+	const folder = postgresBinaries("pg_dump", "pg_restore", "psql");
+	if (!folder) {
+		throw new PlaceRefused(
+			"pg_dump, pg_restore and psql are needed for that and were not found: install Postgres' client programs (Debian: apt-get install postgresql-client).",
+		);
+	}
+	const place = url === undefined ? undefined : withoutPassword(url);
+	const where = place ? ["-d", place.url] : [];
+	const { ok, output } = await run([`${folder}/${program}`, ...where, ...args], {
+		env: { ...(place && { PGPASSWORD: place.password }), PGCONNECT_TIMEOUT: "10" },
+	});
+	if (!ok) throw new PlaceRefused(`${program} could not do it: ${output.trim()}`);
+}
+
+function withoutPassword(address: string): { url: string; password: string } {
+	const url = new URL(address);
+	const password = decodeURIComponent(url.password);
+	url.password = "";
+	return { url: url.href, password };
+}
+
+async function asked<T>(url: string, question: (db: Database) => Promise<T>): Promise<T> {
+	const { db, close } = connect({ databaseUrl: url, dataDir: "" });
+	try {
+		return await question(db);
+	} finally {
+		await close();
+	}
+}
+
+/** A site that has just stopped is gone within this many milliseconds. */
+const LEAVING = 2_000;
+
+/** Also a site on another machine has a connection all the time: it looks for work every second. */
+async function refuseWhileConnected(db: Database): Promise<void> {
+	const end = performance.now() + LEAVING;
+	while (await hasOthers(db)) {
+		if (performance.now() > end) {
+			throw new PlaceRefused(
+				"A site or somebody else is connected to this database: stop it first.",
+			);
+		}
+		await setTimeout(100);
+	}
+}
+
+async function hasOthers(db: Database): Promise<boolean> {
+	const { rows } = await sql`
+		select 1 from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+	`.execute(db);
+	return rows.length > 0;
+}
+
+async function hasNobody(db: Database): Promise<boolean> {
+	const tables = await db.introspection.getTables();
+	if (!tables.some((table) => table.name === "users")) return true;
+	return !(await db.selectFrom("users").select("id").limit(1).executeTakeFirst());
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { knownMigrations } from "#database/migrate.ts";
+import { PlaceRefused, takePlace, unfinishedMark } from "#database/site-lock.ts";
+import type { Settings } from "#server/config.ts";
+import { databasePlace } from "./database-copy.ts";
+import {
+	checkedManifest,
+	DATABASE,
+	type Manifest,
+	PICTURES,
+	SECRETS,
+	SECRETS_FOLDER,
+} from "./manifest.ts";
+import { unpackFile } from "./tar.ts";
+
+/**
+ * The reverse of `makeBackup`. Everything is unpacked aside and checked before anything is touched; from the
+ * first change to the last a mark lies in the data folder, and no site starts there (decisions/0013).
+ */
+export async function putBack(
+	settings: Settings,
+	wanted: string,
+	{ force }: { force: boolean },
+): Promise<Manifest> {
+	const { dataDir } = settings;
+	const file = resolve(wanted);
+	if (!existsSync(file)) throw new PlaceRefused(`There is no file ${file}.`);
+	const lock = takePlace(dataDir);
+	const aside = join(dataDir, "restore-aside");
+	try {
+		const database = databasePlace(settings);
+		await database.refuseWhileServed();
+		const isCutOff = existsSync(unfinishedMark(dataDir));
+		if (!force && !isCutOff) await refuseFull(settings, await database.isEmpty());
+		await rm(aside, { recursive: true, force: true });
+		await mkdir(aside, { recursive: true, mode: 0o700 });
+		await unpackFile(file, aside);
+		const manifest = await checkedManifest(aside);
+		refuseMisfit(settings, manifest);
+		await database.prepare(join(aside, DATABASE));
+		await swap(dataDir, aside, manifest, () => database.replace(join(aside, DATABASE)));
+		return manifest;
+	} finally {
+		await rm(aside, { recursive: true, force: true });
+		lock.release();
+	}
+}
+
+async function refuseFull({ dataDir, storage }: Settings, isEmpty: boolean): Promise<void> {
+	const pictures = join(dataDir, PICTURES);
+	const hasPictures = !storage && existsSync(pictures) && readdirSync(pictures).length > 0;
+	if (isEmpty && !hasPictures) return;
+	throw new PlaceRefused(
+		"There is a site already: people or pictures would be lost. Add --force to put the backup in their place.",
+	);
+}
+
+function refuseMisfit({ databaseUrl, storage }: Settings, manifest: Manifest): void {
+	const engine = databaseUrl ? "postgres" : "sqlite";
+	if (manifest.engine !== engine) {
+		throw new PlaceRefused(
+			engine === "sqlite"
+				? "This is a backup of a Postgres database: set DATABASE_URL."
+				: "This is a backup of a SQLite database: unset DATABASE_URL.",
+		);
+	}
+	if (manifest.pictures !== (storage ? "bucket" : "folder")) {
+		throw new PlaceRefused(
+			storage
+				? "The pictures are in this backup: unset STORAGE_URL."
+				: "The pictures of this site lie in a bucket: set STORAGE_URL.",
+		);
+	}
+	const unknown = manifest.migrations.find((name) => !knownMigrations.includes(name));
+	if (unknown) throw new PlaceRefused(`This backup is of a newer Genga: it knows ${unknown}.`);
+}
+
+/** Renames within one folder, and for Postgres one transaction: nothing here takes long or needs room. */
+async function swap(
+	dataDir: string,
+	aside: string,
+	manifest: Manifest,
+	replaceDatabase: () => Promise<void>,
+): Promise<void> {
+	const mark = unfinishedMark(dataDir);
+	await (await open(mark, "w")).close();
+	await syncFolder(dataDir);
+	await replaceDatabase().catch(async (error) => {
+		// It keeps the old one whole when it fails: nothing has changed yet.
+		await rm(mark);
+		throw error;
+	});
+	if (manifest.pictures === "folder") {
+		await rm(join(dataDir, PICTURES), { recursive: true, force: true });
+		if (existsSync(join(aside, PICTURES))) {
+			await rename(join(aside, PICTURES), join(dataDir, PICTURES));
+		}
+	}
+	for (const name of SECRETS) {
+		const kept = join(aside, SECRETS_FOLDER, name);
+		if (existsSync(kept)) await rename(kept, join(dataDir, name));
+	}
+	await syncFolder(dataDir);
+	await rm(mark);
+	await syncFolder(dataDir);
+}
+
+/** What was renamed in it stays renamed after a power cut. Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+	if (process.platform === "win32") return;
+	const handle = await open(folder, "r");
+	await handle.sync();
+	await handle.close();
+}

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+
+const HIGHLIGHTER = "#F6D95B";
+/** Pixels of the icon that old browsers and link lists ask for at /favicon.ico. */
+const FAVICON = 32;
+
+/** The site's icon for those that take no SVG: browsers' old address, and what a home screen shows (web/public). */
+export async function drawIcons(web: string): Promise<void> {
+	const icon = await readFile(join(web, "art/scenes/favicon.svg"));
+	const folder = join(web, "public");
+	await writeFile(join(folder, "favicon.ico"), icoOf(await drawn(icon, FAVICON)));
+	await writeFile(join(folder, "icon-192.png"), await drawn(icon, 192));
+	await writeFile(join(folder, "icon-512.png"), await drawn(icon, 512));
+	// Cut to any shape, so the colour runs to the edge, and what matters stays in the middle four fifths.
+	await writeFile(join(folder, "icon-maskable.png"), await bled(icon, 512, 0.74));
+	await writeFile(join(folder, "apple-touch-icon.png"), await bled(icon, 180, 0.86));
+}
+
+function drawn(svg: Buffer, size: number): Promise<Buffer> {
+	return sharp(svg, { density: (72 * size) / 32 })
+		.resize(size, size)
+		.png({ palette: true })
+		.toBuffer();
+}
+
+/** Without corners: the system rounds them. */
+async function bled(svg: Buffer, size: number, share: number): Promise<Buffer> {
+	const inner = await drawn(svg, Math.round(size * share));
+	const ground = { width: size, height: size, channels: 3, background: HIGHLIGHTER } as const;
+	return await sharp({ create: ground })
+		.composite([{ input: inner }])
+		.png({ palette: true })
+		.toBuffer();
+}
+
+/** An icon file around one PNG: a head of 6 bytes, an entry of 16, then the picture. */
+function icoOf(png: Buffer): Buffer {
+	const head = Buffer.alloc(22);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(1, 4);
+	head.writeUInt8(FAVICON, 6);
+	head.writeUInt8(FAVICON, 7);
+	head.writeUInt16LE(1, 10);
+	head.writeUInt16LE(32, 12);
+	head.writeUInt32LE(png.length, 14);
+	head.writeUInt32LE(head.length, 18);
+	return Buffer.concat([head, png]);
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from "node:util";
+import { readSettings } from "#server/config.ts";
+import { orSentence } from "./archive/or-sentence.ts";
+import { putBack } from "./archive/put-back.ts";
+
+/** `npm run restore -- FILE [--force]`: puts a backup into an empty place, or with --force into any. */
+await orSentence(async () => {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: { force: { type: "boolean", default: false } },
+	});
+	const [file, ...others] = positionals;
+	if (!file || others.length > 0) return "Say which backup: npm run restore -- FILE [--force]";
+	const { madeAt } = await putBack(readSettings(process.env), file, values);
+	console.log(`Restored as it was at ${madeAt}. Start the site: npm start`);
+	return undefined;
+});

@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import type { Database } from "#database/tables.ts";
+import { addressOf, pages, people } from "#tests/e2e/pages.ts";
+import { demo, type Login } from "#tests/e2e/people.ts";
+import type { Site } from "#tests/e2e/site.ts";
+
+export interface Size {
+	name: string;
+	width: number;
+	height: number;
+	/** Device pixels for one of the page's: 2 is what 200 % zoom looks like. */
+	scale?: number;
+}
+
+/** One thing to photograph: who comes, where to, and what they do there. */
+export interface Screen {
+	/** Of its files, which shall sort: `01-classes`. */
+	name: string;
+	as?: Login | undefined;
+	/** Before the page is opened: arranges things. */
+	before?: (page: Page, site: Site) => Promise<unknown>;
+	path?: string;
+	/** Once the page is there. When it opens a window, that one is to be seen. */
+	act?: (page: Page, site: Site) => Promise<unknown>;
+	/** Something never arrives: that is the state. */
+	waits?: true;
+	sizes?: Size[];
+	/** From top to bottom; not for what lies above a page. */
+	whole?: boolean;
+}
+
+/** Every page of tests/e2e/pages.ts, as the first of those who may see it does. */
+export async function routes(db: Database): Promise<Screen[]> {
+	const shown = Object.entries(pages).filter(([, { who }]) => who.length > 0);
+	return await Promise.all(
+		shown.map(async ([pattern, { who, heading }], place) => ({
+			name: `${String(place).padStart(2, "0")}-${slug(pattern)}`,
+			as: who[0] && people[who[0]],
+			path: await addressOf(db, pattern),
+			act: (page: Page) => page.getByRole("heading", { level: 1, name: heading }).waitFor(),
+		})),
+	);
+}
+
+function slug(pattern: string): string {
+	if (pattern === "/*") return "not-found";
+	return (
+		pattern
+			.replaceAll(/[^\w-]+/g, " ")
+			.trim()
+			.replaceAll(" ", "-") || "home"
+	);
+}
+
+const LONG = "Maximiliane Konstantinopolitanische von und zu Hohenzollern-Sigmaringen-Ahrensburg";
+const RIGHT_TO_LEFT = "رسم العيون التي تنظر إليك من الصفحة";
+const LARGE: Size[] = [
+	{ name: "0320", width: 320, height: 640 },
+	{ name: "0640x2", width: 640, height: 800, scale: 2 },
+	{ name: "1920", width: 1920, height: 1080 },
+];
+
+/** Renames a class and two people, takes a picture away, and shows what has to bear it. */
+export async function hardWorld(db: Database): Promise<Screen[]> {
+	const at = async (pattern: string) => await addressOf(db, pattern);
+	const eyes = (await at("/classes/:id")).replace("/classes/", "");
+	await db
+		.updateTable("users")
+		.set({ name: LONG.slice(0, 80) })
+		.where("email", "=", demo.instructor.email)
+		.execute();
+	await db
+		.updateTable("users")
+		.set({ name: "יעל בן־דוד" })
+		.where("email", "=", demo.student2.email)
+		.execute();
+	await db
+		.updateTable("classes")
+		.set({ name: RIGHT_TO_LEFT, image: "/media/never-was/1280.jpg" })
+		.where("id", "=", eyes)
+		.execute();
+	const { instructor, student2, admin } = demo;
+	const hard = (name: string, path: string, as?: Login): Screen => ({
+		name: `90-hard-${name}`,
+		path,
+		as,
+		sizes: LARGE,
+	});
+	return [
+		hard("home", "/"),
+		hard("classes", "/classes"),
+		hard("class", `/classes/${eyes}`, student2),
+		hard("instructors", "/instructors"),
+		hard("instructor", await at("/instructors/:id")),
+		hard("payment", await at("/dashboard/payment/:id"), student2),
+		hard("selected", "/dashboard/selected-classes", student2),
+		hard("history", "/dashboard/payment-history", student2),
+		hard("my-classes", "/dashboard/instructor/my-classes", instructor),
+		hard("update-class", `/update/class/${eyes}`, instructor),
+		hard("panel", "/dashboard/admin-panel", admin),
+		hard("manage-classes", "/dashboard/manage-classes", admin),
+		hard("manage-users", "/dashboard/manage-users", admin),
+		hard("manage-payments", "/dashboard/manage-payments", admin),
+		hard("login", "/login"),
+	];
+}

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { scriptReady } from "#tests/e2e/browser.ts";
+import { signIn } from "#tests/e2e/people.ts";
+import type { Site } from "#tests/e2e/site.ts";
+import type { Screen, Size } from "./screens.ts";
+
+const USUAL: Size[] = [
+	{ name: "0320", width: 320, height: 640 },
+	{ name: "0768", width: 768, height: 1024 },
+	{ name: "1280", width: 1280, height: 800 },
+];
+const THEMES = { light: "paper", dark: "table" } as const;
+
+/** One visit, then a picture in every width and theme. Answers how many, and where the page scrolls sideways. */
+export async function photograph(browser: Browser, site: Site, screen: Screen, folder: string) {
+	const { name, sizes = USUAL, whole = true } = screen;
+	const sideways: string[] = [];
+	let taken = 0;
+	for (const group of byScale(sizes)) {
+		const context = await browser.newContext({
+			baseURL: site.origin,
+			reducedMotion: "reduce",
+			deviceScaleFactor: group[0]?.scale ?? 1,
+			viewport: group[0] ?? null,
+		});
+		context.setDefaultTimeout(20_000);
+		try {
+			const page = await arrive(await context.newPage(), site, screen);
+			for (const size of group) {
+				await page.setViewportSize(size);
+				await showPictures(page, whole);
+				if (await scrollsSideways(page)) sideways.push(`${name} at ${size.name}: scrolls sideways`);
+				for (const [theme, sign] of Object.entries(THEMES)) {
+					await page.evaluate((wanted) => {
+						document.documentElement.dataset.theme = wanted;
+					}, theme);
+					const path = join(folder, `${name}--${size.name}-${sign}.jpg`);
+					await page.screenshot({ path, quality: 82, fullPage: whole });
+					taken += 1;
+				}
+			}
+		} finally {
+			await context.close();
+		}
+	}
+	return { taken, sideways };
+}
+
+/** How many device pixels a pixel has is decided when a window opens. */
+function byScale(sizes: Size[]): Size[][] {
+	return [...Map.groupBy(sizes, ({ scale = 1 }) => scale).values()];
+}
+
+/** The page as its visitor has it, or the window that it opened. */
+async function arrive(page: Page, site: Site, screen: Screen): Promise<Page> {
+	if (screen.as) await signIn(page.context(), site.origin, screen.as);
+	if (screen.before) await screen.before(page, site);
+	if (screen.path) {
+		await page.goto(screen.path);
+		await scriptReady(page);
+	}
+	await screen.act?.(page, site);
+	const shown = page.context().pages().at(-1) ?? page;
+	if (!screen.waits) await shown.waitForLoadState("networkidle");
+	return shown;
+}
+
+/** Lazy pictures are fetched when they come into view; one that is not shown never is. */
+async function showPictures(page: Page, whole: boolean): Promise<void> {
+	await page.evaluate(async (scrolls) => {
+		const inSight = (picture: Element) => {
+			const { left, right, top, bottom } = picture.getBoundingClientRect();
+			const across = right > 0 && left < innerWidth;
+			return picture.checkVisibility() && across && (scrolls || (bottom > 0 && top < innerHeight));
+		};
+		for (const picture of document.images) {
+			if (!inSight(picture)) continue;
+			if (scrolls) picture.scrollIntoView({ block: "center", behavior: "instant" });
+			// In another width another file may be wanted: the browser finds that out with its next frame.
+			await new Promise(requestAnimationFrame);
+			if (!picture.complete)
+				await new Promise((resolve) => {
+					for (const end of ["load", "error"]) picture.addEventListener(end, resolve);
+				});
+			await picture.decode().catch(() => {});
+		}
+		if (scrolls) scrollTo({ top: 0, behavior: "instant" });
+		await document.fonts.ready;
+	}, whole);
+}
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+	return await page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		return scrollWidth > clientWidth;
+	});
+}
