@@ -1,9 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import type { TestClass, TestPerson } from "#tests/make.ts";
 import { CARDS, transactionOf } from "#tests/purchase.ts";
 import type { Answer } from "#tests/scenario.ts";
 import type { SpawnedSite } from "#tests/spawn-site.ts";
 
-type Reply = Pick<Answer, "status" | "body">;
+export interface Reply extends Pick<Answer, "status" | "body"> {
+	retryAfter: string | null;
+}
+
+/** How often a patient buyer comes back. */
+const PATIENCE = 10;
 
 /** A student with a browser: the calls of a purchase over HTTP, remembering what it was told. */
 export class Buyer {
@@ -13,6 +19,9 @@ export class Buyer {
 	selectionId: string | undefined;
 	clientSecret: string | undefined;
 	isAuthorised = false;
+	/** Whether who is told 503 with a time comes back at that time, as the sentence asks. */
+	isPatient = false;
+	asksAgain = 0;
 
 	constructor(site: SpawnedSite, who: TestPerson, chosen: TestClass) {
 		this.#site = site;
@@ -38,8 +47,8 @@ export class Buyer {
 		return reply;
 	}
 
-	async payByCard(): Promise<Reply> {
-		const card = { number: CARDS.pays, expMonth: 12, expYear: 2040, cvc: "123" };
+	async payByCard(number: string = CARDS.pays): Promise<Reply> {
+		const card = { number, expMonth: 12, expYear: 2040, cvc: "123" };
 		const form = { clientSecret: this.clientSecret, card };
 		const reply = await this.#post("/api/sandbox/confirm", form);
 		this.isAuthorised = reply.body.status === "requires_capture";
@@ -51,7 +60,22 @@ export class Buyer {
 		return await this.#post("/api/payments", { transactionId, classId: this.#chosen.id });
 	}
 
+	/** A class without a price asks for no card. */
+	async enrolFree(): Promise<Reply> {
+		return await this.#post("/api/payments", { classId: this.#chosen.id, price: 0 });
+	}
+
 	async #post(path: string, body: object): Promise<Reply> {
+		for (let visits = 1; ; visits += 1) {
+			const reply = await this.#postOnce(path, body);
+			const isAskedBack = this.isPatient && reply.status === 503 && reply.retryAfter !== null;
+			if (!isAskedBack || visits > PATIENCE) return reply;
+			this.asksAgain += 1;
+			await setTimeout(Number(reply.retryAfter) * 1000);
+		}
+	}
+
+	async #postOnce(path: string, body: object): Promise<Reply> {
 		const response = await fetch(this.#site.origin + path, {
 			method: "POST",
 			headers: {
@@ -61,6 +85,7 @@ export class Buyer {
 			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(60_000),
 		});
-		return { status: response.status, body: await response.json() };
+		const retryAfter = response.headers.get("retry-after");
+		return { status: response.status, body: await response.json(), retryAfter };
 	}
 }

@@ -2,7 +2,7 @@ import type { Engine } from "#database/connect.ts";
 import type { Tx } from "#database/tables.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
 import type { Furnishable } from "#tests/make.ts";
-import { holdToOracle } from "#tests/oracle.ts";
+import { holdToOracle, type LedgerIntent } from "#tests/oracle.ts";
 import { type SpawnedSite, spawnSite } from "#tests/spawn-site.ts";
 
 /** Any 32 characters: with it, students are furnished with tokens that the site accepts. */
@@ -12,19 +12,29 @@ const SECRET = "a secret of the long runs, not of any site";
 export interface Ground extends Furnishable {
 	database: TestDatabase;
 	site: SpawnedSite;
-	/** The books at one moment, held against each other (tests/oracle.ts). */
-	audit(): Promise<void>;
+	/** The books at one moment, held against each other (tests/oracle.ts); against the sandbox's ledger, or another. */
+	audit(ledger?: () => LedgerIntent[]): Promise<void>;
 	close(): Promise<void>;
 }
 
-export async function openGround(engine: Engine, processes = 1): Promise<Ground> {
-	const database = await openTestDatabase({ on: engine });
+export async function openGround(
+	engine: Engine,
+	settings: Record<string, string> = {},
+): Promise<Ground> {
+	return await groundOn(await openTestDatabase({ on: engine }), settings);
+}
+
+/** On that database; `close` removes it. */
+export async function groundOn(
+	database: TestDatabase,
+	settings: Record<string, string> = {},
+): Promise<Ground> {
 	const site = await spawnSite({
 		...database.settings,
 		DEMO: "0",
 		RATE_LIMITS: "off",
 		SESSION_SECRET: SECRET,
-		WEB_CONCURRENCY: String(processes),
+		...settings,
 	});
 	return {
 		db: database.db,
@@ -36,7 +46,7 @@ export async function openGround(engine: Engine, processes = 1): Promise<Ground>
 			},
 		},
 		needs: { settings: { sessionSecret: SECRET }, now: Date.now },
-		audit: () => atOneMoment(database, holdToOracle),
+		audit: (ledger) => atOneMoment(database, (tx) => holdToOracle(tx, ledger)),
 		async close() {
 			await site.kill();
 			await database.close();

@@ -45,7 +45,7 @@ export async function proveKills(
 	{ kills, seed, processes = 1, skipsWaiting = false }: Plan,
 ): Promise<string> {
 	const random = seeded(seed);
-	const ground = await openGround(engine, processes);
+	const ground = await openGround(engine, { WEB_CONCURRENCY: String(processes) });
 	const rounds: Round[] = [];
 	try {
 		for (let number = 0; number < kills; number += 1) {
@@ -126,7 +126,7 @@ function isEnrolled({ status, body }: { status: number; body: { code?: string } 
 }
 
 /** Claims of the dead run out, events fall due, and the sweep of a new start finds intents that are old enough. */
-async function letAMinutePass({ db, site }: Ground): Promise<void> {
+export async function letAMinutePass({ db, site }: Ground): Promise<void> {
 	await site.kill();
 	await db.updateTable("later_work").set({ claimed_until: 0 }).execute();
 	await db.updateTable("sandbox_events").set({ due_at: 0 }).execute();

@@ -5,17 +5,33 @@ import { booksOf, waitForTheBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { openGround } from "./ground.ts";
 
-/** One accepted card, recorded so many times at once over HTTP, the gateway's events beside it: one row. */
+/** Who begins again and again does not do it in more tabs than that. */
+const AT_ONCE = 50;
+
+/** One purchase begun so many times at once is one intent (threats.md P1); one accepted card, recorded so many times at once over HTTP, the gateway's events beside it: one row. */
 export async function proveSamePayment(
 	engine: Engine,
-	{ times }: { times: number },
+	{ times, starts }: { times: number; starts: number },
 ): Promise<string> {
 	const ground = await openGround(engine);
 	try {
 		const chosen = await makeClass(ground, { seats: 3 });
 		const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
 		await buyer.select();
-		await buyer.startPaying();
+		const secrets = new Set<string>();
+		let begun = 0;
+		const lane = async () => {
+			while (begun++ < starts) {
+				const { status, body } = await buyer.startPaying();
+				assert.equal(status, 200, JSON.stringify(body));
+				secrets.add(body.clientSecret);
+			}
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, lane));
+		assert.equal(secrets.size, 1);
+		const made = await ground.db.selectFrom("sandbox_intents").select("amount_cents").execute();
+		const amounts = made.map(({ amount_cents }) => amount_cents);
+		assert.deepEqual(amounts, [chosen.price * 100]);
 		await buyer.payByCard();
 
 		const answers = await Promise.all(Array.from({ length: times }, () => buyer.record()));
@@ -27,7 +43,7 @@ export async function proveSamePayment(
 		const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
 		assert.deepEqual([payments.length, enrolments.length, charged.length], [1, 1, 1]);
 		await ground.audit();
-		return `${answers.length} equal answers, ${payments.length} payment row`;
+		return `begun ${starts} times, ${made.length} intent; ${answers.length} equal answers, ${payments.length} payment row`;
 	} finally {
 		await ground.close();
 	}

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { authorise, buy, payByCard, recordPayment, select, startPaying } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+const MINUTE = 60_000;
+const zone = process.env.TZ;
+afterEach(() => {
+	if (zone === undefined) delete process.env.TZ;
+	else process.env.TZ = zone;
+});
+
+async function openShop() {
+	const world = await openWorld();
+	return { world, student: await makePerson(world), chosen: await makeClass(world, { seats: 1 }) };
+}
+
+test.each([10, -10])(
+	"a clock that jumps by %d minutes in a purchase loses nothing",
+	async (minutes) => {
+		const { world, student, chosen } = await openShop();
+		const transactionId = await authorise(world, student, chosen);
+		world.clock.pass(minutes * MINUTE);
+		expect((await ask(world, student, "GET /api/me")).status).toBe(200);
+		// The seat is still held: nobody else gets it, whoever has the money does.
+		const other = await makePerson(world);
+		const refused = await startPaying(
+			world,
+			other,
+			await select(world, other, chosen),
+			chosen.price,
+		);
+		expect([refused.status, refused.body.code]).toEqual([409, "seats_held"]);
+		expect((await recordPayment(world, student, transactionId)).status).toBe(200);
+		await world.work();
+		const [payment] = await world.db.selectFrom("payments").selectAll().execute();
+		expect(payment).toMatchObject({ state: "captured", created_at: world.clock.now });
+	},
+);
+
+test("later work asked for before the clock went back waits for its time, and is done once", async () => {
+	const { world, student, chosen } = await openShop();
+	await recordPayment(world, student, await authorise(world, student, chosen));
+	world.clock.pass(-10 * MINUTE);
+	await world.work();
+	await world.sweep();
+	world.clock.pass(10 * MINUTE);
+	await world.work();
+	const states = await world.db.selectFrom("payments").select("state").execute();
+	expect(states).toEqual([{ state: "captured" }]);
+});
+
+/** New York puts its clocks forward at 07:00 UTC on that day, and back at 06:00 UTC on the other. */
+const nights = { forward: "2026-03-08T06:55:00Z", back: "2026-11-01T05:55:00Z" };
+
+test.each(Object.entries(nights))(
+	"a hold lasts 15 minutes in the night when clocks are put %s",
+	async (_, night) => {
+		process.env.TZ = "America/New_York";
+		const { world, chosen } = await openShop();
+		world.clock.now = Date.parse(night);
+		const [student, other] = [await makePerson(world), await makePerson(world)];
+		const selection = await select(world, student, chosen);
+		const started = await startPaying(world, student, selection, chosen.price);
+		expect(started.body.heldUntil).toBe(new Date(Date.parse(night) + 15 * MINUTE).toISOString());
+		const wanted = await select(world, other, chosen);
+		world.clock.pass(15 * MINUTE - 1);
+		expect((await startPaying(world, other, wanted, chosen.price)).status).toBe(409);
+		world.clock.pass(1);
+		expect((await startPaying(world, other, wanted, chosen.price)).status).toBe(200);
+	},
+);
+
+test("a purchase in the last second of a leap day is dated in UTC, wherever the server stands", async () => {
+	process.env.TZ = "Pacific/Auckland";
+	const { world, chosen } = await openShop();
+	world.clock.now = Date.parse("2028-02-29T23:59:59Z");
+	const student = await makePerson(world);
+	expect((await buy(world, student, chosen)).status).toBe(200);
+	const history = await ask(world, student, `GET /api/payments/enrolled/${student.email}`);
+	expect(history.body[0].date).toBe("2028-02-29T23:59:59.000Z");
+	const row = await world.db.selectFrom("payments").select("created_at").executeTakeFirst();
+	expect(row?.created_at).toBe(Date.parse("2028-02-29T23:59:59Z"));
+});
+
+test("a card is good to the end of its month in UTC, a leap day included", async () => {
+	process.env.TZ = "Pacific/Auckland";
+	const { world, chosen } = await openShop();
+	world.clock.now = Date.parse("2028-02-29T23:59:59Z");
+	const student = await makePerson(world);
+	const selection = await select(world, student, chosen);
+	const { body } = await startPaying(world, student, selection, chosen.price);
+	const pay = async () => {
+		const card = { number: "4242 4242 4242 4242", expMonth: 2, expYear: 2028, cvc: "123" };
+		const form = { clientSecret: body.clientSecret, card };
+		return (await ask(world, undefined, "POST /api/sandbox/confirm", form)).body;
+	};
+	world.clock.pass(1_000);
+	expect((await pay()).error.code).toBe("expired_card");
+	world.clock.pass(-1_000);
+	expect((await pay()).status).toBe("requires_capture");
+	expect((await payByCard(world, body.clientSecret)).body.status).toBe("requires_capture");
+});

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { engine } from "#tests/engines.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { buy } from "#tests/purchase.ts";
+import { type Answer, ask } from "#tests/scenario.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+const onSqlite = test.runIf(engine === "sqlite");
+
+onSqlite(
+	"the file locked by another process for longer than we wait: 503, and then as before",
+	async () => {
+		const { world, student, chosen } = await openShop();
+		await sql`pragma busy_timeout = 50`.execute(world.db);
+		const other = new DatabaseSync(join(world.database.dataDir, "genga.sqlite"));
+		other.exec("begin immediate");
+
+		const select = () => ask(world, student, "POST /api/selected/class", { classId: chosen.id });
+		expectAway(await select());
+		// Readers need no lock.
+		expect((await ask(world, student, "GET /api/me")).status).toBe(200);
+		expect((await ask(world, undefined, "GET /readyz")).status).toBe(200);
+
+		other.exec("rollback");
+		other.close();
+		expect((await select()).status).toBe(200);
+		expect((await buy(world, student, chosen)).status).toBe(200);
+	},
+);
+
+onSqlite(
+	"the disk full: what writes is told to come back, reads go on, nothing is half written",
+	async () => {
+		const { world, student, chosen } = await openShop();
+		expect((await buy(world, student, chosen)).status).toBe(200);
+		await letNothingGrow(world);
+
+		const letter = { name: "Mio", email: "mio@example.org", message: "x".repeat(1_900) };
+		let answer = await ask(world, undefined, "POST /api/contact", letter);
+		for (let tries = 0; answer.status !== 503 && tries < 100; tries += 1) {
+			answer = await ask(world, undefined, "POST /api/contact", letter);
+		}
+		expectAway(answer);
+		expect((await ask(world, undefined, "GET /api/approvedClasses")).status).toBe(200);
+		expect((await ask(world, student, "GET /api/me")).status).toBe(200);
+
+		await sql`pragma max_page_count = 1000000`.execute(world.db);
+		expect((await ask(world, undefined, "POST /api/contact", letter)).status).toBe(200);
+		expect((await buy(world, await makePerson(world), chosen)).status).toBe(200);
+	},
+);
+
+async function openShop() {
+	const world = await openWorld();
+	return { world, student: await makePerson(world), chosen: await makeClass(world) };
+}
+
+async function letNothingGrow({ db }: World): Promise<void> {
+	const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+	await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
+}
+
+function expectAway({ status, body, headers }: Answer): void {
+	expect([status, body.code]).toEqual([503, "database_unavailable"]);
+	expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+	expect(JSON.stringify(body)).not.toMatch(/SQLITE|locked|full|insert/i);
+}

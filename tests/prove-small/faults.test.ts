@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { engine } from "#tests/engines.ts";
+import { proveDatabaseAway } from "#tests/prove/database-away.ts";
+import { proveDrain } from "#tests/prove/drain.ts";
+import { KILL_POINTS, proveKillPoints } from "#tests/prove/kill-points.ts";
+
+/** The long runs of `npm run prove`, short. */
+test.runIf(engine === "postgres")(
+	"the database goes away while students buy",
+	async () => {
+		const plan = { seed: 7, only: ["away" as const], lasting: 300, backWithin: 20_000, crowd: 8 };
+		expect(await proveDatabaseAway(plan)).toContain("8 students, each enrolled and charged once");
+	},
+	180_000,
+);
+
+test("kill -9 at named points of a purchase", async () => {
+	const points = KILL_POINTS.filter((point) =>
+		/^(create after|capture after|mail before)$/.test(point),
+	);
+	const told = await proveKillPoints(engine, {
+		points,
+		rounds: 1,
+		servesWithin: 30_000,
+		skipsWaiting: true,
+	});
+	expect(told).toContain("3 kills at 3 points");
+}, 180_000);
+
+test("asked to stop, the site answers what is under way", async () => {
+	expect(await proveDrain(engine, { requests: 10, processes: 1 })).toContain("0 dropped");
+}, 120_000);

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { engine } from "#tests/engines.ts";
+import { proveRawFuzz } from "#tests/prove/raw-fuzz.ts";
+import { proveSchemaFuzz } from "#tests/prove/schema-fuzz.ts";
+
+/** The long runs of `npm run prove`, short. */
+test("requests made from the contract's schemas, as four identities", async () => {
+	expect(await proveSchemaFuzz(engine, { requests: 1_000, seed: 7 })).toContain("200 ×");
+}, 120_000);
+
+test("raw bytes at the port", async () => {
+	expect(await proveRawFuzz(engine, { requests: 300, seed: 7 })).toContain("400 ×");
+}, 60_000);

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { get } from "node:http";
+import type { Engine } from "#database/connect.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { CARDS } from "#tests/purchase.ts";
+import { Buyer } from "./buyer.ts";
+import { type Ground, openGround } from "./ground.ts";
+
+/** Milliseconds from being asked to stop to being gone (threats.md L6), and what a busy machine adds. */
+const GONE_WITHIN = 10_500;
+
+interface Plan {
+	/** Under way when the site is asked to stop. */
+	requests: number;
+	/** WEB_CONCURRENCY. */
+	processes: number;
+}
+
+/**
+ * SIGTERM with slow requests under way, from browsers that keep their connections open: every request is
+ * answered, then the program ends by itself and without complaint.
+ */
+export async function proveDrain(engine: Engine, { requests, processes }: Plan): Promise<string> {
+	const ground = await openGround(engine, { WEB_CONCURRENCY: String(processes) });
+	try {
+		const buyers = await atTheCardForm(ground, requests);
+		const paying = Promise.allSettled(buyers.map((buyer) => buyer.payByCard(CARDS.slow)));
+		// Who is served after them, by each process, shows that they are in.
+		for (let time = 0; time < 20; time += 1) await askAnew(`${ground.site.origin}/healthz`);
+		const begin = performance.now();
+		const code = await ground.site.stop();
+		const took = performance.now() - begin;
+
+		assert.equal(code, 0, "the exit code");
+		const answered = (await paying).filter(({ status }) => status === "fulfilled").length;
+		assert.equal(requests - answered, 0, "dropped");
+		assert.ok(buyers.every((buyer) => buyer.isAuthorised));
+		assert.ok(took <= GONE_WITHIN, `gone after ${Math.round(took)} ms`);
+		return `${requests} under way, 0 dropped, gone after ${Math.round(took)} ms, exit code 0`;
+	} finally {
+		await ground.close();
+	}
+}
+
+async function atTheCardForm(ground: Ground, count: number): Promise<Buyer[]> {
+	const chosen = await makeClass(ground, { seats: count });
+	const buyers: Buyer[] = [];
+	for (let number = 0; number < count; number += 1) {
+		buyers.push(new Buyer(ground.site, await makePerson(ground), chosen));
+	}
+	await Promise.all(buyers.map((buyer) => buyer.select()));
+	await Promise.all(buyers.map((buyer) => buyer.startPaying()));
+	return buyers;
+}
+
+/** On a connection of its own, which goes to the process whose turn it is. */
+async function askAnew(address: string): Promise<void> {
+	const [response] = await once(get(address, { agent: false }), "response");
+	response.resume();
+	await once(response, "end");
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { problems } from "#contract/problems.ts";
+import type { Cast } from "./people-and-things.ts";
+import { everyCall, type FuzzRequest } from "./request.ts";
+
+export interface FuzzAnswer {
+	status: number;
+	type: string;
+	text: string;
+}
+
+/** What only our own machine should see: stacks, SQL, paths, drivers (threats.md I6). */
+const INNARDS =
+	/\bat \S+ \(|\.ts:\d+|node_modules|node:internal|\bselect\b.+\bfrom "|insert into "|SQLITE_|sqlite3?\b|pg_catalog|ECONNREFUSED/i;
+
+/** No fault of ours, no leak, and true to its schema, whatever was asked. */
+export function judge(request: FuzzRequest, answer: FuzzAnswer, { canaries }: Cast): void {
+	const told = `${request.as}: ${request.method} ${request.path}\n${request.body?.slice(0, 500)}\n→ ${answer.status} ${answer.text.slice(0, 1_000)}`;
+	assert.ok(answer.status < 500, `5xx\n${told}`);
+	if (!request.call.includes("/outbox")) assert.doesNotMatch(answer.text, INNARDS, told);
+	for (const { text, owner } of canaries) {
+		const sent = request.path.includes(encodeURIComponent(text)) || request.body?.includes(text);
+		if (owner.includes(request.as) || sent || request.call.includes("/outbox")) continue;
+		assert.ok(!answer.text.includes(text), `leaks ${text}\n${told}`);
+	}
+	if (answer.status >= 200 && answer.status < 300) isTrueToItsSchema(request, answer, told);
+	else if (answer.status >= 400) isAProblem(answer, told);
+}
+
+function isTrueToItsSchema({ call }: FuzzRequest, { type, text }: FuzzAnswer, told: string): void {
+	const body: unknown = type.includes("json") ? JSON.parse(text) : text;
+	assert.deepEqual(everyCall[call]?.reply.parse(body), body, told);
+}
+
+function isAProblem({ status, type, text }: FuzzAnswer, told: string): void {
+	assert.match(type, /application\/problem\+json/, told);
+	const body = JSON.parse(text);
+	assert.ok(body.code in problems, told);
+	assert.equal(body.status, status, told);
+}

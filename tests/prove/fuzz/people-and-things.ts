@@ -1,0 +1,58 @@
+import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/make.ts";
+import { transactionOf } from "#tests/purchase.ts";
+import { Buyer } from "../buyer.ts";
+import type { Ground } from "../ground.ts";
+
+/** Whom requests come from, and what they may name. */
+export interface Cast {
+	people: Record<"visitor" | "student" | "instructor" | "admin", TestPerson | undefined>;
+	ids: string[];
+	emails: string[];
+	/** Stand in places that nobody but an administrator, or only their owner, may see. */
+	canaries: { text: string; owner: string }[];
+}
+
+let casts = 0;
+
+/** Four people, classes in every status, and one person whose things are nobody else's business. */
+export async function newCast(ground: Ground): Promise<Cast> {
+	casts += 1;
+	const [student, instructor, admin, bystander, promoted] = await Promise.all([
+		makePerson(ground),
+		makePerson(ground, { role: "instructor" }),
+		makePerson(ground, { role: "admin" }),
+		makePerson(ground, { email: `canary-bystander-${casts}@genga.test` }),
+		makePerson(ground),
+	]);
+	const feedback = `canary-feedback-${casts}`;
+	const classes = [
+		await makeClass(ground, { owner: instructor, seats: 50 }),
+		await makeClass(ground, { owner: instructor, price: 0, seats: 50 }),
+		await makeClass(ground, { owner: instructor, status: "pending", feedback }),
+		await makeClass(ground, { status: "denied", feedback }),
+	];
+	const purchases = await Promise.all(
+		classes.slice(0, 2).map((chosen) => begunPurchase(ground, student, chosen)),
+	);
+	const people = { visitor: undefined, student, instructor, admin };
+	return {
+		people,
+		// The one person whose role may rise: the others stay who they are.
+		ids: [...classes.map((one) => one.id), promoted.id, ...purchases.flat()],
+		emails: [student, instructor, admin, bystander].map((person) => person.email),
+		canaries: [
+			{ text: bystander.email, owner: "admin" },
+			{ text: feedback, owner: "admin instructor" },
+		],
+	};
+}
+
+/** Selected, and where it costs something authorised: the ids by which the rest of the purchase is asked for. */
+async function begunPurchase(ground: Ground, student: TestPerson, chosen: TestClass) {
+	const buyer = new Buyer(ground.site, student, chosen);
+	await buyer.select();
+	await buyer.startPaying();
+	if (buyer.clientSecret) await buyer.payByCard();
+	const { selectionId = "", clientSecret = "" } = buyer;
+	return [selectionId, clientSecret, transactionOf(clientSecret)].filter((id) => id !== "");
+}

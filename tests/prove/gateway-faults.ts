@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import type { Engine } from "#database/connect.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
+import { ledgerOf } from "#tests/payments/stripe-world.ts";
+import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
+import { CARDS, transactionOf } from "#tests/purchase.ts";
+import { Buyer, type Reply } from "./buyer.ts";
+import { type GatewayLine, openGatewayLine } from "./gateway-line.ts";
+import { type Ground, openGround } from "./ground.ts";
+import { untilAnswered } from "./persistent-buyer.ts";
+import { seeded } from "./random.ts";
+import { waitUntil } from "./wait.ts";
+
+/** Milliseconds: a call asks the gateway once, and gives it 10 s (threats.md P8); what a busy machine adds. */
+const ANSWERED_WITHIN = 10_000 + 5_000;
+/** Milliseconds: work comes back after 5 minutes at most, and the sweep every minute. */
+const DRAINED_WITHIN = 400_000;
+const SENTENCE = "The payment service does not answer. Nothing was charged; please try again.";
+
+interface Plan {
+	purchases: number;
+	/** Who buy at the same time. */
+	atOnce: number;
+	/** The share of calls to the gateway with which something goes wrong. */
+	faulty: number;
+	/** The share of students whose browser closes after the card was accepted. */
+	leaving: number;
+	seed: number;
+}
+
+/** What becomes of a purchase, by the seed. */
+type Fate = "stays" | "leaves" | "class is closed";
+
+interface Purchase {
+	buyer: Buyer;
+	classId: string;
+	fate: Fate;
+}
+
+interface Scene {
+	ground: Ground;
+	peer: StripePeer;
+	/** What the slowest call took, and how many were told to come back. */
+	seen: { slowest: number; refused: number };
+}
+
+/**
+ * Stripe behind a line on which calls hang, come back as 500, 429 or garbage, are cut after they acted, and arrive or
+ * are answered half a minute late, while students buy: whoever gets 503 tries again with the same ids, some close the
+ * browser, and some find the class closed. Everybody is charged once for what they have, and nobody for anything else.
+ */
+export async function proveGatewayFaults(engine: Engine, plan: Plan): Promise<string> {
+	const random = seeded(plan.seed);
+	const peer = await openStripePeer();
+	const line = await openGatewayLine(peer.url, random);
+	try {
+		const ground = await openGround(engine, { ...peer.settings, STRIPE_API_BASE: line.url });
+		try {
+			peer.events.webhook = `${ground.site.origin}/api/webhooks/payment`;
+			return await buyOverTheLine(
+				{ ground, peer, seen: { slowest: 0, refused: 0 } },
+				line,
+				plan,
+				random,
+			);
+		} finally {
+			await ground.close();
+		}
+	} finally {
+		await line.close();
+		await peer.close();
+	}
+}
+
+async function buyOverTheLine(
+	scene: Scene,
+	line: GatewayLine,
+	plan: Plan,
+	random: () => number,
+): Promise<string> {
+	const { ground, peer, seen } = scene;
+	const purchases: Purchase[] = [];
+	for (let number = 0; number < plan.purchases; number += 1) {
+		purchases.push(await prepare(ground, drawFate(random, plan.leaving)));
+	}
+	line.faulty = plan.faulty;
+	const queue = purchases.values();
+	const lane = async () => {
+		for (const purchase of queue) await buy(scene, purchase);
+	};
+	await Promise.all(Array.from({ length: plan.atOnce }, lane));
+	await peer.events.sent();
+	await line.heal();
+
+	await waitForTheBooks(scene);
+	await ground.audit(() => ledgerOf(peer));
+	await everyPurchaseIsRight(scene, purchases);
+	const heard = peer.events.answers.filter((status) => status !== 200);
+	assert.deepEqual(
+		[...new Set(heard)].filter((status) => status !== 503),
+		[],
+	);
+	const wrong = [...line.happened].map(([name, times]) => `${times} × ${name}`).join(", ");
+	const of = (fate: Fate) => purchases.filter((purchase) => purchase.fate === fate).length;
+	return `${purchases.length} purchases, ${of("leaves")} left, ${of("class is closed")} found the class closed; ${wrong}; ${seen.refused} times 503, slowest answer ${Math.round(seen.slowest)} ms, ${heard.length} events answered 503; each charged once or not at all`;
+}
+
+function drawFate(random: () => number, leaving: number): Fate {
+	const drawn = random();
+	if (drawn < leaving) return "leaves";
+	return drawn > 0.9 ? "class is closed" : "stays";
+}
+
+async function prepare(ground: Ground, fate: Fate): Promise<Purchase> {
+	const chosen = await makeClass(ground, { seats: 1 });
+	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
+	return { buyer, classId: chosen.id, fate };
+}
+
+async function buy(scene: Scene, { buyer, classId, fate }: Purchase): Promise<void> {
+	const { ground, peer } = scene;
+	await answered(scene, () => buyer.select());
+	assert.equal((await answered(scene, () => buyer.startPaying())).status, 200);
+	// Before the card: the gateway's event may be faster than we are.
+	if (fate === "class is closed") await closeClass(ground, classId);
+	const refusal = await confirmByCard(peer, buyer.clientSecret ?? "", CARDS.pays);
+	assert.equal(refusal, undefined);
+	if (fate === "leaves") return;
+	const recorded = await answered(scene, () => buyer.record());
+	assert.equal(recorded.status, fate === "stays" ? 200 : 409, JSON.stringify(recorded.body));
+}
+
+async function answered({ seen }: Scene, step: () => Promise<Reply>): Promise<Reply> {
+	const timed = async () => {
+		const begin = performance.now();
+		const reply = await step();
+		const took = performance.now() - begin;
+		assert.ok(took < ANSWERED_WITHIN, `answered after ${Math.round(took)} ms`);
+		seen.slowest = Math.max(seen.slowest, took);
+		return reply;
+	};
+	return await untilAnswered(timed, "gateway_unavailable", ({ body }) => {
+		assert.equal(body.title, SENTENCE);
+		seen.refused += 1;
+	});
+}
+
+async function closeClass({ db }: Ground, id: string): Promise<void> {
+	await db.updateTable("classes").set({ status: "denied" }).where("id", "=", id).execute();
+}
+
+/** No work is left, no intent is under way with us, no money is only reserved. */
+async function waitForTheBooks({ ground: { db }, peer }: Scene): Promise<void> {
+	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
+		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
+		const underWay = await db
+			.selectFrom("payment_intents")
+			.where("state", "not in", ["settled", "canceled"])
+			.select("id")
+			.limit(1)
+			.executeTakeFirst();
+		const reserved = ledgerOf(peer).some(({ status }) => status === "requires_capture");
+		return !work && !underWay && !reserved;
+	});
+}
+
+/** One intent a purchase, whatever was asked again: the key was kept before the gateway heard of it. */
+async function everyPurchaseIsRight({ ground, peer }: Scene, purchases: Purchase[]): Promise<void> {
+	assert.equal(peer.ledger.intents.size, purchases.length, "intents at the gateway");
+	const payments = await ground.db.selectFrom("payments").selectAll().execute();
+	const enrolments = await ground.db.selectFrom("enrolments").selectAll().execute();
+	for (const { buyer, classId, fate } of purchases) {
+		const intent = peer.ledger.find(transactionOf(buyer.clientSecret ?? ""));
+		const isOurs = (row: { class_id: string; user_id: string }) =>
+			row.class_id === classId && row.user_id === buyer.userId;
+		const found = {
+			at: intent.status,
+			payments: payments.filter(isOurs).map(({ state }) => state),
+			enrolments: enrolments.filter(isOurs).length,
+		};
+		const wanted =
+			fate === "class is closed"
+				? { at: "canceled", payments: [], enrolments: 0 }
+				: { at: "succeeded", payments: ["captured"], enrolments: 1 };
+		assert.deepEqual(found, wanted, fate);
+	}
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import type { SpawnedSite } from "#tests/spawn-site.ts";
+
+const EVERY = 50;
+
+/** Asks /healthz and /readyz all the time, and for a page. */
+export interface HealthWatch {
+	/** Resolves with the milliseconds until /readyz answers that. */
+	until(status: 200 | 503): Promise<number>;
+	/** Throws when /healthz was ever anything but 200, or when /readyz or the page was wrong in another way. */
+	stop(): Promise<void>;
+}
+
+/** 200, or 503 with a time. */
+async function there(address: string): Promise<number> {
+	const { status, headers, body } = await fetch(address);
+	await body?.cancel();
+	assert.ok([200, 503].includes(status), `${address} answers ${status}`);
+	if (status === 503) assert.ok(Number(headers.get("retry-after")) > 0);
+	return status;
+}
+
+export function watchHealth({ origin }: SpawnedSite): HealthWatch {
+	let latest = 0;
+	let isOver = false;
+	const watching = (async () => {
+		while (!isOver) {
+			const alive = await fetch(`${origin}/healthz`);
+			assert.equal(alive.status, 200);
+			latest = await there(`${origin}/readyz`);
+			await there(`${origin}/classes`);
+			await setTimeout(EVERY);
+		}
+	})();
+	// Heard by `stop`; until then it is no unhandled rejection.
+	watching.catch(() => {});
+	return {
+		async until(status) {
+			const begin = performance.now();
+			while (latest !== status) await Promise.race([setTimeout(EVERY / 2), watching]);
+			return performance.now() - begin;
+		},
+		async stop() {
+			isOver = true;
+			await watching;
+		},
+	};
+}

@@ -1,0 +1,246 @@
+import { refundableUntil } from "#contract/refunds.ts";
+import { HOLD_MINUTES } from "#contract/rules.ts";
+import {
+	addSelection,
+	classAt,
+	intentsOf,
+	isEnrolled,
+	isHeldByOthers,
+	key,
+	type Model,
+	type ModelIntent,
+	paymentsOf,
+	tabOf,
+} from "./model.ts";
+import { enrol, giveUp, hearRefund, seatHindrance, settle } from "./money.ts";
+import { type CardKind, STUDENT_OF, type Step } from "./steps.ts";
+
+/** What a step is about was looked up when its moment began: a purchase of later is not meant. */
+export interface Targets {
+	intent: number;
+	payment: number;
+}
+type ByTab = Extract<Step, { client: number }>;
+type AboutPurchase = Extract<Step, { of: number; at: number }>;
+
+/** Does the step to the model and tells what the server has to answer: `ok`, or the problem's code. */
+export function answerOf(model: Model, step: Step, targets: Targets): string {
+	switch (step.do) {
+		case "pass":
+			model.now += step.milliseconds;
+			return "ok";
+		case "sweep":
+		case "sweepRefunds":
+		case "work":
+			return "ok";
+		case "approve":
+		case "deny": {
+			const chosen = classAt(model, step.at);
+			if (chosen.status !== "pending") return "already_decided";
+			chosen.status = step.do === "approve" ? "approved" : "denied";
+			return "ok";
+		}
+		case "setPrice":
+			classAt(model, step.at).cents = step.cents;
+			return "ok";
+		case "setSeats": {
+			const chosen = classAt(model, step.at);
+			chosen.available = step.seats;
+			chosen.capacity = chosen.enrolled + step.seats;
+			return "ok";
+		}
+		case "promote":
+			if (!model.students[step.of]) return "role_not_raised";
+			model.students[step.of] = false;
+			return "ok";
+		case "grantRefund":
+		case "declineRefund":
+		case "gatewayRefund":
+		case "tell":
+			return aboutPurchase(model, step, targets);
+		default:
+			return byStudent(model, step, STUDENT_OF[step.client] ?? 0, targets);
+	}
+}
+
+function byStudent(model: Model, step: ByTab, of: number, targets: Targets): string {
+	const { at } = step;
+	const tab = tabOf(model, step.client, at);
+	const mine = intentsOf(model, of, at);
+	switch (step.do) {
+		case "select":
+			return select(model, step, of);
+		case "drop": {
+			if (tab.selection === undefined) return "nothing";
+			if (model.selections[key(of, at)]?.number === tab.selection) {
+				delete model.selections[key(of, at)];
+			}
+			return "ok";
+		}
+		case "start":
+			return start(model, step, of);
+		case "pay": {
+			const intent = tab.intent === undefined ? undefined : mine[tab.intent];
+			if (!intent) return "nothing";
+			const answer = pay(intent, step.card);
+			if (answer === "requires_action") tab.challenge = intent.challenges;
+			return answer;
+		}
+		case "authenticate": {
+			const intent = tab.intent === undefined ? undefined : mine[tab.intent];
+			if (!intent || tab.challenge === undefined) return "nothing";
+			if (intent.there === "action" && intent.challenges === tab.challenge) {
+				intent.there = step.accept ? "authorised" : "unpaid";
+				intent.card = "pays";
+			}
+			return "ok";
+		}
+		case "record":
+			if (tab.intent === undefined) return "nothing";
+			return settle(model, [of, at], tab.intent);
+		case "enrolFree":
+			return enrolFree(model, of, at);
+		case "askRefund":
+			return askRefund(model, of, at, targets.payment);
+		case "count":
+			return isEnrolled(model, of, at) ? "ok" : "not_found";
+	}
+}
+
+function select(model: Model, { client, at }: ByTab, of: number): string {
+	const chosen = classAt(model, at);
+	if (!model.students[of]) return "wrong_role";
+	if (chosen.status !== "approved") return "class_not_open";
+	if (isEnrolled(model, of, at)) return "already_enrolled";
+	if (chosen.available < 1) return "sold_out";
+	const tab = tabOf(model, client, at);
+	tab.selection = addSelection(model, of, at, chosen.cents);
+	return "ok";
+}
+
+function start(model: Model, { client, at }: ByTab, of: number): string {
+	const chosen = classAt(model, at);
+	const tab = tabOf(model, client, at);
+	if (tab.selection === undefined) return "nothing";
+	if (!model.students[of]) return "wrong_role";
+	if (model.selections[key(of, at)]?.number !== tab.selection) return "not_found";
+	if (isEnrolled(model, of, at)) return "already_enrolled";
+	if (chosen.status !== "approved") return "class_not_open";
+	if (chosen.cents === 0) return "class_is_free";
+	if ((tab.cents ?? FIRST_SEEN[at]) !== chosen.cents) {
+		tab.cents = chosen.cents;
+		return "price_changed";
+	}
+	if (chosen.available < 1) return "sold_out";
+	if (isHeldByOthers(model, of, at)) return "seats_held";
+	tab.intent = openIntent(model, of, at);
+	return "ok";
+}
+
+/** The prices that every tab has seen before it first acts. */
+const FIRST_SEEN = [2400, 1000, 2400];
+
+function openIntent(model: Model, of: number, at: number): number {
+	const { cents } = classAt(model, at);
+	const held = model.holds[key(of, at)] ?? 0;
+	const heldUntil = held > model.now ? held : model.now + HOLD_MINUTES * 60_000;
+	model.holds[key(of, at)] = heldUntil;
+	const mine = intentsOf(model, of, at);
+	const open = mine.findIndex((intent) => intent.state === "open");
+	const known = mine[open];
+	if (known && known.cents === cents) {
+		known.heldUntil = heldUntil;
+		return open;
+	}
+	if (known) {
+		giveUp(model, [of, at], known, "price_changed");
+		model.holds[key(of, at)] = heldUntil;
+	}
+	const added = {
+		heldUntil,
+		createdAt: model.now,
+		refusal: null,
+		challenges: 0,
+		refunded: 0,
+		refundedAt: 0,
+	};
+	mine.push({ ...added, cents, state: "open", there: "unpaid", card: "pays" });
+	return mine.length - 1;
+}
+
+function pay(intent: ModelIntent, card: CardKind): string {
+	if (intent.there === "unpaid" || intent.there === "action") {
+		if (card === "declined") intent.there = "unpaid";
+		else if (card !== "asks") {
+			intent.there = "authorised";
+			intent.card = card;
+		} else if (intent.there === "unpaid") {
+			intent.there = "action";
+			intent.challenges += 1;
+		}
+	}
+	if (intent.there === "action") return "requires_action";
+	const isRefused = intent.there === "unpaid" || intent.there === "canceled";
+	return isRefused ? "requires_payment_method" : "requires_capture";
+}
+
+function enrolFree(model: Model, of: number, at: number): string {
+	const chosen = classAt(model, at);
+	if (!model.students[of]) return "wrong_role";
+	if (isEnrolled(model, of, at)) return "ok";
+	if (chosen.status !== "approved") return "class_not_open";
+	if (chosen.cents > 0) return "class_is_not_free";
+	const refusal = seatHindrance(model, [of, at]);
+	if (refusal) return refusal;
+	enrol(model, [of, at], { cents: 0, state: "captured" });
+	return "ok";
+}
+
+function askRefund(model: Model, of: number, at: number, index: number): string {
+	const payment = paymentsOf(model, of, at)[index];
+	if (!payment) return "nothing";
+	if (payment.gone) return "not_found";
+	if (payment.refund) return "refund_asked";
+	if (payment.cents === 0) return "nothing_to_refund";
+	if (payment.state !== "captured") return "payment_not_captured";
+	if (model.now > refundableUntil(payment.createdAt)) return "refund_too_late";
+	payment.refund = { state: "asked", origin: "student" };
+	return "ok";
+}
+
+function aboutPurchase(
+	model: Model,
+	{ do: what, of, at }: AboutPurchase,
+	targets: Targets,
+): string {
+	if (what === "tell") {
+		if (!intentsOf(model, of, at)[targets.intent]) return "nothing";
+		settle(model, [of, at], targets.intent);
+		hearRefund(model, [of, at], targets.intent);
+		return "ok";
+	}
+	const payment = paymentsOf(model, of, at)[targets.payment];
+	if (!payment) return "nothing";
+	if (what === "gatewayRefund") {
+		const intent = intentsOf(model, of, at)[payment.intent ?? -1];
+		if (!intent) return "nothing";
+		if (intent.there !== "succeeded" || intent.refunded > 0) return "refused";
+		if (intent.card === "refundRefused") return "refused";
+		intent.refunded = intent.cents;
+		intent.refundedAt = model.now;
+		return "ok";
+	}
+	const { refund } = payment;
+	if (what === "declineRefund") {
+		if (!refund) return "nothing";
+		if (refund.state !== "asked") return "refund_decided";
+		refund.state = "declined";
+		return "ok";
+	}
+	if (payment.gone) return "not_found";
+	if (payment.cents === 0) return "nothing_to_refund";
+	if (payment.state !== "captured") return "payment_not_captured";
+	if (refund?.state === "granted" || refund?.state === "done") return "already_refunded";
+	payment.refund = { state: "granted", origin: refund?.origin ?? "admin" };
+	return "ok";
+}

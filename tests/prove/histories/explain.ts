@@ -1,0 +1,128 @@
+import { answerOf, type Targets } from "./answers.ts";
+import { key, type Model } from "./model.ts";
+import { sweepOne, sweepRefund, workOnIntent, workOnPayment } from "./money.ts";
+import { bookPages, type Page } from "./page.ts";
+import { type Moment, STUDENT_OF, type Step } from "./steps.ts";
+
+/** How a moment may have gone: the model after it, and for each thread how many of its steps are done. */
+interface Course {
+	model: Model;
+	done: number[];
+}
+type Place = [of: number, at: number];
+
+/**
+ * Every model that one order of the moment's steps leads to, in which each of them answers what the server
+ * answered (linearizability). The house's own work may come in between at any point, piece by piece.
+ */
+export function explain(model: Model, moment: Moment, answers: string[][]): Model[] {
+	const isCrowd = moment.length > 1;
+	const targets = (step: Step) => targetsOf(model, step);
+	const seen = new Set<string>();
+	const open: Course[] = [{ model, done: moment.map(() => 0) }];
+	const ends: Model[] = [];
+	while (open.length > 0) {
+		const course = open.pop() as Course;
+		const name = JSON.stringify([course.done, course.model]);
+		if (seen.has(name)) continue;
+		seen.add(name);
+		if (course.done.every((count, thread) => count === moment[thread]?.length)) {
+			ends.push(afterwards(course.model, isCrowd));
+		}
+		moment.forEach((steps, thread) => {
+			const at = course.done[thread] ?? 0;
+			const step = steps[at];
+			if (!step) return;
+			const done = course.done.with(thread, at + 1);
+			const said = answers[thread]?.[at] ?? "";
+			for (const next of outcomes(course.model, step, targets(step), said, isCrowd)) {
+				open.push({ model: next, done });
+			}
+		});
+		if (isCrowd) {
+			const inBetween = whatTheHouseMayDo(course.model, moment);
+			open.push(...inBetween.map((next) => ({ model: next, done: course.done })));
+		}
+	}
+	return ends;
+}
+
+/** The models after one step that answers this; none when it cannot. */
+function outcomes(model: Model, step: Step, targets: Targets, said: string, isCrowd: boolean) {
+	const next = structuredClone(model);
+	const answer = answerOf(next, step, targets);
+	if (!isCrowd) doByTheHouse(next, step);
+	if (answer === said) return [next];
+	return isCrowd && isOvertaken(next, step, answer, said) ? [withoutForm(next, step)] : [];
+}
+
+/** Between a call's first look and its last another tab gave the payment up: it is told that it was canceled. */
+function isOvertaken(model: Model, step: Step, answer: string, said: string): boolean {
+	if (said !== "payment_canceled") return false;
+	if (step.do === "start") return answer === "ok";
+	if (step.do !== "record") return false;
+	const of = STUDENT_OF[step.client] ?? 0;
+	const index = model.tabs[key(step.client, step.at)]?.intent ?? -1;
+	const state = model.intents[key(of, step.at)]?.[index]?.state;
+	return state === "voiding" || state === "canceled";
+}
+
+function withoutForm(model: Model, step: Step): Model {
+	if (step.do === "start") delete model.tabs[key(step.client, step.at)]?.intent;
+	return model;
+}
+
+function targetsOf(model: Model, step: Step): Targets {
+	if (!("at" in step)) return { intent: -1, payment: -1 };
+	const of = "of" in step ? step.of : "client" in step ? (STUDENT_OF[step.client] ?? 0) : 0;
+	const payments = model.payments[key(of, step.at)] ?? [];
+	const intents = model.intents[key(of, step.at)] ?? [];
+	return { intent: intents.length - 1, payment: payments.findLastIndex(({ gone }) => !gone) };
+}
+
+/** Every one further thing that the work, the sweep or the sweep of refunds may do while others act. */
+function whatTheHouseMayDo(model: Model, moment: Moment): Model[] {
+	const kinds = new Set(moment.flat().map((step) => step.do));
+	const next: Model[] = [];
+	for (const page of bookPages(model)) {
+		for (const kind of ["work", "sweep", "sweepRefunds"] as const) {
+			if (!kinds.has(kind)) continue;
+			const after = structuredClone(model);
+			if (doPiece(after, kind, page)) next.push(after);
+		}
+	}
+	return next;
+}
+
+function doPiece(model: Model, kind: "work" | "sweep" | "sweepRefunds", page: Page): boolean {
+	const { place, of, index } = page;
+	const piece = pieceOf(model, kind, of, place, index);
+	piece?.();
+	return piece !== undefined;
+}
+
+function pieceOf(model: Model, kind: string, of: Page["of"], place: Place, index: number) {
+	if (kind === "work" && of === "intent") return workOnIntent(model, place, index);
+	if (kind === "work") return workOnPayment(model, place, index);
+	if (kind === "sweep" && of === "intent") return sweepOne(model, place, index);
+	if (kind === "sweepRefunds" && of === "payment") return () => sweepRefund(model, place, index);
+	return undefined;
+}
+
+/** Alone, the house does all that there is. */
+function doByTheHouse(model: Model, { do: what }: Step): void {
+	if (what === "work") drain(model);
+	if (what !== "sweep" && what !== "sweepRefunds") return;
+	for (const page of bookPages(model)) doPiece(model, what, page);
+}
+
+/** Work until nothing is left. */
+export function drain(model: Model): Model {
+	while (bookPages(model).some((page) => doPiece(model, "work", page)));
+	return model;
+}
+
+/** After a crowd the work is done, so that nobody has to know how far it had come. */
+function afterwards(model: Model, isCrowd: boolean): Model {
+	return isCrowd ? drain(structuredClone(model)) : model;
+}

@@ -1,0 +1,29 @@
+import { setImmediate } from "node:timers/promises";
+import type { PaymentGateway } from "#providers/payment/port.ts";
+import { between } from "#tests/payments/between.ts";
+
+/** Turns of the event loop that a call may be on its way, there and back. */
+const TURNS = 12;
+
+/** The real gateway at the end of a line on which calls overtake each other. */
+export function hesitant(real: PaymentGateway, random: () => number): PaymentGateway {
+	const onItsWay = async () => {
+		for (let turns = Math.floor(random() * TURNS); turns > 0; turns -= 1) await setImmediate();
+	};
+	const there = async <T>(call: () => Promise<T>): Promise<T> => {
+		await onItsWay();
+		try {
+			return await call();
+		} finally {
+			await onItsWay();
+		}
+	};
+	return between(real, {
+		createIntent: (input) => there(() => real.createIntent(input)),
+		retrieveIntent: (id) => there(() => real.retrieveIntent(id)),
+		captureIntent: (id) => there(() => real.captureIntent(id)),
+		cancelIntent: (id) => there(() => real.cancelIntent(id)),
+		refundIntent: (wish) => there(() => real.refundIntent(wish)),
+		refundedSince: (since) => there(() => real.refundedSince(since)),
+	});
+}

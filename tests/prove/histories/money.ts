@@ -1,0 +1,159 @@
+import {
+	addSelection,
+	classAt,
+	intentsOf,
+	isEnrolled,
+	isHeldByOthers,
+	isPaid,
+	key,
+	type Model,
+	type ModelIntent,
+	type ModelPayment,
+	paymentsOf,
+} from "./model.ts";
+
+/** Milliseconds that the sweep leaves to the browser and the webhook. */
+const GRACE = 20_000;
+const LOOK_BACK = 14 * 24 * 3600_000;
+
+type Place = [of: number, at: number];
+
+/** The one settlement: the student's own call, the gateway's event and the sweep all end here. */
+export function settle(model: Model, [of, at]: Place, index: number): string {
+	const intent = intentsOf(model, of, at)[index];
+	if (!intent) return "not_found";
+	if (paymentsOf(model, of, at).some((payment) => payment.intent === index && !payment.gone)) {
+		return "ok";
+	}
+	if (intent.state === "voiding" || intent.state === "canceled") return intent.refusal ?? "?";
+	if (!isPaid(intent)) return "payment_not_authorised";
+	const refusal = hindrance(model, [of, at], intent);
+	if (refusal) {
+		giveUp(model, [of, at], intent, refusal);
+		return refusal;
+	}
+	intent.state = "settled";
+	enrol(model, [of, at], { intent: index, cents: intent.cents, state: "authorised" });
+	return "ok";
+}
+
+function hindrance(model: Model, [of, at]: Place, intent: ModelIntent): string | undefined {
+	const chosen = classAt(model, at);
+	if (isEnrolled(model, of, at)) return "already_enrolled";
+	if (!model.students[of]) return "students_only";
+	if (chosen.status !== "approved") return "class_not_open";
+	if (chosen.cents !== intent.cents) return "price_changed";
+	return seatHindrance(model, [of, at]);
+}
+
+export function seatHindrance(model: Model, [of, at]: Place): string | undefined {
+	if (classAt(model, at).available < 1) return "sold_out";
+	return isHeldByOthers(model, of, at) ? "seats_held" : undefined;
+}
+
+export function enrol(
+	model: Model,
+	[of, at]: Place,
+	bought: Pick<ModelPayment, "intent" | "cents" | "state">,
+): void {
+	const chosen = classAt(model, at);
+	chosen.available -= 1;
+	chosen.enrolled += 1;
+	delete model.holds[key(of, at)];
+	delete model.selections[key(of, at)];
+	paymentsOf(model, of, at).push({ ...bought, enrolled: true, createdAt: model.now });
+}
+
+/** Nothing may be charged any more, and nobody waits for the seat. */
+export function giveUp(model: Model, [of, at]: Place, intent: ModelIntent, why: string): void {
+	if (intent.state === "open") {
+		intent.state = "voiding";
+		intent.refusal = why;
+	}
+	delete model.holds[key(of, at)];
+}
+
+function withdraw(model: Model, at: number, payment: ModelPayment): void {
+	if (!payment.enrolled) return;
+	payment.enrolled = false;
+	classAt(model, at).available += 1;
+	classAt(model, at).enrolled -= 1;
+}
+
+/** All of the money went back at the gateway, by us or without us: now the class goes too. */
+export function hearRefund(model: Model, [of, at]: Place, index: number): void {
+	const intent = intentsOf(model, of, at)[index];
+	const payment = paymentsOf(model, of, at).find((one) => one.intent === index && !one.gone);
+	if (!intent || !payment || intent.refunded < payment.cents) return;
+	if (payment.refund?.state === "done") return;
+	payment.refund = { state: "done", origin: payment.refund?.origin ?? "gateway" };
+	withdraw(model, at, payment);
+}
+
+/** What the sweep does about one intent; undefined when it leaves it alone. */
+export function sweepOne(model: Model, place: Place, index: number): (() => void) | undefined {
+	const intent = intentsOf(model, ...place)[index];
+	if (intent?.state !== "open" || intent.createdAt >= model.now - GRACE) return undefined;
+	if (isPaid(intent) || intent.there === "canceled") {
+		return () => {
+			settle(model, place, index);
+			hearRefund(model, place, index);
+		};
+	}
+	if (intent.heldUntil > model.now) return undefined;
+	return () => giveUp(model, place, intent, "payment_canceled");
+}
+
+export function sweepRefund(model: Model, place: Place, index: number): void {
+	const payment = paymentsOf(model, ...place)[index];
+	if (payment?.intent === undefined || payment.gone) return;
+	const intent = intentsOf(model, ...place)[payment.intent];
+	if (!intent || intent.refundedAt < model.now - LOOK_BACK) return;
+	hearRefund(model, place, payment.intent);
+}
+
+/** What later work does next about one intent, half a work at a time; undefined when nothing is left. */
+export function workOnIntent(
+	model: Model,
+	[of, at]: Place,
+	index: number,
+): (() => void) | undefined {
+	const intent = intentsOf(model, of, at)[index];
+	if (intent?.state !== "voiding") return undefined;
+	if (intent.there === "canceled") return () => set(intent, { state: "canceled" });
+	return () => set(intent, { there: "canceled" });
+}
+
+export function workOnPayment(
+	model: Model,
+	[of, at]: Place,
+	index: number,
+): (() => void) | undefined {
+	const payment = paymentsOf(model, of, at)[index];
+	if (payment?.intent === undefined || payment.gone) return undefined;
+	const intent = intentsOf(model, of, at)[payment.intent];
+	if (!intent) return undefined;
+	if (payment.state === "authorised") {
+		if (intent.there === "succeeded") return () => set(payment, { state: "captured" });
+		if (intent.card !== "captureRefused") return () => set(intent, { there: "succeeded" });
+		return () => takeBack(model, [of, at], payment, intent);
+	}
+	const { refund } = payment;
+	if (refund?.state !== "granted") return undefined;
+	const { intent: paid } = payment;
+	if (intent.refunded === payment.cents) return () => hearRefund(model, [of, at], paid);
+	if (intent.card === "refundRefused") return () => set(refund, { state: "refused" });
+	return () => set(intent, { refunded: payment.cents, refundedAt: model.now });
+}
+
+function takeBack(model: Model, [of, at]: Place, payment: ModelPayment, intent: ModelIntent): void {
+	withdraw(model, at, payment);
+	payment.gone = true;
+	addSelection(model, of, at, payment.cents);
+	intent.state = "voiding";
+	intent.refusal = "payment_canceled";
+}
+
+function set<Row extends object>(row: Row, change: Partial<Row>): void {
+	Object.assign(row, change);
+}

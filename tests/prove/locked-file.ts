@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { booksOf, waitForTheBooks } from "./books.ts";
+import { Buyer } from "./buyer.ts";
+import { openGround } from "./ground.ts";
+import { buyWhateverHappens } from "./persistent-buyer.ts";
+
+/**
+ * Another process holds SQLite's write lock for longer than the site waits for it: who writes hears 503 with
+ * Retry-After, and goes on when the lock is free.
+ */
+export async function proveLockedFile({ lockedFor }: { lockedFor: number }): Promise<string> {
+	const ground = await openGround("sqlite");
+	try {
+		const chosen = await makeClass(ground, { seats: 5 });
+		const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
+		const other = new DatabaseSync(join(ground.database.dataDir, "genga.sqlite"));
+		other.exec("begin immediate");
+		const buying = buyWhateverHappens(buyer);
+		await setTimeout(lockedFor);
+		other.close();
+		const refused = await buying;
+		assert.ok(refused > 0, "it was told to come back");
+		await waitForTheBooks(ground);
+		await ground.audit();
+		const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
+		assert.deepEqual([payments.length, enrolments.length, charged.length], [1, 1, 1]);
+		return `${refused} times 503, then enrolled and charged once`;
+	} finally {
+		await ground.close();
+	}
+}

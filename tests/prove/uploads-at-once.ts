@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Engine } from "#database/connect.ts";
+import { noise } from "#tests/images/pictures.ts";
+import { makePerson } from "#tests/make.ts";
+import { lookAtClasses } from "./classes-meanwhile.ts";
+import { openGround } from "./ground.ts";
+
+/** Files of one picture. */
+const FILES = 10;
+
+interface Plan {
+	uploads: number;
+	/** At the same time: more than are taken in hand at once. */
+	atOnce: number;
+}
+
+/**
+ * Large pictures come in, more at once than there are places for: whoever looks at classes meanwhile does not notice, who
+ * is told to come back does, and nothing is left of any that was refused (threats.md F5).
+ */
+export async function proveUploadsAtOnce(engine: Engine, plan: Plan): Promise<string> {
+	const ground = await openGround(engine);
+	const { origin } = ground.site;
+	const picture = new Blob([await noise(1600, 1200)], { type: "image/jpeg" });
+	let refused = 0;
+	const upload = async (token: string): Promise<void> => {
+		const form = new FormData();
+		form.append("image", picture, "photo.jpg");
+		const headers = { authorization: `Bearer ${token}` };
+		const answer = await fetch(`${origin}/api/images`, { method: "POST", headers, body: form });
+		const { code } = (await answer.json()) as { code?: string };
+		if (answer.status === 200) return;
+		assert.deepEqual([answer.status, code], [503, "overloaded"]);
+		refused += 1;
+	};
+	try {
+		const { token } = await makePerson(ground, { role: "instructor" });
+		let begun = 0;
+		const lane = async () => {
+			while (begun++ < plan.uploads) await upload(token);
+		};
+		const coming = Promise.all(Array.from({ length: plan.atOnce }, lane));
+		const looks = await lookAtClasses(origin, coming);
+		await coming;
+		const left = await leftIn(join(ground.database.dataDir, "media"));
+		const kept = await ground.db.selectFrom("uploads").select("url").execute();
+		assert.ok(refused > 0, "some came when there was no place");
+		assert.equal(kept.length, plan.uploads - refused);
+		assert.ok(kept.every(({ url }) => url !== null));
+		assert.equal(left, kept.length * FILES);
+		return `${kept.length} pictures taken, ${refused} told to come back, nothing left of these; ${looks}`;
+	} finally {
+		await ground.close();
+	}
+}
+
+async function leftIn(folder: string): Promise<number> {
+	const all = await readdir(folder, { recursive: true, withFileTypes: true });
+	return all.filter((one) => one.isFile()).length;
+}
