@@ -50,6 +50,8 @@ export default defineConfig({
 					// Projects with another number of workers need a place of their own in the order.
 					sequence: { groupOrder: 1 },
 					testTimeout: 120_000,
+					// As patient as the pages of story.ts.
+					expect: { poll: { timeout: 15_000 } },
 					hookTimeout: 180_000,
 				},
 			},

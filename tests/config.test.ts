@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isLoopback, keptSecret, readSettings, SettingsFault } from "#server/config.ts";
+import { keptSecret, readSettings, SettingsFault } from "#server/config.ts";
+import { isLoopback } from "#server/loopback.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "genga-settings-"));
 
@@ -42,6 +43,9 @@ test("every fault is listed at once, by the name of its setting", () => {
 		SESSION_SECRET: "short",
 		PAYMENT_GATEWAY: "cash",
 		DEMO: "yes",
+		TRUSTED_PROXIES: "10.0.0.1, proxy.example",
+		METRICS_TOKEN: "short",
+		RATE_LIMITS: "no",
 		LOG_LEVEL: "loud",
 	});
 	expect(faults.map((fault) => /^[A-Z_]+/.exec(fault)?.[0])).toEqual([
@@ -53,28 +57,33 @@ test("every fault is listed at once, by the name of its setting", () => {
 		"SESSION_SECRET",
 		"PAYMENT_GATEWAY",
 		"DEMO",
+		"TRUSTED_PROXIES",
+		"METRICS_TOKEN",
+		"RATE_LIMITS",
 		"LOG_LEVEL",
 	]);
 	for (const fault of faults) expect(fault).not.toContain("\n");
 });
 
-test("a live site refuses what is missing or too friendly, together with what is wrong", () => {
+test("a live site refuses what is missing or too friendly, demo people too, together with what is wrong (U5)", () => {
 	const faults = faultsOf({
 		PORT: "eighty",
 		PUBLIC_ORIGIN: "http://shop.example",
 		DATABASE_URL: "postgres://shop",
 		DEMO: "1",
+		RATE_LIMITS: "off",
 	});
 	expect(faults).toEqual([
 		"PORT must be a number",
 		"PUBLIC_ORIGIN of a live site must be https",
 		expect.stringMatching(/^PAYMENT_GATEWAY is missing/),
 		expect.stringMatching(/^SESSION_SECRET is required/),
+		expect.stringMatching(/^RATE_LIMITS=off is refused/),
 		expect.stringMatching(/^DEMO=1 is refused/),
 	]);
 });
 
-test("a live site with what it needs starts, open to the network and without demo", () => {
+test("a live site with what it needs starts, open to the network and without demo (U5)", () => {
 	const live = { PUBLIC_ORIGIN: "https://shop.example/", PAYMENT_GATEWAY: "sandbox" };
 	expect(readSettings({ DATA_DIR: folder(), ...live })).toMatchObject({
 		origin: "https://shop.example",
@@ -82,6 +91,57 @@ test("a live site with what it needs starts, open to the network and without dem
 		host: "0.0.0.0",
 		demo: false,
 	});
+});
+
+const stripe = {
+	STRIPE_SECRET_KEY: "sk_test_1",
+	STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+	STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+const stripeLive = {
+	...stripe,
+	STRIPE_SECRET_KEY: "rk_live_1",
+	STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+};
+const PEER = { STRIPE_API_BASE: "http://127.0.0.1:12111" };
+const LIVE = { PUBLIC_ORIGIN: "https://shop.example" };
+
+test("Stripe is the gateway when its keys are set, unless another is named", () => {
+	const settings = (env: Record<string, string>) => {
+		const { gateway, stripe } = readSettings({ DATA_DIR: folder(), ...env });
+		return [gateway, stripe];
+	};
+	const keys = {
+		secretKey: "sk_test_1",
+		publishableKey: "pk_test_1",
+		webhookSecret: "whsec_1",
+		apiBase: PEER.STRIPE_API_BASE,
+	};
+	expect(settings({ ...stripe, ...PEER })).toEqual(["stripe", keys]);
+	expect(settings({ ...stripe, PAYMENT_GATEWAY: "sandbox" })).toEqual(["sandbox", undefined]);
+	expect(settings({ ...stripeLive, ...LIVE })[0]).toBe("stripe");
+	expect(settings({ ...stripe, ...LIVE, PAYMENT_GATEWAY: "stripe" })[0]).toBe("stripe");
+});
+
+test.each([
+	["no key", { PAYMENT_GATEWAY: "stripe" }, 3],
+	["one key of three", { STRIPE_WEBHOOK_SECRET: "whsec_1" }, 2],
+	["two keys of three", { ...stripe, STRIPE_PUBLISHABLE_KEY: "" }, 1],
+	["keys in the wrong places", { ...stripe, STRIPE_SECRET_KEY: "pk_test_1" }, 1],
+	["a secret key where browsers read", { ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" }, 1],
+	["a word for a secret", { ...stripe, STRIPE_WEBHOOK_SECRET: "secret" }, 1],
+	["two modes", { ...stripeLive, ...LIVE, STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, 1],
+	["test cards on a live site", { ...stripe, ...LIVE }, 1],
+	["real money on a local site", stripeLive, 1],
+	["a peer without keys", PEER, 1],
+	["a peer elsewhere", { ...stripe, STRIPE_API_BASE: "http://10.0.0.1:12111" }, 1],
+	["a peer with a path", { ...stripe, STRIPE_API_BASE: "http://127.0.0.1:12111/v1" }, 1],
+	["a peer of another protocol", { ...stripe, STRIPE_API_BASE: "ftp://127.0.0.1" }, 1],
+	["a peer that would get a live key", { ...stripeLive, ...LIVE, ...PEER }, 1],
+])("Stripe with %s does not start", (_what, env, count) => {
+	const faults = faultsOf(env);
+	expect(faults).toEqual(Array(count).fill(expect.stringMatching(/^STRIPE_[A-Z_]+ [^\n]+$/)));
+	expect(faults.join()).not.toMatch(/(test|live|whsec)_1|: secret/);
 });
 
 test("the origin is what a browser will call it, or it is refused", () => {
@@ -96,6 +156,31 @@ test("the origin is what a browser will call it, or it is refused", () => {
 	])
 		expect(faultsOf({ PAYMENT_GATEWAY: "sandbox", PUBLIC_ORIGIN: given })).toEqual([
 			expect.stringMatching(/^PUBLIC_ORIGIN/),
+		]);
+});
+
+test("proxies are addresses and networks, and never everybody", () => {
+	const proxiesOf = (given: string) =>
+		readSettings({ DATA_DIR: folder(), TRUSTED_PROXIES: given }).trustedProxies;
+	expect(proxiesOf("")).toEqual([]);
+	expect(proxiesOf("10.0.0.7, 10.1.0.0/16,fd00::/8,::1")).toEqual([
+		"10.0.0.7",
+		"10.1.0.0/16",
+		"fd00::/8",
+		"::1",
+	]);
+	for (const given of [
+		"loopback",
+		"0.0.0.0/0",
+		"::/0",
+		"10.0.0.0/33",
+		"10.0.0.0/8/8",
+		"10.0.0",
+		"*",
+	])
+		expect([given, faultsOf({ TRUSTED_PROXIES: given })]).toEqual([
+			given,
+			[expect.stringMatching(/^TRUSTED_PROXIES must be/)],
 		]);
 });
 
@@ -120,6 +205,8 @@ test("the secret is made once, for its owner's eyes only, and never guessable", 
 	expect(readFileSync(file, "utf8")).toBe(secret);
 	expect(keptSecret(dataDir, "session-secret")).toBe(secret);
 	expect(keptSecret(dataDir, "another")).not.toBe(secret);
+	// 256 bits.
+	expect(secret).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test("a secret that others could read is closed, and one that was cut off is not used", () => {

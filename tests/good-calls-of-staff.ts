@@ -49,6 +49,11 @@ export const goodCallsOfStaff = {
 	"PATCH /api/users/instructor/:id": raises,
 	"GET /api/payments": asAdmin,
 	"GET /api/admin/totals": asAdmin,
+	"GET /api/audit": async (world) => {
+		const call = await decides(world);
+		await ask(world, call.who, `PATCH /api/approve/classes/${call.params?.id}`);
+		return asAdmin(world);
+	},
 	"POST /api/instructor-applications": async (world) => ({
 		who: await makePerson(world),
 		body: { motivation },

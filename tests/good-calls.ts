@@ -5,11 +5,13 @@ import {
 	outboxEndpoints,
 	sandboxEndpoints,
 } from "#contract/api.ts";
+import { goodCallsOfSecurity } from "./accounts/good-calls.ts";
 import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
 import { proofToken } from "./identity/proof-token.ts";
 import { goodCallsOfImages } from "./images/good-calls.ts";
 import { makeClass, makePerson, type TestPerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
+import { goodCallsOfRefunds } from "./refunds/good-calls.ts";
 import { type Answer, ask } from "./scenario.ts";
 import { fromOurPages, makeAccount, PASSWORD } from "./sign-in.ts";
 import type { World } from "./world.ts";
@@ -33,6 +35,8 @@ export interface GoodCall {
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {
 	...goodCallsOfStaff,
 	...goodCallsOfImages,
+	...goodCallsOfRefunds,
+	...goodCallsOfSecurity,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),
 		body: {
@@ -83,6 +87,7 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	"GET /api/users/admin/:email": asksAboutSelf,
 	"GET /api/users/student/:email": asksAboutSelf,
 	"GET /api/users/instructor/:email": asksAboutSelf,
+	"POST /api/me/confirmation-letter": async (world) => ({ who: await makePerson(world) }),
 	"GET /api/me": async (world) => ({ who: await makePerson(world) }),
 	"GET /api/instructors": async (world) => {
 		await makeClass(world);

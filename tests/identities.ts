@@ -1,5 +1,5 @@
 import { mintToken } from "#server/accounts/token.ts";
-import { makePerson, type TestPerson } from "./make.ts";
+import { giveRole, makePerson, type TestPerson } from "./make.ts";
 import type { World } from "./world.ts";
 
 type Who = Pick<TestPerson, "token"> | undefined;
@@ -38,11 +38,7 @@ export function refusalOf(who: string): 401 | 403 {
 
 async function demoted(world: World): Promise<TestPerson> {
 	const person = await makePerson(world, { role: "admin" });
-	await world.db
-		.updateTable("users")
-		.set({ role: "student" })
-		.where("id", "=", person.id)
-		.execute();
+	await giveRole(world, person.id, "student");
 	return person;
 }
 

@@ -14,13 +14,16 @@ const call = /\bimport\(\s*"([^"]+)"/g;
 
 /** Everything that the files of these folders import, types included, tests left out. */
 export function importsOf(folders: string[]): Import[] {
+	return sourceFiles(folders).flatMap((file) => {
+		const text = readFileSync(join(root, file), "utf8");
+		return parseImports(text).map((name) => ({ file, target: resolve(file, name) }));
+	});
+}
+
+/** The files of these folders, tests left out. */
+export function sourceFiles(folders: string[]): string[] {
 	const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
-	return files
-		.filter((file) => !/\.test\.tsx?$/.test(file))
-		.flatMap((file) => {
-			const text = readFileSync(join(root, file), "utf8");
-			return parseImports(text).map((name) => ({ file, target: resolve(file, name) }));
-		});
+	return files.filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
 export function parseImports(text: string): string[] {

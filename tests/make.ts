@@ -3,6 +3,7 @@ import type { ClassStatus, Role } from "#contract/rules.ts";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { mintToken } from "#server/accounts/token.ts";
+import { rememberBirth } from "./role-oracle.ts";
 
 let made = 0;
 
@@ -46,7 +47,18 @@ export async function makePerson(
 			updated_at: at,
 		})
 		.execute();
+	rememberBirth(id, role);
 	return { id, email, name, role, ...(await signIn(world, id)) };
+}
+
+/** Another role, by the furnisher's hand: for what comes after it, not for how it is given. */
+export async function giveRole(
+	{ db }: Pick<Furnishable, "db">,
+	id: string,
+	role: Role,
+): Promise<void> {
+	await db.updateTable("users").set({ role }).where("id", "=", id).execute();
+	rememberBirth(id, role);
 }
 
 /** A new session of that person, and its token. */
@@ -89,11 +101,13 @@ export async function makeClass(
 		seats?: number;
 		status?: ClassStatus;
 		feedback?: string;
+		/** Where others have been numbered already. */
+		cut?: number;
+		image?: string;
 	} = {},
 ): Promise<TestClass> {
 	made += 1;
-	const cut = made;
-	const { name = `Class ${cut}`, price = 24, seats = 10, status = "approved" } = wishes;
+	const { cut = made, name = `Class ${cut}`, price = 24, seats = 10, status = "approved" } = wishes;
 	const owner = wishes.owner ?? (await makePerson(world, { role: "instructor" }));
 	const id = newId();
 	await world.db
@@ -106,7 +120,7 @@ export async function makeClass(
 			description: "Draw it until it moves.",
 			level: "beginner",
 			price_cents: Math.round(price * 100),
-			image: "/media/eyes-00000000/1280.jpg",
+			image: wishes.image ?? "/media/eyes-00000000/1280.jpg",
 			status,
 			feedback: wishes.feedback ?? null,
 			version: 1,

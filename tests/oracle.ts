@@ -1,14 +1,40 @@
 import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
+import { rolesAreAudited } from "./role-oracle.ts";
 
 /**
  * The books, held against each other after every test that writes (spec/threats.md, "Oracle"):
- * I1 seats, I2 payments against the gateway's ledger, I3 one live enrolment a person and class.
+ * I1 seats, I2 payments against the gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts).
  */
-export async function holdToOracle(db: Database): Promise<void> {
+export async function holdToOracle(db: Database, ledger?: () => LedgerIntent[]): Promise<void> {
 	await seatsAreRight(db);
-	await paymentsMatchTheLedger(db);
+	const intents = ledger?.() ?? (await sandboxLedger(db));
+	await paymentsMatchTheLedger(db, intents);
 	await everyEnrolmentIsPaid(db);
+	await refundsMatchTheLedger(db, intents);
+	await rolesAreAudited(db);
+}
+
+/** What a gateway has in its books. */
+export interface LedgerIntent {
+	id: string;
+	status: string;
+	cents: number;
+	refundedCents: number;
+	currency: string;
+	metadata: { userId?: string; classId?: string };
+}
+
+async function sandboxLedger(db: Database): Promise<LedgerIntent[]> {
+	const rows = await db.selectFrom("sandbox_intents").selectAll().execute();
+	return rows.map((row) => ({
+		id: row.id,
+		status: row.status,
+		cents: row.amount_cents,
+		refundedCents: row.refunded_cents,
+		currency: row.currency,
+		metadata: JSON.parse(row.metadata),
+	}));
 }
 
 /** I1: what is for sale is the capacity less the live enrolments. */
@@ -33,24 +59,22 @@ async function seatsAreRight(db: Database): Promise<void> {
 }
 
 /** I2: one payment a captured intent and the reverse, equal to what our server put in the intent. */
-async function paymentsMatchTheLedger(db: Database): Promise<void> {
+async function paymentsMatchTheLedger(db: Database, ledger: LedgerIntent[]): Promise<void> {
 	const openWork = await db.selectFrom("later_work").selectAll().execute();
 	const payments = await db
 		.selectFrom("payments")
 		.where("transaction_id", "like", "pi_%")
 		.selectAll()
 		.execute();
-	const ledger = await db.selectFrom("sandbox_intents").selectAll().execute();
 	const captured = ledger.filter((intent) => intent.status === "succeeded");
 	const paidIds = new Set(payments.map((payment) => payment.transaction_id));
 	expect(
-		captured.filter((intent) => !paidIds.has(intent.id)),
+		captured.filter(({ id, refundedCents, cents }) => !paidIds.has(id) && refundedCents < cents),
 		"I2: captured without a payment",
 	).toEqual([]);
 	for (const payment of payments) {
 		const intent = ledger.find((one) => one.id === payment.transaction_id);
 		expect(intent, "I2: payment without an intent").toBeDefined();
-		const metadata = JSON.parse(intent?.metadata ?? "{}");
 		expect(
 			{
 				cents: payment.amount_cents,
@@ -60,36 +84,60 @@ async function paymentsMatchTheLedger(db: Database): Promise<void> {
 			},
 			"I2: payment and intent",
 		).toEqual({
-			cents: intent?.amount_cents,
+			cents: intent?.cents,
 			currency: intent?.currency,
-			user: metadata.userId,
-			class: metadata.classId,
+			user: intent?.metadata.userId,
+			class: intent?.metadata.classId,
 		});
 		if (openWork.length === 0)
 			expect(intent?.status, "I2: recorded but not captured").toBe("succeeded");
 	}
-	if (openWork.length === 0) await nothingHangsAuthorised(db);
+	if (openWork.length === 0) await nothingHangsAuthorised(db, ledger);
 }
 
 /** Money is never left reserved for an intent that we gave up. */
-async function nothingHangsAuthorised(db: Database): Promise<void> {
-	const hanging = await db
-		.selectFrom("sandbox_intents")
-		.innerJoin("payment_intents", "payment_intents.gateway_id", "sandbox_intents.id")
-		.where("sandbox_intents.status", "=", "requires_capture")
-		.where("payment_intents.state", "not in", ["creating", "open"])
-		.select("sandbox_intents.id")
+async function nothingHangsAuthorised(db: Database, ledger: LedgerIntent[]): Promise<void> {
+	const ended = await db
+		.selectFrom("payment_intents")
+		.where("state", "not in", ["creating", "open"])
+		.select("gateway_id")
 		.execute();
+	const ids = new Set(ended.map((row) => row.gateway_id));
+	const hanging = ledger.filter(({ id, status }) => status === "requires_capture" && ids.has(id));
 	expect(hanging, "I2: authorised, given up, and never canceled").toEqual([]);
 }
 
-/** I3 is also a unique index; here: no enrolment without its payment, no payment without its enrolment. */
+/** I3 is also a unique index; here: a payment has its enrolment until the money is back, and then none. */
 async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 	const rows = await db
 		.selectFrom("payments")
 		.leftJoin("enrolments", "enrolments.payment_id", "payments.id")
-		.where("enrolments.id", "is", null)
-		.select("payments.id")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.select(["payments.id", "enrolments.id as enrolment", "refunds.state as refund"])
 		.execute();
-	expect(rows, "I3: payment without enrolment").toEqual([]);
+	const wrong = rows.filter(({ enrolment, refund }) => {
+		return (enrolment === null) !== (refund === "done");
+	});
+	expect(wrong, "I3: payment and enrolment").toEqual([]);
+}
+
+/** Money went back once for each refund that is done, all of it, and for no other payment. */
+async function refundsMatchTheLedger(db: Database, ledger: LedgerIntent[]): Promise<void> {
+	const work = await db
+		.selectFrom("later_work")
+		.where("kind", "=", "pay-back")
+		.select("id")
+		.execute();
+	const rows = await db
+		.selectFrom("payments")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.where("transaction_id", "like", "pi_%")
+		.select(["transaction_id", "refunds.state", "refunds.amount_cents"])
+		.execute();
+	const backOf = new Map(ledger.map(({ id, refundedCents }) => [id, refundedCents]));
+	const wrong = rows.filter(({ state, amount_cents, transaction_id }) => {
+		if (state === "done") return backOf.get(transaction_id) !== amount_cents;
+		return state === "granted" && work.length === 0;
+	});
+	expect(wrong, "I2: refunds and the ledger").toEqual([]);
 }

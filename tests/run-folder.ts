@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeFolder } from "#scripts/remove-folder.ts";
@@ -9,6 +9,8 @@ import { removeFolder } from "#scripts/remove-folder.ts";
  */
 export default function setup(): void {
 	const folder = mkdtempSync(join(tmpdir(), "genga-run-"));
+	// A Postgres of a test's own runs as another user, who has to get to its folder in here.
+	chmodSync(folder, 0o711);
 	process.env.TMPDIR = folder;
 	process.on("exit", () => removeFolder(folder));
 }

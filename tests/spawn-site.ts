@@ -13,8 +13,10 @@ export interface SpawnedSite {
 	origin: string;
 	/** Ends it like a power cut, and resolves when it is gone. */
 	kill(): Promise<void>;
-	/** Asks it to stop, and resolves when it is gone. */
-	stop(): Promise<void>;
+	/** Asks it to stop, and resolves with its exit code when it is gone. */
+	stop(): Promise<number | string | undefined>;
+	/** Resolves when it is gone, whoever ended it. */
+	gone(): Promise<void>;
 	/** Starts it, again on the same port; resolves when it serves. */
 	start(): Promise<void>;
 }
@@ -33,14 +35,16 @@ export async function spawnSite(settings: Record<string, string>): Promise<Spawn
 	};
 	const end = async (signal: NodeJS.Signals) => {
 		running?.kill(signal);
-		await running?.ended;
+		const ended = await running?.ended;
 		running = undefined;
+		return ended?.code;
 	};
 	await start();
 	return {
 		origin,
-		kill: () => end("SIGKILL"),
+		kill: async () => void (await end("SIGKILL")),
 		stop: () => end("SIGTERM"),
+		gone: async () => void (await running?.ended),
 		start,
 	};
 }

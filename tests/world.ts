@@ -13,10 +13,13 @@ import { buildApp } from "#server/app.ts";
 import { workers } from "#server/background.ts";
 import { readSettings } from "#server/config.ts";
 import { doLaterWork } from "#server/later/worker.ts";
+import { makeLimits } from "#server/limits/limits.ts";
+import { makeMetrics } from "#server/metrics/metrics.ts";
 import type { Needs } from "#server/needs.ts";
+import type { Outside } from "#server/outside.ts";
 import { sweepIntents } from "#server/payments/sweep.ts";
-import { openTestDatabase, type TestDatabase } from "./engines.ts";
-import { holdToOracle } from "./oracle.ts";
+import { openTestDatabase, type TestDatabase, type Wanted } from "./engines.ts";
+import { holdToOracle, type LedgerIntent } from "./oracle.ts";
 
 /** A clock that stands still until the test moves it. */
 export interface Clock {
@@ -45,13 +48,38 @@ export interface World {
 export interface WorldWishes {
 	/** Stands between the app and its gateway, to fail or to count. */
 	gateway?: (real: SandboxGateway) => PaymentGateway;
+	/** On top of the defaults. */
+	settings?: Record<string, string>;
+	/** Beyond this house there is nothing, unless the test builds something there. */
+	outside?: Outside;
+	/** What the gateway has in its books, for the oracle, when it is not the sandbox. */
+	ledger?: () => LedgerIntent[];
 	/** Off for the few tests that break the books on purpose. */
 	oracle?: boolean;
+	/** Another engine than the run's, for `npm run prove`. */
+	on?: Wanted["on"];
+}
+
+interface ClosingWorld extends World {
+	close(): Promise<void>;
 }
 
 /** Opens a world for one test; at its end the oracle of spec/threats.md is held to it, then it goes. */
 export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
-	const database = await openTestDatabase();
+	const { close, ...world } = await buildWorld(wishes);
+	onTestFinished(async () => {
+		try {
+			if (wishes.oracle !== false) await holdToOracle(world.db, wishes.ledger);
+		} finally {
+			await close();
+		}
+	});
+	return world;
+}
+
+/** The same outside a test: who builds it closes it. */
+export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld> {
+	const database = await openTestDatabase(wishes.on ? { on: wishes.on } : {});
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
 		pass(milliseconds) {
@@ -59,7 +87,11 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 		},
 	};
 	const now = () => clock.now;
-	const settings = readSettings({ ...database.settings, PORT: "3999", LOG_LEVEL: "silent" });
+	const settings = readSettings({
+		...database.settings,
+		...{ PORT: "3999", LOG_LEVEL: "silent" },
+		...wishes.settings,
+	});
 	const gateway = new SandboxGateway({
 		db: database.db,
 		signingSecret: "a secret for tests",
@@ -76,7 +108,7 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 		settings,
 		connection: database,
 		gateway: wishes.gateway?.(gateway) ?? gateway,
-		sandbox: gateway,
+		sandbox: settings.gateway === "sandbox" ? gateway : undefined,
 		identity: embeddedIdentity({
 			connection: database,
 			secret: settings.sessionSecret,
@@ -84,14 +116,18 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 			siteName: settings.siteName,
 		}),
 		storage: diskStorage(join(database.dataDir, "media")),
+		outside: wishes.outside ?? { addressesOf: async () => [], mayReach: () => false },
 		mailer: outbox,
 		outbox,
+		limits: makeLimits({ connection: database, settings, now }),
+		metrics: makeMetrics(),
+		freeSpace: async () => Number.POSITIVE_INFINITY,
 		log: pino({ level: "silent" }),
 		now,
 		events,
 	};
 	const app = await buildApp(needs);
-	const world: World = {
+	return {
 		app,
 		needs,
 		db: database.db,
@@ -102,14 +138,9 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 		sweep: () => sweepIntents(needs),
 		letters: () => outbox.list(100),
 		publicChanges: () => publicChanges,
-	};
-	onTestFinished(async () => {
-		try {
-			if (wishes.oracle !== false) await holdToOracle(database.db);
-		} finally {
+		async close() {
 			await app.close();
 			await database.close();
-		}
-	});
-	return world;
+		},
+	};
 }

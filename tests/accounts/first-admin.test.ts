@@ -19,7 +19,7 @@ async function follow(world: World, link: string) {
 	return await ask(world, undefined, "POST /api/auth/reset-password", body, fromOurPages(world));
 }
 
-test("the command makes an administrator, who chooses the password by the link, once", async () => {
+test("the command makes an administrator, who chooses the password by the link, once (U5)", async () => {
 	const world = await openWorld();
 	const { link, outcome } = await createAdmin(world.needs, HANA);
 	expect(outcome).toBe("created");

@@ -54,7 +54,7 @@ test("pages learn which rule holds, and the form without script obeys it", async
 	const fields = { name: "Mio", email: "mio@genga.test", image: "https://a.example/b.png" };
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	form.set("password", "password");
-	const forms = identityForms(world.needs);
+	const forms = identityForms(world.needs, { network: "127.0.0.1", refusal: undefined });
 	expect(await forms.signUp(form)).toEqual({ ok: false, message: COMMON });
 	form.set("password", "every frame by hand");
 	expect(await forms.signUp(form)).toMatchObject({ ok: true });

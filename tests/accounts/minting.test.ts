@@ -44,6 +44,7 @@ test("one's own address may come in any case; the answer is the bare token, neve
 		email: "mio@genga.test",
 		image: "https://pictures.example/mio.png",
 		role: "student",
+		emailConfirmed: false,
 	});
 });
 

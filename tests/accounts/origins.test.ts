@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contents } from "#tests/contents.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
+import { everyEndpoint, everyName, type GoodCall, goodCall, make } from "#tests/good-calls.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { makeAccount } from "#tests/sign-in.ts";
@@ -76,6 +76,36 @@ test("what a form of another site can send is not read: text/plain, form, multip
 	}
 	expect(await contents(world.db)).toEqual(before);
 });
+
+test("each write, sent by another site in the four ways that a browser has, is refused (A9)", async () => {
+	const world = await openWorld();
+	const { cookie } = await makeAccount(world, { email: "victim@genga.test" });
+	const writes = everyName.filter((name) => !name.startsWith("GET "));
+	const calls = await Promise.all(
+		writes.map(async (name) => [name, await goodCall(world, name)] as const),
+	);
+	const before = await contents(world.db);
+	for (const [name, { params, body }] of calls) {
+		const { who, bytes } = everyEndpoint[name];
+		for (const [way, type] of Object.entries(ways)) {
+			// What anybody may send in JSON needs nobody's cookie; another page may send it, and a browser asks us first.
+			if (who === "anyone" && (way === "JSON" || !body)) continue;
+			const headers = { cookie, origin: "null", ...((body || bytes) && { "content-type": type }) };
+			const text = body && JSON.stringify(body);
+			const forged = { ...(params && { params }), headers, ...(text && { body: text }) };
+			const { status } = await make(world, name, forged as GoodCall);
+			expect([name, way, status]).toEqual([name, way, expect.toBeOneOf([401, 403, 415])]);
+		}
+	}
+	expect(await contents(world.db)).toEqual(before);
+});
+
+const ways = {
+	"a form's text": "text/plain",
+	"a form": "application/x-www-form-urlencoded",
+	"a form with files": "multipart/form-data; boundary=x",
+	JSON: "application/json",
+};
 
 test("no answer lets another site read it", async () => {
 	const world = await openWorld();

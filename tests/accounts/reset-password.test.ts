@@ -18,7 +18,7 @@ const reset = (world: World, token: string, newPassword = NEW) =>
 		fromOurPages(world),
 	);
 
-test("the mailed link sets a new password, ends every session and confirms the address", async () => {
+test("the mailed link sets a new password, ends every session and confirms the address (A7)", async () => {
 	const world = await openWorld();
 	const first = await makeAccount(world);
 	const answer = await request(world, " MIO@genga.test. ");
@@ -34,6 +34,10 @@ test("the mailed link sets a new password, ends every session and confirms the a
 	expect((await logIn(world, MIO, NEW)).status).toBe(200);
 	const user = await world.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
 	expect(Boolean(user.email_verified)).toBe(true);
+	// Whoever it was: the owner hears of it.
+	await world.work();
+	const [letter] = await world.letters();
+	expect(letter).toMatchObject({ to: MIO, subject: "Genga: your password was changed" });
 });
 
 test("an address without an account gets the same answer and no letter (A3)", async () => {

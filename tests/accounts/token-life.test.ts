@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TOKEN_MINUTES } from "#contract/rules.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { giveRole, makeClass, makePerson } from "#tests/make.ts";
 import { select } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { cookieOf, fromOurPages, logIn, makeAccount, mint } from "#tests/sign-in.ts";
@@ -8,8 +8,9 @@ import { openWorld } from "#tests/world.ts";
 
 /** Milliseconds by which clocks may differ (threats.md L7). */
 const LEEWAY = 60_000;
+const DAY = 24 * 3_600_000;
 
-test("a saved token is worthless after logout; another session of the same person lives on", async () => {
+test("a saved token is worthless after logout; another session of the same person lives on (A7)", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const elsewhere = cookieOf(await logIn(world, mio.email));
@@ -30,7 +31,7 @@ test("a saved token is worthless after logout; another session of the same perso
 	expect((await ask(world, { token: otherToken }, "GET /api/me")).status).toBe(200);
 });
 
-test("a token dies with its session, and with its person", async () => {
+test("a token dies with its session, and with its person (A7)", async () => {
 	const world = await openWorld();
 	const [revoked, deleted] = [await makePerson(world), await makePerson(world)];
 	await world.db.deleteFrom("sessions").where("id", "=", revoked.sessionId).execute();
@@ -46,6 +47,44 @@ test("a token lives 15 minutes and a minute of leeway, not a second longer", asy
 	expect((await ask(world, person, "GET /api/me")).status).toBe(200);
 	world.clock.pass(1000);
 	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
+});
+
+test("a session in use ends by age all the same: its tokens and its cookie", async () => {
+	const world = await openWorld();
+	// The identity provider goes by the clock of this process.
+	world.clock.now = Date.now();
+	const { cookie, email, token } = await makeAccount(world);
+	const aged = (milliseconds: number) =>
+		world.db
+			.updateTable("sessions")
+			.set({
+				created_at: new Date(Date.now() - milliseconds).toISOString(),
+				expires_at: new Date(Date.now() + 7 * DAY).toISOString(),
+			})
+			.execute();
+	await aged(30 * DAY - 60_000);
+	expect((await ask(world, { token }, "GET /api/me")).status).toBe(200);
+	expect((await mint(world, cookie, email)).status).toBe(200);
+	await aged(30 * DAY + 60_000);
+	expect((await ask(world, { token }, "GET /api/me")).status).toBe(401);
+	expect((await mint(world, cookie, email)).status).toBe(401);
+	expect((await logIn(world, email)).status).toBe(200);
+});
+
+test("a session that rests for a week ends", async () => {
+	const world = await openWorld();
+	const { cookie, email } = await makeAccount(world);
+	const [{ expires_at } = { expires_at: "" }] = await world.db
+		.selectFrom("sessions")
+		.select("expires_at")
+		.execute();
+	const rest = new Date(expires_at).getTime() - Date.now();
+	expect(Math.round(rest / DAY)).toBe(7);
+	await world.db
+		.updateTable("sessions")
+		.set({ expires_at: new Date(Date.now() - 1).toISOString() })
+		.execute();
+	expect((await mint(world, cookie, email)).status).toBe(401);
 });
 
 test("a token never outlives its session", async () => {
@@ -67,8 +106,7 @@ test("the role is read with every request, whatever the token was minted for (A7
 	const person = await makePerson(world);
 	const chosen = await makeClass(world);
 	const hidden = await makeClass(world, { status: "pending" });
-	const become = async (role: "student" | "instructor" | "admin") =>
-		await world.db.updateTable("users").set({ role }).where("id", "=", person.id).execute();
+	const become = (role: "student" | "admin") => giveRole(world, person.id, role);
 	const seesHidden = async () => (await ask(world, person, `GET /api/class/${hidden.id}`)).status;
 	const selects = async () =>
 		(await ask(world, person, "POST /api/selected/class", { classId: chosen.id })).status;

@@ -24,6 +24,7 @@ test("only a student applies, and sees the own application", async () => {
 		userId: studentA.id,
 		name: studentA.name,
 		email: studentA.email,
+		role: "student",
 		motivation,
 		portfolio: "",
 		date: new Date(world.clock.now).toISOString(),
@@ -89,4 +90,36 @@ test("administrators see the applications of students, newest first; a promotion
 	expect(await list()).toEqual([studentA.id]);
 	await ask(world, admin, `PATCH /api/users/admin/${studentA.id}`);
 	expect(await list()).toEqual([]);
+});
+
+test("C8: applications are searched and filtered; % and _ are plain characters", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const hana = await makePerson(world, { name: "Hana 100%_Ink!", email: "hana+ink@genga.test" });
+	const elodie = await makePerson(world, { name: "Élodie 1000xInk" });
+	const portfolio = "https://drawings.example/elodie";
+	await ask(world, hana, "POST /api/instructor-applications", { motivation: "Feet & shoes" });
+	await ask(world, elodie, "POST /api/instructor-applications", { motivation, portfolio });
+	const list = async (query: string) =>
+		(await ask(world, admin, `GET /api/instructor-applications?${query}`)).body;
+	const found = async (query: string) =>
+		(await list(query)).map((one: { userId: string }) => one.userId);
+	const search = (text: string) => found(`search=${encodeURIComponent(text)}`);
+
+	for (const text of ["HANA", "100%", "%_", "ink!", "+INK@", "feet & SHOES"]) {
+		expect([text, await search(text)]).toEqual([text, [hana.id]]);
+	}
+	for (const text of ["élodie", "1000x", "I can explain", "drawings.example"]) {
+		expect([text, await search(text)]).toEqual([text, [elodie.id]]);
+	}
+	expect(await search("' or '1'='1")).toEqual([]);
+
+	await ask(world, admin, `PATCH /api/users/instructor/${hana.id}`);
+	expect(await found("search=ink")).toEqual([elodie.id]);
+	expect(await found("state=open")).toEqual([elodie.id]);
+	expect(await found("state=decided&search=ink")).toEqual([hana.id]);
+	expect(await found("state=decided&search=shoulders")).toEqual([]);
+	expect(await list("state=decided")).toMatchObject([{ role: "instructor" }]);
+	const unknown = await ask(world, admin, "GET /api/instructor-applications?state=lost");
+	expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, "state"]);
 });

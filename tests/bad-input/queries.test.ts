@@ -35,19 +35,23 @@ const strange = [
 ];
 
 test("any query is answered with a list or a clear refusal, and changes nothing", async () => {
-	const world = await openWorld();
+	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	for (const name of withQuery) {
 		const call = await goodCall(world, name);
 		const before = await contents(world.db);
+		const expectAnswer = async (query: string) => {
+			const answer = await make(world, name, call, query);
+			if (answer.status !== 200) expectClearRefusal(answer, name + query);
+			else expect(Array.isArray(answer.body), name + query).toBe(true);
+		};
 		const fields = Object.keys(everyEndpoint[name].query?.shape ?? {});
 		for (const field of [...fields, "unknown", "__proto__", "constructor"]) {
+			await expectAnswer(`?${field}[]=x`);
+			await expectAnswer(`?${field}[a]=x`);
 			for (const value of strange) {
 				const [first, second] = [`?${field}=${value}`, `&${field}=again`];
-				const nested = [`?${field}[]=${value}`, `?${field}[a]=${value}`];
-				for (const query of [first, first + second, ...nested]) {
-					const answer = await make(world, name, call, query);
-					if (answer.status !== 200) expectClearRefusal(answer, name + query);
-					else expect(Array.isArray(answer.body), name + query).toBe(true);
+				for (const query of [first, first + second]) {
+					await expectAnswer(query);
 				}
 			}
 		}

@@ -7,7 +7,9 @@ import { openWorld, type World } from "#tests/world.ts";
 /** A world with the demo studio's classes, and its list as visitors ask for it. */
 export async function openCatalogue() {
 	const world = await openWorld();
-	await world.db.transaction().execute((tx) => furnishStudio(tx, {}, "", world.clock.now));
+	const furniture = { pictures: {}, passwordHash: "", chargePast: undefined };
+	const { now } = world.clock;
+	await world.db.transaction().execute((tx) => furnishStudio(tx, { ...furniture, now }));
 	const list = (query: Record<string, string>) => listed(world, query);
 	const names = async (query: Record<string, string>) => (await list(query)).map(nameOf);
 	const pages = (query: Record<string, string>) => pagesOf(world, query);

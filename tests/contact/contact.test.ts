@@ -28,7 +28,7 @@ test("nobody but an administrator reads the messages", async () => {
 	expect((await ask(world, undefined, "GET /api/contact-messages")).status).toBe(401);
 });
 
-test("an address that is none, an empty message and a name with a line break store nothing", async () => {
+test("an address that is none, an empty message and an address with a line break store nothing", async () => {
 	const world = await openWorld();
 	const wrong = [
 		{ ...message, email: "noor" },
@@ -45,3 +45,39 @@ test("an address that is none, an empty message and a name with a line break sto
 	}
 	expect(await world.db.selectFrom("contact_messages").selectAll().execute()).toEqual([]);
 });
+
+test("C8: messages are searched by part of name, e-mail or text; % and _ are plain characters", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const send = async (body: object) =>
+		(await ask(world, undefined, "POST /api/contact", body)).body.insertedId;
+	const hands = await send({ ...message, message: "100% hands_only! Please." });
+	const other = await send({
+		name: "Élodie",
+		email: "ink@example.org",
+		message: "1000 handsXonly",
+	});
+	const found = async (text: string) =>
+		ids(await ask(world, admin, `GET /api/contact-messages?search=${encodeURIComponent(text)}`));
+	for (const text of ["NOOR", "noor@EXAMPLE", "100%", "HANDS_ONLY", "y!"]) {
+		expect([text, await found(text)]).toEqual([text, [hands]]);
+	}
+	for (const text of ["élodie", "Ink@", "1000"]) {
+		expect([text, await found(text)]).toEqual([text, [other]]);
+	}
+	for (const text of ["%", "_", "!"]) expect(await found(text)).toEqual([hands]);
+	expect(await found("' or '1'='1")).toEqual([]);
+	expect(await found("  ")).toEqual([other, hands]);
+	const tooLong = `GET /api/contact-messages?search=${"x".repeat(101)}` as const;
+	expect((await ask(world, admin, tooLong)).status).toBe(422);
+
+	const first = await ask(world, admin, "GET /api/contact-messages?search=hands&limit=1");
+	const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] as `/${string}`;
+	const second = await ask(world, admin, `GET ${next}`);
+	expect([ids(first), ids(second)]).toEqual([[other], [hands]]);
+	expect(second.headers.link).toBeUndefined();
+});
+
+function ids({ body }: { body: { _id: string }[] }): string[] {
+	return body.map(({ _id }) => _id);
+}

@@ -1,8 +1,13 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { buy } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
 import { spawnNode } from "#tests/spawn-node.ts";
+import { openWorld } from "#tests/world.ts";
 
 const process = join(import.meta.dirname, "migrating-process.ts");
 let database: TestDatabase;
@@ -41,6 +46,18 @@ test("a killed migration leaves nothing half done", async () => {
 	expect(await tables()).toEqual([]);
 	expect(await migrate(database)).toContain("0001-first");
 	expect(await migrate(database)).toEqual([]);
+});
+
+test("a program that is older than the database goes on: a migration only adds (CONTRIBUTING)", async () => {
+	const world = await openWorld();
+	await sql`create table of_the_future (id text primary key)`.execute(world.db);
+	await sql`alter table payments add column of_the_future text`.execute(world.db);
+	await sql`insert into migrations (name) values ('9999-of-the-future')`.execute(world.db);
+
+	expect(await migrate(world.database)).toEqual([]);
+	const [student, chosen] = [await makePerson(world), await makeClass(world)];
+	expect((await buy(world, student, chosen)).status).toBe(200);
+	expect((await ask(world, undefined, "GET /api/approvedClasses")).body).toHaveLength(1);
 });
 
 async function tables(): Promise<string[]> {

@@ -60,6 +60,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 	await payButton(page).click();
 	await answerDialog(page, "Payment Successful");
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+	await page.locator("main:focus").waitFor();
 	await page.getByRole("heading", { name: CLASS }).waitFor();
 	await expectCharges(site.db, me.email, [2600]);
 

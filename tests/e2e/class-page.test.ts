@@ -22,7 +22,7 @@ story("a class's page says everything without script, and whose it is", async ({
 	const address = page.url();
 	expect(await contentOf(page, "description")).toContain("The upper lash in one stroke");
 	expect(await contentOf(page, "og:image")).toMatch(
-		new RegExp(`^${site.origin}/media/[\\w-]+/1280\\.jpg$`),
+		new RegExp(`^${site.origin}/media/[\\w-]+/share\\.jpg$`),
 	);
 	const canonical = page.locator("link[rel=canonical]");
 	expect(await canonical.getAttribute("href")).toBe(address);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { scriptReady } from "./browser.ts";
 import { demo, signUp } from "./people.ts";
 import { answerDialog, arriveAt, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
@@ -46,10 +47,22 @@ story("a wrong password sent early is told, and nothing typed is lost", async ({
 	await logIn(page, demo.student.email, "Wrong#1password");
 	const alert = page
 		.getByRole("alert")
-		.filter({ hasText: "The e-mail or the password is not right." });
+		.filter({ hasText: "The email or the password is not right." });
 	await alert.waitFor();
 	release();
 	expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
+});
+
+story("a menu that is opened before the script is ready stays open", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 390, height: 800 } });
+	const release = await holdScripts(page);
+	await page.goto("/classes", { waitUntil: "commit" });
+	const banner = page.getByRole("banner");
+	await banner.getByLabel("Menu").click();
+	release();
+	await scriptReady(page);
+	await banner.getByRole("link", { name: "Instructors" }).filter({ visible: true }).click();
+	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
 });
 
 /** Keeps every script from arriving until the answer is called. */

@@ -1,79 +1,64 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
-import { describe, expect } from "vitest";
-import type { Database } from "#database/tables.ts";
-import { demo } from "./people.ts";
+import { describe, expect, test } from "vitest";
+import { addressOf, everybody, pages, people, routedPatterns, type Who } from "./pages.ts";
 import { story } from "./story.ts";
+import {
+	expectHeadAndLandmarks,
+	expectNoAxeFault,
+	expectNoFaultOfColourOrSize,
+	expectNoSidewaysScroll,
+	openWhole,
+} from "./whole-page.ts";
 
-/** What each page shows when it is complete. */
-const forVisitors: [path: string, heading: string | RegExp][] = [
-	["/", "Popular Instructors"],
-	["/classes", "Classes"],
-	["/instructors", "Instructors"],
-	["/login", "Login"],
-	["/signup", "Sign Up"],
-	["/no-such-page", "ERROR 404"],
-];
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+/** Pages that one browser looks at: few enough for a story's time on a slow machine. */
+const AT_ONCE = 6;
 
-describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
-	const wishes = { colorScheme, reducedMotion: "reduce", allows: /status of 404/ } as const;
-
-	story("no page for visitors has a fault that axe finds", async ({ enter }) => {
-		const page = await enter(wishes);
-		await onEach(page, forVisitors, expectNoAxeFault);
-	});
-
-	story("nor has one of a student", async ({ enter, site }) => {
-		const page = await enter({ ...wishes, as: demo.student2 });
-		await onEach(page, await forStudent(site.db), expectNoAxeFault);
-	});
+test("every route of the site is among the pages that are looked at", () => {
+	expect(Object.keys(pages).toSorted()).toEqual(routedPatterns().toSorted());
 });
 
-story("no page scrolls sideways at 320 px", async ({ enter, site }) => {
-	const wishes = { viewport: { width: 320, height: 640 }, allows: /status of 404/ };
-	await onEach(await enter(wishes), forVisitors, expectNoSidewaysScroll);
-	const student = await enter({ ...wishes, as: demo.student2 });
-	await onEach(student, await forStudent(site.db), expectNoSidewaysScroll);
-});
+describe.each(everybody)(
+	"title, landmarks, axe in both themes, no sideways scroll, as %s",
+	(who) => {
+		for (const patterns of inBatches(pagesOf(who))) {
+			story(patterns.join(" "), async ({ enter, site }) => {
+				const page = await enter({
+					as: people[who],
+					colorScheme: "light",
+					reducedMotion: "reduce",
+					// The page for unknown addresses, and what belongs to somebody else.
+					allows: /status of 404/,
+				});
+				for (const pattern of patterns) {
+					const path = await addressOf(site.db, pattern);
+					await page.setViewportSize(WIDE);
+					await openWhole(page, path, pages[pattern]?.heading);
+					await expectHeadAndLandmarks(page, path);
+					await expectNoAxeFault(page, `${path}, light, wide`);
+					await page.setViewportSize(NARROW);
+					await page.evaluate(() => {
+						document.documentElement.dataset.theme = "dark";
+					});
+					await expectNoSidewaysScroll(page, path);
+					await expectNoFaultOfColourOrSize(page, `${path}, dark, narrow`);
+				}
+			});
+		}
+	},
+);
 
-/** The second demo student has one class selected and one bought. */
-async function forStudent(db: Database): Promise<typeof forVisitors> {
-	const selection = await db
-		.selectFrom("selections")
-		.innerJoin("users", "users.id", "selections.user_id")
-		.where("users.email", "=", demo.student2.email)
-		.select("selections.id")
-		.executeTakeFirstOrThrow();
-	return [
-		["/classes", "Classes"],
-		["/dashboard/selected-classes", "A head in five angles"],
-		["/dashboard/enrolled-classes", "Eyes that look back"],
-		["/dashboard/payment-history", "Payment History"],
-		[`/dashboard/payment/${selection.id}`, "Payment Details"],
-	];
+/** What is the same for everybody is looked at once, as a visitor sees it; on some public pages a role shows. */
+function pagesOf(who: Who): string[] {
+	const differs = ["/", "/classes", "/classes/:id", "/become-an-instructor"];
+	return Object.keys(pages).filter((pattern) => {
+		const seenBy = pages[pattern]?.who ?? [];
+		const isOwn = who === "visitor" || !seenBy.includes("visitor");
+		return seenBy.includes(who) && (isOwn || differs.includes(pattern));
+	});
 }
 
-async function onEach(
-	page: Page,
-	pages: typeof forVisitors,
-	look: (page: Page, path: string) => Promise<void>,
-): Promise<void> {
-	for (const [path, heading] of pages) {
-		await page.goto(path);
-		await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
-		await page.waitForLoadState("networkidle");
-		await look(page, path);
-	}
-}
-
-/** axe is evaluated from outside, so the content security policy stays on. */
-async function expectNoAxeFault(page: Page, path: string): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const faults = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
-	expect(faults, path).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
-	const width = await page.evaluate(() => document.documentElement.scrollWidth);
-	expect(width, path).toBeLessThanOrEqual(320);
+function inBatches(all: string[]): string[][] {
+	const count = Math.ceil(all.length / AT_ONCE);
+	return Array.from({ length: count }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "./browser.ts";
+import { googleButton, introduce, pressGoogle, someoneNew } from "./google-window.ts";
 import { answerDialog, arriveAt, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
-const BUTTON = "Sign In with Google";
 const FAILED = "You are not logged in";
 
 story("Google's window makes an account once, and a toast says so", async ({ enter, site }) => {
@@ -84,15 +83,32 @@ story("a blocked window leads to Google in the whole page, and back", async ({ e
 		window.open = () => null;
 	});
 	await openLogin(page);
-	await page.getByRole("button", { name: BUTTON }).click();
+	await googleButton(page).click();
 	await answerDialog(page, FAILED, {
 		text: "Your browser did not open Google's window.",
 		button: "Go to Google here",
 	});
 	const me = someoneNew();
 	await introduce(page, me);
+	// As from the window: the record is posted, and the first time says so.
+	await page.getByText("User Logged In Successfully").waitFor();
 	await seeLoggedIn(page, me.name);
 	await arriveAt(page, `${site.origin}/instructors`);
+	const users = site.db.selectFrom("users").where("email", "=", me.email);
+	const { announced_at } = await users.select("announced_at").executeTakeFirstOrThrow();
+	expect(Number(announced_at)).toBeGreaterThan(0);
+
+	const later = await enter();
+	await later.goto("/api/auth/google/start?mode=page&from=%2Finstructors");
+	const answered = later.waitForResponse("**/api/users");
+	await introduce(later, me);
+	expect(await (await answered).json()).toMatchObject({ insertedId: null });
+	await arriveAt(later, `${site.origin}/instructors`);
+	await seeLoggedIn(later, me.name);
+	await later.reload();
+	await seeLoggedIn(later, me.name);
+	expect(await later.getByText("User Logged In Successfully").count()).toBe(0);
+	expect(await later.evaluate(() => document.cookie)).not.toContain("genga_arrived");
 });
 
 story("without a network the button says so", async ({ enter }) => {
@@ -103,45 +119,22 @@ story("without a network the button says so", async ({ enter }) => {
 	await popup.getByRole("button", { name: "Cancel" }).click();
 	await answerDialog(page, FAILED);
 	await page.context().setOffline(true);
-	await page.getByRole("button", { name: BUTTON }).click();
+	await googleButton(page).click();
 	await answerDialog(page, FAILED, { text: "There is no connection." });
 });
 
 story("without script the button is a link, there and back", async ({ enter, site }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/login?from=%2Finstructors");
-	await page.getByRole("link", { name: BUTTON }).click();
+	await page.getByRole("link", { name: "Sign In with Google" }).click();
 	await page.getByRole("button", { name: "Cancel" }).click();
 	await page.getByText("You said no at Google, so nothing happened.").waitFor();
-	await page.getByRole("link", { name: BUTTON }).click();
+	await page.getByRole("link", { name: "Sign In with Google" }).click();
 	await introduce(page, someoneNew());
 	await page.waitForURL(`${site.origin}/instructors`);
 });
 
-function someoneNew() {
-	const mark = randomUUID().slice(0, 8);
-	return { name: `Mio ${mark}`, email: `mio-${mark}@genga.test` };
-}
-
 async function openLogin(page: Page): Promise<void> {
 	await page.goto("/login?from=%2Finstructors");
 	await scriptReady(page);
-}
-
-/** Answers the window that opens. */
-async function pressGoogle(page: Page): Promise<Page> {
-	const [popup] = await Promise.all([
-		page.waitForEvent("popup"),
-		page.getByRole("button", { name: BUTTON, exact: true }).click(),
-	]);
-	await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
-	return popup;
-}
-
-/** Becomes somebody whom the local provider has never seen. */
-async function introduce(page: Page, { name, email }: ReturnType<typeof someoneNew>) {
-	await page.getByText("Someone new").click();
-	await page.getByLabel("Name").fill(name);
-	await page.getByLabel("E-mail").fill(email);
-	await page.getByRole("button", { name: "Continue" }).click();
 }

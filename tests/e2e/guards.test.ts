@@ -55,3 +55,18 @@ function forgedToken(): string {
 	const claims = { sub: "admin", sid: "any", role: "admin", iss: "genga", aud: "genga-api", exp };
 	return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 }
+
+story("without script a guarded page says so, and leads to what needs none", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	for (const path of [...GUARDED, "/dashboard/add-class", "/dashboard/manage-users"]) {
+		await page.goto(path);
+		const main = page.getByRole("main");
+		// Playwright finds no text in a <noscript>.
+		const sentence = main.locator("noscript p").first();
+		await sentence.waitFor();
+		expect(await sentence.textContent()).toMatch(/^The dashboard needs JavaScript\./);
+		expect(await main.getByRole("progressbar").count()).toBe(0);
+	}
+	await page.getByRole("link", { name: "See the classes" }).click();
+	await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
+});

@@ -31,7 +31,7 @@ story("one question is open at a time", async ({ enter }) => {
 story("the newsletter says so and clears its fields", async ({ enter, site }) => {
 	const page = await enter();
 	await page.goto("/");
-	const newsletter = page.getByRole("region", { name: "One exercise, every Sunday" });
+	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
 	await newsletter.getByLabel("Name").fill("Noor");
 	await newsletter.getByLabel("Email").fill("noor-at-home@example.org");
 	await newsletter.getByRole("button", { name: "Subscribe" }).click();

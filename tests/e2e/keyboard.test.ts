@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectCharges } from "./books.ts";
-import { signUp } from "./people.ts";
+import { demo, signUp } from "./people.ts";
+import { rareWord } from "./staff.ts";
 import { seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
+import { becomeInstructor, choosePicture, pictureReady, takeOff } from "./teaching.ts";
 
 const CLASS = "Hands without fear";
 /** Far more stops than any page has before what is wanted. */
@@ -32,6 +34,47 @@ story("a class is bought with the keyboard alone", async ({ enter, site }) => {
 	await page.getByRole("heading", { name: CLASS }).waitFor();
 	await expectCharges(site.db, me.email, [3400]);
 });
+
+story(
+	"a class is added, answered and approved with the keyboard alone",
+	async ({ enter, site }) => {
+		const name = `By keyboard ${rareWord()}`;
+		const desk = await enter();
+		await becomeInstructor(desk, site);
+		await desk.goto("/dashboard/add-class");
+		await tabTo(desk, desk.getByLabel("Class name"));
+		await desk.keyboard.type(name);
+		await tabTo(desk, desk.getByLabel("Image"));
+		await choosePicture(desk);
+		await pictureReady(desk);
+		await tabTo(desk, desk.getByLabel("Available seats"));
+		await desk.keyboard.type("4");
+		await tabTo(desk, desk.getByLabel("Price in dollars"));
+		await desk.keyboard.type("12");
+		await desk.keyboard.press("Enter");
+		await desk.getByText("New Class Added Successfully!", { exact: true }).waitFor();
+
+		const office = await enter({ as: demo.admin });
+		await office.goto("/dashboard/manage-classes");
+		await tabTo(office, office.getByRole("searchbox"));
+		await office.keyboard.type(name);
+		await office.keyboard.press("Enter");
+		await tabTo(office, office.getByRole("link", { name: `Send feedback on ${name}` }));
+		await office.keyboard.press("Enter");
+		await tabTo(office, office.getByRole("textbox"));
+		await office.keyboard.type("Lovely lines.");
+		await tabTo(office, office.getByRole("button", { name: "Send Feedback" }));
+		await office.keyboard.press("Enter");
+		await office.getByText("Feedback Sent Successfully", { exact: true }).waitFor();
+		await tabTo(office, office.getByRole("button", { name: `Approve ${name}`, exact: true }));
+		await office.keyboard.press("Enter");
+		const question = office.getByRole("alertdialog", { name: "Are you sure?" });
+		await tabTo(office, question.getByRole("button", { name: "Yes, Approve This Class" }));
+		await office.keyboard.press("Enter");
+		await office.getByText(`${name} Course Approved Successfully`, { exact: true }).waitFor();
+		await takeOff(site, name);
+	},
+);
 
 /** Presses Tab until the focus is there, as who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

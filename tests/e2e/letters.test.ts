@@ -8,7 +8,7 @@ import { answerDialog, arriveAt, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 const NEW = "Genga!2048";
-const WRONG = "The e-mail or the password is not right.";
+const WRONG = "The email or the password is not right.";
 const GONE = "This link does not work any more";
 /** A letter goes out within the background's round. */
 const PATIENCE = { timeout: 30_000, interval: 250 };
@@ -104,7 +104,7 @@ story("Google for an unconfirmed account goes by a letter first", async ({ enter
 	const page = await enter();
 	const me = await signUp((await enter()).context(), site.origin);
 	await google();
-	await answerDialog(page, "Look into your mail", { text: "we have just sent a letter to it" });
+	await answerDialog(page, "Check your email", { text: "we have just sent an email to it" });
 	await page.goto(await mailedPath(page, me.email, "prove-address"));
 	await page.getByRole("button", { name: "Yes, Google is my way in" }).click();
 	await page.getByText("Done. Now sign in with Google.").waitFor();

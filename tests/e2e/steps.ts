@@ -75,3 +75,8 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export async function arriveAt(page: Page, address: string): Promise<void> {
 	await page.waitForURL(({ href }) => href === address);
 }
+
+/** The keyboard is there now. */
+export async function expectFocus(where: Locator): Promise<void> {
+	await where.and(where.page().locator(":focus")).waitFor();
+}

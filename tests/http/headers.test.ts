@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#server/app.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { type Answer, ask } from "#tests/scenario.ts";
 import { fromOurPages } from "#tests/sign-in.ts";
@@ -40,7 +41,27 @@ test("every answer carries the headers, whatever it is (L1)", async () => {
 	for (const [status, answer] of answers) {
 		expect(answer.status).toBe(status);
 		expectSecure(answer, POLICY);
+		expect(answer.headers["content-type"]).toMatch(
+			status === 200 ? /^application\/json; charset=utf-8$/ : /^application\/problem\+json/,
+		);
 	}
+});
+
+test("Stripe's hosts are allowed where Stripe is the gateway, and nowhere else", async () => {
+	const { needs } = await openWorld();
+	const settings = { ...needs.settings, gateway: "stripe" as const };
+	const app = await buildApp({ ...needs, settings });
+	onTestFinished(() => app.close());
+	const { headers } = await app.inject({ url: "/healthz" });
+	const policy = String(headers["content-security-policy"]).split("; ");
+	expect(policy).toEqual(
+		expect.arrayContaining([
+			"script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+			"connect-src 'self' https://api.stripe.com",
+			"frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+		]),
+	);
+	expect(POLICY).not.toContain("stripe");
 });
 
 test("a broken server answers 500 with the headers, and says nothing of its inside", async () => {

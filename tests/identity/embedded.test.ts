@@ -7,6 +7,6 @@ for (const origin of ["http://localhost:3999", "https://genga.example"]) {
 		const connection = await openTestDatabase();
 		const secret = "a secret for tests, long enough";
 		const identity = embeddedIdentity({ connection, secret, origin, siteName: "Genga" });
-		return { identity, close: () => connection.close() };
+		return { identity, db: connection.db, close: () => connection.close() };
 	});
 }

@@ -18,7 +18,10 @@ test("its page is plain, works without script under our policy, and escapes what
 	for (const name of ["Aki Tanabe", "Noor Haddad", "Someone new"])
 		expect(choice.body).toContain(name);
 	const again = await site.browser.submit(choice.url, { who: "new", name: "", email: "x" });
-	expect([again.status, again.body.includes("Please write both.")]).toEqual([422, true]);
+	expect([again.status, again.body.includes("Please write a name and an email.")]).toEqual([
+		422,
+		true,
+	]);
 	const wrong = await site.browser.open(`${site.origin}/oidc/auth?client_id=%3Cimg%20src=x%3E`);
 	expect(wrong.status).toBe(400);
 	expect(wrong.body).not.toContain("<img");

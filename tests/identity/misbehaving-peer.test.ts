@@ -1,6 +1,9 @@
 import { Events, OAuth2Server } from "oauth2-mock-server";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
+import { mailedToken } from "#tests/accounts/letters.ts";
+import { ask } from "#tests/scenario.ts";
+import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
 import { type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
 
 /** A provider that signs whatever a test wants it to sign (threats.md A6). */
@@ -43,6 +46,35 @@ test("one that behaves is believed", async () => {
 		{ email: "peer.person@genga.test" },
 	]);
 });
+
+const PICTURE = "https://pictures.example/peer.png";
+
+test("its picture of the person is asked home with the first sign-in, and not again", async () => {
+	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
+	expect(await report(site)).toMatchObject({ ok: true });
+	const [{ id } = { id: "" }] = await site.db.selectFrom("users").select("id").execute();
+	const asked = [{ of: "person", id, address: PICTURE }];
+	expect(await picturesAskedHome(site)).toEqual(asked);
+	expect(await report(site)).toEqual({ ok: true });
+	expect(await picturesAskedHome(site)).toEqual(asked);
+});
+
+test("… and so is the one that comes with a proven address", async () => {
+	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
+	const email = "peer.person@genga.test";
+	const { id } = await makeAccount(site, { email, image: "/media/mine/1280.jpg" });
+	expect(await report(site)).toEqual({ ok: false, code: "proof-mailed" });
+	expect(await picturesAskedHome(site)).toEqual([]);
+	const token = await mailedToken(site, email, "prove-address");
+	const call = "POST /api/auth/prove-address";
+	expect((await ask(site, undefined, call, { token }, fromOurPages(site))).status).toBe(200);
+	expect(await picturesAskedHome(site)).toEqual([{ of: "person", id, address: PICTURE }]);
+});
+
+async function picturesAskedHome(site: GoogleSite): Promise<unknown[]> {
+	const work = site.db.selectFrom("later_work").where("kind", "=", "bring-picture-home");
+	return (await work.select("payload").execute()).map(({ payload }) => JSON.parse(payload));
+}
 
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);

@@ -57,7 +57,7 @@ test.each(FORMATS)("a truncated %s is not a picture", async (format) => {
 	}
 });
 
-test("what hangs behind a picture is gone, and its name and type count for nothing", async () => {
+test("what hangs behind a picture is gone, and its name and type count for nothing (F1)", async () => {
 	const trailer = Buffer.from("<?php canary ?>");
 	const { answer, world } = await send({
 		bytes: Buffer.concat([await photo("jpeg"), trailer]),
@@ -71,7 +71,7 @@ test("what hangs behind a picture is gone, and its name and type count for nothi
 	expect(file.headers["content-type"]).toBe("image/jpeg");
 });
 
-test("a pixel bomb and an endless animation are refused by their heads", async () => {
+test("a pixel bomb and an endless animation are refused by their heads (F2)", async () => {
 	const bomb = flatPng(16_000, 16_000);
 	expect(bomb.length).toBeLessThan(1_000_000);
 	for (const bytes of [bomb, animation(5_000)]) {
@@ -96,7 +96,7 @@ test("of an animation the first picture is kept", async () => {
 	expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 1, height: 1 });
 });
 
-test("text packed into a PNG is never unpacked", async () => {
+test("text packed into a PNG is never unpacked (F2)", async () => {
 	const bytes = await textBomb(60, 7_900_000);
 	const before = process.memoryUsage().rss;
 	const { answer } = await send({ bytes });

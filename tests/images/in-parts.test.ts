@@ -167,7 +167,7 @@ test("an upload that nobody finishes within a day is closed, and swept away afte
 
 	world.clock.pass(DAY - 1);
 	await sweepUploads(world.needs);
-	expect(await leftBehind(world)).toEqual({ uploads: 2, parts: 1, files: 2 + 10 });
+	expect(await leftBehind(world)).toEqual({ uploads: 2, parts: 1, files: 2 + 11 });
 	world.clock.pass(2);
 	Object.assign(instructor, await signIn(world, instructor.id));
 	expect((await send(1)).status).toBe(404);

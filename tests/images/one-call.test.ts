@@ -15,7 +15,7 @@ async function fetchFile(world: World, url: string) {
 	return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-test.each(FORMATS)("a %s becomes nine files that anyone may look at for ever", async (format) => {
+test.each(FORMATS)("a %s becomes ten files that anyone may look at for ever", async (format) => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 
@@ -24,6 +24,8 @@ test.each(FORMATS)("a %s becomes nine files that anyone may look at for ever", a
 	expect(sent.status).toBe(200);
 	expect(sent.body).toEqual({ success: true, data: { url: expect.stringMatching(ADDRESS) } });
 	const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+	const share = await fetchFile(world, sent.body.data.url.replace("1280.jpg", "share.jpg"));
+	expect([share.status, share.headers["content-type"]]).toEqual([200, "image/jpeg"]);
 	for (const [ending, type] of Object.entries(types)) {
 		for (const width of [320, 640, 1280]) {
 			const url = sent.body.data.url.replace("1280.jpg", `${width}.${ending}`);

@@ -19,7 +19,7 @@ async function uploaded(world: World, who: TestPerson, count: number, size = 1):
 	await world.db.insertInto("uploads").values(made).execute();
 }
 
-test("of a burst at the end of the quota exactly what is left passes, for one person alone", async () => {
+test("of a burst at the end of the quota exactly what is left passes, for one person alone (F5)", async () => {
 	const world = await openWorld();
 	const [eager, other] = [
 		await makePerson(world, { role: "instructor" }),

@@ -75,5 +75,5 @@ export async function leftBehind(world: World) {
 
 /** Nothing at all. */
 export const NOTHING = { uploads: 0, parts: 0, files: 0 };
-/** One picture: its row, its folder and the nine files in it. */
-export const ONE_PICTURE = { uploads: 1, parts: 0, files: 10 };
+/** One picture: its row, its folder and the ten files in it. */
+export const ONE_PICTURE = { uploads: 1, parts: 0, files: 11 };

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { GatewayRefused } from "#providers/payment/port.ts";
-import { CAPTURE_REFUSED, card, newIntent, openSandbox, SLOW } from "./open-sandbox.ts";
+import {
+	CAPTURE_REFUSED,
+	card,
+	eventTypes,
+	newIntent,
+	openSandbox,
+	PAYS,
+	SLOW,
+} from "./open-sandbox.ts";
 
 test("the slow card waits eight seconds outside of any transaction, then pays", async () => {
 	const waits: number[] = [];
@@ -37,4 +45,30 @@ test("a card that refuses its capture refuses it every time, and can be voided",
 	await expect(gateway.captureIntent(id)).rejects.toBeInstanceOf(GatewayRefused);
 	await expect(gateway.captureIntent(id)).rejects.toBeInstanceOf(GatewayRefused);
 	expect((await gateway.cancelIntent(id)).status).toBe("canceled");
+});
+
+test("a card that takes no money back is captured, and refuses its refund every time", async () => {
+	const { gateway, db } = await openSandbox();
+	const { id, clientSecret } = await newIntent(gateway);
+	await gateway.confirm({ clientSecret, card: card("4000 0000 0000 5126") });
+	await gateway.captureIntent(id);
+	const wish = { intentId: id, idempotencyKey: "key", reason: "a test" };
+	await expect(gateway.refundIntent(wish)).rejects.toBeInstanceOf(GatewayRefused);
+	await expect(gateway.refundIntent(wish)).rejects.toBeInstanceOf(GatewayRefused);
+	expect((await gateway.retrieveIntent(id))?.refundedCents).toBe(0);
+	expect(await db.selectFrom("sandbox_refunds").selectAll().execute()).toEqual([]);
+});
+
+test("a refund is written once, with its reason, and leaves one event", async () => {
+	const { gateway, db, clock } = await openSandbox();
+	const { id, clientSecret } = await newIntent(gateway);
+	await gateway.confirm({ clientSecret, card: card(PAYS) });
+	await gateway.captureIntent(id);
+	clock.now += 1;
+	const wish = { intentId: id, amountCents: 700, idempotencyKey: "key", reason: "a test" };
+	for (let again = 0; again < 3; again++) await gateway.refundIntent(wish);
+	const rows = await db.selectFrom("sandbox_refunds").selectAll().execute();
+	expect(rows).toMatchObject([{ intent_id: id, amount_cents: 700, reason: "a test" }]);
+	const types = await eventTypes(db, id);
+	expect(types.filter((type) => type === "charge.refunded")).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { GatewayUnavailable, type PaymentGateway } from "#providers/payment/port.ts";
 
-type Step = "createIntent" | "retrieveIntent" | "captureIntent" | "cancelIntent";
+type Step = "createIntent" | "retrieveIntent" | "captureIntent" | "cancelIntent" | "refundIntent";
 
 /** The real gateway with some of its calls taken over. */
 export function between(real: PaymentGateway, over: Partial<PaymentGateway>): PaymentGateway {
@@ -11,6 +11,8 @@ export function between(real: PaymentGateway, over: Partial<PaymentGateway>): Pa
 		retrieveIntent: (id) => real.retrieveIntent(id),
 		captureIntent: (id) => real.captureIntent(id),
 		cancelIntent: (id) => real.cancelIntent(id),
+		refundIntent: (wish) => real.refundIntent(wish),
+		refundedSince: (since) => real.refundedSince(since),
 		readEvent: (body, headers) => real.readEvent(body, headers),
 		...over,
 	};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { giveRole, makeClass, makePerson } from "#tests/make.ts";
 import { holdToOracle } from "#tests/oracle.ts";
 import { buy } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
@@ -58,10 +58,6 @@ test("it is for those enrolled: others, unknown classes and selections are not f
 		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	}
 	expect((await ask(world, student, correct("none"))).status).toBe(404);
-	await world.db
-		.updateTable("users")
-		.set({ role: "instructor" })
-		.where("id", "=", student.id)
-		.execute();
+	await giveRole(world, student.id, "instructor");
 	expect((await ask(world, student, correct(chosen.id))).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { GatewayRefused, type PaymentGateway } from "#providers/payment/port.ts"
 import { makeClass, makePerson } from "#tests/make.ts";
 import { select, startPaying } from "#tests/purchase.ts";
 import { openWorld } from "#tests/world.ts";
+import { between } from "./between.ts";
 import { books } from "./books.ts";
 
 test("a gateway that refuses an intent is asked for another one next time", async () => {
@@ -21,16 +22,10 @@ test("a gateway that refuses an intent is asked for another one next time", asyn
 });
 
 function refusing(real: PaymentGateway, refuses: () => boolean): PaymentGateway {
-	return {
-		name: real.name,
-		publishableKey: real.publishableKey,
+	return between(real, {
 		async createIntent(input) {
 			if (refuses()) throw new GatewayRefused("not this one");
 			return await real.createIntent(input);
 		},
-		retrieveIntent: (id) => real.retrieveIntent(id),
-		captureIntent: (id) => real.captureIntent(id),
-		cancelIntent: (id) => real.cancelIntent(id),
-		readEvent: (body, headers) => real.readEvent(body, headers),
-	};
+	});
 }

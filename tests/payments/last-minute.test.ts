@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/make.ts";
+import { giveRole, makeClass, makePerson, type TestClass, type TestPerson } from "#tests/make.ts";
 import { authorise, buy, recordPayment, select, startPaying } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
 import { openWorld, type World } from "#tests/world.ts";
 import { books } from "./books.ts";
 
@@ -18,7 +19,7 @@ const changes: Record<
 };
 
 test.for(Object.keys(changes))(
-	"%s at the last minute: nothing is charged, and the student is told",
+	"%s at the last minute: nothing is charged, and the student is told (P4)",
 	async (code) => {
 		const world = await openWorld();
 		const student = await makePerson(world);
@@ -63,21 +64,18 @@ test("canceled at the gateway by somebody else: told so, and the seat is free at
 	expect(started.status).toBe(200);
 });
 
-test("promoted at the last minute: refused by role, and the money is given back by the sweep", async () => {
+test("promoted at the last minute: told in a sentence, and the money is given back at once", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
 	const transactionId = await authorise(world, student, chosen);
-	await world.db
-		.updateTable("users")
-		.set({ role: "instructor" })
-		.where("id", "=", student.id)
-		.execute();
+	await giveRole(world, student.id, "instructor");
 
 	const refused = await recordPayment(world, student, transactionId, chosen.id);
-	expect([refused.status, refused.body.code]).toEqual([403, "wrong_role"]);
-	world.clock.pass(60_000);
-	await world.sweep();
+	expect([refused.status, refused.body.code]).toEqual([409, "students_only"]);
+	expect(refused.body.detail).toBe("Only students can take classes. Nothing was charged.");
+	const again = await recordPayment(world, student, transactionId, chosen.id);
+	expect([again.status, again.body.detail]).toEqual([409, refused.body.detail]);
 	await world.work();
 	expect(await books(world)).toMatchObject({
 		gateway: ["canceled"],
@@ -85,6 +83,33 @@ test("promoted at the last minute: refused by role, and the money is given back 
 		holds: 0,
 		work: [],
 	});
+});
+
+test("promoted after it was recorded: the payment stands, and is answered again", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const transactionId = await authorise(world, student, chosen);
+	const recorded = await recordPayment(world, student, transactionId, chosen.id);
+	await giveRole(world, student.id, "admin");
+	const again = await recordPayment(world, student, transactionId, chosen.id);
+	expect([again.status, again.body]).toEqual([200, recorded.body]);
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
+});
+
+test("other roles record nothing: not another's transaction, none that is not there, no free class", async () => {
+	const world = await openWorld();
+	const [student, promoted] = [await makePerson(world), await makePerson(world)];
+	const chosen = await makeClass(world);
+	const free = await makeClass(world, { price: 0 });
+	const transactionId = await authorise(world, student, chosen);
+	await giveRole(world, promoted.id, "instructor");
+	for (const body of [{ transactionId }, { transactionId: "pi_fake" }, { classId: free.id }]) {
+		const { status, body: said } = await ask(world, promoted, "POST /api/payments", body);
+		expect([body, status, said.code]).toEqual([body, 403, "wrong_role"]);
+	}
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
 test("the selection dropped while paying does not stop the payment (S3)", async () => {

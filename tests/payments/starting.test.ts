@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { giveRole, makeClass, makePerson } from "#tests/make.ts";
 import { buy, select, startPaying } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
@@ -100,7 +100,7 @@ test("what cannot be had cannot be begun: closed, sold out, bought, promoted", a
 		[409, "sold_out"],
 		[409, "already_enrolled"],
 	]);
-	await world.db.updateTable("users").set({ role: "admin" }).where("id", "=", student.id).execute();
+	await giveRole(world, student.id, "admin");
 	const promoted = await startPaying(world, student, selections[0], 24);
 	expect([promoted.status, promoted.body.code]).toEqual([403, "wrong_role"]);
 	expect((await books(world)).gateway).toEqual(["succeeded"]);

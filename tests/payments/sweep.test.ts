@@ -128,7 +128,12 @@ async function crowdOfUnpaid(world: World, count: number): Promise<void> {
 	const numbers = Array.from({ length: count }, (_, at) => `0-${at}`);
 	for (let at = 0; at < count; at += 100) {
 		const some = numbers.slice(at, at + 100);
-		const people = some.map((id) => ({ ...person, id, email: `${id}@genga.test` }));
+		const people = some.map((id) => ({
+			...person,
+			id,
+			email: `${id}@genga.test`,
+			role: "student" as const,
+		}));
 		await world.db.insertInto("users").values(people).execute();
 		const unpaid = { ...intent, gateway_id: null, state: "creating" as const };
 		const intents = some.map((id) => ({ ...unpaid, id, user_id: id }));

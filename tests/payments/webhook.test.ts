@@ -3,6 +3,7 @@ import { makeClass, makePerson } from "#tests/make.ts";
 import { authorise, select, startPaying } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
+import { between } from "./between.ts";
 import { books } from "./books.ts";
 import { deliver, eventsOf } from "./events.ts";
 
@@ -53,6 +54,27 @@ test("at 299 s an event is still of now", async () => {
 	const { world, event } = await paidByCard();
 	expect((await deliver(world, event, { signedAt: world.clock.now - 299_000 })).status).toBe(200);
 	await world.work();
+});
+
+test("whatever an event tells, the gateway is asked once, and a replay asks nothing", async () => {
+	let questions = 0;
+	const world = await openWorld({
+		gateway: (real) =>
+			between(real, {
+				retrieveIntent(id) {
+					questions += 1;
+					return real.retrieveIntent(id);
+				},
+			}),
+	});
+	const student = await makePerson(world);
+	const transactionId = await authorise(world, student, await makeClass(world));
+	const [event = ""] = await eventsOf(world, transactionId, "amount_capturable_updated");
+	await deliver(world, event);
+	await deliver(world, event);
+	await world.work();
+	expect(questions).toBe(1);
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
 });
 
 test("a hundred replays at once are one enrolment", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { giveRole, makeClass, makePerson } from "#tests/make.ts";
 import { select } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
@@ -26,10 +26,6 @@ test("a selection says what hinders its payment: sold out, closed, promoted", as
 	};
 	// Newest first.
 	expect(await hindrances()).toEqual([null, "class_not_open", "sold_out"]);
-	await world.db
-		.updateTable("users")
-		.set({ role: "instructor" })
-		.where("id", "=", student.id)
-		.execute();
+	await giveRole(world, student.id, "instructor");
 	expect(await hindrances()).toEqual(["wrong_role", "wrong_role", "wrong_role"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { giveRole, makeClass, makePerson } from "#tests/make.ts";
 import { select } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
@@ -89,7 +89,7 @@ test("dropped fifty times at once, one answer counts it", async () => {
 
 test("who was promoted may still drop what was selected before", async () => {
 	const { world, mine, own } = await twoStudents();
-	await world.db.updateTable("users").set({ role: "admin" }).where("id", "=", mine.id).execute();
+	await giveRole(world, mine.id, "admin");
 	const { status, body } = await ask(world, mine, `DELETE /api/selected/class/${own}`);
 	expect([status, body.deletedCount]).toEqual([200, 1]);
 });

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { TRIES } from "#server/limits/budgets.ts";
+import { ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+const NEW = "Betsy*1980";
+const MIO = "mio@genga.test";
+
+function change(world: World, cookie: string | undefined, wishes: object = {}) {
+	const body = { currentPassword: PASSWORD, newPassword: NEW, ...wishes };
+	const headers = fromOurPages(world, cookie);
+	return ask(world, undefined, "POST /api/auth/change-password", body, headers);
+}
+
+test("with the present password: the new one holds, this browser stays, every other is out", async () => {
+	const world = await openWorld();
+	const here = await makeAccount(world);
+	const there = cookieOf(await logIn(world, MIO));
+	const { body: token } = await mint(world, there, MIO);
+
+	const answer = await change(world, here.cookie);
+	expect([answer.status, answer.body]).toEqual([200, { acknowledged: true }]);
+	expect((await ask(world, here, "GET /api/me")).status).toBe(200);
+	expect((await mint(world, here.cookie, MIO)).status).toBe(200);
+	expect((await ask(world, { token }, "GET /api/me")).status).toBe(401);
+	expect((await mint(world, there, MIO)).status).toBe(401);
+	expect((await logIn(world, MIO)).body.code).toBe("wrong_credentials");
+	expect((await logIn(world, MIO, NEW)).status).toBe(200);
+});
+
+test("its owner gets a letter, and the log a row", async () => {
+	const world = await openWorld();
+	const { id, cookie } = await makeAccount(world);
+	await change(world, cookie);
+	await world.work();
+	const [letter] = (await world.letters()).filter(({ subject }) => /password/.test(subject));
+	expect(letter).toMatchObject({ to: MIO, subject: "Genga: your password was changed" });
+	expect(letter?.text).not.toContain(NEW);
+	const rows = await world.db.selectFrom("audit").select(["actor_id", "action"]).execute();
+	expect(rows).toEqual([{ actor_id: id, action: "password.change" }]);
+});
+
+test.for([
+	["another password", { currentPassword: "Sakuga#25" }, 422, "wrong_password"],
+	["no password", { currentPassword: "" }, 422, "invalid_input"],
+	["one that the rule refuses", { newPassword: "sakuga#24" }, 422, "invalid_input"],
+	["one that is not text", { newPassword: { $ne: 1 } }, 422, "invalid_input"],
+] as const)("%s changes nothing", async ([, wishes, status, code]) => {
+	const world = await openWorld();
+	const { cookie } = await makeAccount(world);
+	const other = cookieOf(await logIn(world, MIO));
+	const answer = await change(world, cookie, wishes);
+	expect([answer.status, answer.body.code]).toEqual([status, code]);
+	expect((await mint(world, other, MIO)).status).toBe(200);
+	expect((await logIn(world, MIO)).status).toBe(200);
+});
+
+test("nobody changes anything, and who comes in with Google has no password to change", async () => {
+	const world = await openWorld();
+	expect((await change(world, undefined)).status).toBe(401);
+	const { id, cookie } = await makeAccount(world);
+	await world.db
+		.updateTable("accounts")
+		.set({ password: null })
+		.where("user_id", "=", id)
+		.execute();
+	expect((await change(world, cookie)).body.code).toBe("identity_refused");
+});
+
+test("where the log cannot be written, the old password stays", async () => {
+	const world = await openWorld();
+	const { cookie } = await makeAccount(world);
+	await world.db.schema.alterTable("audit").renameTo("audit_away").execute();
+	expect((await change(world, cookie)).status).toBe(500);
+	await world.db.schema.alterTable("audit_away").renameTo("audit").execute();
+	expect((await logIn(world, MIO)).status).toBe(200);
+});
+
+test("an open browser is no place to guess in: tries count as at the login", async () => {
+	const world = await openWorld();
+	const { cookie } = await makeAccount(world);
+	for (let round = 0; round < TRIES.most; round += 1)
+		expect((await change(world, cookie, { currentPassword: "Wrong#1234" })).status).toBe(422);
+	expect((await change(world, cookie)).status).toBe(429);
+	expect((await logIn(world, MIO)).status).toBe(429);
+	world.clock.pass(TRIES.within);
+	expect((await change(world, cookie)).status).toBe(200);
+});
+
+test("of ten at once, one", async () => {
+	const world = await openWorld();
+	const { cookie } = await makeAccount(world);
+	const answers = await Promise.all(
+		Array.from({ length: 10 }, (_, at) => change(world, cookie, { newPassword: `Chosen#${at}` })),
+	);
+	const winners = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
+	expect(winners).toHaveLength(1);
+	expect((await logIn(world, MIO, `Chosen#${winners[0]}`)).status).toBe(200);
+});

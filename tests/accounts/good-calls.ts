@@ -1,0 +1,59 @@
+import type { EndpointName } from "#contract/api.ts";
+import { appCode } from "#providers/identity/app-code.ts";
+import type { GoodCall } from "#tests/good-calls.ts";
+import { makePerson, signIn } from "#tests/make.ts";
+import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import type { World } from "#tests/world.ts";
+import { challenged, makeCareful } from "./careful.ts";
+
+let made = 0;
+
+/** The calls by which people look after the safety of their own account. */
+export const goodCallsOfSecurity = {
+	"GET /api/sessions": async (world) => ({ who: await makePerson(world) }),
+	"DELETE /api/sessions": async (world) => {
+		const who = await makePerson(world);
+		await signIn(world, who.id);
+		return { who };
+	},
+	"DELETE /api/sessions/:id": async (world) => {
+		const who = await makePerson(world);
+		return { who, params: { id: (await signIn(world, who.id)).sessionId } };
+	},
+	"DELETE /api/users/:id/sessions": async (world) => ({
+		who: await makePerson(world, { role: "admin" }),
+		params: { id: (await makePerson(world)).id },
+	}),
+	"POST /api/auth/change-password": async (world) => {
+		const { cookie } = await makeAccount(world, { email: newAddress() });
+		const body = { currentPassword: PASSWORD, newPassword: "Betsy*1980" };
+		return { headers: fromOurPages(world, cookie), body };
+	},
+	"GET /api/second-factor": async (world) => ({ who: await makePerson(world) }),
+	"POST /api/auth/two-factor/enable": async (world) => {
+		const { cookie } = await makeAccount(world, { email: newAddress() });
+		return { headers: fromOurPages(world, cookie), body: { password: PASSWORD } };
+	},
+	"POST /api/auth/two-factor/confirm": async (world) => {
+		const { cookie } = await makeAccount(world, { email: newAddress() });
+		const headers = fromOurPages(world, cookie);
+		const started = await world.needs.identity.secondFactor.begin(new Headers(headers), PASSWORD);
+		if (!started.ok) throw new Error(started.fault);
+		return { headers, body: { code: appCode(started.address) } };
+	},
+	"POST /api/auth/two-factor/verify": async (world) => {
+		const who = await makeCareful(world, newAddress());
+		const cookie = await challenged(world, who.email);
+		return { headers: fromOurPages(world, cookie), body: { code: who.code() } };
+	},
+	"POST /api/auth/two-factor/disable": async (world) => {
+		const who = await makeCareful(world, newAddress());
+		const body = { password: PASSWORD, code: who.code() };
+		return { headers: fromOurPages(world, who.cookie), body };
+	},
+} satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
+
+function newAddress(): string {
+	made += 1;
+	return `careful-${made}@genga.test`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { hashPassword } from "#providers/identity/password-hash.ts";
+import { logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld } from "#tests/world.ts";
+
+/** Hashes that run or wait at once (providers/identity/password-hash.ts). */
+const FULL = 202;
+
+/** Whoever is done begins again, until they are let go: however long a login is on its way, it finds no place. */
+function keepFull(): () => Promise<void> {
+	let isOver = false;
+	const lane = async () => {
+		while (!isOver) await hashPassword(PASSWORD);
+	};
+	const lanes = Array.from({ length: FULL }, lane);
+	return async () => {
+		isOver = true;
+		await Promise.all(lanes);
+	};
+}
+
+test("the queue of hashes is bounded: a login beyond it answers 503, and lets in a moment later (A5)", async () => {
+	const world = await openWorld();
+	const { email } = await makeAccount(world);
+	const letGo = keepFull();
+	const turnedAway = await logIn(world, email);
+	expect([turnedAway.status, turnedAway.body.code]).toEqual([503, "overloaded"]);
+	expect(turnedAway.headers["retry-after"]).toBe("2");
+	await letGo();
+	expect((await logIn(world, email)).status).toBe(200);
+});
+
+test("what is no password by its length is refused before it is hashed (A5)", async () => {
+	const world = await openWorld();
+	const { email } = await makeAccount(world);
+	const letGo = keepFull();
+	// With a full queue a hash would answer 503.
+	expect((await logIn(world, email, "x".repeat(1001))).status).toBe(422);
+	expect((await logIn(world, email, "x".repeat(2 ** 20))).status).toBe(413);
+	await letGo();
+});
+
+test("a password is kept as argon2id, 19 MiB, two passes, one lane (A5)", async () => {
+	expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { makePerson, signIn } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+async function logInWith(world: World, email: string, more: Record<string, string>) {
+	const headers = { ...fromOurPages(world), ...more };
+	const body = { email, password: PASSWORD };
+	return cookieOf(await ask(world, undefined, "POST /api/auth/sign-in/email", body, headers));
+}
+
+test("people see where they are logged in: device, address, when, and which one is this", async () => {
+	const world = await openWorld();
+	const email = "hana@genga.test";
+	const here = await makeAccount(world, { email });
+	await makeAccount(world, { email: "other@genga.test" });
+	// What a sender says of its own address is not believed.
+	const forged = { "x-forwarded-for": "8.8.8.8", "x-genga-address": "9.9.9.9" };
+	const cookie = await logInWith(world, email, { "user-agent": FIREFOX, ...forged });
+	world.clock.pass(60_000);
+	await mint(world, cookie, email);
+
+	const { status, body } = await ask(world, here, "GET /api/sessions");
+	expect(status).toBe(200);
+	expect(body).toMatchObject([
+		{ browser: "Firefox", system: "Linux", address: "127.0.0.1", current: false },
+		{ browser: null, system: null, address: "127.0.0.1", current: true },
+	]);
+	const [there] = body;
+	expect(there.lastUsed).toBe(new Date(world.clock.now).toISOString());
+	expect(Object.keys(there).sort()).toEqual(
+		["_id", "address", "begun", "browser", "current", "lastUsed", "system"].sort(),
+	);
+});
+
+test("a revoked session's token answers 401 at once; so does its cookie; this one lives on", async () => {
+	const world = await openWorld();
+	const email = "hana@genga.test";
+	const here = await makeAccount(world, { email });
+	const cookie = await logInWith(world, email, {});
+	const { body: token } = await mint(world, cookie, email);
+	const { body: sessions } = await ask(world, here, "GET /api/sessions");
+	const other = sessions.find(({ current }: { current: boolean }) => !current);
+
+	const gone = await ask(world, here, `DELETE /api/sessions/${other._id}`);
+	expect([gone.status, gone.body]).toEqual([200, { acknowledged: true, deletedCount: 1 }]);
+	expect((await ask(world, { token }, "GET /api/me")).status).toBe(401);
+	expect((await mint(world, cookie, email)).status).toBe(401);
+	expect((await ask(world, here, "GET /api/me")).status).toBe(200);
+	expect((await ask(world, here, `DELETE /api/sessions/${other._id}`)).status).toBe(404);
+});
+
+test("all others at once; and this one too, which is a logout", async () => {
+	const world = await openWorld();
+	const person = await makePerson(world);
+	const others = [await signIn(world, person.id), await signIn(world, person.id)];
+	const stranger = await makePerson(world);
+	const answer = await ask(world, person, "DELETE /api/sessions");
+	expect(answer.body).toEqual({ acknowledged: true, deletedCount: 2 });
+	for (const other of others) expect((await ask(world, other, "GET /api/me")).status).toBe(401);
+	expect((await ask(world, stranger, "GET /api/me")).status).toBe(200);
+	expect((await ask(world, person, "DELETE /api/sessions")).body.deletedCount).toBe(0);
+	expect((await ask(world, person, `DELETE /api/sessions/${person.sessionId}`)).status).toBe(200);
+	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
+	const audit = await world.db.selectFrom("audit").selectAll().execute();
+	expect(audit.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+		["session.revoke", person.id],
+		["session.revoke", person.id],
+	]);
+});
+
+test("another's session is not found, whoever asks, and stays", async () => {
+	const world = await openWorld();
+	const victim = await makePerson(world);
+	for (const role of ["student", "instructor", "admin"] as const) {
+		const nosy = await makePerson(world, { role });
+		const answer = await ask(world, nosy, `DELETE /api/sessions/${victim.sessionId}`);
+		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+		const { body } = await ask(world, nosy, "GET /api/sessions");
+		expect(body).toHaveLength(1);
+	}
+	expect((await ask(world, victim, "GET /api/me")).status).toBe(200);
+});
+
+test("an administrator logs somebody out everywhere, who has to log in again, and is in the log", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const email = "hana@genga.test";
+	const person = await makeAccount(world, { email });
+	await logInWith(world, email, {});
+	const bystander = await makePerson(world);
+	const answer = await ask(world, admin, `DELETE /api/users/${person.id}/sessions`);
+	expect([answer.status, answer.body]).toEqual([200, { acknowledged: true, deletedCount: 2 }]);
+	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
+	expect((await mint(world, person.cookie, email)).status).toBe(401);
+	for (const other of [admin, bystander])
+		expect((await ask(world, other, "GET /api/me")).status).toBe(200);
+	expect(await logInWith(world, email, {})).toMatch(/session_token/);
+
+	// Of their own, the session that asks goes on.
+	await signIn(world, admin.id);
+	const own = await ask(world, admin, `DELETE /api/users/${admin.id}/sessions`);
+	expect([own.status, own.body.deletedCount]).toEqual([200, 1]);
+	expect((await ask(world, admin, "GET /api/me")).status).toBe(200);
+	expect((await ask(world, admin, "DELETE /api/users/nobody/sessions")).status).toBe(404);
+	const rows = await world.db
+		.selectFrom("audit")
+		.select(["actor_id", "action", "subject_id", "detail"])
+		.orderBy("id")
+		.execute();
+	const row = { actor_id: admin.id, action: "session.revoke" };
+	expect(rows).toEqual([
+		{ ...row, subject_id: person.id, detail: JSON.stringify({ of: email, others: "2" }) },
+		{ ...row, subject_id: admin.id, detail: JSON.stringify({ of: admin.email, others: "1" }) },
+	]);
+});
+
+test("a session that has ended by itself is not listed", async () => {
+	const world = await openWorld();
+	const person = await makePerson(world);
+	const { sessionId } = await signIn(world, person.id);
+	const at = new Date(world.clock.now - 1000).toISOString();
+	await world.db
+		.updateTable("sessions")
+		.set({ expires_at: at })
+		.where("id", "=", sessionId)
+		.execute();
+	expect((await ask(world, person, "GET /api/sessions")).body).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { connect } from "#database/connect.ts";
+import { PlaceRefused } from "#database/site-lock.ts";
+import { makeBackup } from "#scripts/archive/make-backup.ts";
+import { putBack } from "#scripts/archive/put-back.ts";
+import { engine } from "#tests/engines.ts";
+import { spawnSite } from "#tests/spawn-site.ts";
+import { contentsOf, furnishedPlace, openPlace, runCommand, settingsOf } from "./place.ts";
+
+const folder = () => mkdtemp(join(tmpdir(), "genga-backups-"));
+
+async function backupOf(name: string) {
+	const place = await furnishedPlace(name);
+	const file = join(await folder(), `${name}.tar`);
+	await makeBackup(settingsOf(place), file);
+	return { place, file };
+}
+
+test("a place with people or pictures is left alone, unless --force is there", async () => {
+	const [mio, noor] = [await backupOf("mio"), await backupOf("noor")];
+	const before = await contentsOf(mio.place);
+	const refused = await runCommand("restore", mio.place, [noor.file]);
+	expect(refused).toEqual({
+		code: 1,
+		said: "There is a site already: people or pictures would be lost. Add --force to put the backup in their place.",
+		printed: [],
+	});
+	expect(await contentsOf(mio.place)).toEqual(before);
+
+	await putBack(settingsOf(mio.place), noor.file, { force: true });
+	expect(await contentsOf(mio.place)).toEqual(await contentsOf(noor.place));
+});
+
+test("nothing is restored under a running site, and its start waits for no half of one", async () => {
+	const { place, file } = await backupOf("mio");
+	const before = await contentsOf(place);
+	const site = await spawnSite({ ...place.settings, DEMO: "0" });
+	const refused = await runCommand("restore", place, [file, "--force"]);
+	expect(refused).toMatchObject({
+		code: 1,
+		said: expect.stringMatching(/^A site .*: stop it first\.$/),
+	});
+	await site.kill();
+	expect((await contentsOf(place)).tables.users).toEqual(before.tables.users);
+
+	await writeFile(join(place.dataDir, "restore-unfinished"), "");
+	await expect(site.start()).rejects.toThrow(/was cut off.*npm run restore/);
+	expect((await runCommand("backup", place, [`${file}.new`])).said).toMatch(/was cut off/);
+	expect((await runCommand("restore", place, [file])).code).toBe(0);
+	await site.start();
+	await site.stop();
+}, 120_000);
+
+test.runIf(engine === "postgres")(
+	"nor while a site on another machine has the database",
+	async () => {
+		const { place, file } = await backupOf("mio");
+		const elsewhere = connect(settingsOf(place));
+		await sql`select 1`.execute(elsewhere.db);
+		const { code, said } = await runCommand("restore", place, [file, "--force"]);
+		await elsewhere.close();
+		expect([code, said]).toEqual([
+			1,
+			"A site or somebody else is connected to this database: stop it first.",
+		]);
+	},
+);
+
+const damages: Record<string, (file: string) => Promise<void>> = {
+	"cut off": async (file) => writeFile(file, (await readFile(file)).subarray(0, 15_000)),
+	"another file altogether": (file) => writeFile(file, "Dear diary"),
+	"a byte changed in a picture": async (file) => {
+		const bytes = await readFile(file);
+		bytes.write("THE", bytes.indexOf("the bytes of mio-1/640.jpg"));
+		await writeFile(file, bytes);
+	},
+	"a file added": (file) => repack(file, (aside) => writeFile(join(aside, "media/x.jpg"), "x")),
+	"a link in place of a picture": (file) =>
+		repack(file, async (aside) => {
+			await mkdir(join(aside, "media/out-1"));
+			await symlink("/etc/passwd", join(aside, "media/out-1/640.jpg"));
+		}),
+	"of a newer Genga": (file) =>
+		repack(file, (aside) => edit(aside, '"0001-first"', '"9999-far-ahead", "0001-first"')),
+	"of the other engine": (file) =>
+		repack(file, (aside) =>
+			edit(aside, `"${engine}"`, engine === "sqlite" ? '"postgres"' : '"sqlite"'),
+		),
+};
+
+test.each(Object.keys(damages))("a backup that is no good changes nothing: %s", async (damage) => {
+	const { file } = await backupOf("mio");
+	await damages[damage]?.(file);
+	const { place } = await backupOf("noor");
+	const before = await contentsOf(place);
+	const refused = await putBack(settingsOf(place), file, { force: true }).catch((error) => error);
+	expect(refused).toBeInstanceOf(PlaceRefused);
+	expect(refused.message).toMatch(
+		/no whole archive|not a backup|is damaged|of a newer Genga|This is a backup of/,
+	);
+	expect(await contentsOf(place)).toEqual(before);
+});
+
+test("who types it wrongly is told, and so is who has nothing to back up", async () => {
+	const place = await openPlace("empty");
+	expect((await runCommand("backup", place, [])).said).toBe(
+		"Say where it goes: npm run backup -- FILE",
+	);
+	expect((await runCommand("restore", place, [])).said).toBe(
+		"Say which backup: npm run restore -- FILE [--force]",
+	);
+	expect((await runCommand("restore", place, ["nowhere.tar"])).said).toMatch(/^There is no file /);
+	expect((await runCommand("backup", place, ["site.tar"])).said).toBe(
+		"There is no site's database to make a backup of.",
+	);
+});
+
+async function repack(file: string, change: (aside: string) => Promise<void>): Promise<void> {
+	const aside = await folder();
+	spawnSync("tar", ["-xf", file, "-C", aside]);
+	await change(aside);
+	spawnSync("tar", ["-cf", file, "-C", aside, "."]);
+}
+
+async function edit(aside: string, from: string, to: string): Promise<void> {
+	const file = join(aside, "manifest.json");
+	await writeFile(file, (await readFile(file, "utf8")).replace(from, to));
+}

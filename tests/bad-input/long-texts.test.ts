@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { ignored } from "#contract/fields.ts";
+import { everyEndpoint, everyName } from "#tests/good-calls.ts";
+
+/** What keeps patterns for addresses, passwords, names and numbers busy, when they get it (threats.md C8). */
+const PIECES = ["a", "a@", "a.", "@", "+", "0", "<", "!", "A1!a", "é", "a b", "https://a."];
+const LENGTHS = [10_000, 100_000];
+/** Milliseconds, on a busy machine: reading the length takes none. */
+const QUICK = 50;
+/** Too long, no text at all, or none of those that are allowed: no pattern has seen it. */
+const FIRST = ["too_big", "invalid_type", "invalid_value"];
+
+const fields = everyName.flatMap((name) =>
+	(["params", "query", "body"] as const).flatMap((part) =>
+		fieldsOf(everyEndpoint[name][part]).map(([field, schema]) => ({
+			what: `${name} ${part} ${field}`,
+			schema,
+		})),
+	),
+);
+
+test("every field of every call is measured before a pattern looks at it (C8)", () => {
+	const wrong: string[] = [];
+	let tooLong = 0;
+	for (const { what, schema } of fields) {
+		for (const text of PIECES.flatMap((piece) => LENGTHS.map((length) => long(piece, length)))) {
+			const begin = performance.now();
+			const { error } = schema.safeParse(text);
+			const took = performance.now() - begin;
+			// Zeros are a number all the same, if one too small.
+			if (Number(text) === 0 && isNumeric(schema)) continue;
+			const [code = "accepted"] = error?.issues.map((issue) => issue.code) ?? [];
+			if (code === "too_big") tooLong += 1;
+			if (!FIRST.includes(code) || took > QUICK) {
+				wrong.push(`${what}: ${text.slice(0, 10)}… ${code} after ${Math.round(took)} ms`);
+			}
+		}
+	}
+	expect(wrong).toEqual([]);
+	expect(tooLong).toBeGreaterThan(1_000);
+});
+
+function long(piece: string, length: number): string {
+	return piece.repeat(length / piece.length);
+}
+
+function isNumeric(schema: z.ZodType): boolean {
+	return schema.safeParse(1).success;
+}
+
+/** What the caller decides, inner fields too; what is ignored is never read. */
+function fieldsOf(schema: unknown): [string, z.ZodType][] {
+	const shape = (schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {};
+	return Object.entries(shape)
+		.filter(([, part]) => part !== ignored)
+		.flatMap(([field, part]) => [[field, part] as [string, z.ZodType], ...fieldsOf(part)]);
+}

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { scriptReady } from "./browser.ts";
+import { sheetOf } from "./steps.ts";
+import { story } from "./story.ts";
+import { onlyTheDemoTeaches } from "./teaching.ts";
+
+story("/instructors is a grid of image, name and e-mail", async ({ enter, site }) => {
+	await onlyTheDemoTeaches(site);
+	const page = await enter({ javaScriptEnabled: false });
+	const mio = sheetOf(page, "Mio Tachibana");
+	await expect
+		.poll(async () => {
+			await page.goto("/instructors");
+			return await mio.count();
+		})
+		.toBe(1);
+	const email = mio.getByRole("link", { name: "instructor@genga.test" });
+	expect(await email.getAttribute("href")).toBe("mailto:instructor@genga.test");
+	const portrait = mio.getByRole("img", { name: "Portrait of Mio Tachibana" });
+	await portrait.scrollIntoViewIfNeeded();
+	await expect
+		.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	const grid = page.getByRole("main").locator(".cards");
+	const columns = await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns);
+	expect(columns.split(" ").length).toBeGreaterThan(1);
+});
+
+story("/instructors shows a progress bar while it loads", async ({ enter, site }) => {
+	await onlyTheDemoTeaches(site);
+	const page = await enter();
+	const go = Promise.withResolvers<void>();
+	await page.route("**/api/instructors?*", async (route) => {
+		await go.promise;
+		await route.continue();
+	});
+	await page.goto("/about-us");
+	await scriptReady(page);
+	await page.getByRole("banner").getByRole("link", { name: "Instructors" }).click();
+	const waiting = page.getByRole("main").getByRole("progressbar", { name: "Loading" });
+	await waiting.waitFor();
+	go.resolve();
+	await sheetOf(page, "Mio Tachibana").waitFor();
+	expect(await waiting.count()).toBe(0);
+});

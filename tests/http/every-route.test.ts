@@ -1,0 +1,76 @@
+import type { InjectOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { openWorld } from "#tests/world.ts";
+
+/** What is not there, and must not be found by guessing (threats.md L8). */
+const FORGOTTEN = [
+	"/.git/config",
+	"/.env",
+	"/docs",
+	"/documentation/json",
+	"/swagger",
+	"/api-docs",
+	"/openapi.json",
+	"/api/metrics",
+	"/metrics/",
+	"/debug",
+	"/admin",
+	"/server-status",
+	"/package.json",
+	"/api/auth/ok",
+	"/api/auth/error",
+	"/jwt",
+	"/users",
+	"/payments",
+	"/media/../package.json",
+	"/media/%2e%2e/%2e%2e/etc/passwd",
+	"/api/docs/static/../../../package.json",
+];
+
+test("every route that is mounted answers with the headers, whatever it answers (L1)", async () => {
+	const { app, needs } = await openWorld();
+	const routes = routesOf(app.printRoutes({ commonPrefix: false }));
+	expect(routes.length).toBeGreaterThan(70);
+	const live = await buildApp({ ...needs, settings: { ...needs.settings, local: false } });
+	onTestFinished(() => live.close());
+	for (const { method, path } of routes) {
+		// The local OpenID provider takes its requests out of the framework's hands; it is not there when live.
+		if (path.startsWith("/oidc")) continue;
+		const url = path.replace(/:\w+(\(.*?\))?/g, "1").replace("*", "x");
+		const answer = await app.inject({ method: method as InjectOptions["method"], url });
+		expect([method, path, missingOf(answer.headers)]).toEqual([method, path, []]);
+		expect(answer.headers["strict-transport-security"]).toBeUndefined();
+		const far = await live.inject({ method: method as InjectOptions["method"], url });
+		expect(far.headers["strict-transport-security"]).toBe("max-age=31536000");
+	}
+});
+
+test("what nobody mounted is not found", async () => {
+	const { app } = await openWorld();
+	for (const url of FORGOTTEN) {
+		const answer = await app.inject({ url });
+		expect([url, answer.statusCode]).toEqual([url, 404]);
+	}
+});
+
+function missingOf(headers: Record<string, unknown>): string[] {
+	const names = [
+		"x-content-type-options",
+		"referrer-policy",
+		"permissions-policy",
+		"content-security-policy",
+	];
+	return names.filter((name) => !headers[name]);
+}
+
+/** Fastify draws its routes as a tree; a path is what stands on the way to a line with methods. */
+function routesOf(tree: string): { method: string; path: string }[] {
+	const parts: string[] = [];
+	return tree.split("\n").flatMap((line) => {
+		const [, indent = "", part = "", methods] =
+			/^([│├└─\s]*)(\S.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+		parts.splice(indent.length / 4 - 1, Infinity, part);
+		return methods?.split(", ").map((method) => ({ method, path: parts.join("") })) ?? [];
+	});
+}

@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+import { dial, listen, say, statusOf } from "./sockets.ts";
+
+const HEADERS = [
+	"x-content-type-options: nosniff",
+	"content-security-policy: default-src 'none'; script-src 'self';",
+	"referrer-policy: strict-origin-when-cross-origin",
+	"content-type: application/problem+json",
+];
+
+function expectProblem(answer: string, status: number): void {
+	expect(statusOf(answer)).toBe(status);
+	for (const header of HEADERS) expect(answer).toContain(header);
+	expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(/);
+}
+
+test("what is not HTTP, and headers of 20 kB, are problems with the headers of every answer (L1, L3)", async () => {
+	const port = await listen(await openWorld());
+	expectProblem(await say(port, "hello\r\n\r\n"), 400);
+	const long = `GET / HTTP/1.1\r\nhost: here\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`;
+	expectProblem(await say(port, long), 431);
+});
+
+test("a body with two lengths is not read: no second request hides in it", async () => {
+	const port = await listen(await openWorld());
+	const hidden = "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n";
+	const forgeries = [
+		`content-length: ${hidden.length + 5}\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+		`content-length: 4\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`,
+		`transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+		`transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
+	];
+	for (const forgery of forgeries) {
+		const answer = await say(port, `POST /api/contact HTTP/1.1\r\nhost: here\r\n${forgery}`);
+		expectProblem(answer, 400);
+		expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+	}
+});
+
+test("100 MB are refused by their announcement, and without one after 64 kB", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const port = await listen(world);
+	const head = `POST /api/payments HTTP/1.1\r\nhost: here\r\nconnection: close\r\nauthorization: Bearer ${student.token}\r\ncontent-type: application/json\r\n`;
+	expectProblem(await say(port, `${head}content-length: 104857600\r\n\r\n`), 413);
+
+	const { socket, closed } = dial(port);
+	socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
+	const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+	for (let sent = 0; sent < 6; sent += 1) socket.write(chunk);
+	expectProblem(await closed, 413);
+});
+
+test("a compressed body stays compressed, and is no JSON", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const bomb = gzipSync(Buffer.alloc(10_000_000, " "));
+	const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+	const answer = await ask(world, student, "POST /api/payments", bomb, headers);
+	expect([answer.status, answer.body.code]).toEqual([400, "malformed_request"]);
+});
+
+test("what is nested deeper than anything of ours is refused at once", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const type = { "content-type": "application/json" };
+	const nested = (depth: number) => `{"classId":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+	const statusAt = async (depth: number) =>
+		(await ask(world, student, "POST /api/payments", nested(depth), type)).status;
+	expect(await statusAt(5)).toBe(422);
+	expect(await statusAt(6_000)).toBe(400);
+	expect(await statusAt(30_000)).toBe(400);
+	expect(await statusAt(200_000)).toBe(413);
+});
+
+test("__proto__ and constructor are no fields", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const type = { "content-type": "application/json" };
+	for (const body of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"x":1}}}']) {
+		const answer = await ask(world, student, "POST /api/users", body, type);
+		expect([body, answer.status]).toEqual([body, 400]);
+	}
+	expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+test("TRACE is not done, anywhere", async () => {
+	const world = await openWorld();
+	const port = await listen(world);
+	for (const path of ["/", "/api/classes", "/healthz", "/api/nothing"]) {
+		const answer = await ask(world, undefined, `TRACE ${path}` as "TRACE /");
+		expect([path, answer.status, answer.body.code]).toEqual([path, 405, "method_not_allowed"]);
+		expect(answer.headers.allow).toContain("GET");
+	}
+	const traced = await say(
+		port,
+		"TRACE / HTTP/1.1\r\nhost: here\r\nconnection: close\r\ncookie: secret=1\r\n\r\n",
+	);
+	expectProblem(traced, 405);
+	expect(traced).not.toContain("secret");
+});

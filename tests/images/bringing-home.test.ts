@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { migrate } from "#database/migrate.ts";
+import { DAY, PICTURES_A_DAY } from "#server/images/begin-upload.ts";
+import { theInternet } from "#server/outside.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { makeAccount } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { type Elsewhere, leadingHome, openElsewhere } from "./elsewhere.ts";
+import { photo } from "./pictures.ts";
+import { leftBehind, NOTHING, ONE_PICTURE } from "./sending.ts";
+
+const HOME = /^\/media\/[0-9a-f-]{36}\/1280\.jpg$/;
+const at = ({ port }: Elsewhere, path = "/me.png") => `http://pictures.example:${port}${path}`;
+
+async function openStudio() {
+	const png = await photo("png");
+	const host = await openElsewhere((_, response) => response.end(png));
+	return { world: await openWorld({ outside: leadingHome() }), host };
+}
+
+async function imageOf(world: World, who: { token: string }): Promise<string | null> {
+	return (await ask(world, who, "GET /api/me")).body.image;
+}
+
+test("a new person's picture comes home: once, at an address of ours that anyone may open", async () => {
+	const { world, host } = await openStudio();
+	const mio = await makeAccount(world, { image: at(host) });
+	// Not while they wait.
+	expect([await imageOf(world, mio), host.hits]).toEqual([at(host), []]);
+	await world.work();
+	const image = await imageOf(world, mio);
+	expect(image).toMatch(HOME);
+	expect((await world.app.inject({ method: "GET", url: image ?? "" })).statusCode).toBe(200);
+	await world.work();
+	expect(host.hits).toHaveLength(1);
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+});
+
+test("a class's picture comes home, for its instructor, without disturbing who edits it", async () => {
+	const { world, host } = await openStudio();
+	const instructor = await makePerson(world, { role: "instructor" });
+	const body = { className: "Eyes", price: 24, availableSeats: 5, image: at(host) };
+	const { insertedId } = (await ask(world, instructor, "POST /api/classes", body)).body;
+	const before = world.publicChanges();
+	await world.work();
+	const drawing = await world.db
+		.selectFrom("classes")
+		.where("id", "=", insertedId)
+		.select(["image", "version"])
+		.executeTakeFirstOrThrow();
+	expect(drawing).toEqual({ image: expect.stringMatching(HOME), version: 1 });
+	expect(world.publicChanges()).toBe(before + 1);
+	const upload = await world.db.selectFrom("uploads").selectAll().executeTakeFirstOrThrow();
+	expect(upload).toMatchObject({ user_id: instructor.id, url: drawing.image });
+});
+
+test("a class's picture comes home for those who have bought it, too", async () => {
+	const { world, host } = await openStudio();
+	const instructor = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	const student = await makePerson(world);
+	const body = { className: "Eyes", price: 0, availableSeats: 5, image: at(host) };
+	const { insertedId: classId } = (await ask(world, instructor, "POST /api/classes", body)).body;
+	await ask(world, admin, `PATCH /api/approve/classes/${classId}`);
+	expect((await ask(world, student, "POST /api/payments", { classId })).status).toBe(200);
+	const bought = async () =>
+		(await ask(world, student, `GET /api/payments/enrolled/${student.email}`)).body[0].classImage;
+	expect(await bought()).toBe(at(host));
+	await world.work();
+	expect(await bought()).toMatch(HOME);
+});
+
+test("what was typed before pictures were brought home is asked for once, by a migration", async () => {
+	const { world, host } = await openStudio();
+	const [student, other] = [await makePerson(world), await makePerson(world)];
+	const typed = await makeClass(world, { image: at(host, "/class.png"), price: 0 });
+	const home = await makeClass(world, { image: at(host, "/old.png"), price: 0 });
+	for (const { id } of [typed, home]) {
+		const { status } = await ask(world, student, "POST /api/payments", { classId: id });
+		expect(status).toBe(200);
+	}
+	// As it was before: one class had come home already, and its payment was left behind.
+	const here = { image: "/media/here/1280.jpg" };
+	await world.db.updateTable("classes").set(here).where("id", "=", home.id).execute();
+	const image = at(host).replace("http:", "HTTP:");
+	await world.db.updateTable("users").set({ image }).where("id", "=", student.id).execute();
+	await world.db.updateTable("users").set(here).where("id", "=", other.id).execute();
+	await sql`delete from migrations where name = '0006-pictures-home'`.execute(world.db);
+
+	expect(await migrate(world.database)).toEqual(["0006-pictures-home"]);
+	await world.work();
+	expect(host.hits).toHaveLength(2);
+	expect(await imageOf(world, student)).toMatch(HOME);
+	expect(await imageOf(world, other)).toBe(here.image);
+	const { body } = await ask(world, student, `GET /api/payments/enrolled/${student.email}`);
+	const images = body.map((one: { classImage: string }) => one.classImage);
+	expect(images).toEqual([here.image, expect.stringMatching(HOME)]);
+});
+
+test("an address of ours stays as it is: nothing is asked for", async () => {
+	const { world, host } = await openStudio();
+	const mio = await makeAccount(world, { image: "/media/mio/1280.jpg" });
+	await world.work();
+	expect(await imageOf(world, mio)).toBe("/media/mio/1280.jpg");
+	expect(host.hits).toEqual([]);
+});
+
+test("what is no picture leaves the address, and nothing else", async () => {
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+	const host = await openElsewhere((_, response) => {
+		response.writeHead(200, { "content-type": "image/png" }).end(svg);
+	});
+	const world = await openWorld({ outside: leadingHome() });
+	const mio = await makeAccount(world, { image: at(host) });
+	await world.work();
+	expect(host.hits).toHaveLength(1);
+	expect(await imageOf(world, mio)).toBe(at(host));
+	expect(await leftBehind(world)).toEqual(NOTHING);
+	expect(await world.db.selectFrom("later_work").selectAll().execute()).toEqual([]);
+});
+
+test("an address in here is never fetched, whoever types it (F4)", async () => {
+	const png = await photo("png");
+	const host = await openElsewhere((_, response) => response.end(png));
+	const world = await openWorld({ outside: theInternet });
+	const instructor = await makePerson(world, { role: "instructor" });
+	const forms = ["127.0.0.1", "[::1]", "0", "2130706433", "[::ffff:127.0.0.1]", "localhost"];
+	for (const [number, form] of forms.entries()) {
+		const image = `http://${form}:${host.port}/`;
+		await makeAccount(world, { email: `p${number}@genga.test`, image });
+		const body = { className: form, price: 24, availableSeats: 5, image };
+		expect((await ask(world, instructor, "POST /api/classes", body)).status).toBe(200);
+	}
+	await world.work();
+	expect(host.hits).toEqual([]);
+	expect(await leftBehind(world)).toEqual(NOTHING);
+	expect(await world.db.selectFrom("later_work").selectAll().execute()).toEqual([]);
+});
+
+test("a row that shows something else meanwhile keeps it, and what was fetched is forgotten", async () => {
+	const png = await photo("png");
+	const world = await openWorld({ outside: leadingHome() });
+	const change = () => world.db.updateTable("users").set({ image: "/media/new/1280.jpg" });
+	const host = await openElsewhere(async (_, response) => {
+		await change().execute();
+		response.end(png);
+	});
+	const mio = await makeAccount(world, { image: at(host) });
+	await world.work();
+	expect(host.hits).toHaveLength(1);
+	expect(await imageOf(world, mio)).toBe("/media/new/1280.jpg");
+	expect(await leftBehind(world)).toEqual(NOTHING);
+});
+
+test("pictures that come home count like uploads: at the end of the day's, the address stays", async () => {
+	const { world, host } = await openStudio();
+	const mio = await makeAccount(world, { image: at(host) });
+	const rows = Array.from({ length: PICTURES_A_DAY }, (_, number) => ({
+		id: `upload-${number}`,
+		user_id: mio.id,
+		size: 1,
+		url: "/media/x/1280.jpg",
+		created_at: world.clock.now - DAY / 2,
+	}));
+	await world.db.insertInto("uploads").values(rows).execute();
+	await world.work();
+	expect(await imageOf(world, mio)).toBe(at(host));
+});
+
+test("a fault of our own is no reason to give up: it is tried again", async () => {
+	const { world, host } = await openStudio();
+	const { storage } = world.needs;
+	world.needs.storage = { ...storage, put: () => Promise.reject(new Error("disk full")) };
+	const mio = await makeAccount(world, { image: at(host) });
+	await world.work();
+	expect(await imageOf(world, mio)).toBe(at(host));
+	expect(await leftBehind(world)).toMatchObject({ uploads: 0, parts: 0 });
+	world.needs.storage = storage;
+	world.clock.pass(60_000);
+	await world.work();
+	expect(await imageOf(world, mio)).toMatch(HOME);
+});

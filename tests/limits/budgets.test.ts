@@ -1,0 +1,125 @@
+import { expect, onTestFinished, test } from "vitest";
+import { countedAs } from "#contract/api.ts";
+import { connect } from "#database/connect.ts";
+import { budgets, HOUR } from "#server/limits/budgets.ts";
+import { makeLimits } from "#server/limits/limits.ts";
+import { everyEndpoint, everyName } from "#tests/good-calls.ts";
+import { makePerson } from "#tests/make.ts";
+import { openWorld } from "#tests/world.ts";
+import { ELSEWHERE, flood, leave, passed, type Shot, shoot } from "./flood.ts";
+
+const AT_ONCE = 50;
+/** What is left of a budget when they come. */
+const LEFT = 20;
+
+const writes = everyName.filter((name) => countedAs(name, everyEndpoint[name]) !== "read");
+
+test("every call that is no read has a budget in the database for its address", () => {
+	expect(writes.length).toBeGreaterThan(25);
+	for (const name of writes) {
+		const { address } = budgets[countedAs(name, everyEndpoint[name])];
+		expect([name, address.most > 0 && address.within <= HOUR]).toEqual([name, true]);
+	}
+});
+
+test("of 50 at once on each kind of write exactly what is left of the address's budget passes (L12)", async () => {
+	const kinds = new Map(writes.map((name) => [countedAs(name, everyEndpoint[name]), name]));
+	for (const [kind, name] of kinds) {
+		const world = await openWorld();
+		const { most, within } = budgets[kind].address;
+		const call = name.replace(/:\w+/g, "none");
+		await shoot(world, call);
+		expect(await world.db.selectFrom("limits").select(["count", "most"]).execute()).toEqual([
+			{ count: 1, most },
+		]);
+		await leave(world, LEFT);
+		const shots = await flood(AT_ONCE, () => shoot(world, call));
+		expect([kind, passed(shots)]).toEqual([kind, LEFT]);
+		const refused = shots.find(({ status }) => status === 429);
+		expect(refused).toMatchObject({ code: "too_many_requests", retryAfter: within / 1000 });
+		expect(refused?.detail).toMatch(/^That was a lot at once\. Please try again in \d+ (sec|min)/);
+		// Somebody elsewhere is not to blame, and after the window nobody is.
+		expect((await shoot(world, call, undefined, { from: ELSEWHERE })).status).not.toBe(429);
+		world.clock.pass(within);
+		expect((await shoot(world, call)).status).not.toBe(429);
+	}
+});
+
+test("a person has a budget of their own, from however many addresses", async () => {
+	for (const [name, kind] of [
+		["POST /api/selected/class", "write"],
+		["POST /api/uploads", "upload"],
+	] as const) {
+		const world = await openWorld();
+		const role = kind === "upload" ? "instructor" : "student";
+		const [mine, other] = [await makePerson(world, { role }), await makePerson(world, { role })];
+		await shoot(world, name, {}, { token: mine.token });
+		await leave(world, LEFT);
+		const shots = await flood(AT_ONCE, (at) =>
+			shoot(world, name, {}, { token: mine.token, from: `10.0.${at % 7}.1` }),
+		);
+		expect([kind, passed(shots)]).toEqual([kind, LEFT]);
+		const from = ELSEWHERE;
+		expect((await shoot(world, name, {}, { token: other.token, from })).status).toBe(422);
+	}
+});
+
+test("reads are counted by address and by person too, without a row", async () => {
+	const world = await openWorld();
+	const mine = await makePerson(world);
+	const { address, account } = budgets.read;
+	const token = mine.token;
+	const own = await inTurns((account?.most ?? 0) + AT_ONCE, () =>
+		shoot(world, "GET /api/me", undefined, { token }),
+	);
+	expect(passed(own)).toBe(account?.most);
+	const all = await inTurns(address.most, () => shoot(world, "GET /api/nothing"));
+	expect(passed(all)).toBe(address.most - own.length);
+	expect(all.at(-1)).toMatchObject({ status: 429, code: "too_many_requests", retryAfter: 60 });
+	const from = { from: ELSEWHERE };
+	expect((await shoot(world, "GET /api/nothing", undefined, from)).status).toBe(404);
+	world.clock.pass(60_000);
+	expect((await shoot(world, "GET /api/nothing")).status).toBe(404);
+	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
+}, 60_000);
+
+test("what was counted is swept when it has ended, and not before", async () => {
+	const world = await openWorld();
+	await shoot(world, "POST /api/contact", {});
+	await world.needs.limits.sweep();
+	expect(await world.db.selectFrom("limits").selectAll().execute()).toHaveLength(1);
+	world.clock.pass(3 * HOUR);
+	await world.needs.limits.sweep();
+	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
+});
+
+test("RATE_LIMITS=off counts nothing", async () => {
+	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
+	const { most } = budgets.contact.address;
+	expect(passed(await flood(most + AT_ONCE, () => shoot(world, "POST /api/contact", {})))).toBe(
+		most + AT_ONCE,
+	);
+	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
+});
+
+test("two processes share a budget: each with a connection of its own to the same database", async () => {
+	const { needs, database, clock } = await openWorld();
+	const other = connect({ databaseUrl: database.url, dataDir: database.dataDir });
+	onTestFinished(() => other.close());
+	const limits = [needs.limits, makeLimits({ ...needs, connection: other })];
+	const { most } = budgets.contact.address;
+	const admitted = Array.from({ length: AT_ONCE }, (_, at) =>
+		limits[at % 2]?.admit("contact", "203.0.113.9"),
+	);
+	const outcomes = await Promise.allSettled(admitted);
+	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(most);
+	clock.pass(HOUR);
+	await expect(limits[1]?.admit("contact", "203.0.113.9")).resolves.toBeUndefined();
+});
+
+/** Fifty at once, again and again: who looks somebody up waits for one of few connections. */
+async function inTurns(count: number, one: () => Promise<Shot>): Promise<Shot[]> {
+	const shots: Shot[] = [];
+	while (shots.length < count) shots.push(...(await flood(AT_ONCE, one)));
+	return shots;
+}

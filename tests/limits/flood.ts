@@ -1,0 +1,69 @@
+import type { InjectOptions } from "fastify";
+import type { World } from "#tests/world.ts";
+
+/** From another address of this machine: a second person, somewhere else. */
+export const ELSEWHERE = "127.0.0.2";
+
+export interface Shot {
+	status: number;
+	code: string | undefined;
+	retryAfter: number;
+	detail: string | undefined;
+}
+
+export interface Aim {
+	from?: string;
+	token?: string;
+	headers?: Record<string, string>;
+}
+
+/** One request from an address. */
+export async function shoot(
+	{ app, needs }: Pick<World, "app" | "needs">,
+	call: string,
+	body?: unknown,
+	{ from = "127.0.0.1", token, headers = {} }: Aim = {},
+): Promise<Shot> {
+	const [method, url] = call.split(" ") as [InjectOptions["method"], string];
+	const answer = await app.inject({
+		method: method ?? "GET",
+		url,
+		remoteAddress: from,
+		headers: {
+			origin: needs.settings.origin,
+			...(token && { authorization: `Bearer ${token}` }),
+			...headers,
+		},
+		...(body !== undefined && { payload: body as object }),
+	});
+	const problem = answer.statusCode >= 400 && answer.body ? answer.json() : {};
+	return {
+		status: answer.statusCode,
+		code: problem.code,
+		detail: problem.detail,
+		retryAfter: Number(answer.headers["retry-after"]),
+	};
+}
+
+/** Many at once. */
+export async function flood(count: number, one: (at: number) => Promise<Shot>): Promise<Shot[]> {
+	return await Promise.all(Array.from({ length: count }, (_, at) => one(at)));
+}
+
+/** As if all but so many of every budget in use were spent. */
+export async function leave({ db }: Pick<World, "db">, left: number): Promise<void> {
+	await db
+		.updateTable("limits")
+		.set((eb) => ({ count: eb("most", "-", left) }))
+		.execute();
+}
+
+/** Nobody knows the password, which is found out without hashing it: hundreds of tries in a second. */
+export function refuseEveryPassword({ needs }: Pick<World, "needs">): void {
+	needs.identity.signIn = async () => ({ ok: false, fault: "wrong_credentials" });
+}
+
+/** How many were let through, whatever came of them. */
+export function passed(shots: Shot[]): number {
+	return shots.filter(({ status }) => status !== 429).length;
+}

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import {
+	budgets,
+	HOUR,
+	TOLD_TAKEN,
+	TRIES,
+	TRIES_FROM_EVERYWHERE,
+	TRIES_UNDER_ATTACK,
+} from "#server/limits/budgets.ts";
+import { makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import {
+	type Aim,
+	ELSEWHERE,
+	flood,
+	passed,
+	refuseEveryPassword,
+	type Shot,
+	shoot,
+} from "./flood.ts";
+
+const EMAIL = "mio@genga.test";
+const WRONG = "Wrong#12345";
+
+function tryPassword(world: World, email = EMAIL, password = WRONG, aim: Aim = {}): Promise<Shot> {
+	return shoot(world, "POST /api/auth/sign-in/email", { email, password }, aim);
+}
+
+test("of 50 wrong passwords at once exactly the budget is tried, and the owner elsewhere gets in (A4)", async () => {
+	const world = await openWorld();
+	await makeAccount(world);
+	const shots = await flood(50, () => tryPassword(world));
+	expect(passed(shots)).toBe(TRIES.most);
+	expect(shots.find(({ status }) => status === 429)).toMatchObject({
+		code: "too_many_requests",
+		retryAfter: TRIES.within / 1000,
+		detail: "That was a lot at once. Please try again in 5 minutes.",
+	});
+	// The right one is not looked at either, from where the guesses came.
+	expect((await tryPassword(world, EMAIL, PASSWORD)).status).toBe(429);
+	expect((await tryPassword(world, EMAIL, PASSWORD, { from: ELSEWHERE })).status).toBe(200);
+});
+
+test("each window that is overdrawn is followed by one twice as long, up to an hour", async () => {
+	const world = await openWorld();
+	refuseEveryPassword(world);
+	const waits: number[] = [];
+	for (let round = 0; round < 6; round += 1) {
+		const shots = await flood(TRIES.most + 2, () => tryPassword(world));
+		expect(passed(shots)).toBe(TRIES.most);
+		const wait = shots.find(({ status }) => status === 429)?.retryAfter ?? 0;
+		waits.push(wait / 60);
+		world.clock.pass(wait * 1000);
+	}
+	expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
+	// A quiet window, and it is forgiven.
+	await tryPassword(world);
+	world.clock.pass(HOUR);
+	const after = await flood(TRIES.most + 1, () => tryPassword(world));
+	expect(after.find(({ status }) => status === 429)?.retryAfter).toBe(TRIES.within / 1000);
+});
+
+test("an unknown address is refused like a known one", async () => {
+	const world = await openWorld();
+	await makeAccount(world);
+	const [known, unknown] = [EMAIL, "nobody@genga.test"].map((email) =>
+		flood(TRIES.most + 5, () => tryPassword(world, email)),
+	);
+	const sorted = (shots: Shot[] = []) => shots.map(({ status }) => status).sort();
+	expect(sorted(await unknown)).toEqual(sorted(await known));
+});
+
+test("who knows the password may use it any number of times", async () => {
+	const world = await openWorld();
+	await makeAccount(world);
+	for (let round = 0; round < TRIES.most + 5; round += 1)
+		expect((await tryPassword(world, EMAIL, PASSWORD)).status).toBe(200);
+});
+
+test("an account under attack from many addresses leaves each a few tries: its owner still gets in", async () => {
+	const world = await openWorld();
+	await makeAccount(world);
+	const { signIn } = world.needs.identity;
+	refuseEveryPassword(world);
+	const addresses = Math.ceil(TRIES_FROM_EVERYWHERE.most / TRIES.most);
+	for (let one = 0; one < addresses; one += 1) {
+		const from = `10.0.0.${one}`;
+		const shots = await flood(TRIES.most, () => tryPassword(world, EMAIL, WRONG, { from }));
+		expect(passed(shots)).toBe(TRIES.most);
+	}
+	const from = "10.0.1.1";
+	const late = await flood(TRIES.most, () => tryPassword(world, EMAIL, WRONG, { from }));
+	expect(passed(late)).toBe(TRIES_UNDER_ATTACK);
+	world.needs.identity.signIn = signIn;
+	expect((await tryPassword(world, EMAIL, PASSWORD, { from: ELSEWHERE })).status).toBe(200);
+});
+
+test("one password tried on many accounts meets the budget of the address", async () => {
+	const world = await openWorld();
+	refuseEveryPassword(world);
+	const { most } = budgets["sign-in"].address;
+	const shots = await flood(most + 50, (at) => tryPassword(world, `p${at}@genga.test`));
+	expect(passed(shots)).toBe(most);
+});
+
+test("X-Forwarded-For is nobody's word without a proxy, and its client's behind one", async () => {
+	const alone = await openWorld();
+	refuseEveryPassword(alone);
+	const spoofed = (world: World, count: number) =>
+		flood(count, (at) =>
+			tryPassword(world, EMAIL, WRONG, { headers: { "x-forwarded-for": `203.0.113.${at}` } }),
+		);
+	expect(passed(await spoofed(alone, 50))).toBe(TRIES.most);
+
+	const behind = await openWorld({ settings: { TRUSTED_PROXIES: "127.0.0.1" } });
+	refuseEveryPassword(behind);
+	expect(passed(await spoofed(behind, 50))).toBe(50);
+	// What the client itself wrote stands left of what our proxy wrote.
+	const lying = await flood(50, (at) =>
+		tryPassword(behind, EMAIL, WRONG, {
+			headers: { "x-forwarded-for": `203.0.113.${at}, 198.51.100.7` },
+		}),
+	);
+	expect(passed(lying)).toBe(TRIES.most);
+	const direct = await flood(50, (at) =>
+		tryPassword(behind, EMAIL, WRONG, {
+			from: ELSEWHERE,
+			headers: { "x-forwarded-for": `203.0.113.${100 + at}` },
+		}),
+	);
+	expect(passed(direct)).toBe(TRIES.most);
+});
+
+test("of an IPv6 network everybody is one", async () => {
+	const world = await openWorld();
+	refuseEveryPassword(world);
+	const shots = await flood(50, (at) =>
+		tryPassword(world, EMAIL, WRONG, { from: `2001:db8:0:7:${at}::${at}` }),
+	);
+	expect(passed(shots)).toBe(TRIES.most);
+	const next = { from: "2001:db8:0:8::1" };
+	expect((await tryPassword(world, EMAIL, WRONG, next)).status).toBe(422);
+});
+
+test("an address hears five times an hour that somebody has an account (A3)", async () => {
+	const world = await openWorld();
+	const taken = Array.from({ length: 12 }, (_, at) => `taken${at}@genga.test`);
+	for (const email of taken) await makeAccount(world, { email });
+	const shots = await flood(taken.length, (at) => signUp(world, taken[at] ?? ""));
+	expect(shots.filter(({ code }) => code === "account_exists")).toHaveLength(TOLD_TAKEN.most);
+	expect(shots.filter(({ status }) => status === 429)).toHaveLength(12 - TOLD_TAKEN.most);
+	// From then on a free address is refused as well: that it is not would tell.
+	expect((await signUp(world, "free@genga.test")).status).toBe(429);
+	expect((await signUp(world, "free@genga.test", { from: ELSEWHERE })).status).toBe(200);
+	world.clock.pass(HOUR);
+	expect((await signUp(world, "later@genga.test")).status).toBe(200);
+});
+
+test("a class of forty signs up in one lesson", async () => {
+	const world = await openWorld();
+	const shots = await flood(40, (at) => signUp(world, `student${at}@genga.test`));
+	expect(shots.map(({ status }) => status)).toEqual(Array(40).fill(200));
+});
+
+test("of one address's post box only so much is filled, from wherever it is asked", async () => {
+	for (const [call, kind] of [
+		["POST /api/auth/request-password-reset", "letter"],
+		["POST /api/newsletter", "newsletter"],
+		["POST /api/auth/sign-up/email", "sign-up"],
+	] as const) {
+		const world = await openWorld();
+		const body = {
+			name: "Mio",
+			email: EMAIL,
+			password: PASSWORD,
+			image: "https://a.example/b.png",
+		};
+		const shots = await flood(50, (at) => shoot(world, call, body, { from: `10.0.0.${at}` }));
+		expect([kind, passed(shots)]).toEqual([kind, budgets[kind].email?.most]);
+	}
+});
+
+function signUp(world: World, email: string, aim: Aim = {}): Promise<Shot> {
+	const body = { name: "Mio", email, password: PASSWORD, image: "https://a.example/b.png" };
+	return shoot(world, "POST /api/auth/sign-up/email", body, aim);
+}

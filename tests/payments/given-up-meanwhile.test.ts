@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson, signIn } from "#tests/make.ts";
+import { payByCard, recordPayment, select, startPaying, transactionOf } from "#tests/purchase.ts";
+import type { Answer } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+import { between } from "./between.ts";
+import { books } from "./books.ts";
+
+const MINUTE = 60_000;
+
+test("given up by the sweep while the card is paid: the student hears it, and is not enrolled first (P4)", async () => {
+	const asked = Promise.withResolvers<void>();
+	const swept = Promise.withResolvers<void>();
+	let payAndRecord: (() => Promise<Answer>) | undefined;
+	let recording: Promise<Answer> | undefined;
+	const world = await openWorld({
+		gateway: (real) =>
+			between(real, {
+				// The sweep asks first, and hears "unpaid"; before it acts on that, the card is accepted.
+				retrieveIntent: async (id) => {
+					const truth = await real.retrieveIntent(id);
+					if (!recording) {
+						recording = payAndRecord?.();
+						await asked.promise;
+					} else {
+						asked.resolve();
+						await swept.promise;
+					}
+					return truth;
+				},
+			}),
+	});
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 1 });
+	const selection = await select(world, student, chosen);
+	const { clientSecret } = (await startPaying(world, student, selection, chosen.price)).body;
+	world.clock.pass(16 * MINUTE);
+	Object.assign(student, await signIn(world, student.id));
+	payAndRecord = async () => {
+		await payByCard(world, clientSecret);
+		return await recordPayment(world, student, transactionOf(clientSecret), chosen.id);
+	};
+
+	await world.sweep();
+	swept.resolve();
+
+	const recorded = await recording;
+	expect([recorded?.status, recorded?.body.code]).toEqual([410, "payment_canceled"]);
+	await world.work();
+	expect(await books(world)).toEqual({
+		gateway: ["canceled"],
+		intents: ["canceled"],
+		payments: [],
+		enrolments: 0,
+		holds: 0,
+		work: [],
+	});
+});

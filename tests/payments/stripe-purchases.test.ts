@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
+import { CARDS, recordPayment, select, startPaying, transactionOf } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { books } from "./books.ts";
+import { authoriseAtStripe, openStripeWorld } from "./stripe-world.ts";
+
+async function oneOfEach() {
+	const opened = await openStripeWorld();
+	const { world } = opened;
+	const [student, chosen] = [await makePerson(world), await makeClass(world, { price: 19.99 })];
+	return { ...opened, student, chosen };
+}
+
+test("a student buys a class through Stripe", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const selection = await select(world, student, chosen);
+	const { body } = await startPaying(world, student, selection, 19.99);
+	expect(body).toMatchObject({
+		gateway: "stripe",
+		publishableKey: peer.settings.STRIPE_PUBLISHABLE_KEY,
+	});
+	const id = transactionOf(body.clientSecret);
+	expect(peer.ledger.find(id)).toMatchObject({
+		amount: 1999,
+		currency: "usd",
+		metadata: { userId: student.id, classId: chosen.id, selectionId: selection },
+	});
+	const kept = await world.db.selectFrom("payment_intents").select("id").executeTakeFirst();
+	expect(peer.requests.map(({ line, key }) => [line, key])).toEqual([
+		["POST /v1/payment_intents", kept?.id],
+	]);
+
+	await confirmByCard(peer, body.clientSecret, CARDS.pays);
+	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
+	expect(peer.ledger.find(id).status).toBe("requires_capture");
+	await world.work();
+	expect(peer.ledger.find(id).status).toBe("succeeded");
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1, work: [] });
+	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
+});
+
+test("the sandbox's own calls are not there", async () => {
+	const { world } = await oneOfEach();
+	const form = {
+		clientSecret: "pi_1_secret_1",
+		card: { number: "", expMonth: 1, expYear: 30, cvc: "" },
+	};
+	expect((await ask(world, undefined, "POST /api/sandbox/confirm", form)).status).toBe(404);
+	expect((await ask(world, undefined, "GET /sandbox/authenticate?token=x")).status).toBe(404);
+});
+
+test("a declined card pays nothing, and the next one pays the same intent", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const { id, fault } = await authoriseAtStripe({ world, peer }, student, chosen, CARDS.declined);
+	expect(fault).toBe("card_declined");
+	const refused = await recordPayment(world, student, id, chosen.id);
+	expect([refused.status, refused.body.code]).toEqual([409, "payment_not_authorised"]);
+	expect((await authoriseAtStripe({ world, peer }, student, chosen)).id).toBe(id);
+	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
+	await world.work();
+	expect(peer.ledger.find(id).status).toBe("succeeded");
+});
+
+test("what waits for its bank pays nothing until the bank says yes", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const { id } = await authoriseAtStripe({ world, peer }, student, chosen, CARDS.asks);
+	const record = async () => (await recordPayment(world, student, id, chosen.id)).status;
+	expect([peer.ledger.find(id).status, await record()]).toEqual(["requires_action", 409]);
+	peer.ledger.authenticate(id, false);
+	expect([peer.ledger.find(id).status, await record()]).toEqual(["requires_payment_method", 409]);
+	await authoriseAtStripe({ world, peer }, student, chosen, CARDS.asks);
+	peer.ledger.authenticate(id, true);
+	expect([peer.ledger.find(id).status, await record()]).toEqual(["requires_capture", 200]);
+	await world.work();
+});
+
+test("a capture that Stripe refuses for good takes the purchase back (P11)", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
+	peer.ledger.refuses.captures = true;
+	await recordPayment(world, student, id, chosen.id);
+	await world.work();
+	expect(await books(world)).toMatchObject({
+		payments: [],
+		enrolments: 0,
+		intents: ["canceled"],
+		work: [],
+	});
+	expect(peer.ledger.find(id).status).toBe("canceled");
+	expect((await world.letters())[0]?.to).toBe(student.email);
+});
+
+test("sold out before the card was accepted: canceled at Stripe, nothing charged", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
+	await world.db.updateTable("classes").set({ status: "denied" }).execute();
+	const refused = await recordPayment(world, student, id, chosen.id);
+	expect([refused.status, refused.body.code]).toEqual([409, "class_not_open"]);
+	await world.work();
+	expect(peer.ledger.find(id)).toMatchObject({ status: "canceled", charge: { captured: false } });
+});
+
+test("a transaction that is none of ours, or another's, is not found (P2)", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const thief = await makePerson(world);
+	await select(world, thief, chosen);
+	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
+	// Made in the same Stripe account by somebody else's shop, paid, and with our words in it.
+	const metadata = { userId: thief.id, classId: chosen.id, selectionId: "none" };
+	const foreign = peer.ledger.create({ amount: 1999, currency: "usd", metadata });
+	peer.ledger.confirm(foreign.id, "pm_card_visa", undefined);
+	for (const transaction of ["pi_fake", foreign.id, id, peer.ledger.find(id).secret]) {
+		const answer = await recordPayment(world, thief, transaction, chosen.id);
+		expect([transaction, answer.status, answer.body.code]).toEqual([transaction, 404, "not_found"]);
+	}
+	peer.ledger.intents.delete(foreign.id);
+	await recordPayment(world, student, id, chosen.id);
+	expect((await recordPayment(world, thief, id, chosen.id)).status).toBe(404);
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
+});
+
+test("an intent that is another one at Stripe than with us is a mismatch (P2)", async () => {
+	const { world, peer } = await oneOfEach();
+	const student = await makePerson(world);
+	const forgeries = [
+		{ amount: 50 },
+		{ currency: "jpy" },
+		{ metadata: {} },
+		{ metadata: { userId: "somebody", classId: "cheaper", selectionId: "" } },
+	];
+	for (const forgery of forgeries) {
+		const chosen = await makeClass(world);
+		const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
+		Object.assign(peer.ledger.find(id), forgery);
+		const answer = await recordPayment(world, student, id, chosen.id);
+		expect([answer.status, answer.body.code]).toEqual([409, "payment_mismatch"]);
+	}
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
+});

@@ -1,0 +1,65 @@
+import { onTestFinished } from "vitest";
+import type { TestClass, TestPerson } from "#tests/make.ts";
+import type { LedgerIntent } from "#tests/oracle.ts";
+import { confirmByCard, gatewayTo } from "#tests/payment-gateway/stripe-on-trial.ts";
+import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
+import { CARDS, select, startPaying, transactionOf } from "#tests/purchase.ts";
+import { type Answer, ask } from "#tests/scenario.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+export interface StripeWorld {
+	world: World;
+	peer: StripePeer;
+}
+
+/** The app with Stripe's keys and a peer of Stripe; at the end the oracle compares with the peer's ledger. */
+export async function openStripeWorld(): Promise<StripeWorld> {
+	let now = Date.now;
+	const peer = await openStripePeer(() => now());
+	onTestFinished(() => peer.close());
+	const world = await openWorld({
+		settings: peer.settings,
+		gateway: () => gatewayTo(peer, { within: 2_000, now: () => now() }),
+		ledger: () => ledgerOf(peer),
+	});
+	now = world.needs.now;
+	return { world, peer };
+}
+
+/** What the peer has in its books, as the oracle reads them. */
+export function ledgerOf({ ledger }: StripePeer): LedgerIntent[] {
+	return [...ledger.intents.values()].map(({ amount: cents, charge, ...intent }) => ({
+		...intent,
+		cents,
+		refundedCents: charge?.refunded ?? 0,
+	}));
+}
+
+/** Everything but the recording. Answers the transaction, and what Stripe said to the card. */
+export async function authoriseAtStripe(
+	{ world, peer }: StripeWorld,
+	who: TestPerson,
+	chosen: TestClass,
+	card: string = CARDS.pays,
+): Promise<{ id: string; fault: string | undefined }> {
+	const selection = await select(world, who, chosen);
+	const { body } = await startPaying(world, who, selection, chosen.price);
+	const fault = await confirmByCard(peer, body.clientSecret, card);
+	return { id: transactionOf(body.clientSecret), fault };
+}
+
+/** Delivers what Stripe signed, or something else with that signature. */
+export async function deliverFromStripe(
+	{ world, peer }: StripeWorld,
+	sent: string,
+	{
+		signed = sent,
+		secondsAgo = 0,
+		secret,
+	}: { signed?: string; secondsAgo?: number; secret?: string } = {},
+): Promise<Answer> {
+	return await ask(world, undefined, "POST /api/webhooks/payment", sent, {
+		"content-type": "application/json",
+		"stripe-signature": peer.events.sign(signed, secondsAgo, secret),
+	});
+}

@@ -1,0 +1,92 @@
+import { type Call, describedCall } from "./description.ts";
+import type { Intent, Ledger } from "./ledger.ts";
+import { intentObject, refundObject } from "./objects.ts";
+import { missing } from "./stripe-error.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the description has checked them
+type Parameters = any;
+
+interface Route {
+	call: Call;
+	/** The card form may ask this with the publishable key and the intent's secret. */
+	fromBrowser?: true;
+	act(ledger: Ledger, id: string, parameters: Parameters): unknown;
+}
+
+export interface KnownEvents {
+	find(id: string): object | undefined;
+}
+
+/** Every call that the peer knows, and what it does. */
+export function routesOf(events: KnownEvents): Route[] {
+	return [
+		{
+			call: describedCall("post", "/v1/payment_intents"),
+			act: (ledger, _id, asked) => shown(ledger.create(asked), asked),
+		},
+		{
+			call: describedCall("get", "/v1/payment_intents/{intent}"),
+			fromBrowser: true,
+			act: (ledger, id, asked) => shown(ofSecret(ledger.find(id), asked), asked),
+		},
+		{
+			call: describedCall("post", "/v1/payment_intents/{intent}/capture"),
+			act: (ledger, id, asked) => shown(ledger.capture(id), asked),
+		},
+		{
+			call: describedCall("post", "/v1/payment_intents/{intent}/cancel"),
+			act: (ledger, id, asked) => shown(ledger.cancel(id), asked),
+		},
+		{
+			call: describedCall("post", "/v1/payment_intents/{intent}/confirm"),
+			fromBrowser: true,
+			act(ledger, id, asked) {
+				ofSecret(ledger.find(id), asked);
+				return shown(ledger.confirm(id, asked.payment_method, asked.return_url), asked);
+			},
+		},
+		{
+			call: describedCall("post", "/v1/refunds"),
+			act: (ledger, _id, asked) => refundObject(ledger.refund(asked)),
+		},
+		{
+			call: describedCall("get", "/v1/refunds"),
+			act(ledger, _id, { payment_intent, created, starting_after, limit = 10 }) {
+				const since = ledger
+					.refundsOf(payment_intent)
+					.filter((refund) => refund.created >= Number(created?.gte ?? 0));
+				const all = since.slice(since.findIndex(({ id }) => id === starting_after) + 1);
+				const data = all.slice(0, limit).map(refundObject);
+				return { object: "list", url: "/v1/refunds", has_more: all.length > limit, data };
+			},
+		},
+		{
+			call: describedCall("get", "/v1/refunds/{refund}"),
+			act(ledger, id) {
+				const refund = ledger.refunds.get(id);
+				if (!refund) throw missing("refund", id);
+				return refundObject(refund);
+			},
+		},
+		{
+			call: describedCall("get", "/v1/events/{id}"),
+			act(_ledger, id) {
+				const event = events.find(id);
+				if (!event) throw missing("event", id);
+				return event;
+			},
+		},
+	];
+}
+
+function shown(intent: Intent, { expand = [] }: { expand?: string[] }) {
+	return intentObject(intent, expand.includes("latest_charge"));
+}
+
+/** Another's intent does not exist for a card form. */
+function ofSecret(intent: Intent, { client_secret }: { client_secret?: string }): Intent {
+	if (client_secret !== undefined && client_secret !== intent.secret) {
+		throw missing("payment_intent", intent.id);
+	}
+	return intent;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { makePerson, signIn } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+import { bought } from "./good-calls.ts";
+
+const reason = "I have no tablet yet.";
+const DAY = 24 * 3600_000;
+
+test("a student asks within seven days, to the millisecond", async () => {
+	const world = await openWorld();
+	const { student, paymentId } = await bought(world);
+	const { body } = await ask(world, student, `GET /api/payment/${paymentId}`);
+	expect(body.refundableUntil).toBe(new Date(Date.parse(body.date) + 7 * DAY).toISOString());
+	world.clock.now = Date.parse(body.refundableUntil) + 1;
+	// A week is as long as a session.
+	const { token } = await signIn(world, student.id);
+	const late = await ask(world, { token }, "POST /api/refund-requests", { paymentId, reason });
+	expect([late.status, late.body.code]).toEqual([409, "refund_too_late"]);
+	world.clock.now -= 1;
+	expect(
+		(await ask(world, { token }, "POST /api/refund-requests", { paymentId, reason })).status,
+	).toBe(200);
+});
+
+test("asking changes nothing but the list of requests; twice at once is one request", async () => {
+	const world = await openWorld();
+	const { student, paymentId } = await bought(world, { seats: 3 });
+	const answers = await Promise.all(
+		[1, 2, 3].map(() => ask(world, student, "POST /api/refund-requests", { paymentId, reason })),
+	);
+	const codes = answers.map(({ status, body }) => (status === 200 ? "200" : body.code));
+	expect(codes.sort()).toEqual(["200", "refund_asked", "refund_asked"]);
+	await world.work();
+	const { body } = await ask(world, student, `GET /api/payments/enrolled/${student.email}`);
+	expect(body).toMatchObject([{ state: "captured", refund: { state: "asked", reason } }]);
+	const seats = await world.db.selectFrom("class_seats").selectAll().executeTakeFirstOrThrow();
+	expect(seats).toMatchObject({ available: 2, enrolled: 1 });
+});
+
+test("another's payment is not found, to ask for as to look at", async () => {
+	const world = await openWorld();
+	const { paymentId } = await bought(world);
+	const other = await makePerson(world);
+	const asked = await ask(world, other, "POST /api/refund-requests", { paymentId, reason });
+	expect(asked.status).toBe(404);
+	expect((await ask(world, other, `GET /api/payment/${paymentId}`)).status).toBe(404);
+});
+
+test("an administrator grants a request: the student's words stay, the money goes once", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const { student, paymentId } = await bought(world);
+	await ask(world, student, "POST /api/refund-requests", { paymentId, reason });
+	await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+	await world.work();
+	const { body } = await ask(world, student, `GET /api/payment/${paymentId}`);
+	expect(body).toMatchObject({
+		state: "refunded",
+		refund: { state: "done", origin: "student", reason },
+	});
+});
+
+test("an administrator declines, and says why; the class stays, and it can be granted later", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const { student, paymentId } = await bought(world);
+	const { body: asked } = await ask(world, student, "POST /api/refund-requests", {
+		paymentId,
+		reason,
+	});
+	const decline = `PATCH /api/refunds/${asked.insertedId}/decline` as const;
+	const why = "You have seen most of the class.";
+	expect((await ask(world, student, decline, { reason: why })).status).toBe(403);
+	expect((await ask(world, admin, decline, { reason: "  " })).status).toBe(422);
+	expect((await ask(world, admin, decline, { reason: why })).status).toBe(200);
+	const again = await ask(world, admin, decline, { reason: why });
+	expect([again.status, again.body.code]).toEqual([409, "refund_decided"]);
+	await world.work();
+	const [letter] = await world.letters();
+	expect(letter?.text).toContain(why);
+	const { body } = await ask(world, student, `GET /api/payment/${paymentId}`);
+	expect(body).toMatchObject({ state: "captured", refund: { state: "declined", refusal: why } });
+
+	await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Well." });
+	await world.work();
+	const later = await ask(world, student, `GET /api/payment/${paymentId}`);
+	expect(later.body.refund).toMatchObject({ state: "done", refusal: null });
+});
+
+test("granting and declining at once: one of them wins, and the books agree", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const { student, paymentId } = await bought(world);
+	const { body: asked } = await ask(world, student, "POST /api/refund-requests", {
+		paymentId,
+		reason,
+	});
+	const decline = `PATCH /api/refunds/${asked.insertedId}/decline` as const;
+	await Promise.all([
+		...[1, 2, 3].map(() => ask(world, admin, decline, { reason: "No." })),
+		...[1, 2, 3].map(() => ask(world, admin, "POST /api/refunds", { paymentId, reason: "Yes." })),
+	]);
+	await world.work();
+	// However they fell: a declined one may be granted afterwards, so the money is back.
+	const { body } = await ask(world, admin, `GET /api/payment/${paymentId}`);
+	expect(body.refund.state).toBe("done");
+});

@@ -1,0 +1,37 @@
+import type { EndpointName } from "#contract/api.ts";
+import type { GoodCall } from "#tests/good-calls.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { buy } from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import type { World } from "#tests/world.ts";
+
+const reason = "I have no tablet yet.";
+
+export const goodCallsOfRefunds = {
+	"GET /api/payment/:id": async (world) => {
+		const { student, paymentId } = await bought(world);
+		return { who: student, params: { id: paymentId } };
+	},
+	"POST /api/refund-requests": async (world) => {
+		const { student, paymentId } = await bought(world);
+		return { who: student, body: { paymentId, reason } };
+	},
+	"POST /api/refunds": async (world) => ({
+		who: await makePerson(world, { role: "admin" }),
+		body: { paymentId: (await bought(world)).paymentId, reason },
+	}),
+	"PATCH /api/refunds/:id/decline": async (world) => {
+		const { student, paymentId } = await bought(world);
+		const { body } = await ask(world, student, "POST /api/refund-requests", { paymentId, reason });
+		const who = await makePerson(world, { role: "admin" });
+		return { who, params: { id: body.insertedId }, body: { reason } };
+	},
+} satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
+
+/** A class with ten seats, bought and captured by a student. */
+export async function bought(world: World, wishes: { price?: number; seats?: number } = {}) {
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, wishes);
+	const { body } = await buy(world, student, chosen);
+	return { student, chosen, paymentId: String(body.insertResult.insertedId) };
+}

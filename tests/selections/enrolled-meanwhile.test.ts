@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { expect, test } from "vitest";
+import { addEnrolment } from "#server/enrolments/store.ts";
+import { addPayment } from "#server/payments/store.ts";
+import { lockSeats, takeSeat } from "#server/seats/store.ts";
+import { makeClass, makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld } from "#tests/world.ts";
+
+/** Questions that another connection answers meanwhile: more than a selection needs. */
+const QUESTIONS = 200;
+
+test("enrolled in another tab at this moment: no selection of the class is left behind (I8)", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { price: 0, seats: 2 });
+	const selecting = await world.db.transaction().execute(async (tx) => {
+		await lockSeats(tx, chosen.id);
+		await takeSeat(tx, chosen.id);
+		const paymentId = newId();
+		const bought = { amount_cents: 0, currency: "usd", state: "captured" as const };
+		const copies = { class_name: "", class_image: "", instructor_name: "", instructor_email: "" };
+		await addPayment(tx, {
+			...{ ...bought, ...copies, id: paymentId, transaction_id: `free_${paymentId}` },
+			...{ user_id: student.id, class_id: chosen.id, email: student.email },
+			...{ selections_deleted: 0, created_at: world.clock.now },
+		});
+		const row = { userId: student.id, classId: chosen.id, paymentId, now: world.clock.now };
+		await addEnrolment(tx, { id: newId(), ...row });
+		const answer = ask(world, student, "POST /api/selected/class", { classId: chosen.id });
+		for (let asked = 0; asked < QUESTIONS; asked += 1) await sql`select 1`.execute(tx);
+		return { answer };
+	});
+	const { status, body } = await selecting.answer;
+	expect([status, body.code]).toEqual([409, "already_enrolled"]);
+	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
+});

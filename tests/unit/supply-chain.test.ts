@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+interface Package {
+	version?: string;
+	integrity?: string;
+	resolved?: string;
+	optional?: boolean;
+	os?: string[];
+	cpu?: string[];
+	license?: string;
+	hasInstallScript?: boolean;
+}
+
+const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8"));
+const packages = Object.entries(lock.packages as Record<string, Package>).filter(([name]) => name);
+const named = (which: (entry: Package) => boolean) =>
+	packages.filter(([, entry]) => which(entry)).map(([name]) => name);
+
+/** What a package may run on our machines when it is installed; each one is looked at by somebody first. */
+const INSTALL_SCRIPTS: string[] = [];
+
+/** Licences under which a studio may run, change and sell what we ship; a new one is looked at first. */
+const LICENCES =
+	/^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-4\.0|Python-2\.0|CC0-1\.0)$/;
+
+test("every package of the lock file is held to its bytes", () => {
+	expect(packages.length).toBeGreaterThan(300);
+	const loose = named((entry) => !/^sha512-/.test(entry.integrity ?? ""));
+	// The registry here has no file of these for `npm run lock` to hash: for other systems, never installed here.
+	const elsewhere = named((entry) =>
+		Boolean(!entry.integrity && entry.optional && (entry.os || entry.cpu)),
+	);
+	expect(loose).toEqual(elsewhere);
+	expect(elsewhere.length).toBeLessThan(50);
+});
+
+test("no package comes from anywhere but a registry", () => {
+	expect(
+		named((entry) => Boolean(entry.resolved && !entry.resolved.startsWith("https://"))),
+	).toEqual([]);
+	expect(named((entry) => !/^\d+\.\d+\.\d+/.test(entry.version ?? ""))).toEqual([]);
+});
+
+test("only packages on the list run anything when they are installed", () => {
+	expect(named((entry) => Boolean(entry.hasInstallScript))).toEqual(INSTALL_SCRIPTS);
+});
+
+test("every licence is one that we know", () => {
+	const known = ({ license = "" }: Package) =>
+		license
+			.replace(/[()]/g, "")
+			.split(/ (?:AND|OR) /)
+			.every((part) => LICENCES.test(part));
+	expect(named((entry) => Boolean(entry.integrity) && !known(entry))).toEqual([]);
+});
