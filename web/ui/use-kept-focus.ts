@@ -8,10 +8,14 @@ export function useKeptFocus<Kept extends HTMLElement = HTMLButtonElement>(busy:
 	const place = useRef<Kept>(null);
 	const wasBusy = useRef(false);
 	useEffect(() => {
-		if (wasBusy.current && !busy && document.activeElement === document.body) {
-			place.current?.focus({ preventScroll: true });
-		}
+		if (wasBusy.current && !busy && isFocusLost()) place.current?.focus({ preventScroll: true });
 		wasBusy.current = busy;
 	}, [busy]);
 	return place;
+}
+
+/** A browser lets go of a disabled button with its next frame only; a quick answer may come before. */
+function isFocusLost(): boolean {
+	const { activeElement, body } = document;
+	return !activeElement || activeElement === body || activeElement.matches(":disabled");
 }
