@@ -28,7 +28,6 @@ export const links: Route.LinksFunction = () => [
 		crossOrigin: "anonymous" as const,
 		href,
 	})),
-	{ rel: "stylesheet", href: desk },
 	{ rel: "icon", sizes: "32x32", href: "/favicon.ico" },
 	{ rel: "icon", type: "image/svg+xml", href: favicon },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -59,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash */}
 				<script dangerouslySetInnerHTML={{ __html: opening }} suppressHydrationWarning />
+				{/* With a precedence it stands before everything that is only preloaded. */}
+				<link rel="stylesheet" href={desk} precedence="default" />
 				<Meta />
 				<Links />
 			</head>

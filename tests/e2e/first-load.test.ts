@@ -52,6 +52,17 @@ describe.each(PAGES)("the first load of %s", (pattern) => {
 	);
 });
 
+story("what is seen is asked for before what only runs", async ({ site }) => {
+	const links = (await (await fetch(`${site.origin}/`)).text()).match(/<link [^>]*>/g) ?? [];
+	const styles = links.findIndex((link) => link.includes('rel="stylesheet"'));
+	const preloads = links.findIndex((link) => /rel="(preload" as="font|modulepreload)"/.test(link));
+	expect(styles).toBeGreaterThanOrEqual(0);
+	expect(preloads).toBeGreaterThan(styles);
+	const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+	expect(scripts.length).toBeGreaterThan(0);
+	for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+});
+
 story("the menu has its place before its button was read", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 390, height: 800 } });
 	await page.goto("/newsletter");
