@@ -150,9 +150,8 @@ story("another's class, or none, is not there to be edited", async ({ enter, sit
 	}
 });
 
-/** A new instructor's only class, opened by its edit link. */
 story(
-	"who leaves with something typed is asked first, by link and by the back button",
+	"who leaves with something typed is asked first, by link, by the back button and on reload",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id } = await openUpdate(page, site);
@@ -166,6 +165,11 @@ story(
 		await answerDialog(page, leave, { button: "Stay here" });
 		expect(page.url()).toBe(`${site.origin}/update/class/${id}`);
 		expect(await written(page)).toEqual(typed);
+		const asked = page.waitForEvent("dialog");
+		await page.evaluate(() => void setTimeout(() => location.reload()));
+		expect((await asked).type()).toBe("beforeunload");
+		await (await asked).dismiss();
+		expect(await written(page)).toEqual(typed);
 		await page.getByRole("link", { name: "Back to my classes" }).click();
 		await answerDialog(page, leave, { button: "Leave" });
 		await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
@@ -173,6 +177,7 @@ story(
 	},
 );
 
+/** A new instructor's only class, opened by its edit link. */
 async function openUpdate(page: Page, site: Site) {
 	const { email } = await becomeInstructor(page, site);
 	const id = await haveClass(page, site, email, BEFORE);

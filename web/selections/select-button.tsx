@@ -1,9 +1,10 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { InkButton, InkLink, PencilButton } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useSelectClass } from "./use-select-class.ts";
 
 const { select } = messages;
@@ -12,22 +13,20 @@ const { select } = messages;
 export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; ink?: boolean }) {
 	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
 	const [, setParams] = useSearchParams();
-	const place = useRef<HTMLDivElement>(null);
+	// The button may become a mark with a link: the focus stays in this place.
+	const place = useKeptFocus<HTMLDivElement>(busy);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		// It is not clear yet who is there: EarlySelect carries it out as soon as it is.
 		if (!settled) return setParams(withSelect, { replace: true, preventScrollReset: true });
 		await carryOut();
-		// The button may have become a mark with a link: the focus stays in this place.
-		const stayed = document.activeElement !== document.body;
-		if (!stayed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
 	};
 	const withSelect = (current: URLSearchParams) => {
 		current.set("select", drawing._id);
 		return current;
 	};
 	return (
-		<div ref={place} className={ink ? "grid" : "flex justify-end"}>
+		<div ref={place} tabIndex={-1} className={ink ? "grid" : "flex justify-end"}>
 			<Inside {...{ drawing, state, selectionId, busy, submit, ink }} />
 		</div>
 	);

@@ -19,15 +19,23 @@ export function DialogHost() {
 	);
 }
 
-/** What last had the focus while no dialog was open; a button that is disabled while it asks has lost it by then. */
+/**
+ * What last had the focus while no dialog was open, and the places around it that can take it (`tabIndex`), innermost
+ * first: by the time the dialog is closed a button may be disabled or gone.
+ */
 function useFocusBefore() {
-	const before = useRef<Element>(null);
+	const before = useRef<readonly HTMLElement[]>([]);
 	useEffect(() => {
-		const note = ({ target }: FocusEvent) => {
-			if (dialogs.current().length === 0 && target instanceof Element) before.current = target;
+		const note = (event: FocusEvent) => {
+			if (dialogs.current().length === 0)
+				before.current = event.composedPath().filter(canTakeFocus);
 		};
 		document.addEventListener("focusin", note);
 		return () => document.removeEventListener("focusin", note);
 	}, []);
 	return before;
+}
+
+function canTakeFocus(target: EventTarget): target is HTMLElement {
+	return target instanceof HTMLElement && (target.tabIndex >= 0 || target.hasAttribute("tabindex"));
 }

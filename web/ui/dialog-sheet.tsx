@@ -9,7 +9,7 @@ export default function DialogSheet({
 	before,
 }: {
 	dialog: OpenDialog;
-	before: RefObject<Element | null>;
+	before: RefObject<readonly HTMLElement[]>;
 }) {
 	const [isOpen, setOpen] = useState(true);
 	const confirmed = useRef(false);
@@ -25,7 +25,7 @@ export default function DialogSheet({
 		>
 			<AlertDialog.Portal>
 				<AlertDialog.Backdrop className="veil" />
-				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !backToPage(before.current)}>
+				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !focusAround(before.current)}>
 					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
 					{dialog.text && (
 						<AlertDialog.Description className="mt-2 text-graphite">
@@ -42,13 +42,13 @@ export default function DialogSheet({
 }
 
 /**
- * Over a page that has just come the focus goes back to the page as a whole. Base UI would give it to the page's
- * first link, which says the wrong thing aloud and leads away with the next Enter.
+ * Where the focus was is gone: it goes to the place around it that still stands, at last the page as a whole. Base UI
+ * would give it to the page's first link, which says the wrong thing aloud and leads away with the next Enter.
  */
-function backToPage(before: Element | null): boolean {
+function focusAround([was, ...around]: readonly HTMLElement[]): boolean {
 	const page = document.getElementById("content");
-	if (!page || (before !== page && before?.isConnected)) return false;
-	page.focus({ preventScroll: true });
+	if (!page || (was !== page && was?.isConnected)) return false;
+	(around.find((place) => place.isConnected) ?? page).focus({ preventScroll: true });
 	return true;
 }
 
