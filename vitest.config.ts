@@ -13,6 +13,8 @@ export default defineConfig({
 		globalSetup: ["tests/run-folder.ts", "tests/without-settings.ts"],
 		maxWorkers: WORKERS,
 		slowTestThreshold: 2_000,
+		// A site that is closed lets its requests and its browser end first.
+		teardownTimeout: 60_000,
 		projects: [
 			{
 				extends: true,
