@@ -53,6 +53,18 @@ story("a wrong password sent early is told, and nothing typed is lost", async ({
 	expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
 });
 
+story("a subscription sent before the script is ready says so", async ({ enter }) => {
+	const page = await enter();
+	const release = await holdScripts(page);
+	await page.goto("/", { waitUntil: "commit" });
+	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
+	await newsletter.getByLabel("Name").fill("Noor");
+	await newsletter.getByLabel("Email").fill("noor-in-a-hurry@example.org");
+	await newsletter.getByRole("button", { name: "Subscribe" }).click();
+	await page.getByRole("status").filter({ hasText: "You have subscribed!" }).waitFor();
+	release();
+});
+
 story("a menu that is opened before the script is ready stays open", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 390, height: 800 } });
 	const release = await holdScripts(page);

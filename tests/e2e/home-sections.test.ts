@@ -125,6 +125,24 @@ story(
 	},
 );
 
+story("the newsletter says so and clears its fields", async ({ enter, site }) => {
+	const page = await openAwake(await enter());
+	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
+	await newsletter.getByLabel("Name").fill("Noor");
+	await newsletter.getByLabel("Email").fill("noor-at-home@example.org");
+	await newsletter.getByRole("button", { name: "Subscribe" }).click();
+	const dialog = page.getByRole("alertdialog", { name: "Good job!" });
+	await dialog.getByText("You have subscribed!").waitFor();
+	await dialog.getByRole("button").click();
+	expect(await newsletter.getByLabel("Name").inputValue()).toBe("");
+	const rows = await site.db
+		.selectFrom("newsletter_subscribers")
+		.where("email", "=", "noor-at-home@example.org")
+		.select("state")
+		.execute();
+	expect(rows).toEqual([{ state: "pending" }]);
+});
+
 story("the newsletter checks no format in the browser", async ({ enter }) => {
 	const page = await openAwake(await enter({ allows: /status of 422/ }));
 	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });

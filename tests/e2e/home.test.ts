@@ -27,22 +27,3 @@ story("one question is open at a time", async ({ enter }) => {
 		.poll(() => open.allInnerTexts())
 		.toEqual(["Can I access the courses on any device?"]);
 });
-
-story("the newsletter says so and clears its fields", async ({ enter, site }) => {
-	const page = await enter();
-	await page.goto("/");
-	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
-	await newsletter.getByLabel("Name").fill("Noor");
-	await newsletter.getByLabel("Email").fill("noor-at-home@example.org");
-	await newsletter.getByRole("button", { name: "Subscribe" }).click();
-	const dialog = page.getByRole("alertdialog", { name: "Good job!" });
-	await dialog.getByText("You have subscribed!").waitFor();
-	await dialog.getByRole("button").click();
-	expect(await newsletter.getByLabel("Name").inputValue()).toBe("");
-	const rows = await site.db
-		.selectFrom("newsletter_subscribers")
-		.where("email", "=", "noor-at-home@example.org")
-		.select("state")
-		.execute();
-	expect(rows).toEqual([{ state: "pending" }]);
-});
