@@ -19,7 +19,7 @@ export function PopularClasses() {
 			title={home.popularClasses}
 			more={<Link to="/classes">{home.allClasses}</Link>}
 		>
-			{error && !data && <LoadFailure error={error} retry={refetch} />}
+			{error && !data && <LoadFailure error={error} retry={refetch} part />}
 			{isPending && (
 				<div className="grid gap-6">
 					<ProgressBar label={messages.loading} />

@@ -19,7 +19,7 @@ export function PopularInstructors() {
 			title={home.popularInstructors}
 			more={<Link to="/instructors">{home.allInstructors}</Link>}
 		>
-			{error && !data && <LoadFailure error={error} retry={refetch} />}
+			{error && !data && <LoadFailure error={error} retry={refetch} part />}
 			{isPending && (
 				<div className="grid gap-6">
 					<ProgressBar label={messages.loading} />
