@@ -24,7 +24,10 @@ export default function AuditPage() {
 		<>
 			<PageHeader title={audit.heading} lead={audit.lead} />
 			<ListTools wish={wish} searchLabel={audit.searchLabel} filter={filter} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={audit.empty} />}>
+			<PagedList
+				list={list}
+				empty={<NothingFound wish={wish} empty={audit.empty} scene="sketchbook" />}
+			>
 				{(rows) => <AuditTable entries={rows} />}
 			</PagedList>
 		</>

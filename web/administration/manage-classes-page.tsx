@@ -31,7 +31,10 @@ export default function ManageClassesPage() {
 				<WaitingCount />
 			</PageHeader>
 			<ListTools wish={wish} searchLabel={classes.searchLabel} filter={filter} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={classes.empty} />}>
+			<PagedList
+				list={list}
+				empty={<NothingFound wish={wish} empty={classes.empty} scene="storyboard" />}
+			>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={classes.list}>
 						{rows.map((drawing) => (

@@ -28,7 +28,10 @@ export default function ManagePaymentsPage() {
 		<>
 			<PageHeader title={payments.heading} />
 			<ListTools wish={wish} searchLabel={payments.searchLabel} filter={filter} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={payments.empty} />}>
+			<PagedList
+				list={list}
+				empty={<NothingFound wish={wish} empty={payments.empty} scene="receipt" />}
+			>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={payments.list}>
 						{rows.map((payment) => (

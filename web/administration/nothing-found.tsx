@@ -2,16 +2,25 @@ import { useLocation } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import type { Scene } from "../ui/scenes.ts";
 import type { Wish } from "./queries.ts";
 
 const { find } = administration;
 
+interface NothingFoundProps {
+	wish: Wish;
+	empty: string;
+	/** What is drawn where there is nothing yet. */
+	scene?: Scene;
+}
+
 /** A list that is empty: because of what was asked for, or because there is nothing yet. */
-export function NothingFound({ wish, empty }: { wish: Wish; empty: string }) {
+export function NothingFound({ wish, empty, scene = "tray" }: NothingFoundProps) {
 	const { pathname } = useLocation();
-	if (!wish.search && !wish.filter && !wish.cursor) return <EmptyState sentence={empty} />;
+	if (!wish.search && !wish.filter && !wish.cursor)
+		return <EmptyState scene={scene} sentence={empty} />;
 	return (
-		<EmptyState sentence={wish.search ? find.nothing : find.none}>
+		<EmptyState scene="loupe" sentence={wish.search ? find.nothing : find.none}>
 			<PencilLink to={pathname}>{find.all}</PencilLink>
 		</EmptyState>
 	);

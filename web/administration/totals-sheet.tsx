@@ -13,7 +13,7 @@ const { panel } = administration;
 /** Four totals, and how two of them grew over the last twelve weeks. */
 export function TotalsSheet() {
 	return (
-		<Loaded query={useQuery(totalsQuery)} rows={2}>
+		<Loaded query={useQuery(totalsQuery)} rows={2} part>
 			{(totals) => <Figures totals={totals} />}
 		</Loaded>
 	);

@@ -33,7 +33,7 @@ export function WaitingSheet<Row extends { _id: string }>(props: WaitingSheetPro
 				)}
 			</div>
 			{list.isPending && <ProgressBar label={messages.loading} />}
-			{list.isError && !list.data && <LoadFailure error={list.error} retry={list.refetch} />}
+			{list.isError && !list.data && <LoadFailure error={list.error} retry={list.refetch} part />}
 			{list.data && rows.length === 0 && <p className="text-graphite">{empty}</p>}
 			<ul>
 				{rows.slice(0, few).map((row) => (

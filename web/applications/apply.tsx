@@ -18,7 +18,7 @@ const here = { from: "/become-an-instructor" };
 export function Apply() {
 	const session = useSession();
 	if (session.status === "loading" || session.status === "visitor") return <LogInFirst />;
-	if (session.status === "unreachable") return <LoadFailure retry={session.retry} />;
+	if (session.status === "unreachable") return <LoadFailure retry={session.retry} part />;
 	const { user } = session;
 	if (user.role === "student") return <ForStudent user={user} />;
 	if (user.role === "admin") return <p>{admin.text}</p>;
@@ -34,7 +34,7 @@ function ForStudent({ user }: { user: User }) {
 	const { data, error, isPending, refetch } = useQuery(myApplicationQuery(user.email));
 	const [justSent, setJustSent] = useState(false);
 	if (isPending) return <ProgressBar label={messages.loading} />;
-	if (error && data === undefined) return <LoadFailure error={error} retry={refetch} />;
+	if (error && data === undefined) return <LoadFailure error={error} retry={refetch} part />;
 	if (data) return <Applied application={data} justSent={justSent} />;
 	return <ApplicationForm email={user.email} onSent={() => setJustSent(true)} />;
 }

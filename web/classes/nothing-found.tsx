@@ -19,13 +19,13 @@ export function NothingFound({ wish }: { wish: ClassWish }) {
 	}
 	if (wish.search && tooMuch.length === 0) {
 		return (
-			<EmptyState sentence={finding.nothingFor(wish.search)}>
+			<EmptyState scene="loupe" sentence={finding.nothingFor(wish.search)}>
 				<InkLink to="/classes">{finding.all}</InkLink>
 			</EmptyState>
 		);
 	}
 	return (
-		<EmptyState sentence={finding.nothing}>
+		<EmptyState scene="loupe" sentence={finding.nothing}>
 			<div className="actions justify-center">
 				{wish.search && (
 					<PencilLink to={addressOf({ ...wish, search: undefined })} className="wrap-anywhere">

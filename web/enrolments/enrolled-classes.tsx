@@ -12,7 +12,7 @@ export function EnrolledClasses({ email }: { email: string }) {
 		<Loaded query={useQuery(enrolledQuery(email))} rows={2}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<EmptyState sentence={messages.selected.empty}>
+					<EmptyState scene="sketchbook" sentence={messages.selected.empty}>
 						<InkLink to="/classes">{messages.selected.emptyAction}</InkLink>
 					</EmptyState>
 				) : (

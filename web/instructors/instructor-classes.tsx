@@ -27,7 +27,7 @@ export function InstructorClasses({ person: { _id, name } }: { person: Instructo
 			)}
 			{list.error && !list.data && <LoadFailure error={list.error} retry={list.refetch} />}
 			{list.data && drawings.length === 0 && (
-				<EmptyState sentence={instructorPage.empty(name)}>
+				<EmptyState scene="storyboard" sentence={instructorPage.empty(name)}>
 					<InkLink to="/classes">{instructorPage.emptyAction}</InkLink>
 				</EmptyState>
 			)}

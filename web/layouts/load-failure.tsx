@@ -1,11 +1,21 @@
 import { messages } from "../messages/en.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { Drawing } from "../ui/drawing.tsx";
 import { Correction } from "../ui/field.tsx";
+import { sceneDrawing } from "../ui/scenes.ts";
+
+interface LoadFailureProps {
+	error?: Error | null;
+	retry(): void;
+	/** It stands among other things, which are there: words alone. */
+	part?: boolean;
+}
 
 /** A list or page that could not be read: what happened, and what to do now. */
-export function LoadFailure({ error, retry }: { error?: Error | null; retry(): void }) {
+export function LoadFailure({ error, retry, part = false }: LoadFailureProps) {
 	return (
 		<div className="grid justify-items-start gap-4 py-6">
+			{!part && <Drawing {...sceneDrawing("torn")} />}
 			<Correction>{error?.message || messages.faults.unreachable}</Correction>
 			<PencilButton onClick={() => retry()}>{messages.tryAgain}</PencilButton>
 		</div>

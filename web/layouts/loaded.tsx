@@ -17,11 +17,13 @@ interface LoadedProps<Data> {
 	rows: number;
 	/** Instead of what is not there; without it that is a failure like any other. */
 	gone?: ReactNode;
+	/** It stands among other things: a failure says so in words alone. */
+	part?: boolean;
 	children(data: Data): ReactNode;
 }
 
 /** What a page of a person shows, in every state that its loading can be in. */
-export function Loaded<Data>({ query, rows, gone, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, rows, gone, part, children }: LoadedProps<Data>) {
 	const { data, error, isPending, refetch } = query;
 	if (isPending) {
 		return (
@@ -32,6 +34,6 @@ export function Loaded<Data>({ query, rows, gone, children }: LoadedProps<Data>)
 		);
 	}
 	if (gone && error instanceof ApiProblem && error.code === "not_found") return gone;
-	if (!data) return <LoadFailure error={error} retry={refetch} />;
+	if (!data) return <LoadFailure error={error} retry={refetch} part={part} />;
 	return children(data);
 }

@@ -46,7 +46,7 @@ export function More({ list, shown, path, name, loading }: MoreProps) {
 		observer.observe(edge.current);
 		return () => observer.disconnect();
 	}, [byItself]);
-	if (isFetchNextPageError) return <LoadFailure error={list.error} retry={fetchNextPage} />;
+	if (isFetchNextPageError) return <LoadFailure error={list.error} retry={fetchNextPage} part />;
 	if (!hasNextPage) return null;
 	const ask = (event: MouseEvent) => {
 		event.preventDefault();

@@ -26,7 +26,7 @@ export function PopularSheets<Item>(props: PopularSheetsProps<Item>) {
 			</div>
 		);
 	}
-	if (!data) return <LoadFailure error={error} retry={refetch} />;
+	if (!data) return <LoadFailure error={error} retry={refetch} part />;
 	if (data.length === 0) {
 		return (
 			<div className="grid gap-4 py-8">

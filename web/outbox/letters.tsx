@@ -24,7 +24,7 @@ export function Letters() {
 			{isPending && <ProgressBar label={messages.loading} />}
 			{error && !data && <LoadFailure error={error} retry={refetch} />}
 			{data?.length === 0 && (
-				<EmptyState sentence={outbox.empty}>
+				<EmptyState scene="tray" sentence={outbox.empty}>
 					<InkLink to="/newsletter">{outbox.emptyAction}</InkLink>
 				</EmptyState>
 			)}

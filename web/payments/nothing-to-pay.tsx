@@ -9,7 +9,7 @@ export function NothingToPay() {
 	return (
 		<>
 			<h1 className="title">{payment.goneTitle}</h1>
-			<EmptyState sentence={payment.goneText}>
+			<EmptyState scene="receipt" sentence={payment.goneText}>
 				<p className="actions justify-center">
 					<InkLink to="/dashboard/enrolled-classes">{payment.toEnrolled}</InkLink>
 					<PencilLink to="/dashboard/selected-classes">{payment.toSelected}</PencilLink>

@@ -39,7 +39,7 @@ export function PaymentHistory({ email }: { email: string }) {
 		<Loaded query={useQuery(purchasesQuery(email))} rows={2}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<EmptyState sentence={history.empty}>
+					<EmptyState scene="receipt" sentence={history.empty}>
 						<InkLink to="/classes">{messages.selected.emptyAction}</InkLink>
 					</EmptyState>
 				) : (

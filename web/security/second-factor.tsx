@@ -40,7 +40,7 @@ function State() {
 		document.getElementById("content")?.focus({ preventScroll: true });
 	};
 	if (isPending) return <ProgressBar label={messages.loading} />;
-	if (!data) return <LoadFailure error={error} retry={refetch} />;
+	if (!data) return <LoadFailure error={error} retry={refetch} part />;
 	if (data.enabled) return <SwitchOffForm done={() => arrive(says.isOff)} />;
 	if (started) return <NewApp started={started} done={() => arrive(says.isOn)} />;
 	if (!data.hasPassword) return <p className="measure">{says.withoutPassword}</p>;

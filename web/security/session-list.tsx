@@ -23,7 +23,7 @@ export function SessionList() {
 function Sessions() {
 	const { revokeOne, revokeOthers, busy } = useRevoke();
 	return (
-		<Loaded query={useQuery(sessionsQuery)} rows={2}>
+		<Loaded query={useQuery(sessionsQuery)} rows={2} part>
 			{({ rows }) => (
 				<>
 					<ul className="grid grid-cols-1 gap-4" aria-label={says.list}>

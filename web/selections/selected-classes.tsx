@@ -13,7 +13,7 @@ export function SelectedClasses({ email }: { email: string }) {
 		<Loaded query={useQuery(selectedClassesQuery(email))} rows={2}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<EmptyState sentence={selected.empty}>
+					<EmptyState scene="cup" sentence={selected.empty}>
 						<InkLink to="/classes">{selected.emptyAction}</InkLink>
 					</EmptyState>
 				) : (

@@ -41,7 +41,7 @@ export function MyClasses({ email }: { email: string }) {
 
 function NoClasses() {
 	return (
-		<EmptyState sentence={mine.empty}>
+		<EmptyState scene="storyboard" sentence={mine.empty}>
 			<InkLink to="/dashboard/add-class">{mine.add}</InkLink>
 		</EmptyState>
 	);

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
-import emptyDesk from "../art/scenes/empty-desk.svg";
 import { Drawing } from "./drawing.tsx";
+import { type Scene, sceneDrawing } from "./scenes.ts";
+
+interface EmptyStateProps {
+	/** What is drawn: the desk that misses its sheet, unless another says it better. */
+	scene?: Scene;
+	sentence: string;
+	children?: ReactNode;
+}
 
 /** An empty list: a small drawing, the sentence, the next step. */
-export function EmptyState({ sentence, children }: { sentence: string; children?: ReactNode }) {
+export function EmptyState({ scene = "desk", sentence, children }: EmptyStateProps) {
 	return (
 		<div className="grid justify-items-center gap-4 px-4 py-8 text-center">
-			<Drawing src={emptyDesk} alt="" width={320} height={220} className="w-65" />
+			<Drawing {...sceneDrawing(scene)} />
 			<p className="max-w-[38ch] text-pretty">{sentence}</p>
 			{children}
 		</div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { hasFailed } from "./has-failed.ts";
 
 const WIDTHS = [320, 640, 1280] as const;
 
@@ -36,16 +37,11 @@ export function Picture(props: PictureProps) {
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : undefined}
 				decoding="async"
-				// It may have failed before React was there to hear it.
 				ref={(image) => void (hasFailed(image) && setBroken(true))}
 				onError={() => setBroken(true)}
 			/>
 		</picture>
 	);
-}
-
-function hasFailed(image: HTMLImageElement | null): boolean {
-	return image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== "";
 }
 
 /** `/media/<id>` of an address of ours; undefined for every other. */
