@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Engine } from "#database/connect.ts";
+import { proveBigLists } from "#tests/prove/big-lists.ts";
 import { proveCleanInstall } from "#tests/prove/clean-install.ts";
 import { proveDatabaseAway } from "#tests/prove/database-away.ts";
 import { proveDiskFull } from "#tests/prove/disk-full.ts";
@@ -57,6 +58,11 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"slow-clients": (engine) => proveSlowClients(engine, { connections: 1_000, lasting: 20_000 }),
 	"logins-at-once": (engine) => proveLoginsAtOnce(engine, { logins: 100 }),
 	"password-guesses": (engine) => provePasswordGuesses(engine, { guesses: 1_000, right: 700 }),
+	"big-lists": (engine) =>
+		proveBigLists(engine, {
+			few: { users: 1_000, classes: 1_000, messages: 100 },
+			many: { users: 100_000, classes: 100_000, messages: 10_000 },
+		}),
 	"uploads-at-once": (engine) => proveUploadsAtOnce(engine, { uploads: 60, atOnce: 12 }),
 };
 

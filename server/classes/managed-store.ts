@@ -11,31 +11,56 @@ interface ManagedSearch extends PageWish {
 	status?: ClassStatus | undefined;
 }
 
-/** 0 for what waits for a decision: the administrator's list begins with it. */
-const decided = sql<number>`case when classes.status = 'pending' then 0 else 1 end`;
+/** 1 for what waits for a decision, as it stands in the index `classes_pending_first`. */
+const pending = sql<number>`case when classes.status = 'pending' then 1 else 0 end`;
 
 /** Every class, pending first, then newest (decisions.md, "Names and addresses"). */
 export async function managedClasses(
 	db: Database,
 	{ limit, cursor, search, status }: ManagedSearch,
 ): Promise<Page<ManagedClass>> {
-	const after = readCursor(cursor, ["number", "string"]) as [number, string] | undefined;
-	let query = classRows(db).select(decided.as("decided"));
-	if (status) query = query.where("classes.status", "=", status);
-	if (search) query = query.where(contains(["classes.name", "users.name", "users.email"], search));
-	if (after) {
-		const [rank, id] = after;
-		query = query.where(({ eb, or, and }) =>
-			or([eb(decided, ">", rank), and([eb(decided, "=", rank), eb("classes.id", "<", id)])]),
-		);
-	}
-	const rows = await query
-		.orderBy("decided")
+	// The cursor says 0 for what waits, as it did before there was the index.
+	const after = readCursor(cursor, ["number", "string"]) as Place;
+	const all = withPending(db);
+	const found = search ? all.where(nameOrOwner(db, search)) : all;
+	const ordered = status ? ofStatus(found, status, after) : pendingFirst(found, after);
+	const rows = await ordered
 		.orderBy("classes.id", "desc")
 		.limit(limit + 1)
 		.execute();
-	const page = cutPage(rows, limit, (row) => [row.decided, row.id]);
+	const page = cutPage(rows, limit, (row) => [1 - row.pending, row.id]);
 	return { rows: page.rows.map(asManagedClass), next: page.next };
+}
+
+type Rows = ReturnType<typeof withPending>;
+type Place = [decided: number, id: string] | undefined;
+
+function withPending(db: Database) {
+	return classRows(db).select(pending.as("pending"));
+}
+
+/** From there on, out of the index. */
+function pendingFirst(rows: Rows, after: Place): Rows {
+	const ordered = rows.orderBy(pending, "desc");
+	if (!after) return ordered;
+	const [decided, id] = after;
+	const waits = decided > 0 ? 0 : 1;
+	return ordered.where(sql<boolean>`(${pending}, classes.id) < (${waits}, ${id})`);
+}
+
+/** All of them wait, or none: the index of the status has them in order. */
+function ofStatus(rows: Rows, status: ClassStatus, after: Place): Rows {
+	const some = rows.where("classes.status", "=", status);
+	return after ? some.where("classes.id", "<", after[1]) : some;
+}
+
+/** Owners are looked through once, not again for each of their classes. */
+function nameOrOwner(db: Database, search: string) {
+	const owners = db
+		.selectFrom("users")
+		.where(contains(["name", "email"], search))
+		.select("id");
+	return sql<boolean>`(${contains(["classes.name"], search)} or classes.owner_id in ${owners})`;
 }
 
 /** An instructor's own, in any state, newest first. */

@@ -52,7 +52,6 @@ test("instructors are instructors only, and show no more than their cards (U6)",
 	await makePerson(world);
 	await makePerson(world, { role: "admin" });
 	const { body } = await ask(world, undefined, "GET /api/instructors");
-	expect(body.map((row: { _id: string }) => row._id)).toEqual([instructor.id]);
-	expect(body[0]).toMatchObject({ name: instructor.name, email: instructor.email, image: null });
-	expect(JSON.stringify(body)).not.toMatch(/password|session|token|verified|announced/i);
+	const { id: _id, name, email } = instructor;
+	expect(body).toEqual([{ _id, name, email, image: null }]);
 });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { contents } from "#tests/contents.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
 import { select } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
 
 test("a cursor that is not ours begins the list at its beginning, and breaks nothing", async () => {
 	const { world, student } = await someOfEach();
+	const admin = await makePerson(world, { role: "admin" });
 	const before = await contents(world.db);
 	const keys = [
 		"[1e400,1e400]",
@@ -31,21 +32,29 @@ test("a cursor that is not ours begins the list at its beginning, and breaks not
 		"",
 	];
 	const cursors = keys.map((key) => Buffer.from(key).toString("base64url"));
-	const calls: `/${string}`[] = [
-		"/api/approvedClasses",
-		"/api/instructors",
-		`/api/selected/classes/${student.email}`,
-		`/api/payments/enrolled/${student.email}`,
+	const calls: [`/${string}`, TestPerson][] = [
+		["/api/approvedClasses", student],
+		["/api/instructors", student],
+		[`/api/selected/classes/${student.email}`, student],
+		[`/api/payments/enrolled/${student.email}`, student],
+		["/api/users", admin],
+		["/api/classes", admin],
 	];
-	for (const path of calls) {
-		const whole = await ask(world, student, `GET ${path}?limit=3`);
+	for (const [path, who] of calls) {
+		const whole = await ask(world, who, `GET ${path}?limit=3`);
 		for (const [at, cursor] of [...cursors, "%F0%9F%8C%B8", "' or 1=1"].entries()) {
-			const { status, body } = await ask(world, student, `GET ${path}?limit=3&cursor=${cursor}`);
+			const { status, body } = await ask(world, who, `GET ${path}?limit=3&cursor=${cursor}`);
 			expect([path, keys[at], status]).toEqual([path, keys[at], 200]);
 			expect(body).toEqual(whole.body);
 		}
-		const long = await ask(world, student, `GET ${path}?cursor=${"x".repeat(201)}`);
+		const long = await ask(world, who, `GET ${path}?cursor=${"x".repeat(201)}`);
 		expect([long.status, long.body.code]).toEqual([422, "invalid_input"]);
+	}
+	// Of the right shape, and of no row: whatever is shown, nothing breaks.
+	for (const rank of [2 ** 31 - 1, 1 - 2 ** 31, 7, -1]) {
+		const cursor = Buffer.from(JSON.stringify([rank, "x"])).toString("base64url");
+		const { status } = await ask(world, admin, `GET /api/classes?limit=3&cursor=${cursor}`);
+		expect([rank, status]).toEqual([rank, 200]);
 	}
 	expect(await contents(world.db)).toEqual(before);
 });

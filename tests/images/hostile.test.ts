@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PICTURE_MAX_BYTES } from "#contract/images.ts";
+import { checkPicture } from "#server/images/check-picture.ts";
+import { encodePicture } from "#server/images/encode-picture.ts";
 import { makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
@@ -80,6 +82,14 @@ test("a pixel bomb and an endless animation are refused by their heads (F2)", as
 		expect(answer.status).toBe(413);
 		expect(performance.now() - began).toBeLessThan(3_000);
 	}
+});
+
+test("fifty million pixels are the limit, and the decoder counts for itself (F2)", async () => {
+	await checkPicture(flatPng(10_000, 5_000));
+	await expect(checkPicture(flatPng(10_000, 5_001))).rejects.toThrow("too many pixels");
+	const began = performance.now();
+	await expect(encodePicture(flatPng(16_000, 16_000))).rejects.toThrow("pixel limit");
+	expect(performance.now() - began).toBeLessThan(3_000);
 });
 
 test("of a ribbon as long as no format can hold something is left that fits on a page", async () => {

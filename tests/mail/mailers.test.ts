@@ -37,6 +37,42 @@ test("a mail server that is away is an error, so that later work tries again", a
 	await expect(mailer.send(mail)).rejects.toThrow();
 });
 
+const BCC = "\r\nBcc: all@example.org\r\n\r\nX-Evil: 1";
+const honest = { id: "1", to: "mio@example.org", subject: "Hello", text: "." };
+test.each([
+	["a subject", { ...honest, subject: `Message from Noor${BCC}` }],
+	["an address for the answer", { ...honest, replyTo: `noor@example.org${BCC}` }],
+	["two addresses for the answer", { ...honest, replyTo: "noor@example.org, all@example.org" }],
+	["an address", { ...honest, to: `mio@example.org${BCC}` }],
+	["two addresses", { ...honest, to: "mio@example.org, all@example.org" }],
+	["a link", { ...honest, unsubscribe: `https://genga.test/leave${BCC}` }],
+	["an id", { ...honest, id: `1${BCC}` }],
+])("%s with more in it adds no header and no recipient (threats.md 2.6)", async (_what, mail) => {
+	const server = await startSmtp();
+	const mailer = smtpMailer({ url: server.url, from: "Genga <studio@genga.test>" });
+	// A mail server may refuse what is no address: then nothing was sent.
+	const sent = await mailer.send(mail).then(
+		() => true,
+		() => false,
+	);
+	expect(sent || mail.to !== honest.to).toBe(true);
+	expect(server.kept).toHaveLength(sent ? 1 : 0);
+	for (const { to, raw } of server.kept) {
+		const [head = ""] = raw.split("\r\n\r\n");
+		const names = head.split(/\r\n(?!\s)/).map((line) => line.slice(0, line.indexOf(":")));
+		expect(OURS).toEqual(expect.arrayContaining(names));
+		expect([to.length, to.includes("all@example.org")]).toEqual([1, false]);
+		const answers = (await PostalMime.parse(raw)).replyTo ?? [];
+		expect(answers.map(({ address }) => address)).not.toContain("all@example.org");
+	}
+	await server.close();
+});
+
+const OURS = [
+	...["From", "To", "Reply-To", "Subject", "Message-ID", "List-Unsubscribe", "Date"],
+	...["MIME-Version", "Content-Type", "Content-Transfer-Encoding"],
+];
+
 test("the outbox gives out nothing but its letters", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "genga-outbox-"));
 	const outbox = outboxMailer(folder, () => 0);
@@ -67,6 +103,7 @@ async function startSmtp() {
 	const { port } = server.server.address() as AddressInfo;
 	return {
 		url: `smtp://127.0.0.1:${port}`,
+		kept,
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 		arrived: () =>
 			Promise.all(
