@@ -114,7 +114,7 @@ export const home = {
 		heading: "Before you sharpen a pencil",
 		aside: "Not on the list?",
 		asideLink: "Write to us",
-		asideEnd: "A person answers within 24 – 48 hours.",
+		asideEnd: "A person answers within 24\u00a0–\u00a048\u00a0hours.",
 		list: [
 			{
 				question: "What kinds of drawing courses do you offer?",
