@@ -36,7 +36,9 @@ export function Section({
 }) {
 	return (
 		<section aria-labelledby={id} className="part page">
-			<div className="name-room mb-5 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
+			<div
+				className={`name-room flex flex-wrap items-baseline justify-between gap-x-6 ${more ? "mb-5 md:mb-6" : "mb-6 md:mb-8"}`}
+			>
 				<h2 id={id} className="head fits" style={longestWord(title)}>
 					{title}
 				</h2>
