@@ -8,7 +8,7 @@ export const letters = {
 		subject: `${site}: is this your address?`,
 		text: `Hello ${name},
 
-you made an account at ${site} with this address. Follow this link to confirm it:
+You made an account at ${site} with this address. Follow this link to confirm it:
 
 ${link}
 
@@ -19,7 +19,7 @@ The link is good for one day. If it was not you, do nothing: without the link no
 		subject: `${site}: choose a new password`,
 		text: `Hello ${name},
 
-somebody, probably you, asked for a new password at ${site}. Choose it here:
+Somebody, probably you, asked for a new password at ${site}. Choose it here:
 
 ${link}
 
@@ -30,7 +30,7 @@ The link is good for one hour and works once. If it was not you, do nothing: you
 		subject: `${site}: ${what}`,
 		text: `Hello ${name},
 
-this is about your account at ${site}: ${what}.
+This is about your account at ${site}: ${what}.
 
 If it was you, all is well. If not, somebody else is in: choose a new password here at once, which logs everybody out:
 
@@ -41,7 +41,7 @@ ${link}`,
 		subject: `${site}: sign in with Google?`,
 		text: `Hello ${name},
 
-somebody signed in at ${site} with Google, as this address. There is an account with a password here already, whose address was never confirmed.
+Somebody signed in at ${site} with Google, as this address. There is an account with a password here already, whose address was never confirmed.
 
 If it was you, follow this link. Google then becomes your way in; the old password and everyone signed in with it are out:
 
@@ -54,7 +54,7 @@ The link is good for one hour. If it was not you, do nothing.`,
 		subject: `${site}: drawing exercises by email?`,
 		text: `Hello ${name},
 
-you asked for the newsletter of ${site}. Follow this link and press the button, and you are on the list:
+You asked for the newsletter of ${site}. Follow this link and press the button, and you are on the list:
 
 ${link}
 
@@ -74,7 +74,7 @@ ${message}`,
 		subject: `${site}: no seat for you in "${className}"`,
 		text: `Hello ${name},
 
-your card was accepted for "${className}", but we could not give you the seat: ${why}
+Your card was accepted for "${className}", but we could not give you the seat: ${why}
 
 Nothing was charged. If your bank shows a reservation, it goes away by itself within a few days.`,
 	}),
@@ -83,7 +83,7 @@ Nothing was charged. If your bank shows a reservation, it goes away by itself wi
 		subject: `${site}: your money for "${className}" is on its way back`,
 		text: `Hello ${name},
 
-we gave ${amount} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
+We gave ${amount} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
 
 Your seat in the class is free again. If you change your mind, you can select the class again.`,
 	}),
@@ -92,7 +92,7 @@ Your seat in the class is free again. If you change your mind, you can select th
 		subject: `${site}: your bank did not take the money for "${className}" back`,
 		text: `Hello ${name},
 
-we wanted to give you your money for "${className}" back, and your bank did not take it.
+We wanted to give you your money for "${className}" back, and your bank did not take it.
 
 The class stays yours until you have your money. We are looking into it and will write to you; if your card is closed, answer this email and tell us how else we can pay you.`,
 	}),
@@ -101,7 +101,7 @@ The class stays yours until you have your money. We are looking into it and will
 		subject: `${site}: about your refund for "${className}"`,
 		text: `Hello ${name},
 
-you asked for your money for "${className}" back. We cannot give it this time:
+You asked for your money for "${className}" back. We cannot give it this time:
 
 ${reason}
 
@@ -112,7 +112,7 @@ The class stays yours. If you think that we are wrong, answer this email.`,
 		subject: `${site}: your payment for "${className}" did not go through`,
 		text: `Hello ${name},
 
-your bank reserved the money for "${className}" and then refused to pay it out. We had to take the enrolment back. Nothing was charged.
+Your bank reserved the money for "${className}" and then refused to pay it out. We had to take the enrolment back. Nothing was charged.
 
 The class is in your selected classes again: you can pay with another card.`,
 	}),

@@ -83,7 +83,25 @@ export const states: Screen[] = [
 			await page.waitForURL("**/sandbox/authenticate*");
 		},
 	},
+	{
+		name: "65-bank-page-over",
+		act: (page) => page.goto("/sandbox/authenticate?token=abcdefghijklmnopqrstuvwx"),
+	},
+	{
+		name: "65-stopped-at-the-bank",
+		before: newcomer,
+		act: async (page) => {
+			await selectClass(page, CLASS);
+			await openPayment(page, CLASS);
+			await payWith(page, CARDS.asks);
+			await page.getByRole("button", { name: "No, stop it" }).click();
+			await page.waitForURL("**/dashboard/**");
+			await page.locator(".correction").first().waitFor();
+		},
+	},
 	{ name: "66-google-window", path: "/login", act: pressGoogle },
+	{ name: "66-google-window-over", act: (page) => page.goto("/oidc/interaction/long-ago") },
+	{ name: "66-google-window-fault", act: (page) => page.goto("/oidc/auth?client_id=nobody") },
 	...["selected-classes", "enrolled-classes", "payment-history"].map((path) => ({
 		name: `67-empty-${path}`,
 		before: newcomer,

@@ -74,14 +74,22 @@ async function showPictures(page: Page, whole: boolean): Promise<void> {
 			const across = right > 0 && left < innerWidth;
 			return picture.checkVisibility() && across && (scrolls || (bottom > 0 && top < innerHeight));
 		};
-		for (const picture of document.images) {
+		const seen = new Set<Element>();
+		const next = () => [...document.images].find((picture) => !seen.has(picture));
+		// The end of a list brings the next page of it, a moment later.
+		const nextSoon = async () => {
+			if (scrolls && !next()) await new Promise((resolve) => setTimeout(resolve, 400));
+			return next();
+		};
+		for (let picture = next(); picture; picture = await nextSoon()) {
+			seen.add(picture);
 			if (!inSight(picture)) continue;
 			if (scrolls) picture.scrollIntoView({ block: "center", behavior: "instant" });
 			// In another width another file may be wanted: the browser finds that out with its next frame.
 			await new Promise(requestAnimationFrame);
 			if (!picture.complete)
 				await new Promise((resolve) => {
-					for (const end of ["load", "error"]) picture.addEventListener(end, resolve);
+					for (const end of ["load", "error"]) picture?.addEventListener(end, resolve);
 				});
 			await picture.decode().catch(() => {});
 		}

@@ -62,6 +62,10 @@ summary { min-height: 44px; line-height: 44px; margin-top: 8px; cursor: pointer 
 label { display: grid; gap: 4px }
 label.check { grid-template-columns: auto 1fr; align-items: center }
 input:not([type]), input[type=email] { min-height: 44px; padding: 0 10px; font: inherit; border: 1px solid light-dark(#8a939e, #6d7884); border-radius: 6px }
-.quiet { border-color: transparent; text-decoration: underline }
+@media (min-width: 600px) and (min-height: 600px) {
+	body { display: grid; place-items: center; min-height: 100vh }
+	main { width: 460px; min-height: 0; padding: 32px; border-radius: 4px }
+}
+.quiet { border-color: transparent; padding-inline: 0; text-decoration: underline }
 [role=alert] { margin: 0; color: light-dark(#a3201d, #ff9d97) }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import drawing from "../art/covers/lineweight.svg";
+import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
@@ -16,16 +17,9 @@ export function AccountFrame({
 	return (
 		<div className="page">
 			<PageHeader title={title} lead={lead} />
-			<div className="grid items-start gap-12 lg:grid-cols-[5fr_6fr]">
+			<DrawingBeside drawing={drawing}>
 				<Sheet>{children}</Sheet>
-				<Sheet className="hidden lg:block">
-					<div className="layout-frame">
-						<div className="frame">
-							<img src={drawing} alt="" width={800} height={600} loading="lazy" />
-						</div>
-					</div>
-				</Sheet>
-			</div>
+			</DrawingBeside>
 		</div>
 	);
 }

@@ -19,7 +19,7 @@ export default function BecomeInstructorPage() {
 	return (
 		<div className="page">
 			<PageHeader title={becomeInstructor.heading} lead={becomeInstructor.lead} />
-			<div className="frame !aspect-[12/5]">
+			<div className="frame !aspect-[12/5] rounded-corner shadow-lift">
 				<img src={drawing} alt={becomeInstructor.drawing} width={1200} height={500} />
 			</div>
 			<div className="grid items-start gap-12 pt-12 lg:grid-cols-2 lg:gap-16">

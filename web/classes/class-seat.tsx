@@ -4,6 +4,7 @@ import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
+import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { ClassInstructor } from "./class-instructor.tsx";
 import { NotOpen } from "./not-open.tsx";
@@ -14,10 +15,10 @@ import { SeatsChart, SeatsLeft } from "./seats.tsx";
 /** What one needs to know to take a seat, and Select. */
 export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 	return (
-		<Sheet className="class-seat">
+		<Sheet className="class-seat name-room">
 			<NotOpen drawing={drawing} />
 			<CutLabel cut={drawing.cut} />
-			<h1 className="title mb-5 mt-2 wrap-anywhere">
+			<h1 className="title fits mb-5 mt-2 wrap-anywhere" style={longestWord(drawing.className)}>
 				<bdi>{drawing.className}</bdi>
 			</h1>
 			<ClassInstructor drawing={drawing} />

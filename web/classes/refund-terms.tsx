@@ -8,7 +8,7 @@ export function RefundTerms({ drawing }: { drawing: PublicClass }) {
 	const { state } = useSelectClass(drawing);
 	const isStillToPay = state === "open" || state === "selected";
 	return (
-		<p className="mt-3 text-pretty text-center text-small text-graphite">
+		<p className="mt-3 text-balance text-center text-small text-graphite">
 			{drawing.price === 0 ? (
 				classPage.nothingToPay
 			) : (

@@ -12,18 +12,20 @@ export function ContactDetails() {
 			</h2>
 			<dl className="mt-3 grid gap-3">
 				<Detail name={contact.email}>
-					<a href={`mailto:${messages.studioEmail}`} className="detail-link wrap-anywhere">
+					<a href={`mailto:${messages.studioEmail}`} className="detail wrap-anywhere">
 						{messages.studioEmail}
 					</a>
 				</Detail>
 				<Detail name={contact.phone}>
-					<a href={`tel:${phoneNumber.replace(/[^+\d]/g, "")}`} className="detail-link">
+					<a href={`tel:${phoneNumber.replace(/[^+\d]/g, "")}`} className="detail">
 						{phoneNumber}
 					</a>
 				</Detail>
-				<Detail name={contact.place}>{contact.city}</Detail>
+				<Detail name={contact.place}>
+					<span className="detail">{contact.city}</span>
+				</Detail>
 			</dl>
-			<p className="mt-4 text-graphite">{contact.reply}</p>
+			<p className="mt-2 text-balance text-graphite">{contact.reply}</p>
 		</Sheet>
 	);
 }

@@ -28,7 +28,7 @@ export function Hero() {
 					<InkLink to="/classes" className="flex-none">
 						{home.heroAction}
 					</InkLink>
-					<Note className="hidden flex-none items-center gap-2 sm:inline-flex">
+					<Note className="hidden flex-none items-center gap-2 sm:inline-flex min-[600px]:hidden min-[700px]:inline-flex">
 						<svg className="scribble" viewBox="0 0 44 20" aria-hidden="true">
 							<path d="M42 4C28 2 14 6 4 15M4 15h9M4 15l3-8" />
 						</svg>

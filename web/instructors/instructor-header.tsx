@@ -1,6 +1,7 @@
 import type { Instructor } from "#contract/instructors.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
 import { messages } from "../messages/en.ts";
+import { longestWord } from "../ui/longest-word.ts";
 import { Picture } from "../ui/picture.tsx";
 import { InitialPlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -31,9 +32,9 @@ export function InstructorHeader({ person: { name, email, image } }: { person: I
 						</div>
 					</div>
 				</Sheet>
-				<div className="min-w-0">
+				<div className="name-room min-w-0">
 					<p className="cut">{messages.instructors.role}</p>
-					<h1 className="title mt-2 wrap-anywhere">
+					<h1 className="title fits mt-2 wrap-anywhere" style={longestWord(name)}>
 						<bdi>{name}</bdi>
 					</h1>
 					<p className="mt-2 wrap-anywhere">

@@ -44,7 +44,7 @@ export function Footer() {
 				<i />
 			</div>
 			<div className="page pb-8 pt-16">
-				<div className="grid grid-cols-2 gap-8 md:grid-cols-[1.2fr_1fr_1fr_auto] lg:grid-cols-[1.6fr_repeat(3,1fr)]">
+				<div className="footer-grid">
 					<div>
 						<LogoLink />
 						<p className="mt-3 text-small text-graphite">{messages.tagline}</p>

@@ -7,7 +7,7 @@ export function NoScript() {
 			<div className="sheet grid max-w-160 gap-4">
 				<p>{noScript.text}</p>
 				<p>{noScript.meanwhile}</p>
-				<p className="actions m-1">
+				<p className="actions my-1">
 					<a className="ink-button" href="/classes">
 						{noScript.classes}
 					</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { longestWord } from "../ui/longest-word.ts";
 
 /** The top of a page: its one `h1`, and a sentence under it. */
 export function PageHeader({
@@ -14,7 +15,7 @@ export function PageHeader({
 		<header className="page-header mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 			<div className="min-w-0">
 				<h1 className="title">{title}</h1>
-				{lead && <p className="measure mt-3 text-graphite">{lead}</p>}
+				{lead && <p className="measure mt-3 text-balance text-graphite">{lead}</p>}
 			</div>
 			{children}
 		</header>
@@ -35,11 +36,13 @@ export function Section({
 }) {
 	return (
 		<section aria-labelledby={id} className="part page">
-			<div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
-				<h2 id={id} className="head">
+			<div
+				className={`name-room flex flex-wrap items-baseline justify-between gap-x-6 ${more ? "mb-5 md:mb-6" : "mb-6 md:mb-8"}`}
+			>
+				<h2 id={id} className="head fits" style={longestWord(title)}>
 					{title}
 				</h2>
-				<p className="section-more">{more}</p>
+				{more && <p className="section-more">{more}</p>}
 			</div>
 			{children}
 		</section>

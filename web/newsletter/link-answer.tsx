@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../api.ts";
+import drawing from "../art/covers/cat.svg";
+import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { messages } from "../messages/en.ts";
@@ -30,31 +32,33 @@ export function LinkAnswer({
 	return (
 		<div className="page">
 			<PageHeader title={words.title} />
-			<Sheet className="grid justify-items-start lg:max-w-[560px] gap-5">
-				{outcome?.done === undefined && (
-					<form
-						method="post"
-						action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
-						onSubmit={press}
-						className="grid justify-items-start gap-5"
-					>
-						<p>{words.text}</p>
-						<InkButton type="submit" aria-disabled={busy}>
-							{busy ? newsletter.busy : words.button}
-						</InkButton>
-					</form>
-				)}
-				{outcome?.fault && <Correction>{outcome.fault}</Correction>}
-				<div role="status" className="grid justify-items-start gap-5 empty:absolute">
-					{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
-					{outcome?.done === false && (
-						<>
-							<p>{words.gone}</p>
-							<PencilLink to={ways[kind]}>{words.next}</PencilLink>
-						</>
+			<DrawingBeside drawing={drawing}>
+				<Sheet className="grid justify-items-start gap-5">
+					{outcome?.done === undefined && (
+						<form
+							method="post"
+							action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
+							onSubmit={press}
+							className="grid justify-items-start gap-5"
+						>
+							<p>{words.text}</p>
+							<InkButton type="submit" aria-disabled={busy}>
+								{busy ? newsletter.busy : words.button}
+							</InkButton>
+						</form>
 					)}
-				</div>
-			</Sheet>
+					{outcome?.fault && <Correction>{outcome.fault}</Correction>}
+					<div role="status" className="grid justify-items-start gap-5 empty:absolute">
+						{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
+						{outcome?.done === false && (
+							<>
+								<p>{words.gone}</p>
+								<PencilLink to={ways[kind]}>{words.next}</PencilLink>
+							</>
+						)}
+					</div>
+				</Sheet>
+			</DrawingBeside>
 		</div>
 	);
 }

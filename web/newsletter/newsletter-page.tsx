@@ -1,6 +1,8 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { newSubscription } from "#contract/newsletter.ts";
+import drawing from "../art/covers/cat.svg";
 import { publicCallContext } from "../context.ts";
+import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { postedForm } from "../posted-form.ts";
@@ -32,15 +34,17 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 	return (
 		<div className="page">
 			<PageHeader title={newsletter.heading} lead={newsletter.lead} />
-			<Sheet pegs="down" className="max-w-[860px]">
-				{params.has("done") && (
-					<p role="status" className="mb-4 font-semibold text-green">
-						{newsletter.doneTitle} {newsletter.done}
-					</p>
-				)}
-				<NewsletterForm refused={refused} />
-				<p className="mt-4 text-small text-graphite">{newsletter.confirmNote}</p>
-			</Sheet>
+			<DrawingBeside drawing={drawing}>
+				<Sheet>
+					{params.has("done") && (
+						<p role="status" className="mb-4 font-semibold text-green">
+							{newsletter.doneTitle} {newsletter.done}
+						</p>
+					)}
+					<NewsletterForm refused={refused} />
+					<p className="mt-4 text-balance text-small text-graphite">{newsletter.confirmNote}</p>
+				</Sheet>
+			</DrawingBeside>
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 export function NewsletterSection() {
 	return (
 		<section className="part page" aria-labelledby="newsletter">
-			<div className="sheet sheet-side">
+			<div className="sheet sheet-side newsletter-line">
 				<h2 id="newsletter" className="head">
 					{newsletter.heading}
 				</h2>

@@ -22,7 +22,7 @@ export function Sheets() {
 /** What stands where something is not, or not yet. */
 export function Waiting() {
 	return (
-		<div className="grid gap-10">
+		<div className="grid grid-cols-1 gap-10">
 			<EmptyState sentence={styleguide.empty} />
 			<SkeletonSheets count={3} />
 			<SkeletonRows count={1} />

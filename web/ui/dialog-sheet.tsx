@@ -28,7 +28,7 @@ export default function DialogSheet({
 				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !focusAround(before.current)}>
 					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
 					{dialog.text && (
-						<AlertDialog.Description className="mt-2 text-graphite">
+						<AlertDialog.Description className="mt-2 text-balance text-graphite">
 							{dialog.text}
 						</AlertDialog.Description>
 					)}

@@ -46,7 +46,7 @@ export function FieldFrame({
 			<label htmlFor={field}>{label}</label>
 			{children}
 			{hint && (
-				<p id={`${field}-hint`} className="text-small text-graphite">
+				<p id={`${field}-hint`} className="text-small text-balance text-graphite">
 					{hint}
 				</p>
 			)}

@@ -4,8 +4,22 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 export function errorPage(error: string, description = ""): string {
 	return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Test accounts</title></head>
-<body><h1>This sign-in cannot go on.</h1><p>${escaped(error)}: ${escaped(description)}</p></body>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>Test accounts</title>
+<link rel="stylesheet" href="/oidc/style.css">
+</head>
+<body>
+<main>
+<p class="name">Test accounts</p>
+<h1>This sign-in cannot go on.</h1>
+<p>${escaped(error)}: ${escaped(description)}</p>
+<p><a href="/login">Back to the login</a></p>
+</main>
+</body>
 </html>`;
 }
 

@@ -10,7 +10,7 @@ export const becomeInstructor = {
 		points: [
 			{
 				name: "One class, one thing",
-				text: 'Not "how to draw", but an eye, a knee, the light at six in the evening. Small enough to finish.',
+				text: "Not “how to draw”, but an eye, a knee, the light at six in the evening. Small enough to finish.",
 			},
 			{
 				name: "Your price, your seats",

@@ -8,8 +8,7 @@ export const home = {
 				name: "Hands",
 				text: "A box, a fan and five bent tubes. After that they stop hiding in pockets.",
 				action: "Classes about hands",
-				picture:
-					"A hand that makes a V with two fingers, and beside it the same hand as a box and tubes.",
+				picture: "A raised hand with its fingers spread.",
 				search: "hands",
 			},
 			faces: {
@@ -115,7 +114,7 @@ export const home = {
 		heading: "Before you sharpen a pencil",
 		aside: "Not on the list?",
 		asideLink: "Write to us",
-		asideEnd: "A person answers within 24\u00a0–\u00a048 hours.",
+		asideEnd: "A person answers within 24\u00a0–\u00a048\u00a0hours.",
 		list: [
 			{
 				question: "What kinds of drawing courses do you offer?",
