@@ -198,7 +198,7 @@ async function setUpCodes(page: Page, me: Login): Promise<void> {
 	const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){5,}$/).textContent();
 	const code = codeOf((key ?? "").replaceAll(" ", ""), Math.floor(Date.now() / CODE_STEP));
 	await page.getByLabel("Code", { exact: true }).fill(code);
-	await page.getByRole("button", { name: "Ask me for codes" }).click();
+	await page.getByRole("button", { name: "Switch codes on" }).click();
 	await page.getByText("From now on a code is asked for after the password").waitFor();
 }
 

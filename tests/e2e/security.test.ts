@@ -107,7 +107,7 @@ story("a code is asked for after the password, once it was set up", async ({ ent
 	await other.goto(SECURITY);
 	await other.getByLabel("Your password", { exact: true }).fill(me.password);
 	await other.getByLabel("Code from the app, or a backup code").fill(backupCodes[0] ?? "");
-	await other.getByRole("button", { name: "Ask me for no codes" }).click();
+	await other.getByRole("button", { name: "Switch codes off" }).click();
 	await other.getByText("Your password alone lets you in again").waitFor();
 	await other.getByRole("button", { name: "Set up codes" }).waitFor();
 });
@@ -180,7 +180,7 @@ async function setUpCodes(page: Page, me: Login, look?: () => Promise<void>) {
 		.getByRole("listitem")
 		.allInnerTexts();
 	await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, now()));
-	await page.getByRole("button", { name: "Ask me for codes" }).click();
+	await page.getByRole("button", { name: "Switch codes on" }).click();
 	await page.getByText("From now on a code is asked for after the password").waitFor();
 	return { secret, backupCodes };
 }

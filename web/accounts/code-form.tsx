@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
@@ -63,7 +64,10 @@ export function CodeForm(props: {
 				{isSubmitting ? says.busy : says.submit}
 			</InkButton>
 			{refused && !formState.isSubmitted && <Correction>{refused}</Correction>}
-			<p className="text-small text-graphite">{says.lost}</p>
+			<p className="text-small text-graphite">
+				{says.lost} <Link to="/contact-us">{says.lostLink}</Link>
+				{says.lostEnd}
+			</p>
 			<a
 				href="/login"
 				className="inline-flex min-h-11 items-center text-small"

@@ -1,6 +1,7 @@
 import { format } from "date-fns/format";
 import type { AuditEntry } from "#contract/audit.ts";
 import { administration } from "../messages/administration.ts";
+import { LongAddress } from "../ui/long-address.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
 const { audit: says } = administration;
@@ -19,12 +20,7 @@ const columns: Column<AuditEntry>[] = [
 	},
 	{ title: says.who, cell: ({ actor }) => <Actor actor={actor} /> },
 	{ title: says.what, cell: (entry) => <Act entry={entry} /> },
-	{
-		title: says.whom,
-		cell: ({ subject }) => (
-			<bdi className="line-clamp-6 wrap-anywhere">{subject ?? says.isGone}</bdi>
-		),
-	},
+	{ title: says.whom, cell: ({ subject }) => <Subject subject={subject ?? says.isGone} /> },
 ];
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
@@ -40,8 +36,34 @@ function Actor({ actor }: Pick<AuditEntry, "actor">) {
 					<bdi>{actor.name}</bdi>
 				</b>
 			</p>
-			<p className="line-clamp-6 text-graphite text-small wrap-anywhere">{actor.email}</p>
+			<Email>{actor.email}</Email>
 		</div>
+	);
+}
+
+/** A class; or a person and, as the log writes it, their address in brackets. */
+function Subject({ subject }: { subject: string }) {
+	const bracket = subject.lastIndexOf(" (");
+	const name = subject.slice(0, bracket);
+	const email = subject.slice(bracket + 2, -1);
+	if (bracket < 1 || !subject.endsWith(")") || !email.includes("@")) {
+		return <bdi className="line-clamp-6 wrap-anywhere">{subject}</bdi>;
+	}
+	return (
+		<div className="min-w-0">
+			<p className="line-clamp-6 wrap-anywhere">
+				<bdi>{name}</bdi>
+			</p>
+			<Email>{email}</Email>
+		</div>
+	);
+}
+
+function Email({ children: email }: { children: string }) {
+	return (
+		<p className="line-clamp-6 text-graphite text-small wrap-anywhere">
+			<LongAddress>{email}</LongAddress>
+		</p>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LongAddress } from "../ui/long-address.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { DateMark } from "./date-mark.tsx";
 
@@ -17,7 +18,9 @@ export function LetterSheet(props: {
 					<h2 className="name line-clamp-6">
 						<bdi>{name}</bdi>
 					</h2>
-					<p className="line-clamp-6 text-small text-graphite wrap-anywhere">{email}</p>
+					<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+						<LongAddress>{email}</LongAddress>
+					</p>
 				</div>
 				<DateMark date={date} />
 			</header>

@@ -35,7 +35,11 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
 	}, [wish.search]);
 	return (
 		<div className="mb-6 grid gap-4">
-			<Form role="search" action={pathname} className="flex flex-wrap items-end gap-4 pr-1">
+			<Form
+				role="search"
+				action={pathname}
+				className="list-search flex flex-wrap items-end gap-4 pr-1"
+			>
 				<Field
 					ref={search}
 					label={searchLabel}

@@ -1,5 +1,6 @@
 import type { Application } from "#contract/applications.ts";
 import { administration } from "../messages/administration.ts";
+import { LongAddress } from "../ui/long-address.tsx";
 import { LongText } from "./long-text.tsx";
 
 const { applications: says } = administration;
@@ -18,7 +19,7 @@ export function Motivation({
 					<>
 						{says.portfolio}:{" "}
 						<a href={portfolio} target="_blank" rel="noopener noreferrer nofollow">
-							{portfolio}
+							<LongAddress>{portfolio}</LongAddress>
 						</a>
 					</>
 				) : (

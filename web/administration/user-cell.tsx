@@ -3,6 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { usePerson } from "../dashboard/person.ts";
 import { administration } from "../messages/administration.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { LongAddress } from "../ui/long-address.tsx";
 import { Motivation } from "./motivation.tsx";
 import { UserLogins } from "./user-logins.tsx";
 
@@ -28,7 +29,9 @@ export function UserCell({
 					</b>
 					{isMe && <span className="text-graphite"> ({says.you})</span>}
 				</p>
-				<p className="line-clamp-6 text-small text-graphite">{email}</p>
+				<p className="line-clamp-6 text-small text-graphite">
+					<LongAddress>{email}</LongAddress>
+				</p>
 				{application && role === "student" && (
 					<details className="mt-1">
 						<summary className="w-fit py-2.5 font-semibold text-blue text-small">

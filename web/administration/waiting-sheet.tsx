@@ -49,14 +49,15 @@ export function WaitingSheet<Row extends { _id: string }>(props: WaitingSheetPro
 	);
 }
 
+/** Cut off at the end of what is written, in whichever direction: the beginning says what it is. */
 function Line({ words: [first, second] }: { words: [string, string] }) {
 	return (
 		<li className="border-hairline border-t py-2.5">
-			<p className="truncate font-semibold">
-				<bdi>{first}</bdi>
+			<p dir="auto" className="truncate text-left font-semibold">
+				{first}
 			</p>
-			<p className="truncate text-graphite text-small">
-				<bdi>{second}</bdi>
+			<p dir="auto" className="truncate text-left text-graphite text-small">
+				{second}
 			</p>
 		</li>
 	);

@@ -20,11 +20,16 @@ export function Waiting() {
 			<h2 id="waiting" className="head mb-6">
 				{panel.waiting}
 			</h2>
-			<div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-				<ToDecide />
-				<Changes />
-				<Applications />
-				<Messages />
+			{/* Two piles, not rows: beside a long list no sheet is stretched around nothing. */}
+			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+				<div className="grid grid-cols-1 gap-4">
+					<ToDecide />
+					<Changes />
+				</div>
+				<div className="grid grid-cols-1 gap-4">
+					<Applications />
+					<Messages />
+				</div>
 			</div>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/rules.ts";
 import { UnconfirmedNote } from "../accounts/unconfirmed-note.tsx";
 import { messages } from "../messages/en.ts";
@@ -48,12 +48,24 @@ function SideMenu({ role }: { role: Role | undefined }) {
 	);
 }
 
-function SideItem({ to, name, common, first }: NavItem & { common?: boolean; first?: boolean }) {
+function SideItem({
+	to,
+	name,
+	within,
+	common,
+	first,
+}: NavItem & { common?: boolean; first?: boolean }) {
+	const { pathname } = useLocation();
+	const isWithin = within !== undefined && pathname.startsWith(within);
 	return (
 		<li className={first ? "side-menu-rest" : undefined}>
-			<NavLink to={to} end className={`side-link ${common ? "side-link-common" : ""}`}>
+			<Link
+				to={to}
+				aria-current={pathname === to ? "page" : isWithin || undefined}
+				className={`side-link ${common ? "side-link-common" : ""}`}
+			>
 				{name}
-			</NavLink>
+			</Link>
 		</li>
 	);
 }

@@ -4,6 +4,8 @@ import { messages } from "../messages/en.ts";
 export interface NavItem {
 	to: string;
 	name: string;
+	/** Where the pages begin that are opened from this one and have no place in the menu. */
+	within?: string;
 }
 
 const { nav, dashboard } = messages;
@@ -29,21 +31,41 @@ const security: NavItem = { to: "/dashboard/security", name: dashboard.security 
 /** The dashboard's side menu: what the role has, then what everybody has. */
 export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 	student: [
-		{ to: "/dashboard/selected-classes", name: dashboard.selectedClasses },
-		{ to: "/dashboard/enrolled-classes", name: dashboard.enrolledClasses },
+		{
+			to: "/dashboard/selected-classes",
+			name: dashboard.selectedClasses,
+			within: "/dashboard/payment/",
+		},
+		{
+			to: "/dashboard/enrolled-classes",
+			name: dashboard.enrolledClasses,
+			within: "/dashboard/ask-refund/",
+		},
 		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
 		security,
 	],
 	instructor: [
-		{ to: "/dashboard/instructor/my-classes", name: dashboard.myClasses },
+		{
+			to: "/dashboard/instructor/my-classes",
+			name: dashboard.myClasses,
+			within: "/update/class/",
+		},
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
 		security,
 	],
 	admin: [
 		{ to: "/dashboard/admin-panel", name: dashboard.adminPanel },
-		{ to: "/dashboard/manage-classes", name: dashboard.manageClasses },
+		{
+			to: "/dashboard/manage-classes",
+			name: dashboard.manageClasses,
+			within: "/feedback/",
+		},
 		{ to: "/dashboard/manage-users", name: dashboard.manageUsers },
-		{ to: "/dashboard/manage-payments", name: dashboard.managePayments },
+		{
+			to: "/dashboard/manage-payments",
+			name: dashboard.managePayments,
+			within: "/dashboard/refund/",
+		},
 		{ to: "/dashboard/applications", name: dashboard.applications },
 		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
 		{ to: "/dashboard/messages", name: dashboard.messages },

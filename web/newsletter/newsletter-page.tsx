@@ -7,6 +7,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { postedForm } from "../posted-form.ts";
 import { publicTags } from "../share.ts";
+import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -37,7 +38,8 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 			<DrawingBeside drawing={drawing}>
 				<Sheet>
 					{params.has("done") && (
-						<p role="status" className="mb-4 font-semibold text-green">
+						<p role="status" className="mb-4 flex items-center gap-2 font-semibold text-green">
+							<Icon name="check" />
 							{newsletter.doneTitle} {newsletter.done}
 						</p>
 					)}

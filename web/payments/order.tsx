@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
+import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
 import { PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -31,7 +32,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 				<p className="text-small text-graphite">{instructorName}</p>
 				<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
 					{payment.today}
-					<PriceTag>{formatDollars(currentPrice)}</PriceTag>
+					<PriceTag>{priceOf({ price: currentPrice })}</PriceTag>
 				</p>
 				{price !== currentPrice && (
 					<p className="-mt-2 pb-4 text-small text-graphite">

@@ -3,6 +3,7 @@ import type { Payment } from "#contract/payments.ts";
 import { messages } from "../messages/en.ts";
 import { refunding } from "../messages/refunding.ts";
 import { purchaseDate } from "../payments/purchase-date.ts";
+import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 
@@ -27,7 +28,10 @@ export function AboutPayment({
 				<bdi>{className}</bdi>
 			</h2>
 			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
-				<bdi>{email}</bdi>, {price === 0 ? messages.free : formatDollars(price)},{" "}
+				<bdi>
+					<LongAddress>{email}</LongAddress>
+				</bdi>
+				, {price === 0 ? messages.free : formatDollars(price)},{" "}
 				<time dateTime={date} className="whitespace-nowrap">
 					{purchaseDate(date)}
 				</time>

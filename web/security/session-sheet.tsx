@@ -23,13 +23,16 @@ export function SessionSheet(props: {
 		>
 			<div className="min-w-0">
 				<h3 className="name">
-					{device}
+					<span className="inline-block">{device}</span>
 					{address && (
-						<span className="whitespace-nowrap text-graphite"> {says.from(address)}</span>
+						<>
+							{" "}
+							<span className="inline-block text-graphite">{says.from(address)}</span>
+						</>
 					)}
 				</h3>
 				{current && <p className="mt-1 font-semibold text-green">{says.here}</p>}
-				<dl className="mt-2 flex flex-wrap gap-x-6 text-small">
+				<dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
 					<When name={says.begun} at={begun} />
 					<When name={says.lastUsed} at={lastUsed} />
 				</dl>

@@ -14,7 +14,7 @@ export default function MyClassesPage() {
 	return (
 		<>
 			<PageHeader title={mine.heading}>
-				<PencilLink to="/dashboard/add-class" className="max-sm:mt-2">
+				<PencilLink to="/dashboard/add-class" className="m-1 max-sm:mt-3">
 					{mine.add}
 				</PencilLink>
 			</PageHeader>

@@ -8,7 +8,8 @@ export const home = {
 				name: "Hands",
 				text: "A box, a fan and five bent tubes. After that they stop hiding in pockets.",
 				action: "Classes about hands",
-				picture: "A raised hand with its fingers spread.",
+				picture:
+					"A hand that makes a V with two fingers, and beside it the same hand as a box and tubes.",
 				search: "hands",
 			},
 			faces: {
