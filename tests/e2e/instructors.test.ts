@@ -43,3 +43,30 @@ story("/instructors shows a progress bar while it loads", async ({ enter, site }
 	await sheetOf(page, "Mio Tachibana").waitFor();
 	expect(await waiting.count()).toBe(0);
 });
+
+story("/instructors that does not come says so beside a torn sheet", async ({ enter }) => {
+	const page = await enter({ allows: /status of 400|net::ERR_FAILED/ });
+	const main = page.getByRole("main");
+	const again = main.getByRole("button", { name: "Try again" });
+	const fail = async () => {
+		await page.goto("/about-us");
+		await scriptReady(page);
+		await page.route("**/api/instructors?*", (route) => route.fulfill({ status: 400, body: "" }));
+		await page.getByRole("banner").getByRole("link", { name: "Instructors" }).click();
+		await again.waitFor();
+	};
+	await page.route(/torn-[^/]*\.svg/, (route) => route.abort());
+	await fail();
+	// Where the network is what is missing: no broken picture, no empty paper.
+	await expect.poll(() => main.locator(".drawing").count()).toBe(0);
+	await page.unrouteAll();
+	await fail();
+	const sheet = main.locator(".drawing img");
+	await expect
+		.poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	await page.unrouteAll();
+	await again.click();
+	await sheetOf(page, "Mio Tachibana").waitFor();
+	expect(await again.count()).toBe(0);
+});
