@@ -14,7 +14,7 @@ export function EmptyState({ scene = "desk", sentence, children }: EmptyStatePro
 	return (
 		<div className="grid justify-items-center gap-4 px-4 py-8 text-center">
 			<Drawing {...sceneDrawing(scene)} />
-			<p className="max-w-[38ch] text-pretty">{sentence}</p>
+			<p className="max-w-[38ch] text-balance">{sentence}</p>
 			{children}
 		</div>
 	);
