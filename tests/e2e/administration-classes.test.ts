@@ -74,6 +74,30 @@ story("denying asks, can be called off, and is done once", async ({ enter, site 
 	expect(await sheet.getByRole("button", { name: `Approve ${name}` }).isEnabled()).toBe(false);
 });
 
+story(
+	"an answer before the browser's next frame leaves the focus there, too",
+	async ({ enter, site }) => {
+		const { word } = await newClass(site, "Hands in pockets");
+		const name = `Hands in pockets ${word}`;
+		const page = await enter({ as: demo.admin });
+		await page.addInitScript(() => {
+			const { fetch } = window;
+			window.fetch = (input, init) =>
+				String(input).includes("/api/deny/")
+					? Promise.resolve(
+							Response.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
+						)
+					: fetch(input, init);
+		});
+		await openList(page, word);
+		const sheet = sheetOf(page, name);
+		await sheet.getByRole("button", { name: `Deny ${name}`, exact: true }).click();
+		await answerDialog(page, "Are you sure?", { button: "Yes, Deny This Class" });
+		await sheet.getByRole("img", { name: "Denied" }).waitFor();
+		await expectFocus(sheet.getByRole("group", { name, exact: true }));
+	},
+);
+
 story("what another administrator decided meanwhile says so", async ({ enter, site }) => {
 	const { word, id } = await newClass(site, "A door that closes");
 	const name = `A door that closes ${word}`;

@@ -16,8 +16,7 @@ const { classes } = administration;
 /** One class on the administrator's desk: what it is, how it stands, and what can be done about it. */
 export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 	const { cut, className, instructorName, image, price, availableSeats, feedback } = drawing;
-	const { decide, busy, mayDecide, justDecided } = useDecision(drawing);
-	const actions = useKeptFocus<HTMLFieldSetElement>(busy);
+	const { decide, mayDecide, justDecided } = useDecision(drawing);
 	return (
 		<RowSheet
 			picture={image}
@@ -34,7 +33,7 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 			</p>
 			{feedback && <FeedbackNote text={feedback} folded />}
 			<fieldset
-				ref={actions}
+				{...useKeptFocus<HTMLFieldSetElement>()}
 				tabIndex={-1}
 				aria-label={className}
 				className="actions mt-4 min-w-0 p-1 pb-0"

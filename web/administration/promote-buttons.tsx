@@ -9,10 +9,9 @@ const { users: says } = administration;
 /** Roles only rise: a button is disabled once its role, or a higher one, is reached (product.md §4). */
 export function PromoteButtons({ user }: { user: User }) {
 	const { promote, busy } = usePromotion(user);
-	const actions = useKeptFocus<HTMLFieldSetElement>(busy);
 	return (
 		<fieldset
-			ref={actions}
+			{...useKeptFocus<HTMLFieldSetElement>()}
 			tabIndex={-1}
 			aria-label={user.name}
 			className="actions min-w-0 p-1 lg:flex-nowrap"

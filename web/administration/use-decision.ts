@@ -56,7 +56,7 @@ export function useDecision(drawing: ManagedClass) {
 		});
 	}
 
-	return { decide, busy: isPending, mayDecide: status === "pending" && !isPending, justDecided };
+	return { decide, mayDecide: status === "pending" && !isPending, justDecided };
 }
 
 function question({ className, instructorName }: ManagedClass, to: Decision) {

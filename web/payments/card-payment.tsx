@@ -43,7 +43,7 @@ export function CardPayment({ selection, intent, purchase, left, priceMoved }: P
 		<form onSubmit={submit} noValidate className="grid gap-4">
 			<CardFields intent={intent} locked={busy} onReady={ready} />
 			<InkButton
-				ref={useKeptFocus(busy)}
+				{...useKeptFocus()}
 				type="submit"
 				disabled={!confirm || busy || over}
 				// What stands inside a button is no name while it is a progress bar.

@@ -21,7 +21,7 @@ export function FreeEnrolment({
 		<>
 			<PartHeading title={payment.freeTitle} text={payment.freeText} />
 			<InkButton
-				ref={useKeptFocus(busy)}
+				{...useKeptFocus()}
 				disabled={busy}
 				aria-label={busy ? payment.enrolling : undefined}
 				className="w-full"

@@ -13,8 +13,6 @@ const { select } = messages;
 export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; ink?: boolean }) {
 	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
 	const [, setParams] = useSearchParams();
-	// The button may become a mark with a link: the focus stays in this place.
-	const place = useKeptFocus<HTMLDivElement>(busy);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		// It is not clear yet who is there: EarlySelect carries it out as soon as it is.
@@ -26,7 +24,12 @@ export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; i
 		return current;
 	};
 	return (
-		<div ref={place} tabIndex={-1} className={ink ? "grid" : "flex justify-end"}>
+		// The button may become a mark with a link: the focus stays in this place.
+		<div
+			{...useKeptFocus<HTMLDivElement>()}
+			tabIndex={-1}
+			className={ink ? "grid" : "flex justify-end"}
+		>
 			<Inside {...{ drawing, state, selectionId, busy, submit, ink }} />
 		</div>
 	);

@@ -28,7 +28,7 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 	const picture = usePicture();
 	const { state, drop } = picture;
 	const chooser = useRef<HTMLInputElement>(null);
-	const button = useKeptFocus(isSubmitting);
+	const kept = useKeptFocus();
 	const addClass = useAddClass(form);
 	const isSending = state.step === "sending";
 	const submit = useSubmit(form, (inputs) => {
@@ -56,7 +56,7 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 					<Field label={says.instructorName} value={instructor.name} hint={says.fixed} readOnly />
 					<Field label={says.instructorEmail} value={instructor.email} hint={says.fixed} readOnly />
 				</div>
-				<InkButton ref={button} type="submit" disabled={isSending || isSubmitting}>
+				<InkButton {...kept} type="submit" disabled={isSending || isSubmitting}>
 					{isSubmitting ? add.busy : add.submit}
 				</InkButton>
 				{isSending && <p className="text-small text-graphite">{ofPicture.wait}</p>}

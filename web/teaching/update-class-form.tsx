@@ -24,7 +24,7 @@ export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 	const { isSubmitting } = form.formState;
 	useUnsaved(form);
 	const { save, notes, isMerged } = useUpdateClass(form, drawing);
-	const button = useKeptFocus(isSubmitting);
+	const kept = useKeptFocus();
 	return (
 		<Sheet className="lg:max-w-170">
 			<CutLabel cut={drawing.cut} className="mb-4" />
@@ -34,7 +34,7 @@ export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 					{isMerged && update.staleLoaded}
 				</p>
 				<div className="actions">
-					<InkButton ref={button} type="submit" disabled={isSubmitting}>
+					<InkButton {...kept} type="submit" disabled={isSubmitting}>
 						{isSubmitting ? update.busy : update.submit}
 					</InkButton>
 					<Link to="/dashboard/instructor/my-classes" className="inline-flex min-h-11 items-center">

@@ -25,7 +25,7 @@ export default function DialogSheet({
 		>
 			<AlertDialog.Portal>
 				<AlertDialog.Backdrop className="veil" />
-				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !focusAround(before.current)}>
+				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !focusBack(before.current)}>
 					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
 					{dialog.text && (
 						<AlertDialog.Description className="mt-2 text-balance text-graphite">
@@ -42,14 +42,14 @@ export default function DialogSheet({
 }
 
 /**
- * Where the focus was is gone: it goes to the place around it that still stands, at last the page as a whole. Base UI
- * would give it to the page's first link, which says the wrong thing aloud and leads away with the next Enter.
+ * Where the focus was, or the place around it that still stands, at last the page as a whole. Base UI would give it to
+ * the first link in there, which says the wrong thing aloud and leads away with the next Enter.
  */
-function focusAround([was, ...around]: readonly HTMLElement[]): boolean {
-	const page = document.getElementById("content");
-	if (!page || (was !== page && was?.isConnected)) return false;
-	(around.find((place) => place.isConnected) ?? page).focus({ preventScroll: true });
-	return true;
+function focusBack(before: readonly HTMLElement[]): boolean {
+	const place = before.find((one) => one.isConnected) ?? document.getElementById("content");
+	// React tells nobody of a focus that moves while it takes the dialog away (use-kept-focus.ts listens).
+	queueMicrotask(() => place?.focus({ preventScroll: true }));
+	return place !== null;
 }
 
 function Answers({ dialog, close }: { dialog: OpenDialog; close(answer: boolean): void }) {

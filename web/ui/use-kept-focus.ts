@@ -1,20 +1,30 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
- * A button that is disabled while it works loses the focus; it gets it back when it can be pressed again. Where it stays
- * disabled, the place around it takes the focus (`tabIndex={-1}`): the next Tab goes on from there.
+ * A button that is disabled or taken away loses the focus, and the reader their place on the page. Spread over the
+ * button itself, it gives the focus back as soon as it can be pressed again; over what is around it (`tabIndex={-1}`),
+ * that takes the focus, and the next Tab goes on from there.
  */
-export function useKeptFocus<Kept extends HTMLElement = HTMLButtonElement>(busy: boolean) {
-	const place = useRef<Kept>(null);
-	const wasBusy = useRef(false);
+export function useKeptFocus<Kept extends HTMLElement = HTMLButtonElement>() {
+	const ref = useRef<Kept>(null);
+	const had = useRef(false);
 	useEffect(() => {
-		if (wasBusy.current && !busy && isFocusLost()) place.current?.focus({ preventScroll: true });
-		wasBusy.current = busy;
-	}, [busy]);
-	return place;
+		const { current: place } = ref;
+		if (!had.current || !place) return;
+		if (isFocusLost()) place.focus({ preventScroll: true });
+		else had.current = place.contains(document.activeElement);
+	});
+	const onFocus = () => {
+		had.current = true;
+	};
+	// What is disabled was not left by the reader; what React takes away tells nothing.
+	const onBlur = ({ target }: FocusEvent) => {
+		if (!target.matches(":disabled")) had.current = false;
+	};
+	return { ref, onFocus, onBlur };
 }
 
-/** A browser lets go of a disabled button with its next frame only; a quick answer may come before. */
+/** A browser lets go of a disabled button with its next frame only; a quick answer comes before. */
 function isFocusLost(): boolean {
 	const { activeElement, body } = document;
 	return !activeElement || activeElement === body || activeElement.matches(":disabled");
