@@ -1,7 +1,7 @@
 import { messages } from "../messages/en.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
-/** The card form that is coming, in blue pencil. */
+/** The card form that is coming, in blue pencil, and as tall as the sandbox's: what stands below it does not move. */
 export function CardSkeleton() {
 	return (
 		<div className="grid gap-4">
@@ -10,7 +10,7 @@ export function CardSkeleton() {
 				viewBox="0 0 480 164"
 				preserveAspectRatio="none"
 				aria-hidden="true"
-				className="h-[164px] w-full"
+				className="h-[292px] w-full sm:h-[178px]"
 			>
 				<path
 					className="bone"

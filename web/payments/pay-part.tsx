@@ -47,7 +47,10 @@ export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 					priceMoved={shown !== selection.currentPrice}
 				/>
 			) : (
-				<CardSkeleton />
+				// With the place of the button.
+				<div className="pb-16">
+					<CardSkeleton />
+				</div>
 			)}
 		</>
 	);
