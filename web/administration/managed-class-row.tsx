@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
-import { formatDollars } from "#contract/money.ts";
 import { ClassStamp } from "../classes/class-stamp.tsx";
+import { priceOf } from "../classes/price-of.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
 import { FeedbackNote } from "../teaching/feedback-note.tsx";
@@ -29,7 +29,7 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 			</h2>
 			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
 				<bdi>{instructorName}</bdi>
-				{classes.facts(price === 0 ? messages.free : formatDollars(price), availableSeats)}
+				{classes.facts(priceOf(price), availableSeats)}
 			</p>
 			{feedback && <FeedbackNote text={feedback} folded />}
 			<fieldset

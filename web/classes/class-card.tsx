@@ -52,7 +52,7 @@ export function ClassCard({ drawing, eager = false, name, bySelf = false }: Clas
 				<SeatsLeft drawing={drawing} className="text-small" />
 			</div>
 			<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
-				<PriceTag>{priceOf(drawing)}</PriceTag>
+				<PriceTag>{priceOf(drawing.price)}</PriceTag>
 				<div className="over-sheet-link">
 					<SelectButton drawing={drawing} />
 				</div>

@@ -24,7 +24,7 @@ export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 			<ClassInstructor drawing={drawing} />
 			<dl className="mt-6">
 				<Fact name={classPage.price}>
-					<PriceTag>{priceOf(drawing)}</PriceTag>
+					<PriceTag>{priceOf(drawing.price)}</PriceTag>
 				</Fact>
 				<Fact name={classPage.level}>{messages.classes.levels[drawing.level]}</Fact>
 				<Fact name={classPage.enrolled}>{classPage.students(drawing.enrolledStudents)}</Fact>

@@ -2,6 +2,6 @@ import { formatDollars } from "#contract/money.ts";
 import { messages } from "../messages/en.ts";
 
 /** "$24", or "Free". */
-export function priceOf({ price }: { price: number }): string {
+export function priceOf(price: number): string {
 	return price === 0 ? messages.free : formatDollars(price);
 }

@@ -32,7 +32,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 				<p className="text-small text-graphite">{instructorName}</p>
 				<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
 					{payment.today}
-					<PriceTag>{priceOf({ price: currentPrice })}</PriceTag>
+					<PriceTag>{priceOf(currentPrice)}</PriceTag>
 				</p>
 				{price !== currentPrice && (
 					<p className="-mt-2 pb-4 text-small text-graphite">

@@ -1,5 +1,5 @@
-import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
+import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
 import { refunding } from "../messages/refunding.ts";
 import { purchaseDate } from "../payments/purchase-date.ts";
@@ -31,7 +31,7 @@ export function AboutPayment({
 				<bdi>
 					<LongAddress>{email}</LongAddress>
 				</bdi>
-				, {price === 0 ? messages.free : formatDollars(price)},{" "}
+				, {priceOf(price)},{" "}
 				<time dateTime={date} className="whitespace-nowrap">
 					{purchaseDate(date)}
 				</time>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { formatDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
+import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
 import { IconButton, PencilButton, PencilLink } from "../ui/buttons.tsx";
 import { PriceTag } from "../ui/labels.tsx";
@@ -60,7 +61,7 @@ function PriceLine({ selection }: { selection: Selection }) {
 	const few = hindrance === null && availableSeats <= FEW;
 	return (
 		<p className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-			<PriceTag>{currentPrice === 0 ? messages.free : formatDollars(currentPrice)}</PriceTag>
+			<PriceTag>{priceOf(currentPrice)}</PriceTag>
 			{price !== currentPrice && <span>{selected.was(formatDollars(price))}</span>}
 			{few && <span className="text-graphite">{selected.seatsLeft(availableSeats)}</span>}
 		</p>

@@ -1,6 +1,6 @@
 import type { ManagedClass } from "#contract/classes.ts";
-import { formatDollars } from "#contract/money.ts";
 import { ClassStamp } from "../classes/class-stamp.tsx";
+import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
 import { PencilLink } from "../ui/buttons.tsx";
@@ -24,7 +24,7 @@ export function OwnClassRow({ drawing }: { drawing: ManagedClass }) {
 				<bdi>{className}</bdi>
 			</h2>
 			<p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-				<PriceTag>{price === 0 ? messages.free : formatDollars(price)}</PriceTag>
+				<PriceTag>{priceOf(price)}</PriceTag>
 				<span>{mine.seats(availableSeats)}</span>
 				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
 			</p>
