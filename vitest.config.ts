@@ -6,7 +6,7 @@ const elsewhere = ["tests/e2e/**", "tests/unit/**", "tests/prove/**", "tests/arr
 
 /**
  * unit: no database, no port. api: the app on a real database, ENGINE=sqlite (default) or postgres.
- * e2e: the built site in a real browser, one story after the other.
+ * e2e: the built site in a real browser, in two workers with a site each.
  */
 export default defineConfig({
 	test: {
@@ -46,8 +46,7 @@ export default defineConfig({
 					name: "e2e",
 					include: ["tests/e2e/**/*.test.ts"],
 					globalSetup: ["tests/e2e/prepare.ts"],
-					fileParallelism: false,
-					// One site and one browser for all files (tests/e2e/story.ts).
+					// Each worker keeps its site and its browser for all of its files (tests/e2e/story.ts).
 					isolate: false,
 					// Projects with another number of workers need a place of their own in the order.
 					sequence: { groupOrder: 1 },

@@ -12,9 +12,8 @@ interface Wishes extends BrowserContextOptions {
 }
 
 /**
- * A test in a real browser on the built site. All files share one site and one browser (vitest.config.ts
- * runs them one after the other in one worker), so a story brings its own people and leaves classes that
- * others buy alone. `enter` opens a browser of somebody's own and a page in it. At the end the story fails on any console error, page error,
+ * A test in a real browser on the built site. Each of the two workers has one site and one browser for all
+ * of its files (vitest.config.ts), so a story brings its own people and leaves classes that others buy alone. `enter` opens a browser of somebody's own and a page in it. At the end the story fails on any console error, page error,
  * report of the content security policy or request to another host.
  */
 export const story = test
