@@ -246,6 +246,12 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: classes.publicClass,
 	},
+	"GET /api/class/:id/held-seats": {
+		who: "instructor",
+		summary: "How many students are paying for a seat of one's own class right now",
+		params: z.object({ id }),
+		reply: classes.heldSeats,
+	},
 	"PATCH /api/class/updateCount/:classId": {
 		who: "signed-in",
 		summary: "Set the enrolment count right where it is not; for those enrolled in the class",
@@ -393,12 +399,12 @@ export const endpoints = {
 	"POST /api/refund-requests": {
 		who: "signed-in",
 		summary: "Ask for the money of one's own payment back, within 7 days and once",
-		body: refunds.newRefund,
+		body: refunds.newRefundRequest,
 		reply: inserted,
 	},
 	"POST /api/refunds": {
 		who: "admin",
-		summary: "Give the money of a payment back; its seat and access go with it",
+		summary: "Give back what is left of a payment's money; its seat and access go with it",
 		body: refunds.newRefund,
 		reply: inserted,
 	},

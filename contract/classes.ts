@@ -96,6 +96,9 @@ export const classUpdate = z.object({
 	version: z.number().int().optional(),
 });
 
+/** Seats of a class that students hold right now, at the price that they were shown. */
+export const heldSeats = z.object({ heldSeats: z.number().int() });
+
 export const classFeedback = z.object({
 	feedback: z.string().trim().max(2000, "Please keep the feedback under 2,000 characters"),
 });

@@ -3,7 +3,7 @@ import { id, ignored, page } from "./fields.ts";
 import { refund, refundState } from "./refunds.ts";
 
 export const newIntent = z.object({
-	/** Dollars; compared with today's price, never used as the amount. */
+	/** Dollars; compared with the price that counts, never used as the amount. */
 	price: z.number(),
 	selectedClassId: id,
 });
@@ -50,6 +50,8 @@ export const payment = z.object({
 	date: z.iso.datetime(),
 	/** Dollars. */
 	price: z.number(),
+	/** How much of it went back so far, in dollars: a part by the gateway's own pages leaves the class. */
+	refunded: z.number(),
 	classId: id,
 	classImage: z.string(),
 	instructorName: z.string(),

@@ -92,6 +92,14 @@ export const problems = {
 		status: 410,
 		title: "This payment was canceled. Nothing was charged.",
 	},
+	hold_over: {
+		status: 410,
+		title: "The 15 minutes for which your seat was held are over. Nothing was charged.",
+	},
+	capture_refused: {
+		status: 409,
+		title: "Your bank refused the payment. Nothing was charged; please use another card.",
+	},
 	gateway_unavailable: {
 		status: 503,
 		title: "The payment service does not answer. Nothing was charged; please try again.",
@@ -123,7 +131,7 @@ export interface ProblemExtras {
 	errors?: FieldError[];
 	/** Seconds; becomes the `Retry-After` header. */
 	retryAfter?: number;
-	/** Today's price in dollars, with `price_changed`. */
+	/** The price that counts now, in dollars, with `price_changed`. */
 	price?: number;
 }
 

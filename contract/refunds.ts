@@ -21,7 +21,15 @@ const reason = z
 	.min(1, "Please say why")
 	.max(1000, "Please keep it under 1,000 characters");
 
-export const newRefund = z.object({ paymentId: id, reason });
+export const newRefundRequest = z.object({ paymentId: id, reason });
+
+export const newRefund = newRefundRequest.extend({
+	/**
+	 * The state that the administrator saw, when there was a refund already: another one answers 409 `refund_decided`.
+	 * A declined refund is only granted by saying `declined` here, so that of two answers at once one counts.
+	 */
+	seenState: refundState.optional(),
+});
 
 /** What came of the wish for a refund, with the payment that it is about. */
 export const refund = z.object({

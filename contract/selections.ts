@@ -22,8 +22,10 @@ export const selection = z.object({
 	classImage: z.string(),
 	/** The price seen at selection, in dollars. */
 	price: z.number(),
-	/** Today's price, which is the one that is charged. */
+	/** What this student pays now: the class's price, or the lower one that was shown when the seat was held. */
 	currentPrice: z.number(),
+	/** What everybody else pays. */
+	classPrice: z.number(),
 	instructorName: z.string(),
 	instructorEmail: z.string(),
 	studentEmail: z.string(),

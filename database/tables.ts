@@ -199,6 +199,11 @@ export interface PaymentsTable {
 	state: "authorised" | "captured";
 	/** How many selections it removed, so that repeating the call answers the same. */
 	selections_deleted: number;
+	/** The removed selection and its price, which come back when the bank refuses the capture. */
+	selection_id: string | null;
+	selection_price_cents: number | null;
+	/** How much of the money went back, as the gateway last told us. */
+	refunded_cents: number;
 	/** As they were when the class was bought. */
 	email: string;
 	class_name: string;
@@ -227,6 +232,7 @@ export interface RefundsTable {
 	/** The administrator who granted or declined it. */
 	decided_by: string | null;
 	reason: string;
+	/** What is to go back: the price, less what went back at the gateway before. */
 	amount_cents: number;
 	/** asked → granted or declined; granted → done, or refused by the gateway for good. */
 	state: "asked" | "granted" | "done" | "declined" | "refused";
@@ -359,6 +365,8 @@ export interface SandboxIntentsTable {
 	/** `0341` when the capture will be refused, `5126` when refunds will be. */
 	card: string | null;
 	created_at: number;
+	/** When a card was accepted. */
+	authorised_at: number | null;
 }
 
 export interface SandboxEventsTable {

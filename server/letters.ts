@@ -70,24 +70,6 @@ ${leave}`,
 ${message}`,
 	}),
 
-	nothingCharged: (site: string, name: string, className: string, why: string): Letter => ({
-		subject: `${site}: no seat for you in "${className}"`,
-		text: `Hello ${name},
-
-Your card was accepted for "${className}", but we could not give you the seat: ${why}
-
-Nothing was charged. If your bank shows a reservation, it goes away by itself within a few days.`,
-	}),
-
-	refunded: (site: string, name: string, className: string, amount: string): Letter => ({
-		subject: `${site}: your money for "${className}" is on its way back`,
-		text: `Hello ${name},
-
-We gave ${amount} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
-
-Your seat in the class is free again. If you change your mind, you can select the class again.`,
-	}),
-
 	refundRefused: (site: string, name: string, className: string): Letter => ({
 		subject: `${site}: your bank did not take the money for "${className}" back`,
 		text: `Hello ${name},
@@ -106,14 +88,5 @@ You asked for your money for "${className}" back. We cannot give it this time:
 ${reason}
 
 The class stays yours. If you think that we are wrong, answer this email.`,
-	}),
-
-	purchaseTakenBack: (site: string, name: string, className: string): Letter => ({
-		subject: `${site}: your payment for "${className}" did not go through`,
-		text: `Hello ${name},
-
-Your bank reserved the money for "${className}" and then refused to pay it out. We had to take the enrolment back. Nothing was charged.
-
-The class is in your selected classes again: you can pay with another card.`,
 	}),
 };

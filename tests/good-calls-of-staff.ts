@@ -24,6 +24,10 @@ export const goodCallsOfStaff = {
 		await makeClass(world, { owner: who, status: "denied", feedback: "Not yet" });
 		return { who, params: { email: who.email } };
 	},
+	"GET /api/class/:id/held-seats": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		return { who, params: { id: (await makeClass(world, { owner: who })).id } };
+	},
 	"PATCH /api/class/:id": async (world) => {
 		const who = await makePerson(world, { role: "instructor" });
 		const { id } = await makeClass(world, { owner: who });

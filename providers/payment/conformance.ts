@@ -39,6 +39,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 				status: "requires_payment_method",
 				amountCents: asked.amountCents,
 				refundedCents: 0,
+				authorisedAt: null,
 				currency: asked.currency,
 				metadata: asked.metadata,
 			});
@@ -118,6 +119,20 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			await trial.confirm(asked, ASKS);
 			expect(await status(asked)).toBe("requires_action");
 			await refused(trial.gateway.captureIntent(asked.id));
+		});
+
+		test("it is told when a card was accepted, also after the capture or a cancellation", async () => {
+			const declined = await create();
+			await trial.confirm(declined, DECLINED);
+			await trial.confirm(await create(), ASKS);
+			expect((await trial.gateway.retrieveIntent(declined.id))?.authorisedAt).toBeNull();
+			expect((await trial.gateway.cancelIntent(declined.id)).authorisedAt).toBeNull();
+			for (const end of ["captureIntent", "cancelIntent"] as const) {
+				const intent = await authorised();
+				const at = (await trial.gateway.retrieveIntent(intent.id))?.authorisedAt;
+				expect(at).toEqual(expect.any(Number));
+				expect((await trial.gateway[end](intent.id)).authorisedAt).toBe(at);
+			}
 		});
 
 		test("after a declined card another one pays", async () => {

@@ -31,8 +31,8 @@ export interface PaymentGateway {
 	 */
 	refundIntent(refund: NewGatewayRefund): Promise<GatewayIntent>;
 
-	/** The intents of which money went back since then (milliseconds since 1970), by us or at the gateway itself. */
-	refundedSince(since: number): Promise<string[]>;
+	/** The refunds made since then (milliseconds since 1970), by us or at the gateway itself. */
+	refundedSince(since: number): Promise<MadeRefund[]>;
 
 	/**
 	 * Checks the signature over the raw body and the age of an event.
@@ -59,6 +59,12 @@ export interface NewGatewayRefund {
 	reason: string;
 }
 
+export interface MadeRefund {
+	/** The gateway's own id of the refund, `re_…`. */
+	id: string;
+	intentId: string;
+}
+
 export interface IntentMetadata {
 	userId: string;
 	classId: string;
@@ -74,6 +80,8 @@ export interface GatewayIntent {
 	amountCents: number;
 	/** How much of it was given back. */
 	refundedCents: number;
+	/** When a card was accepted, in milliseconds since 1970. It stays after a cancellation. Null when none was. */
+	authorisedAt: number | null;
 	currency: string;
 	metadata: Partial<IntentMetadata>;
 }

@@ -34,6 +34,7 @@ export function newIntent(input: NewGatewayIntent, now: number): SandboxIntentsT
 		return_url: null,
 		card: null,
 		created_at: now,
+		authorised_at: null,
 	};
 }
 
@@ -58,6 +59,7 @@ export function asGatewayIntent(row: SandboxIntentsTable): GatewayIntent {
 		status: row.status as IntentStatus,
 		amountCents: row.amount_cents,
 		refundedCents: row.refunded_cents,
+		authorisedAt: row.authorised_at,
 		currency: row.currency,
 		metadata: JSON.parse(row.metadata),
 	};

@@ -5,6 +5,7 @@ import type {
 	SandboxRefundsTable,
 	Tx,
 } from "#database/tables.ts";
+import type { MadeRefund } from "./port.ts";
 import { eventAbout } from "./sandbox-events.ts";
 import type { Move } from "./sandbox-moves.ts";
 
@@ -58,8 +59,9 @@ export async function moveIntent(
 		const intent = await lockIntent(tx, id);
 		const move = intent && decide(intent);
 		if (!move) return intent;
-		const moved = { ...intent, ...move };
-		await tx.updateTable("sandbox_intents").set(move).where("id", "=", id).execute();
+		const changes = move.status === "requires_capture" ? { ...move, authorised_at: now } : move;
+		const moved = { ...intent, ...changes };
+		await tx.updateTable("sandbox_intents").set(changes).where("id", "=", id).execute();
 		await keepEvent(tx, eventAbout(moved, announces[move.status], now));
 		return moved;
 	});
@@ -94,15 +96,12 @@ export async function keepRefund(
 	});
 }
 
-/** The intents with refunds since then. */
-export async function refundedSince(db: Database, since: number): Promise<string[]> {
-	const refunds = await db
+export async function refundedSince(db: Database, since: number): Promise<MadeRefund[]> {
+	return await db
 		.selectFrom("sandbox_refunds")
 		.where("created_at", ">=", since)
-		.select("intent_id")
-		.distinct()
+		.select(["id", "intent_id as intentId"])
 		.execute();
-	return refunds.map(({ intent_id }) => intent_id);
 }
 
 async function findRefund(tx: Tx, key: string): Promise<SandboxRefundsTable | undefined> {

@@ -15,6 +15,7 @@ export async function chargePast(
 		...newIntent(purchase, at),
 		status: "succeeded",
 		captured_cents: purchase.amountCents,
+		authorised_at: at,
 	}));
 	await insertInChunks(db, "sandbox_intents", charged);
 	return charged.map(({ id }) => id);

@@ -6,6 +6,7 @@ import {
 	type GatewayEvent,
 	type GatewayIntent,
 	GatewayRefused,
+	type MadeRefund,
 	type NewGatewayIntent,
 	type NewGatewayRefund,
 	type PaymentGateway,
@@ -96,7 +97,7 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		return asGatewayIntent(intent);
 	}
 
-	async refundedSince(since: number): Promise<string[]> {
+	async refundedSince(since: number): Promise<MadeRefund[]> {
 		return await refundedSince(this.#needs.db, since);
 	}
 

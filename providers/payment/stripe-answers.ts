@@ -19,7 +19,15 @@ const intent = z.object({
 		.object({ userId: z.string(), classId: z.string(), selectionId: z.string() })
 		.partial(),
 	/** Asked for with `expand`; before a card was tried there is none. */
-	latest_charge: z.object({ amount_refunded: z.number().int() }).nullable(),
+	latest_charge: z
+		.object({
+			amount_refunded: z.number().int(),
+			/** Seconds since 1970. */
+			created: z.number().int(),
+			/** `failed` after a declined card. */
+			status: z.string(),
+		})
+		.nullable(),
 });
 
 /** What we need of a payment intent. An answer without it tells us nothing: ask again. */
@@ -33,6 +41,7 @@ export function asIntent(answer: unknown): GatewayIntent {
 		status,
 		amountCents: amount,
 		refundedCents: latest_charge?.amount_refunded ?? 0,
+		authorisedAt: latest_charge?.status === "succeeded" ? latest_charge.created * 1000 : null,
 		currency,
 		metadata,
 	};

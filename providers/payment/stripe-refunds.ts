@@ -1,6 +1,11 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { GatewayRefused, GatewayUnavailable, type NewGatewayRefund } from "./port.ts";
+import {
+	GatewayRefused,
+	GatewayUnavailable,
+	type MadeRefund,
+	type NewGatewayRefund,
+} from "./port.ts";
 import { askStripe } from "./stripe-ask.ts";
 
 interface Line {
@@ -44,17 +49,14 @@ async function findRefund(
 }
 
 /** Page after page, as Stripe has them, all within the time of one call. A refund of a charge without an intent is none of ours. */
-export async function intentsRefundedSince(
-	{ stripe, within }: Line,
-	since: number,
-): Promise<string[]> {
+export async function refundsSince({ stripe, within }: Line, since: number): Promise<MadeRefund[]> {
 	const created = { gte: Math.floor(since / 1000) };
 	return await askStripe(within, async () => {
-		const intents = new Set<string>();
-		for await (const { payment_intent } of stripe.refunds.list({ created, limit: 100 })) {
-			if (typeof payment_intent === "string") intents.add(payment_intent);
+		const refunds: MadeRefund[] = [];
+		for await (const { id, payment_intent } of stripe.refunds.list({ created, limit: 100 })) {
+			if (typeof payment_intent === "string") refunds.push({ id, intentId: payment_intent });
 		}
-		return [...intents];
+		return refunds;
 	});
 }
 

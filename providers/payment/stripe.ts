@@ -5,6 +5,7 @@ import {
 	GatewayRefused,
 	GatewayUnavailable,
 	type IntentStatus,
+	type MadeRefund,
 	type NewGatewayIntent,
 	type NewGatewayRefund,
 	type PaymentGateway,
@@ -13,7 +14,7 @@ import { asIntent, isIntentId } from "./stripe-answers.ts";
 import { askStripe, isSaidForGood, MissingAtStripe } from "./stripe-ask.ts";
 import { type StripeClientNeeds, stripeClient } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
-import { intentsRefundedSince, refundOnce } from "./stripe-refunds.ts";
+import { refundOnce, refundsSince } from "./stripe-refunds.ts";
 
 export interface StripeNeeds extends StripeClientNeeds {
 	/** `pk_…`, for the card form. */
@@ -95,8 +96,8 @@ export class StripeGateway implements PaymentGateway {
 		return after;
 	}
 
-	async refundedSince(since: number): Promise<string[]> {
-		return await intentsRefundedSince({ stripe: this.#stripe, within: this.#within }, since);
+	async refundedSince(since: number): Promise<MadeRefund[]> {
+		return await refundsSince({ stripe: this.#stripe, within: this.#within }, since);
 	}
 
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {

@@ -3,6 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
+import { countHolds } from "../seats/store.ts";
 import { addClass } from "./add-class.ts";
 import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
@@ -11,7 +12,7 @@ import { classesOfInstructor, managedClasses } from "./managed-store.ts";
 import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
 import { sendFeedback } from "./send-feedback.ts";
-import { findClass } from "./store.ts";
+import { findClass, findOwnClass } from "./store.ts";
 
 export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
@@ -23,6 +24,11 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 		if (!found || !maySeeClass(caller, found)) throw new Problem("not_found");
 		setHeader("etag", `"${found.version}"`);
 		return found;
+	});
+
+	serve("GET /api/class/:id/held-seats", async ({ params, caller }) => {
+		if (!(await findOwnClass(db, params.id, caller.id))) throw new Problem("not_found");
+		return { heldSeats: await countHolds(db, params.id, needs.now()) };
 	});
 
 	serve("POST /api/classes", ({ body, caller }) => addClass(needs, caller, body));

@@ -33,7 +33,7 @@ export async function askForRefund(
 			asked_by: caller.id,
 			decided_by: null,
 			reason,
-			amount_cents: payment.amount_cents,
+			amount_cents: payment.amount_cents - payment.refunded_cents,
 			state: "asked",
 			refusal: null,
 			idempotency_key: id,

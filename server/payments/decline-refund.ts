@@ -2,6 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
 import { findRefund, moveRefund } from "./refund-store.ts";
 import { findPayment } from "./store.ts";
 import { tellDeclined } from "./tell-refunded.ts";
@@ -18,6 +19,8 @@ export async function declineRefund(
 		const refund = await findRefund(tx, refundId);
 		const payment = refund && (await findPayment(tx, refund.payment_id));
 		if (!payment) throw new Problem("not_found");
+		// Another administrator grants it at the same moment: one after the other.
+		await lockSeats(tx, payment.class_id);
 		const said = { decided_by: caller.id, refusal: reason, finished_at: now() };
 		if (!(await moveRefund(tx, refundId, "declined", said))) throw new Problem("refund_decided");
 		await tellDeclined(needs, tx, payment, reason);

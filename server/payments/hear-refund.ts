@@ -4,29 +4,46 @@ import type { GatewayIntent } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./refund-store.ts";
-import { findPaymentByTransaction } from "./store.ts";
-import { tellRefunded } from "./tell-refunded.ts";
+import { findPayment, findPaymentByTransaction, setRefunded } from "./store.ts";
+import { tellPartRefunded, tellRefunded } from "./tell-refunded.ts";
 import { withdrawClass } from "./withdraw-class.ts";
 
 /**
- * The one way in which a refund is done: the gateway says that all of the money is back, whether we asked it to or
- * somebody did so there. Seat and access go now and not before, in one transaction, once, whoever hears it first
- * (decisions/0014). A part of the money changes nothing here.
+ * The one way in which money is known to be back, from the gateway's own figure, whether we asked it to or somebody did
+ * so there. Each figure is heard once, whoever tells it. Seat and access go when all of the money is back and not before,
+ * in one transaction (decisions/0014); a part leaves the class with the student (decisions/0021).
  */
 export async function hearRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, truth.id);
-	if (!payment || truth.refundedCents < payment.amount_cents) return;
-	const changed = await connection.db.transaction().execute(async (tx) => {
-		await lockSeats(tx, payment.class_id);
-		const isNew = await markDone(tx, payment, needs.now());
-		if (isNew) await withdrawClass(tx, payment);
-		if (isNew) await tellRefunded(needs, tx, payment);
-		return isNew;
-	});
-	if (!changed) return;
+	if (!payment || truth.refundedCents <= payment.refunded_cents) return;
+	const outcome = await connection.db
+		.transaction()
+		.execute((tx) => hearUnderLock(needs, tx, payment, truth.refundedCents));
+	if (outcome === "known") return;
 	events.emit("workDue");
-	events.emit("publicChanged");
+	if (outcome === "taken") events.emit("publicChanged");
+}
+
+async function hearUnderLock(
+	needs: Needs,
+	tx: Tx,
+	{ id, class_id }: PaymentsTable,
+	cents: number,
+): Promise<"known" | "part" | "taken"> {
+	await lockSeats(tx, class_id);
+	const payment = await findPayment(tx, id);
+	if (!payment || cents <= payment.refunded_cents) return "known";
+	await setRefunded(tx, id, Math.min(cents, payment.amount_cents));
+	if (cents < payment.amount_cents) {
+		await tellPartRefunded(needs, tx, payment, cents);
+		return "part";
+	}
+	// A program of before kept no figure beside the refund.
+	if (!(await markDone(tx, payment, needs.now()))) return "known";
+	await withdrawClass(tx, payment);
+	await tellRefunded(needs, tx, payment);
+	return "taken";
 }
 
 /** Answers whether it was not known before. */
@@ -41,7 +58,7 @@ async function markDone(tx: Tx, payment: PaymentsTable, at: number): Promise<boo
 		asked_by: null,
 		decided_by: null,
 		reason: "",
-		amount_cents: payment.amount_cents,
+		amount_cents: payment.amount_cents - payment.refunded_cents,
 		state: "done",
 		refusal: null,
 		idempotency_key: id,

@@ -3,6 +3,33 @@ import { statesBefore } from "./states.ts";
 
 export type KeptIntent = PaymentIntentsTable;
 
+/**
+ * The price of the seat that this person holds right now: that of the intent made last under the hold. Undefined when
+ * the person holds none.
+ */
+export async function heldPrice(
+	db: Database,
+	{ userId, classId, now }: { userId: string; classId: string; now: number },
+): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("payment_intents as held")
+		.innerJoin("seat_holds", (join) =>
+			join
+				.onRef("seat_holds.user_id", "=", "held.user_id")
+				.onRef("seat_holds.class_id", "=", "held.class_id")
+				.onRef("seat_holds.expires_at", "=", "held.held_until"),
+		)
+		.where("held.user_id", "=", userId)
+		.where("held.class_id", "=", classId)
+		.where("seat_holds.expires_at", ">", now)
+		.orderBy("held.created_at", "desc")
+		.orderBy("held.id", "desc")
+		.select("held.amount_cents")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.amount_cents;
+}
+
 /** The one intent of this person for this class that has not ended. */
 export async function findOpenIntent(db: Database, userId: string, classId: string) {
 	return await db

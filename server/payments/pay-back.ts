@@ -1,26 +1,51 @@
+import { v7 as newId } from "uuid";
 import type { PaymentsTable, RefundsTable } from "#database/tables.ts";
 import { type GatewayIntent, GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { hearRefund } from "./hear-refund.ts";
-import { findRefund, moveRefund } from "./refund-store.ts";
+import { changeGranted, findRefund, moveRefund } from "./refund-store.ts";
 import { findPayment } from "./store.ts";
 import { tellRefundRefused } from "./tell-refunded.ts";
 
 /**
- * The later work after a refund was granted: tells the gateway, with the same key until it has answered. When it
- * refuses for good, the student keeps the class and the administrators see why; unless the money is back already.
+ * The later work after a refund was granted: asks the gateway to give back what is left of the money, with the same key
+ * until it has answered. When it refuses for good, the student keeps the class and the administrators see why.
  */
 export async function payBack(needs: Needs, { refundId }: { refundId: string }): Promise<void> {
-	const { db } = needs.connection;
-	const refund = await findRefund(db, refundId);
-	if (refund?.state !== "granted") return;
-	const payment = await findPayment(db, refund.payment_id);
+	const { connection, gateway } = needs;
+	const granted = await findRefund(connection.db, refundId);
+	if (granted?.state !== "granted") return;
+	const payment = await findPayment(connection.db, granted.payment_id);
 	if (!payment) return;
+	const before = await gateway.retrieveIntent(payment.transaction_id);
+	const left = payment.amount_cents - (before?.refundedCents ?? payment.refunded_cents);
+	if (before) await hearRefund(needs, before);
+	if (left <= 0) return;
+	const refund = await askedFor(needs, granted, left);
+	if (!refund) return;
+
 	const { truth, refusal } = await giveBack(needs, refund, payment);
-	if (truth && truth.refundedCents >= payment.amount_cents) return await hearRefund(needs, truth);
+	if (truth) await hearRefund(needs, truth);
+	const stillLeft = payment.amount_cents - (truth?.refundedCents ?? 0);
+	if (stillLeft <= 0) return;
 	// Some banks take days: until the money has moved, the work comes back and asks.
 	if (refusal === undefined) throw new GatewayUnavailable("the money is not back yet");
+	// Too much was asked for, because a part went back at the gateway just now.
+	if (truth && stillLeft < left) throw new GatewayUnavailable(refusal);
 	await endRefused(needs, refund, payment, refusal);
+}
+
+/** With the amount that is left. Another amount takes another key; it is stored before the gateway hears of it. */
+async function askedFor(
+	{ connection }: Needs,
+	granted: RefundsTable,
+	left: number,
+): Promise<RefundsTable | undefined> {
+	if (granted.amount_cents === left) return granted;
+	const change = { amount_cents: left, idempotency_key: newId() };
+	return (await changeGranted(connection.db, granted.id, change))
+		? { ...granted, ...change }
+		: undefined;
 }
 
 async function giveBack(

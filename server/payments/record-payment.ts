@@ -1,52 +1,54 @@
 import { v7 as newId } from "uuid";
-import type { ProblemCode } from "#contract/problems.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { GatewayIntent } from "#providers/payment/port.ts";
 import { findPerson, type Person } from "../accounts/store.ts";
 import { type ClassForSale, classForSale } from "../classes/store.ts";
 import { addEnrolment, isEnrolled } from "../enrolments/store.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, holdsOfOthers, lockSeats, takeSeat } from "../seats/store.ts";
-import { deleteSelectionOfClass } from "../selections/store.ts";
+import { takeSelectionOfClass } from "../selections/store.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { isGivenUp } from "./states.ts";
 import { addPayment, findPaymentByTransaction } from "./store.ts";
+import { readReason, type UnchargedReason } from "./uncharged.ts";
 
 export type Recorded =
 	| { payment: PaymentsTable }
-	| { refusal: ProblemCode }
+	| { refusal: UnchargedReason }
 	/** By somebody else since the caller looked: there is nothing left to give up. */
-	| { givenUp: string | null };
+	| { givenUp: UnchargedReason };
 
 /**
  * Payment row, seat, enrolment count and removal of that student's own selection, in the caller's
  * transaction; or why that cannot be. Whether the class can still be had is judged here, under the
- * lock, whatever was true when the card form opened (threats.md P4).
+ * lock, whatever was true when the card form opened. Only the price is the one that the student was shown, if the card was
+ * accepted while the seat was held (decisions/0018).
  */
 export async function recordPayment(
 	needs: Needs,
 	tx: Tx,
 	intent: KeptIntent,
-	transactionId: string,
+	truth: GatewayIntent,
 ): Promise<Recorded> {
 	await lockSeats(tx, intent.class_id);
-	const known = await findPaymentByTransaction(tx, transactionId);
+	const known = await findPaymentByTransaction(tx, truth.id);
 	if (known) return { payment: known };
-	const today = await findIntent(tx, intent.id);
+	const kept = (await findIntent(tx, intent.id)) ?? intent;
 	// The sweep at the end of the hold, or another tab at a new price: the gateway is being told.
-	if (today && isGivenUp(today)) return { givenUp: today.refusal };
+	if (isGivenUp(kept)) return { givenUp: readReason(kept.refusal) };
 
 	const student = await findPerson(tx, intent.user_id);
 	const bought = await classForSale(tx, intent.class_id);
 	if (!student || !bought) return { refusal: "not_found" };
-	const refusal = await hindrance(needs, tx, student, bought, intent);
+	const refusal = await hindrance(needs, tx, { student, bought, kept, truth });
 	if (refusal) return { refusal };
 
 	const payment = await enrol(needs, tx, {
 		student,
 		bought,
 		classId: intent.class_id,
-		transactionId,
+		transactionId: truth.id,
 		amountCents: intent.amount_cents,
 		currency: intent.currency,
 		state: "authorised",
@@ -60,18 +62,24 @@ export async function recordPayment(
 	return { payment };
 }
 
+interface Sale {
+	student: Person;
+	bought: ClassForSale;
+	kept: KeptIntent;
+	truth: GatewayIntent;
+}
+
 async function hindrance(
 	needs: Needs,
 	tx: Tx,
-	student: Person,
-	bought: ClassForSale,
-	intent: KeptIntent,
-): Promise<ProblemCode | undefined> {
-	if (await isEnrolled(tx, intent.user_id, intent.class_id)) return "already_enrolled";
+	{ student, bought, kept, truth }: Sale,
+): Promise<UnchargedReason | undefined> {
+	if (await isEnrolled(tx, student.id, kept.class_id)) return "already_enrolled";
 	if (student.role !== "student") return "students_only";
 	if (bought.status !== "approved") return "class_not_open";
-	if (bought.priceCents !== intent.amount_cents) return "price_changed";
-	return await seatHindrance(needs, tx, intent.class_id, intent.user_id, bought.available);
+	const isShownPrice = (truth.authorisedAt ?? needs.now()) <= kept.held_until;
+	if (bought.priceCents !== kept.amount_cents && !isShownPrice) return "price_changed";
+	return await seatHindrance(needs, tx, kept.class_id, student.id, bought.available);
 }
 
 /** A seat that someone else holds is not free, even to who has the money. */
@@ -103,6 +111,7 @@ export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise
 	const at = now();
 	await takeSeat(tx, classId);
 	await dropHold(tx, classId, student.id);
+	const selection = await takeSelectionOfClass(tx, student.id, classId);
 	const payment: PaymentsTable = {
 		id: newId(),
 		transaction_id: purchase.transactionId,
@@ -111,7 +120,10 @@ export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise
 		amount_cents: purchase.amountCents,
 		currency: purchase.currency,
 		state: purchase.state,
-		selections_deleted: await deleteSelectionOfClass(tx, student.id, classId),
+		selections_deleted: selection ? 1 : 0,
+		selection_id: selection?.id ?? null,
+		selection_price_cents: selection?.price_cents ?? null,
+		refunded_cents: 0,
 		email: student.email,
 		class_name: bought.name,
 		class_image: bought.image,

@@ -1,5 +1,7 @@
 import { v7 as newId } from "uuid";
+import type { ParsedBody } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
+import type { RefundState } from "#contract/refunds.ts";
 import type { PaymentsTable, RefundsTable, Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import type { Caller } from "../caller.ts";
@@ -17,16 +19,17 @@ import { findPayment } from "./store.ts";
 export async function refundPayment(
 	needs: Needs,
 	caller: Caller,
-	{ paymentId, reason }: { paymentId: string; reason: string },
+	{ paymentId, reason, seenState }: ParsedBody<"POST /api/refunds">,
 ) {
 	const { connection, events, now } = needs;
 	const id = await connection.db.transaction().execute(async (tx) => {
+		const found = await findPayment(tx, paymentId);
+		// Two administrators, or the student's request at the same moment: one after the other.
+		if (found) await lockSeats(tx, found.class_id);
 		const payment = await findPayment(tx, paymentId);
 		if (!payment) throw new Problem("not_found");
-		// Two administrators, or the student's request at the same moment: one after the other.
-		await lockSeats(tx, payment.class_id);
 		requireRefundable(payment);
-		const refundId = await grant(tx, payment, { by: caller.id, reason, at: now() });
+		const refundId = await grant(tx, payment, { by: caller.id, reason, seenState, at: now() });
 		await addLaterWork(tx, { kind: "pay-back", payload: { refundId }, dueAt: now() });
 		await addAudit(tx, {
 			actorId: caller.id,
@@ -44,20 +47,28 @@ export async function refundPayment(
 interface Grant {
 	by: string;
 	reason: string;
+	seenState: RefundState | undefined;
 	at: number;
 }
 
 /** Moves the student's request, or one that failed, or begins one. Throws when the money is on its way already. */
-async function grant(tx: Tx, payment: PaymentsTable, { by, reason, at }: Grant): Promise<string> {
+async function grant(
+	tx: Tx,
+	payment: PaymentsTable,
+	{ by, reason, seenState, at }: Grant,
+): Promise<string> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	// A new key each time: with the old one the gateway would repeat its old refusal.
-	const now: Pick<RefundsTable, "idempotency_key" | "decided_by" | "refusal" | "finished_at"> = {
+	const now: Omit<RefundsTable, keyof Wish> = {
+		// What went back at the gateway already does not go back again.
+		amount_cents: payment.amount_cents - payment.refunded_cents,
 		idempotency_key: newId(),
 		decided_by: by,
 		refusal: null,
 		finished_at: null,
 	};
 	if (known) {
+		if (isAnsweredMeanwhile(known.state, seenState)) throw new Problem("refund_decided");
 		if (!(await moveRefund(tx, known.id, "granted", now))) throw new Problem("already_refunded");
 		return known.id;
 	}
@@ -68,10 +79,21 @@ async function grant(tx: Tx, payment: PaymentsTable, { by, reason, at }: Grant):
 		origin: "admin",
 		asked_by: by,
 		reason,
-		amount_cents: payment.amount_cents,
 		state: "granted",
 		created_at: at,
 		...now,
 	});
 	return id;
+}
+
+/** What the wish for a refund is made of; the rest of its row is the answer. */
+type Wish = Pick<
+	RefundsTable,
+	"id" | "payment_id" | "origin" | "asked_by" | "reason" | "state" | "created_at"
+>;
+
+/** Another administrator answered since this one looked. A decline is only overturned by someone who has seen it. */
+function isAnsweredMeanwhile(state: RefundState, seenState: RefundState | undefined): boolean {
+	if (state === "granted" || state === "done") return false;
+	return seenState === undefined ? state === "declined" : state !== seenState;
 }

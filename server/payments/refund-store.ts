@@ -18,7 +18,22 @@ export async function addRefund(tx: Tx, row: RefundsTable): Promise<void> {
 	await tx.insertInto("refunds").values(row).execute();
 }
 
-/** Moves a refund if states.ts allows it; answers whether it did. */
+/** What is to go back has changed, because a part went back at the gateway: asked for anew, under a new key. */
+export async function changeGranted(
+	db: Database,
+	id: string,
+	change: Pick<RefundsTable, "amount_cents" | "idempotency_key">,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("refunds")
+		.set(change)
+		.where("id", "=", id)
+		.where("state", "=", "granted")
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** Moves a refund if refund-states.ts allows it; answers whether it did. */
 export async function moveRefund(
 	db: Database,
 	id: string,

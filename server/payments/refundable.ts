@@ -1,8 +1,9 @@
 import { Problem } from "#contract/problems.ts";
 import type { PaymentsTable } from "#database/tables.ts";
 
-/** Only money that was taken can be given back. */
-export function requireRefundable({ amount_cents, state }: PaymentsTable): void {
+/** Only money that was taken, and did not go back yet, can be given back. */
+export function requireRefundable({ amount_cents, refunded_cents, state }: PaymentsTable): void {
 	if (amount_cents === 0) throw new Problem("nothing_to_refund");
 	if (state !== "captured") throw new Problem("payment_not_captured");
+	if (refunded_cents >= amount_cents) throw new Problem("already_refunded");
 }

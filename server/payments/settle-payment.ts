@@ -1,16 +1,18 @@
 import type { RecordedPayment } from "#contract/payments.ts";
-import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { Problem } from "#contract/problems.ts";
 import { PAID_STATUSES } from "#contract/rules.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
+import { captureNow } from "./capture-now.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { recordPayment } from "./record-payment.ts";
 import { isGivenUp } from "./states.ts";
 import { findPaymentByTransaction } from "./store.ts";
-import { tellNothingCharged } from "./tell-student.ts";
+import { tellUncharged } from "./tell-student.ts";
+import { readReason, unchargedProblem } from "./uncharged.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
 /** The student who says that a transaction is paid, and for what. */
@@ -19,7 +21,10 @@ interface Claim {
 	classId: string | undefined;
 }
 
-/** By the student's own call: nobody's word is taken for it, the gateway is asked. */
+/**
+ * By the student's own call: nobody's word is taken for it, the gateway is asked. The student waits, so the money is
+ * taken at once; when the bank refuses it, the answer says so.
+ */
 export async function settleClaim(
 	needs: Needs,
 	transactionId: string,
@@ -27,7 +32,13 @@ export async function settleClaim(
 ): Promise<RecordedPayment> {
 	await refuseOtherRoles(needs, transactionId, claim);
 	const ask = () => needs.gateway.retrieveIntent(transactionId);
-	return await settle(needs, transactionId, ask, claim);
+	const recorded = await settle(needs, transactionId, ask, claim);
+	try {
+		await captureNow(needs, transactionId);
+	} finally {
+		needs.events.emit("workDue");
+	}
+	return recorded;
 }
 
 /**
@@ -46,7 +57,9 @@ async function refuseOtherRoles(
 
 /** By what the gateway answered just now, asked by its own webhook or by our sweep. */
 export async function settleTruth(needs: Needs, truth: GatewayIntent): Promise<RecordedPayment> {
-	return await settle(needs, truth.id, async () => truth);
+	const recorded = await settle(needs, truth.id, async () => truth);
+	needs.events.emit("workDue");
+	return recorded;
 }
 
 /**
@@ -68,21 +81,20 @@ async function settle(
 	const kept = await findIntentByGatewayId(db, transactionId);
 	if (!kept) throw new Problem("not_found");
 	checkClaim(kept, claim);
-	if (isGivenUp(kept)) throw refusalOf(kept.refusal);
+	if (isGivenUp(kept)) throw unchargedProblem(readReason(kept.refusal));
 
-	await requirePaid(needs, kept, await askGateway());
+	const truth = await requirePaid(needs, kept, await askGateway());
 
 	const outcome = await db.transaction().execute(async (tx) => {
-		const recorded = await recordPayment(needs, tx, kept, transactionId);
-		if ("refusal" in recorded) {
-			await voidIntentAndHold(needs, tx, kept, recorded.refusal);
-			await tellNothingCharged(needs, tx, kept, problems[recorded.refusal].title);
-		}
+		const recorded = await recordPayment(needs, tx, kept, truth);
+		if ("refusal" in recorded) await voidIntentAndHold(needs, tx, kept, recorded.refusal);
 		return recorded;
 	});
-	if ("givenUp" in outcome) throw refusalOf(outcome.givenUp);
-	needs.events.emit("workDue");
-	if ("refusal" in outcome) throw refusalOf(outcome.refusal);
+	if ("givenUp" in outcome) throw unchargedProblem(outcome.givenUp);
+	if ("refusal" in outcome) {
+		needs.events.emit("workDue");
+		throw unchargedProblem(outcome.refusal);
+	}
 	needs.events.emit("publicChanged");
 	return answer(outcome.payment);
 }
@@ -101,41 +113,55 @@ function checkClaim<Row extends { user_id: string; class_id: string }>(
 }
 
 async function requirePaid(
-	{ connection, log }: Needs,
+	needs: Needs,
 	kept: KeptIntent,
 	truth: GatewayIntent | undefined,
-): Promise<void> {
+): Promise<GatewayIntent> {
+	const { connection, log } = needs;
 	if (!truth) throw new Problem("not_found");
 	if (truth.status === "canceled") {
-		await connection.db.transaction().execute((tx) => endCanceled(tx, kept));
-		throw refusalOf("payment_canceled");
+		await connection.db.transaction().execute((tx) => endCanceled(needs, tx, kept, truth));
+		needs.events.emit("workDue");
+		throw unchargedProblem("payment_canceled");
 	}
 	if (!isPaid(truth)) throw new Problem("payment_not_authorised");
-	const matches =
+	if (isSamePurchase(kept, truth)) return truth;
+	log.error({ intent: kept.id, transaction: truth.id }, "the gateway's intent differs from ours");
+	await connection.db.transaction().execute(async (tx) => {
+		await lockSeats(tx, kept.class_id);
+		await voidIntentAndHold(needs, tx, kept, "payment_mismatch");
+	});
+	needs.events.emit("workDue");
+	throw unchargedProblem("payment_mismatch");
+}
+
+function isSamePurchase(kept: KeptIntent, truth: GatewayIntent): boolean {
+	return (
 		truth.amountCents === kept.amount_cents &&
 		truth.currency === kept.currency &&
 		truth.metadata.userId === kept.user_id &&
-		truth.metadata.classId === kept.class_id;
-	if (matches) return;
-	log.error({ intent: kept.id, transaction: truth.id }, "the gateway's intent differs from ours");
-	throw new Problem("payment_mismatch");
+		truth.metadata.classId === kept.class_id
+	);
 }
 
 /** The gateway ended it without us; nobody has to wait for the seat that was held for it. */
-async function endCanceled(tx: Tx, kept: KeptIntent): Promise<void> {
+async function endCanceled(
+	needs: Needs,
+	tx: Tx,
+	kept: KeptIntent,
+	truth: GatewayIntent,
+): Promise<void> {
+	const refusal = "payment_canceled";
 	await lockSeats(tx, kept.class_id);
-	const moved = await moveIntent(tx, kept.id, "canceled", { refusal: "payment_canceled" });
-	if (moved) await dropHold(tx, kept.class_id, kept.user_id);
+	if (!(await moveIntent(tx, kept.id, "canceled", { refusal }))) return;
+	await dropHold(tx, kept.class_id, kept.user_id);
+	if (truth.authorisedAt === null) return;
+	await tellUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
 }
 
 /** Product.md §9: succeeded and requires_capture count as paid. */
 export function isPaid(intent: GatewayIntent): boolean {
 	return (PAID_STATUSES as readonly string[]).includes(intent.status);
-}
-
-function refusalOf(code: string | null): Problem {
-	const known = code !== null && code in problems ? (code as ProblemCode) : "payment_canceled";
-	return new Problem(known, { detail: `${problems[known].title} Nothing was charged.` });
 }
 
 function answer(payment: PaymentsTable): RecordedPayment {

@@ -15,10 +15,12 @@ import {
 	addIntent,
 	findIntent,
 	findOpenIntent,
+	heldPrice,
 	type KeptIntent,
 	moveIntent,
 	setHeldUntil,
 } from "./intent-store.ts";
+import { isPaid, settleTruth } from "./settle-payment.ts";
 import { voidIntent } from "./void-intent.ts";
 
 interface Wish {
@@ -30,14 +32,16 @@ interface Wish {
 /**
  * A student begins to pay for a selected class. The server knows the price and only compares the
  * caller's; it holds one seat for 15 minutes, and hands out the same intent again for the same
- * student and class (decisions.md, "Money"). What we intend is stored before the gateway hears of
- * it, so a crash in between repeats the same intent instead of making a second one.
+ * student and class. The price that the student was shown then stays until the hold ends (decisions/0018).
+ * What we intend is stored before the gateway hears of it, so a crash in between repeats the same intent
+ * instead of making a second one.
  */
 export async function startPayment(
 	needs: Needs,
 	caller: Caller,
 	wish: Wish,
 ): Promise<StartedIntent> {
+	await settleWhatWouldBeReplaced(needs, caller, wish);
 	const kept = await needs.connection.db
 		.transaction()
 		.execute((tx) => holdSeatAndIntent(needs, tx, caller, wish));
@@ -62,9 +66,12 @@ async function holdSeatAndIntent(
 	await lockSeats(tx, classId);
 	const chosen = await classForSale(tx, classId);
 	if (!chosen) throw new Problem("not_found");
-	await refuseWhatCannotBePaid(tx, caller, classId, chosen, wish.price);
-
+	await refuseWhatCannotBePaid(tx, caller, classId, chosen);
 	const now = needs.now();
+	const held = await heldPrice(tx, { classId, userId: caller.id, now });
+	const amountCents = priceToPay({ held, today: chosen.priceCents, seen: wish.price });
+	if (chosen.available < 1) throw new Problem("sold_out");
+
 	await refuseWithoutFreeSeat(tx, { classId, userId: caller.id, now }, chosen.available);
 	const heldUntil = await holdSeat(tx, {
 		classId,
@@ -76,7 +83,7 @@ async function holdSeatAndIntent(
 		user_id: caller.id,
 		class_id: classId,
 		selection_id: wish.selectedClassId,
-		amount_cents: chosen.priceCents,
+		amount_cents: amountCents,
 		created_at: now,
 		held_until: heldUntil,
 	});
@@ -87,15 +94,44 @@ async function refuseWhatCannotBePaid(
 	caller: Caller,
 	classId: string,
 	chosen: ClassForSale,
-	price: number,
 ): Promise<void> {
 	if (await isEnrolled(tx, caller.id, classId)) throw new Problem("already_enrolled");
 	if (chosen.status !== "approved") throw new Problem("class_not_open");
-	if (chosen.priceCents === 0) throw new Problem("class_is_free");
-	if (price !== toDollars(chosen.priceCents)) {
-		throw new Problem("price_changed", { price: toDollars(chosen.priceCents) });
-	}
-	if (chosen.available < 1) throw new Problem("sold_out");
+}
+
+/** Cents: the price of the held seat, or today's if it is lower or nothing is held. The student has to have seen it. */
+function priceToPay({
+	held,
+	today,
+	seen,
+}: {
+	held?: number | undefined;
+	today: number;
+	seen: number;
+}) {
+	if (held !== undefined && seen === toDollars(held)) return held;
+	const counts = Math.min(held ?? today, today);
+	if (counts === 0) throw new Problem("class_is_free");
+	if (seen !== toDollars(counts)) throw new Problem("price_changed", { price: toDollars(counts) });
+	return counts;
+}
+
+/**
+ * A payment that was begun at another price is about to be replaced. If its card was accepted meanwhile, it is a purchase,
+ * and is settled instead.
+ */
+async function settleWhatWouldBeReplaced(needs: Needs, caller: Caller, wish: Wish): Promise<void> {
+	const { db } = needs.connection;
+	const classId = await classOfSelection(db, caller.id, wish.selectedClassId);
+	const open = classId && (await findOpenIntent(db, caller.id, classId));
+	if (!open || open.gateway_id === null || toDollars(open.amount_cents) === wish.price) return;
+	const truth = await needs.gateway.retrieveIntent(open.gateway_id);
+	if (!truth || !isPaid(truth)) return;
+	const settled = await settleTruth(needs, truth).catch((error: unknown) => {
+		// It could not be had, and was given up: a new payment may follow.
+		if (!(error instanceof Problem)) throw error;
+	});
+	if (settled) throw new Problem("already_enrolled");
 }
 
 async function refuseWithoutFreeSeat(

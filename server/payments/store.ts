@@ -36,7 +36,12 @@ export async function markCaptured(db: Database, id: string): Promise<void> {
 	await db.updateTable("payments").set({ state: "captured" }).where("id", "=", id).execute();
 }
 
-/** Those of the transactions that are payments of ours and, as far as we know, not given back. */
+/** How much of the money is back by now. */
+export async function setRefunded(db: Database, id: string, cents: number): Promise<void> {
+	await db.updateTable("payments").set({ refunded_cents: cents }).where("id", "=", id).execute();
+}
+
+/** Those of the transactions that are payments of ours and, as far as we know, not given back whole. */
 export async function notGivenBack(db: Database, transactionIds: string[]): Promise<string[]> {
 	if (transactionIds.length === 0) return [];
 	const payments = await db
@@ -136,6 +141,7 @@ function asPayment(row: PaymentRow): Payment {
 		transactionId: row.transaction_id,
 		date: new Date(row.created_at).toISOString(),
 		price: toDollars(row.amount_cents),
+		refunded: toDollars(refund?.state === "done" ? row.amount_cents : row.refunded_cents),
 		classId: row.class_id,
 		classImage: row.class_image,
 		instructorName: row.instructor_name,
@@ -164,6 +170,13 @@ export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
 		.select("id")
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Those that were heard of already, of these ids of events and refunds. */
+export async function knownEvents(db: Database, ids: string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db.selectFrom("webhook_events").where("id", "in", ids).select("id").execute();
+	return new Set(rows.map(({ id }) => id));
 }
 
 export async function rememberEvent(db: Database, id: string, now: number): Promise<void> {

@@ -1,22 +1,41 @@
+import type { MadeRefund } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { hearRefund } from "./hear-refund.ts";
-import { notGivenBack } from "./store.ts";
+import { knownEvents, notGivenBack, rememberEvent } from "./store.ts";
 
 /** Milliseconds: what went back at the gateway longer ago, while we were not there, has its event sent again by hand. */
 const LOOK_BACK = 14 * 24 * 3600_000;
 
-/** Asks the gateway what went back lately, in one call: a refund made there whose event was lost is heard within a minute. */
+/**
+ * Asks the gateway what went back lately, in one call: a refund made there whose event was lost is heard within a minute.
+ * A refund of a part is asked about once, because its payment stays open to further ones.
+ */
 export async function sweepRefunds(needs: Needs): Promise<void> {
-	const { connection, gateway, now, log } = needs;
-	const refunded = await gateway.refundedSince(now() - LOOK_BACK);
-	for (const id of await notGivenBack(connection.db, refunded)) {
-		await askAbout(needs, id).catch((error: unknown) =>
-			log.warn({ err: error, transaction: id }, "sweep: this payment is asked about again"),
+	const made = await unheardOf(needs, await needs.gateway.refundedSince(needs.now() - LOOK_BACK));
+	for (const [transactionId, refundIds] of Map.groupBy(made, ({ intentId }) => intentId)) {
+		await askAbout(needs, transactionId, refundIds).catch((error: unknown) =>
+			needs.log.warn(
+				{ err: error, transaction: transactionId },
+				"sweep: this payment is asked about again",
+			),
 		);
 	}
 }
 
-async function askAbout(needs: Needs, transactionId: string): Promise<void> {
+async function unheardOf({ connection }: Needs, made: MadeRefund[]): Promise<MadeRefund[]> {
+	const intents = [...new Set(made.map(({ intentId }) => intentId))];
+	const open = new Set(await notGivenBack(connection.db, intents));
+	const ofOurs = made.filter(({ intentId }) => open.has(intentId));
+	const known = await knownEvents(
+		connection.db,
+		ofOurs.map(({ id }) => id),
+	);
+	return ofOurs.filter(({ id }) => !known.has(id));
+}
+
+async function askAbout(needs: Needs, transactionId: string, made: MadeRefund[]): Promise<void> {
 	const truth = await needs.gateway.retrieveIntent(transactionId);
-	if (truth) await hearRefund(needs, truth);
+	if (!truth) return;
+	await hearRefund(needs, truth);
+	for (const { id } of made) await rememberEvent(needs.connection.db, id, needs.now());
 }

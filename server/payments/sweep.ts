@@ -38,7 +38,10 @@ async function sweepOrWarn(needs: Needs, intent: KeptIntent): Promise<void> {
 	try {
 		await sweepOne(needs, intent);
 	} catch (error) {
-		if (error instanceof Problem) return;
+		if (error instanceof Problem) {
+			needs.log.info({ intent: intent.id, outcome: error.code }, "sweep: nothing was recorded");
+			return;
+		}
 		needs.log.warn({ err: error, intent: intent.id }, "sweep: this intent is asked about again");
 	}
 }
@@ -62,5 +65,5 @@ async function giveUp(needs: Needs, tx: Tx, { id, class_id }: KeptIntent): Promi
 	await lockSeats(tx, class_id);
 	const intent = await findIntent(tx, id);
 	if (!intent || intent.held_until > needs.now()) return;
-	await voidIntentAndHold(needs, tx, intent, "payment_canceled");
+	await voidIntentAndHold(needs, tx, intent, "hold_over");
 }

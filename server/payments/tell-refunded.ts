@@ -4,12 +4,34 @@ import { findPerson } from "../accounts/store.ts";
 import { type Letter, letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
+import { refundLetters } from "./refund-letters.ts";
 
+/** `payment` as it was before the last of its money went back. */
 export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
-	const amount = formatDollars(toDollars(payment.amount_cents));
+	const { amount_cents, refunded_cents, class_name } = payment;
+	const amount = dollars(amount_cents - refunded_cents);
+	const before = refunded_cents > 0 ? dollars(refunded_cents) : undefined;
 	await tell(needs, tx, payment, (name, site) =>
-		letters.refunded(site, name, payment.class_name, amount),
+		refundLetters.whole({ site, name, className: class_name, amount, before }),
 	);
+}
+
+/** A part went back at the gateway: `payment` as it was before, and how many cents are back in all by now. */
+export async function tellPartRefunded(
+	needs: Needs,
+	tx: Tx,
+	payment: PaymentsTable,
+	cents: number,
+): Promise<void> {
+	const amount = dollars(cents - payment.refunded_cents);
+	const price = dollars(payment.amount_cents);
+	await tell(needs, tx, payment, (name, site) =>
+		refundLetters.part({ site, name, className: payment.class_name, amount, price }),
+	);
+}
+
+function dollars(cents: number): string {
+	return formatDollars(toDollars(cents));
 }
 
 /** The money could not go back: the class stays, and the studio looks for another way (decisions/0014). */

@@ -1,34 +1,27 @@
-import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { Tx } from "#database/tables.ts";
 import { findPerson } from "../accounts/store.ts";
 import { classForSale } from "../classes/store.ts";
-import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import type { KeptIntent } from "./intent-store.ts";
+import { readReason } from "./uncharged.ts";
+import { unchargedLetter } from "./uncharged-letters.ts";
 
-/** The card was accepted, the class could not be had: also who closed the browser hears of it. */
-export async function tellNothingCharged(
+/** The card was accepted and the payment given up: students who closed the browser hear of it too, and why. */
+export async function tellUncharged(
 	needs: Needs,
 	tx: Tx,
-	intent: KeptIntent,
-	why: string,
+	intent: Pick<KeptIntent, "user_id" | "class_id" | "refusal">,
+	{ wasTaken }: { wasTaken: boolean },
 ): Promise<void> {
 	const student = await findPerson(tx, intent.user_id);
-	const wanted = await classForSale(tx, intent.class_id);
-	if (!student || !wanted) return;
-	const { siteName } = needs.settings;
-	await queueMail(tx, needs, {
-		...letters.nothingCharged(siteName, student.name, wanted.name, why),
-		to: student.email,
-	});
-}
-
-/** The gateway refused to capture: the purchase was taken back (threats.md P11). */
-export async function tellTakenBack(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
-	const student = await findPerson(tx, payment.user_id);
 	if (!student) return;
-	await queueMail(tx, needs, {
-		...letters.purchaseTakenBack(needs.settings.siteName, student.name, payment.class_name),
-		to: student.email,
+	const wanted = await classForSale(tx, intent.class_id);
+	const letter = unchargedLetter(readReason(intent.refusal), {
+		site: needs.settings.siteName,
+		name: student.name,
+		className: wanted?.name ?? "the class that you chose",
+		wasTaken,
 	});
+	await queueMail(tx, needs, { ...letter, to: student.email });
 }

@@ -1,10 +1,15 @@
-import type { ProblemCode } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
-import { GatewayRefused, type PaymentGateway } from "#providers/payment/port.ts";
+import {
+	type GatewayIntent,
+	GatewayRefused,
+	type PaymentGateway,
+} from "#providers/payment/port.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold } from "../seats/store.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
+import { tellUncharged } from "./tell-student.ts";
+import type { UnchargedReason } from "./uncharged.ts";
 
 /**
  * Decides that nothing may be charged for an intent. The gateway is told by later work, which
@@ -14,7 +19,7 @@ export async function voidIntent(
 	needs: Needs,
 	tx: Tx,
 	intentId: string,
-	refusal: ProblemCode,
+	refusal: UnchargedReason,
 ): Promise<void> {
 	const moved = await moveIntent(tx, intentId, "voiding", { refusal });
 	if (!moved) return;
@@ -26,13 +31,16 @@ export async function voidIntentAndHold(
 	needs: Needs,
 	tx: Tx,
 	intent: KeptIntent,
-	refusal: ProblemCode,
+	refusal: UnchargedReason,
 ): Promise<void> {
 	await voidIntent(needs, tx, intent.id, refusal);
 	await dropHold(tx, intent.class_id, intent.user_id);
 }
 
-/** The later work: cancels the intent at the gateway. Repeatable. */
+/**
+ * The later work: cancels the intent at the gateway. Repeatable. If a card was accepted for it, whatever the reason, the
+ * student gets the letter of that reason, once.
+ */
 export async function cancelAtGateway(
 	needs: Needs,
 	{ intentId }: { intentId: string },
@@ -41,19 +49,28 @@ export async function cancelAtGateway(
 	const intent = await findIntent(connection.db, intentId);
 	if (intent?.state !== "voiding") return;
 	const gatewayId = intent.gateway_id ?? (await idAtGateway(needs, intent));
-	await giveBack(gateway, intent, gatewayId);
-	await moveIntent(connection.db, intentId, "canceled", { gateway_id: gatewayId });
+	const truth = await giveBack(gateway, intent, gatewayId);
+	await connection.db.transaction().execute(async (tx) => {
+		const moved = await moveIntent(tx, intentId, "canceled", { gateway_id: gatewayId });
+		if (!moved || !truth || truth.authorisedAt === null) return;
+		await tellUncharged(needs, tx, intent, { wasTaken: truth.status === "succeeded" });
+	});
+	needs.events.emit("workDue");
 }
 
-/** What was captured cannot be canceled any more: then the money itself goes back. */
-async function giveBack(gateway: PaymentGateway, intent: KeptIntent, gatewayId: string) {
+/** What was captured cannot be canceled any more: then the money itself goes back. Answers the intent afterwards. */
+async function giveBack(
+	gateway: PaymentGateway,
+	intent: KeptIntent,
+	gatewayId: string,
+): Promise<GatewayIntent | undefined> {
 	try {
-		await gateway.cancelIntent(gatewayId);
+		return await gateway.cancelIntent(gatewayId);
 	} catch (error) {
 		if (!(error instanceof GatewayRefused)) throw error;
 		const truth = await gateway.retrieveIntent(gatewayId);
-		if (truth?.status !== "succeeded" || truth.refundedCents >= truth.amountCents) return;
-		await gateway.refundIntent({
+		if (truth?.status !== "succeeded" || truth.refundedCents >= truth.amountCents) return truth;
+		return await gateway.refundIntent({
 			intentId: gatewayId,
 			idempotencyKey: `${intent.id}-back`,
 			reason: "The class could not be booked",

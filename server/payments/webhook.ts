@@ -69,6 +69,7 @@ async function hear(needs: Needs, truth: GatewayIntent): Promise<void> {
 	await settleTruth(needs, truth).catch((error: unknown) => {
 		// That a class is sold out, or an intent not ours, is no reason to send the event again.
 		if (!(error instanceof Problem)) throw error;
+		needs.log.info({ transaction: truth.id, outcome: error.code }, "webhook: nothing was recorded");
 	});
 	await hearRefund(needs, truth);
 }

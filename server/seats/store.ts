@@ -67,6 +67,17 @@ export async function holdsOfOthers(
 	return { count: Number(row.count), firstExpiry: row.firstExpiry ?? undefined };
 }
 
+/** Seats of one class that are held right now. */
+export async function countHolds(db: Database, classId: string, now: number): Promise<number> {
+	const row = await db
+		.selectFrom("seat_holds")
+		.where("class_id", "=", classId)
+		.where("expires_at", ">", now)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
 /** Keeps a hold that still runs; otherwise a new one until `expiresAt`. Answers when it ends. */
 export async function holdSeat(
 	tx: Tx,

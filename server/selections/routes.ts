@@ -6,14 +6,17 @@ import { selectClass } from "./select-class.ts";
 import { findSelection, selectionsOf } from "./store.ts";
 
 export function selectionRoutes(serve: Serve, needs: Needs): void {
-	const { db } = needs.connection;
+	const { connection, now } = needs;
+	const { db } = connection;
 
 	serve("POST /api/selected/class", ({ body, caller }) => selectClass(needs, caller, body.classId));
 
-	serve("GET /api/selected/classes/:email", ({ caller, query }) => selectionsOf(db, caller, query));
+	serve("GET /api/selected/classes/:email", ({ caller, query }) =>
+		selectionsOf(db, caller, { ...query, now: now() }),
+	);
 
 	serve("GET /api/selected/class/:email/:classId", async ({ caller, params }) => {
-		const selection = await findSelection(db, caller, params.classId);
+		const selection = await findSelection(db, caller, params.classId, now());
 		if (!selection) throw new Problem("not_found");
 		return selection;
 	});

@@ -6,6 +6,8 @@ import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, readCursor } from "../http/paging.ts";
 
 interface NewSelection {
+	/** Of a selection that comes back; a new one makes its own. */
+	id?: string | undefined;
 	userId: string;
 	classId: string;
 	priceCents: number;
@@ -15,12 +17,12 @@ interface NewSelection {
 /** One selection a person and class: selecting again finds the first (threats.md S1). */
 export async function addSelection(
 	db: Database,
-	{ userId, classId, priceCents, now }: NewSelection,
+	{ id: known, userId, classId, priceCents, now }: NewSelection,
 ): Promise<string> {
 	const row = { user_id: userId, class_id: classId, price_cents: priceCents, created_at: now };
 	const { id } = await db
 		.insertInto("selections")
-		.values({ id: newId(), ...row })
+		.values({ id: known ?? newId(), ...row })
 		// An update that changes nothing answers the row; a second query might find it dropped meanwhile.
 		.onConflict((conflict) =>
 			conflict.columns(["user_id", "class_id"]).doUpdateSet({ user_id: userId }),
@@ -34,10 +36,10 @@ export async function addSelection(
 export async function selectionsOf(
 	db: Database,
 	person: { id: string; role: Role },
-	{ limit, cursor }: { limit: number; cursor?: string | undefined },
+	{ limit, cursor, now }: { limit: number; cursor?: string | undefined; now: number },
 ): Promise<Page<Selection>> {
 	const after = readCursor(cursor, ["string"]);
-	let query = selectionRows(db, person.id);
+	let query = selectionRows(db, person.id, now);
 	if (after) query = query.where("selections.id", "<", String(after[0]));
 	const rows = await query
 		.orderBy("selections.id", "desc")
@@ -52,8 +54,9 @@ export async function findSelection(
 	db: Database,
 	person: { id: string; role: Role },
 	eitherId: string,
+	now: number,
 ): Promise<Selection | undefined> {
-	const row = await selectionRows(db, person.id)
+	const row = await selectionRows(db, person.id, now)
 		.where(({ eb, or }) =>
 			or([eb("selections.id", "=", eitherId), eb("selections.class_id", "=", eitherId)]),
 		)
@@ -96,21 +99,17 @@ export async function deleteSelection(db: Database, id: string, userId: string):
 	return Number(numDeletedRows);
 }
 
-/** The person's selection of one class, which an enrolment replaces. */
-export async function deleteSelectionOfClass(
-	db: Database,
-	userId: string,
-	classId: string,
-): Promise<number> {
-	const { numDeletedRows } = await db
+/** Removes the person's selection of one class, which an enrolment replaces. Answers what it was. */
+export async function takeSelectionOfClass(db: Database, userId: string, classId: string) {
+	return await db
 		.deleteFrom("selections")
 		.where("user_id", "=", userId)
 		.where("class_id", "=", classId)
+		.returning(["id", "price_cents"])
 		.executeTakeFirst();
-	return Number(numDeletedRows);
 }
 
-function selectionRows(db: Database, userId: string) {
+function selectionRows(db: Database, userId: string, now: number) {
 	return db
 		.selectFrom("selections")
 		.innerJoin("classes", "classes.id", "selections.class_id")
@@ -130,7 +129,25 @@ function selectionRows(db: Database, userId: string) {
 			"owner.email as owner_email",
 			"student.email as student_email",
 			"class_seats.available",
-		]);
+		])
+		.select((eb) =>
+			eb
+				.selectFrom("payment_intents as held")
+				.innerJoin("seat_holds", (join) =>
+					join
+						.onRef("seat_holds.user_id", "=", "held.user_id")
+						.onRef("seat_holds.class_id", "=", "held.class_id")
+						.onRef("seat_holds.expires_at", "=", "held.held_until"),
+				)
+				.whereRef("held.user_id", "=", "selections.user_id")
+				.whereRef("held.class_id", "=", "selections.class_id")
+				.where("seat_holds.expires_at", ">", now)
+				.orderBy("held.created_at", "desc")
+				.orderBy("held.id", "desc")
+				.limit(1)
+				.select("held.amount_cents")
+				.as("held_price_cents"),
+		);
 }
 
 type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];
@@ -142,7 +159,8 @@ function asSelection(row: SelectionRow, role: Role): Selection {
 		className: row.name,
 		classImage: row.image,
 		price: toDollars(row.seen_price_cents),
-		currentPrice: toDollars(row.price_cents),
+		currentPrice: toDollars(Math.min(row.held_price_cents ?? row.price_cents, row.price_cents)),
+		classPrice: toDollars(row.price_cents),
 		instructorName: row.owner_name,
 		instructorEmail: row.owner_email,
 		studentEmail: row.student_email,

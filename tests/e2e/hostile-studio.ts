@@ -141,6 +141,9 @@ async function addPurchase(
 			currency: "usd",
 			state: "captured",
 			selections_deleted: 0,
+			selection_id: null,
+			selection_price_cents: null,
+			refunded_cents: 0,
 		})
 		.execute();
 	await db

@@ -1,9 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
 import { answerDialog, arriveAt, sheetOf } from "./steps.ts";
 import { story } from "./story.ts";
-import { becomeInstructor, classesOf, fillClass, haveClass, listen, written } from "./teaching.ts";
+import {
+	becomeInstructor,
+	classesOf,
+	fillClass,
+	haveClass,
+	listen,
+	takeOff,
+	written,
+} from "./teaching.ts";
 
 const BEFORE = { className: "Wind in a curtain", seats: 12, price: 24 };
 const SURE = "Are you sure?";
@@ -47,6 +56,35 @@ story("an update asks first, and changes name, seats and price", async ({ enter,
 		{ name: "Wind in two curtains", price_cents: 50, available: 0, status: "pending" },
 	]);
 });
+
+story(
+	"students who hold a seat keep their price, and the instructor is told so",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await becomeInstructor(page, site);
+		const className = "Wind in a held curtain";
+		const id = await haveClass(page, site, email, { ...BEFORE, className, status: "approved" });
+		const student = await enter();
+		const me = await signUp(student.context(), site.origin);
+		const { id: user_id } = await site.db
+			.selectFrom("users")
+			.where("email", "=", me.email)
+			.select("id")
+			.executeTakeFirstOrThrow();
+		const hold = { class_id: id, user_id, expires_at: Date.now() + 10 * 60_000 };
+		await site.db.insertInto("seat_holds").values(hold).execute();
+
+		await page.goto(`/update/class/${id}`);
+		const told =
+			"1 student is paying for a seat right now, and still pays the price that was shown.";
+		await page.getByText(told, { exact: true }).waitFor();
+		await page.getByLabel("Price in dollars").fill("30");
+		await updateButton(page).click();
+		await answerDialog(page, SURE, { text: told, button: YES });
+		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		await takeOff(site, className);
+	},
+);
 
 for (const [label, value] of [
 	["Available seats", "-3"],

@@ -115,7 +115,7 @@ export async function pictureReady(page: Page): Promise<void> {
 	await page.getByText("The picture is ready").waitFor();
 }
 
-/** Every call that this page makes from now on, as `POST /api/classes`. */
+/** Every call that this page makes from now on, as `POST /api/classes`. The count of held seats is only looked at. */
 export function listen(page: Page): string[] {
 	const calls: string[] = [];
 	page.on("request", (request) => {
@@ -125,7 +125,8 @@ export function listen(page: Page): string[] {
 }
 
 function isCall(request: Request): boolean {
-	return new URL(request.url()).pathname.startsWith("/api/");
+	const { pathname } = new URL(request.url());
+	return pathname.startsWith("/api/") && !pathname.endsWith("/held-seats");
 }
 
 function nameOf(request: Request): string {

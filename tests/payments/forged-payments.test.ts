@@ -73,13 +73,13 @@ test("what the payload says about person, price and date is not believed", async
 		price: 0.01,
 		date: "1999-01-01",
 		className: "X",
-		state: "captured",
+		state: "refunded",
 	};
 	const body = { transactionId, classId: chosen.id, ...forged };
 	expect((await ask(world, mine, "POST /api/payments", body)).status).toBe(200);
 	const { body: history } = await ask(world, mine, `GET /api/payments/enrolled/${mine.email}`);
 	const date = new Date(world.clock.now).toISOString();
-	expect(history).toMatchObject([{ email: mine.email, price: 19.99, date, state: "authorised" }]);
+	expect(history).toMatchObject([{ email: mine.email, price: 19.99, date, state: "captured" }]);
 	await world.work();
 });
 
@@ -110,7 +110,7 @@ const lies: Record<string, (truth: GatewayIntent) => Partial<GatewayIntent>> = {
 	"no metadata": () => ({ metadata: {} }),
 };
 
-test("an intent that is another one at the gateway than with us is a mismatch", async () => {
+test("an intent that is another one at the gateway than with us is a mismatch, and is given back", async () => {
 	let lie = (_: GatewayIntent): Partial<GatewayIntent> => ({});
 	const world = await openWorld({
 		gateway: (real) =>
@@ -131,7 +131,9 @@ test("an intent that is another one at the gateway than with us is a mismatch", 
 		world.clock.pass(60_000);
 		await world.sweep();
 		await world.work();
-		const nothing = { payments: [], enrolments: 0, gateway: ["requires_capture"] };
+		const nothing = { payments: [], enrolments: 0, gateway: ["canceled"] };
 		expect(await books(world, chosen.id), what).toMatchObject(nothing);
+		const subject = expect.stringContaining("could not be matched");
+		expect((await world.letters())[0]).toMatchObject({ to: student.email, subject });
 	}
 });

@@ -45,7 +45,7 @@ test("given up by the sweep while the card is paid: the student hears it, and is
 	swept.resolve();
 
 	const recorded = await recording;
-	expect([recorded?.status, recorded?.body.code]).toEqual([410, "payment_canceled"]);
+	expect([recorded?.status, recorded?.body.code]).toEqual([410, "hold_over"]);
 	await world.work();
 	expect(await books(world)).toEqual({
 		gateway: ["canceled"],

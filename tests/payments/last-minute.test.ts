@@ -11,7 +11,12 @@ const changes: Record<
 	(world: World, chosen: TestClass, student: TestPerson) => Promise<unknown>
 > = {
 	class_not_open: (world) => world.db.updateTable("classes").set({ status: "denied" }).execute(),
-	price_changed: (world) => world.db.updateTable("classes").set({ price_cents: 9900 }).execute(),
+	price_changed: async (world) => {
+		await world.db.updateTable("classes").set({ price_cents: 9900 }).execute();
+		// Until the hold ends the price that was shown is the price (held-price.test.ts).
+		const over = { held_until: world.clock.now - 1 };
+		await world.db.updateTable("payment_intents").set(over).execute();
+	},
 	sold_out: (world) =>
 		world.db.updateTable("class_seats").set({ capacity: 0, available: 0 }).execute(),
 	already_enrolled: (world, chosen, student) => enrolOtherwise(world, chosen, student),
@@ -36,6 +41,15 @@ test.for(Object.keys(changes))(
 		expect(again.body).toEqual(refused.body);
 
 		await world.work();
+		const words: Record<string, string> = {
+			class_not_open: "not for sale",
+			price_changed: "the price of",
+			sold_out: "is sold out",
+			already_enrolled: "already",
+			seats_held: "somebody else holds",
+		};
+		const letters = (await world.letters()).filter(({ to }) => to === student.email);
+		expect(letters).toMatchObject([{ subject: expect.stringContaining(words[code] ?? code) }]);
 		const after = await books(world);
 		expect(after.gateway.filter((status) => status === "canceled")).toHaveLength(1);
 		expect(after).toMatchObject({
@@ -60,6 +74,10 @@ test("canceled at the gateway by somebody else: told so, and the seat is free at
 	await world.gateway.cancelIntent(transactionId);
 	const refused = await recordPayment(world, student, transactionId, chosen.id);
 	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
+	await world.work();
+	expect(await world.letters()).toMatchObject([
+		{ to: student.email, subject: expect.stringContaining("was canceled") },
+	]);
 	const started = await startPaying(world, next, await select(world, next, chosen), chosen.price);
 	expect(started.status).toBe(200);
 });
@@ -77,6 +95,9 @@ test("promoted at the last minute: told in a sentence, and the money is given ba
 	const again = await recordPayment(world, student, transactionId, chosen.id);
 	expect([again.status, again.body.detail]).toEqual([409, refused.body.detail]);
 	await world.work();
+	expect(await world.letters()).toMatchObject([
+		{ to: student.email, subject: expect.stringContaining("your account cannot take") },
+	]);
 	expect(await books(world)).toMatchObject({
 		gateway: ["canceled"],
 		payments: [],
@@ -146,10 +167,11 @@ async function enrolOtherwise(world: World, chosen: TestClass, student: TestPers
 		instructor_name: "",
 		instructor_email: "",
 	};
-	const money = { amount_cents: 0, currency: "usd", state: "captured" as const };
+	const money = { amount_cents: 0, refunded_cents: 0, currency: "usd" };
+	const replaced = { selections_deleted: 0, selection_id: null, selection_price_cents: null };
 	await world.db
 		.insertInto("payments")
-		.values({ ...payment, ...texts, ...money, selections_deleted: 0, created_at: at })
+		.values({ ...payment, ...texts, ...money, ...replaced, state: "captured", created_at: at })
 		.execute();
 	const enrolment = { user_id: student.id, class_id: chosen.id, payment_id: "p-2", created_at: at };
 	await world.db

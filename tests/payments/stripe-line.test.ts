@@ -64,8 +64,8 @@ test.each(["resets", "babbles", "answers nothing", "falls silent"] as const)(
 	async (is) => {
 		const { world, peer, student, chosen } = await oneOfEach();
 		const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
-		await recordPayment(world, student, id, chosen.id);
 		peer.trouble = { is, on: /capture$/ };
+		await recordPayment(world, student, id, chosen.id);
 		await world.work();
 		expect(peer.ledger.find(id).status).toBe("succeeded");
 		expect(await books(world)).toMatchObject({

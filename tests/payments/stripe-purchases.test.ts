@@ -34,7 +34,7 @@ test("a student buys a class through Stripe", async () => {
 
 	await confirmByCard(peer, body.clientSecret, CARDS.pays);
 	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
-	expect(peer.ledger.find(id).status).toBe("requires_capture");
+	expect(peer.ledger.find(id).status).toBe("succeeded");
 	await world.work();
 	expect(peer.ledger.find(id).status).toBe("succeeded");
 	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1, work: [] });

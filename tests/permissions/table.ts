@@ -82,6 +82,7 @@ export const expected: Record<EndpointName, string> = {
 
 	"POST /api/classes": teachers_,
 	"GET /api/classes/instructor/:email": "401 404 404 200 404 200 404 401 401 401",
+	"GET /api/class/:id/held-seats": teacherA_,
 	"PATCH /api/class/:id": teacherA_,
 	"POST /api/images": teachers_,
 	"POST /api/uploads": teachers_,

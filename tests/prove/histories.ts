@@ -82,7 +82,8 @@ async function live(
 		models = unlike(ends.filter((model) => isDeepStrictEqual(seenOf(model), seen)));
 		if (models.length === 0) complain(moment, answers, ends, seen);
 	}
-	await holdToOracle(world.db);
+	// What went back at the gateway is heard of in a later step.
+	await holdToOracle(world.db, undefined, { mayBeUnheard: true });
 }
 
 /** Tabs may remember different things; what is told next decides. */

@@ -34,6 +34,7 @@ async function stateOf({ db }: World, id: string): Promise<RefundState> {
 }
 
 /** From each state: what an administrator's two answers are answered, and whether news of the money is news. */
+/** A decline is overturned only by an administrator who has seen it: `seenState` says so in the first call. */
 const moves: Record<RefundState, [grant: string, decline: string, isNews: boolean]> = {
 	asked: ["ok", "ok", true],
 	granted: ["already_refunded", "refund_decided", true],
@@ -53,7 +54,7 @@ test.each(Object.keys(moves) as RefundState[])(
 			status === 200 ? "ok" : body.code;
 
 		const first = await refundIn(world, state);
-		const granting = { paymentId: first.paymentId, reason };
+		const granting = { paymentId: first.paymentId, reason, seenState: state };
 		expect(said(await ask(world, admin, "POST /api/refunds", granting))).toBe(grant);
 		expect(await stateOf(world, first.id)).toBe(grant === "ok" ? "granted" : state);
 

@@ -34,6 +34,7 @@ test("a selection takes everything but its class from the class, and its owner f
 			classImage: "/media/eyes-00000000/1280.jpg",
 			price: 19.99,
 			currentPrice: 19.99,
+			classPrice: 19.99,
 			instructorName: "Sora",
 			instructorEmail: owner.email,
 			studentEmail: student.email,

@@ -3,7 +3,7 @@ import { refunding } from "../messages/refunding.ts";
 import { AboutPayment } from "../refunds/about-payment.tsx";
 import { PencilLink } from "../ui/buttons.tsx";
 import { canBeGivenBack } from "./can-be-given-back.ts";
-import { RefundWords } from "./refund-words.tsx";
+import { PartBack, RefundWords } from "./refund-words.tsx";
 
 const { payments } = refunding;
 
@@ -13,6 +13,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
 	const isAsked = refund?.state === "asked";
 	return (
 		<AboutPayment payment={payment}>
+			<PartBack payment={payment} />
 			{refund && <RefundWords refund={refund} />}
 			{canBeGivenBack(payment) && (
 				<div className="mt-4 p-1 pb-0">

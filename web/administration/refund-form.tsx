@@ -7,6 +7,7 @@ import { refunding } from "../messages/refunding.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { leftToGiveBack } from "./can-be-given-back.ts";
 import { useRefund } from "./use-refund.ts";
 
 const { decide } = refunding;
@@ -30,7 +31,7 @@ export function RefundForm({ payment }: { payment: Payment }) {
 				/>
 				<div className="actions">
 					<InkButton type="submit" disabled={formState.isSubmitting}>
-						{decide.give(formatDollars(payment.price))}
+						{decide.give(formatDollars(leftToGiveBack(payment)))}
 					</InkButton>
 					{isAsked && (
 						<PencilButton

@@ -7,7 +7,7 @@ import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/refund-page";
 import { canBeGivenBack } from "./can-be-given-back.ts";
 import { RefundForm } from "./refund-form.tsx";
-import { RefundWords } from "./refund-words.tsx";
+import { PartBack, RefundWords } from "./refund-words.tsx";
 
 const { decide } = refunding;
 
@@ -22,6 +22,7 @@ export default function RefundPage({ params: { id } }: Route.ComponentProps) {
 				{(payment) => (
 					<div className="grid grid-cols-1 gap-4">
 						<AboutPayment payment={payment}>
+							<PartBack payment={payment} />
 							{payment.refund && <RefundWords refund={payment.refund} />}
 						</AboutPayment>
 						{canBeGivenBack(payment) ? (

@@ -1,8 +1,18 @@
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
 import type { Refund } from "#contract/refunds.ts";
 import { refunding } from "../messages/refunding.ts";
+import { isPartlyBack, leftToGiveBack } from "./can-be-given-back.ts";
 import { LongText } from "./long-text.tsx";
 
 const { payments } = refunding;
+
+/** A part that went back at the gateway, and what is left to give back. */
+export function PartBack({ payment }: { payment: Payment }) {
+	if (!isPartlyBack(payment)) return null;
+	const [amount, left] = [payment.refunded, leftToGiveBack(payment)].map(formatDollars);
+	return <p className="mt-3 text-small">{payments.part(amount ?? "", left ?? "")}</p>;
+}
 
 /** Why the money is wanted back, and what was said to it. */
 export function RefundWords({ refund }: { refund: Refund }) {

@@ -10,6 +10,7 @@ import { explainRefund } from "../refunds/explain-refund.ts";
 import { paymentsKey } from "../refunds/queries.ts";
 import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
+import { leftToGiveBack } from "./can-be-given-back.ts";
 import { totalsKey } from "./queries.ts";
 
 const { decide } = refunding;
@@ -19,8 +20,8 @@ type Words = { reason: string };
 export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const { _id: paymentId, price, email, className, refund } = payment;
-	const amount = formatDollars(price);
+	const { _id: paymentId, email, className, refund } = payment;
+	const amount = formatDollars(leftToGiveBack(payment));
 
 	const settle = async (sentence: string, act: () => Promise<unknown>) => {
 		try {
@@ -37,7 +38,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 		const text = decide.askGive(amount, email, className);
 		if (!(await ask(question(text, decide.confirmGive)))) return;
 		await settle(decide.given(amount), () =>
-			call("POST /api/refunds", { body: { paymentId, reason } }),
+			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),
 		);
 	};
 

@@ -216,8 +216,11 @@ export const messages = {
 		pay: (price: string) => quoted.pay.replace("$", () => price),
 		processing: "Processing your payment",
 		preparing: "Preparing the card form",
-		today: "Today",
-		changed: (before: string) => `It was ${before} when you selected it. Today's price counts.`,
+		toPay: "You pay",
+		changed: (before: string) =>
+			`It was ${before} when you selected it. The price has changed since then.`,
+		kept: (today: string) =>
+			`The class costs ${today} today. You pay the price that you saw while your seat is held.`,
 		held: "Your seat is held",
 		heldOver: "Your seat is not held any more",
 		holdAgain: "Hold a seat again",
@@ -234,7 +237,7 @@ export const messages = {
 		offline:
 			"We cannot reach the site. Check your connection and press the button again: a class is never charged twice.",
 		priceChanged: (price: string) =>
-			`The price changed while you were here: it is ${price} today. Nothing was charged.`,
+			`The price changed while you were here: you pay ${price} now. Nothing was charged yet.`,
 		ended:
 			"This payment had run out, and nothing was charged. Your seat is held again: press the button once more.",
 		nothingCharged: "Nothing was charged.",

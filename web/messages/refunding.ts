@@ -18,6 +18,9 @@ export const refunding = {
 			"Your bank did not take the money back. The class stays yours; we are looking into it and will write to you.",
 	} satisfies Record<RefundState, (day: string) => string>,
 
+	part: (amount: string, price: string) =>
+		`${amount} of ${price} went back to your card. Your bank shows it in 5–10 business days. The class stays yours.`,
+
 	request: {
 		heading: "Ask for a refund",
 		lead: "You can ask within 7 days of your purchase, if you have accessed less than 20% of the course and paid its full price.",
@@ -61,11 +64,13 @@ export const refunding = {
 		declinedBecause: "Declined:",
 		refusedBecause: "The gateway refused:",
 		atGateway: "It was given back at the gateway.",
+		part: (amount: string, left: string) =>
+			`${amount} was given back at the gateway. ${left} is left.`,
 	},
 
 	decide: {
 		heading: "Refund",
-		lead: "The money goes back to the card, all of it. Once the bank has taken it, the student loses the class, and the seat is for sale again.",
+		lead: "The money goes back to the card, all that is left of it. Once the bank has taken it, the student loses the class, and the seat is for sale again.",
 		reason: "Reason",
 		hintGive: "It is kept beside the payment, and in the audit log.",
 		hintAnswer: "When you decline, the student gets these words by email.",

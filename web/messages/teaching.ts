@@ -67,6 +67,10 @@ export const teaching = {
 		askTitle: quoted.areYouSure,
 		askText: (className: string) =>
 			`\u2068${className}\u2069 changes at once for everybody who sees it.`,
+		heldSeats: (held: number) =>
+			held === 1
+				? "1 student is paying for a seat right now, and still pays the price that was shown."
+				: `${held} students are paying for a seat right now, and still pay the price that was shown.`,
 		confirm: quoted.yesUpdate,
 		done: quoted.classUpdated,
 		nothing: "Nothing has changed",

@@ -10,9 +10,10 @@ import { Sheet } from "../ui/sheet.tsx";
 
 const { payment } = messages;
 
-/** What is being paid for, and what it costs today. */
+/** What is being paid for, and what it costs this student now. */
 export function Order({ selection, children }: { selection: Selection; children?: ReactNode }) {
-	const { className, classImage, instructorName, price, currentPrice } = selection;
+	const { className, classImage, instructorName, currentPrice } = selection;
+	const note = priceNote(selection);
 	return (
 		<Sheet
 			as="aside"
@@ -31,16 +32,18 @@ export function Order({ selection, children }: { selection: Selection; children?
 				<h2 className="name">{className}</h2>
 				<p className="text-small text-graphite">{instructorName}</p>
 				<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
-					{payment.today}
+					{payment.toPay}
 					<PriceTag>{priceOf(currentPrice)}</PriceTag>
 				</p>
-				{price !== currentPrice && (
-					<p className="-mt-2 pb-4 text-small text-graphite">
-						{payment.changed(formatDollars(price))}
-					</p>
-				)}
+				{note && <p className="-mt-2 pb-4 text-small text-graphite">{note}</p>}
 				{children && <div className="border-t border-hairline pt-4">{children}</div>}
 			</div>
 		</Sheet>
 	);
+}
+
+/** Why it is not the price at which the class was selected, or not what others pay today. */
+function priceNote({ price, currentPrice, classPrice }: Selection): string | undefined {
+	if (classPrice !== currentPrice) return payment.kept(formatDollars(classPrice));
+	return price === currentPrice ? undefined : payment.changed(formatDollars(price));
 }

@@ -25,11 +25,11 @@ const columns: Column<Payment>[] = [
 	},
 ];
 
-function Course({ payment: { className, refund } }: { payment: Payment }) {
+function Course({ payment }: { payment: Payment }) {
 	return (
 		<>
-			<b>{className}</b>
-			{refund && <RefundOutcome refund={refund} />}
+			<b>{payment.className}</b>
+			<RefundOutcome payment={payment} />
 		</>
 	);
 }

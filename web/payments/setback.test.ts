@@ -11,6 +11,8 @@ function problem(code: ProblemCode, detail?: string) {
 test.each([
 	["price_changed", "restart"],
 	["payment_canceled", "restart"],
+	["hold_over", "restart"],
+	["capture_refused", "restart"],
 	["seats_held", "wait"],
 	["sold_out", "selected"],
 	["class_not_open", "selected"],

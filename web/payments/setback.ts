@@ -4,7 +4,7 @@ import { ApiProblem, Unreachable } from "../problem.ts";
 
 /**
  * What a purchase ran into, as a sentence, and what helps: `retry` the same (perhaps with another card), `restart` with
- * a new payment at today's price, `wait` and ask again, or leave for one of the lists.
+ * a new payment at the price that counts now, `wait` and ask again, or leave for one of the lists.
  */
 export interface Setback {
 	sentence: string;
@@ -21,6 +21,8 @@ const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 	class_is_free: "restart",
 	class_is_not_free: "restart",
 	payment_canceled: "restart",
+	hold_over: "restart",
+	capture_refused: "restart",
 	payment_not_authorised: "restart",
 	seats_held: "wait",
 	sold_out: "selected",

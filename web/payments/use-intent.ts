@@ -7,7 +7,7 @@ import { holdEnd } from "./hold-end.ts";
 import { intentQuery } from "./queries.ts";
 import { setbackOf } from "./setback.ts";
 
-/** The open payment for a selection at today's price; none where there is nothing to pay or something in the way. */
+/** The open payment for a selection at the price that counts; none where there is nothing to pay or something in the way. */
 export function useIntent(selection: Selection) {
 	const { _id: id, studentEmail, currentPrice, hindrance } = selection;
 	const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useIntent(selection: Selection) {
 	});
 	const { data, error, dataUpdatedAt } = query;
 
-	/** Once more from the top: today's price, and a payment that can still be paid. */
+	/** Once more from the top: the price that counts now, and a payment that can still be paid. */
 	const restart = async () => {
 		await client.refetchQueries(chosen);
 		const today = client.getQueryData(chosen.queryKey)?.currentPrice;

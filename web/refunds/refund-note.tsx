@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Refund } from "#contract/refunds.ts";
 import { refunding } from "../messages/refunding.ts";
@@ -8,13 +9,32 @@ import { dayAndTime } from "./day-and-time.ts";
 /** Under a class that was bought: until when its money can be asked back, or what came of asking (product.md §9). */
 export function RefundNote({ payment }: { payment: Payment }) {
 	const { refund, refundableUntil, state } = payment;
-	if (refund) return <RefundOutcome refund={refund} />;
-	if (!refundableUntil || state !== "captured") return null;
-	return <AskLine payment={payment} until={refundableUntil} />;
+	const canAsk = !refund && refundableUntil !== null && state === "captured";
+	return (
+		<>
+			<RefundOutcome payment={payment} />
+			{canAsk && <AskLine payment={payment} until={refundableUntil} />}
+		</>
+	);
 }
 
-export function RefundOutcome({ refund }: { refund: Refund }) {
-	const { state, refusal, askedAt, finishedAt } = refund;
+/** What went back of a payment, and what came of asking for it. */
+export function RefundOutcome({ payment }: { payment: Payment }) {
+	const { price, refunded, refund } = payment;
+	const isPart = refunded > 0 && refunded < price;
+	return (
+		<>
+			{isPart && (
+				<p className="text-small text-graphite">
+					{refunding.part(formatDollars(refunded), formatDollars(price))}
+				</p>
+			)}
+			{refund && <Outcome refund={refund} />}
+		</>
+	);
+}
+
+function Outcome({ refund: { state, refusal, askedAt, finishedAt } }: { refund: Refund }) {
 	return (
 		<div className="text-small text-graphite">
 			<p>{refunding.state[state](dayAndTime(finishedAt ?? askedAt))}</p>

@@ -55,7 +55,7 @@ export function SelectionRow({ selection }: { selection: Selection }) {
 	);
 }
 
-/** Today's price, which is the one that counts; and what it was, if it moved. */
+/** The price that counts now, and what it was at selection, if it moved. */
 function PriceLine({ selection }: { selection: Selection }) {
 	const { price, currentPrice, availableSeats, hindrance } = selection;
 	const few = hindrance === null && availableSeats <= FEW;

@@ -17,6 +17,15 @@ export const ownClassPagesQuery = (email: string) =>
 		getNextPageParam: (page) => pageAfter(page),
 	});
 
+/** How many students hold a seat of one's own class: asked for anew each time, because it changes by the minute. */
+export const heldSeatsQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["heldSeats", id],
+		queryFn: () => call("GET /api/class/:id/held-seats", { params: { id } }),
+		staleTime: 0,
+		gcTime: 0,
+	});
+
 /** One class as its owner sees it, pending or not: always asked for anew, because it is about to be edited. */
 export const editedClassQuery = (id: string) =>
 	queryOptions({

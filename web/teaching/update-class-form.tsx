@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
@@ -9,6 +10,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { ClassFields } from "./class-fields.tsx";
 import { type ClassForm, classInputs, updatable } from "./class-inputs.ts";
+import { heldSeatsQuery } from "./queries.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 import { useUpdateClass } from "./use-update-class.ts";
@@ -30,6 +32,7 @@ export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 			<CutLabel cut={drawing.cut} className="mb-4" />
 			<form method="post" onSubmit={useSubmit(form, save)} noValidate className="grid gap-5">
 				<ClassFields form={form} notes={notes} />
+				<HeldSeats classId={drawing._id} />
 				<p role="status" className="font-semibold text-blue empty:hidden">
 					{isMerged && update.staleLoaded}
 				</p>
@@ -43,5 +46,15 @@ export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 				</div>
 			</form>
 		</Sheet>
+	);
+}
+
+/** Students who are paying right now keep the price that they saw. */
+function HeldSeats({ classId }: { classId: string }) {
+	const held = useQuery(heldSeatsQuery(classId)).data?.heldSeats ?? 0;
+	return (
+		<p role="status" className="text-small text-graphite empty:hidden">
+			{held > 0 && update.heldSeats(held)}
+		</p>
 	);
 }

@@ -11,7 +11,7 @@ import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { type ClassForm, type ClassOutputs, explain, updatable } from "./class-inputs.ts";
 import { newerNotes } from "./newer-notes.ts";
-import { editedClassQuery, ownClassesKey } from "./queries.ts";
+import { editedClassQuery, heldSeatsQuery, ownClassesKey } from "./queries.ts";
 
 const { update } = teaching;
 
@@ -25,7 +25,8 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 	const { dirtyFields } = form.formState;
 
 	const save = async (inputs: ClassOutputs) => {
-		const { title, text, confirm, cancel } = question(inputs.className);
+		const held = "price" in dirtyFields ? await heldSeats() : 0;
+		const { title, text, confirm, cancel } = question(inputs.className, held);
 		if (!(await ask({ title, text, confirm, cancel }))) return;
 		try {
 			// Only what was touched: a seat that was sold while one was typing shall not come back.
@@ -41,6 +42,12 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 			await explain(fault, form, update.failedTitle);
 		}
 	};
+
+	/** As of now. Whether the instructor is told or not, students pay what they were shown. */
+	async function heldSeats(): Promise<number> {
+		const fresh = client.fetchQuery(heldSeatsQuery(drawing._id)).catch(() => undefined);
+		return (await fresh)?.heldSeats ?? 0;
+	}
 
 	async function leave(isNews: boolean) {
 		if (!isNews) return toast(update.nothing);
@@ -68,7 +75,8 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 	return { save, isMerged: before !== undefined, notes };
 }
 
-function question(className: string) {
+function question(className: string, held: number) {
 	const { askTitle: title, askText, confirm } = update;
-	return { title, text: askText(className), confirm, cancel: messages.cancel };
+	const sentences = [askText(className), ...(held > 0 ? [update.heldSeats(held)] : [])];
+	return { title, text: sentences.join(" "), confirm, cancel: messages.cancel };
 }

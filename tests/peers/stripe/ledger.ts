@@ -20,7 +20,8 @@ export interface Intent {
 	method: string | null;
 	returnUrl: string | null;
 	error: Record<string, unknown> | null;
-	charge: { id: string; captured: boolean; refunded: number } | null;
+	/** `created` in seconds since 1970: when the card was accepted. */
+	charge: { id: string; captured: boolean; refunded: number; created: number } | null;
 }
 
 export interface Refund {
@@ -229,7 +230,7 @@ export class Ledger {
 	#authorise(intent: Intent): Intent {
 		intent.error = null;
 		const captured = intent.captureMethod !== "manual";
-		intent.charge = { id: newId("ch"), captured, refunded: 0 };
+		intent.charge = { id: newId("ch"), captured, refunded: 0, created: this.#seconds() };
 		if (captured) return this.#set(intent, "succeeded", "succeeded");
 		return this.#set(intent, "requires_capture", "amount_capturable_updated");
 	}

@@ -73,7 +73,7 @@ export function chargeObject(intent: Intent, charge: NonNullable<Intent["charge"
 		billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
 		calculated_statement_descriptor: null,
 		captured: charge.captured,
-		created: intent.created,
+		created: charge.created,
 		currency: intent.currency,
 		customer: null,
 		description: null,

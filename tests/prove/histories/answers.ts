@@ -3,16 +3,18 @@ import { HOLD_MINUTES } from "#contract/rules.ts";
 import {
 	addSelection,
 	classAt,
+	heldCents,
 	intentsOf,
 	isEnrolled,
 	isHeldByOthers,
+	isPaid,
 	key,
 	type Model,
 	type ModelIntent,
 	paymentsOf,
 	tabOf,
 } from "./model.ts";
-import { enrol, giveUp, hearRefund, seatHindrance, settle } from "./money.ts";
+import { enrol, giveUp, hearRefund, record, seatHindrance, settle } from "./money.ts";
 import { type CardKind, STUDENT_OF, type Step } from "./steps.ts";
 
 /** What a step is about was looked up when its moment began: a purchase of later is not meant. */
@@ -82,7 +84,7 @@ function byStudent(model: Model, step: ByTab, of: number, targets: Targets): str
 		case "pay": {
 			const intent = tab.intent === undefined ? undefined : mine[tab.intent];
 			if (!intent) return "nothing";
-			const answer = pay(intent, step.card);
+			const answer = pay(model, intent, step.card);
 			if (answer === "requires_action") tab.challenge = intent.challenges;
 			return answer;
 		}
@@ -92,12 +94,13 @@ function byStudent(model: Model, step: ByTab, of: number, targets: Targets): str
 			if (intent.there === "action" && intent.challenges === tab.challenge) {
 				intent.there = step.accept ? "authorised" : "unpaid";
 				intent.card = "pays";
+				if (step.accept) intent.authorisedAt = model.now;
 			}
 			return "ok";
 		}
 		case "record":
 			if (tab.intent === undefined) return "nothing";
-			return settle(model, [of, at], tab.intent);
+			return record(model, [of, at], tab.intent);
 		case "enrolFree":
 			return enrolFree(model, of, at);
 		case "askRefund":
@@ -124,24 +127,43 @@ function start(model: Model, { client, at }: ByTab, of: number): string {
 	if (tab.selection === undefined) return "nothing";
 	if (!model.students[of]) return "wrong_role";
 	if (model.selections[key(of, at)]?.number !== tab.selection) return "not_found";
+	const seen = tab.cents ?? FIRST_SEEN[at] ?? 0;
+	if (isPurchaseAlready(model, [of, at], seen)) return "already_enrolled";
 	if (isEnrolled(model, of, at)) return "already_enrolled";
 	if (chosen.status !== "approved") return "class_not_open";
-	if (chosen.cents === 0) return "class_is_free";
-	if ((tab.cents ?? FIRST_SEEN[at]) !== chosen.cents) {
-		tab.cents = chosen.cents;
-		return "price_changed";
+	const held = heldCents(model, of, at);
+	if (held !== seen) {
+		const counts = Math.min(held ?? chosen.cents, chosen.cents);
+		if (counts === 0) return "class_is_free";
+		if (seen !== counts) {
+			tab.cents = counts;
+			return "price_changed";
+		}
 	}
 	if (chosen.available < 1) return "sold_out";
 	if (isHeldByOthers(model, of, at)) return "seats_held";
-	tab.intent = openIntent(model, of, at);
+	tab.intent = openIntent(model, [of, at], seen, tab.selection);
 	return "ok";
+}
+
+/** A payment begun at another price, whose card was accepted meanwhile, is settled and not replaced. */
+function isPurchaseAlready(model: Model, [of, at]: [number, number], seen: number): boolean {
+	const mine = intentsOf(model, of, at);
+	const open = mine.findIndex(({ state }) => state === "open");
+	const intent = mine[open];
+	if (!intent || intent.cents === seen || !isPaid(intent)) return false;
+	return settle(model, [of, at], open) === "ok";
 }
 
 /** The prices that every tab has seen before it first acts. */
 const FIRST_SEEN = [2400, 1000, 2400];
 
-function openIntent(model: Model, of: number, at: number): number {
-	const { cents } = classAt(model, at);
+function openIntent(
+	model: Model,
+	[of, at]: [number, number],
+	cents: number,
+	selection: number,
+): number {
 	const held = model.holds[key(of, at)] ?? 0;
 	const heldUntil = held > model.now ? held : model.now + HOLD_MINUTES * 60_000;
 	model.holds[key(of, at)] = heldUntil;
@@ -161,6 +183,8 @@ function openIntent(model: Model, of: number, at: number): number {
 		createdAt: model.now,
 		refusal: null,
 		challenges: 0,
+		authorisedAt: null,
+		selection,
 		refunded: 0,
 		refundedAt: 0,
 	};
@@ -168,12 +192,13 @@ function openIntent(model: Model, of: number, at: number): number {
 	return mine.length - 1;
 }
 
-function pay(intent: ModelIntent, card: CardKind): string {
+function pay(model: Model, intent: ModelIntent, card: CardKind): string {
 	if (intent.there === "unpaid" || intent.there === "action") {
 		if (card === "declined") intent.there = "unpaid";
 		else if (card !== "asks") {
 			intent.there = "authorised";
 			intent.card = card;
+			intent.authorisedAt = model.now;
 		} else if (intent.there === "unpaid") {
 			intent.there = "action";
 			intent.challenges += 1;
@@ -241,6 +266,8 @@ function aboutPurchase(
 	if (payment.cents === 0) return "nothing_to_refund";
 	if (payment.state !== "captured") return "payment_not_captured";
 	if (refund?.state === "granted" || refund?.state === "done") return "already_refunded";
+	// A decline is overturned by saying that it was seen, which no step of a history does.
+	if (refund?.state === "declined") return "refund_decided";
 	payment.refund = { state: "granted", origin: refund?.origin ?? "admin" };
 	return "ok";
 }

@@ -1,6 +1,13 @@
 import { answerOf, type Targets } from "./answers.ts";
-import { key, type Model } from "./model.ts";
-import { sweepOne, sweepRefund, workOnIntent, workOnPayment } from "./money.ts";
+import { intentsOf, isPaid, key, type Model } from "./model.ts";
+import {
+	settle,
+	sweepOne,
+	sweepRefund,
+	workOnCapture,
+	workOnIntent,
+	workOnPayment,
+} from "./money.ts";
 import { bookPages, type Page } from "./page.ts";
 import { type Moment, STUDENT_OF, type Step } from "./steps.ts";
 
@@ -91,7 +98,22 @@ function whatTheHouseMayDo(model: Model, moment: Moment): Model[] {
 			if (doPiece(after, kind, page)) next.push(after);
 		}
 	}
-	return next;
+	return [...next, ...whatCallsMayDo(model, moment)];
+}
+
+/** A student's call settles first and captures or begins anew afterwards: others may come in between. */
+function whatCallsMayDo(model: Model, moment: Moment): Model[] {
+	const calls = moment.flat().filter((step) => step.do === "record" || step.do === "start");
+	return calls.flatMap((step) => {
+		if (!("client" in step)) return [];
+		const place = [STUDENT_OF[step.client] ?? 0, step.at] as const;
+		return intentsOf(model, ...place).flatMap((intent, index) => {
+			const after = structuredClone(model);
+			if (intent.state === "open" && isPaid(intent)) settle(after, [...place], index);
+			else workOnCapture(after, [...place], index)?.();
+			return JSON.stringify(after) === JSON.stringify(model) ? [] : [after];
+		});
+	});
 }
 
 function doPiece(model: Model, kind: "work" | "sweep" | "sweepRefunds", page: Page): boolean {

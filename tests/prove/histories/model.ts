@@ -44,6 +44,10 @@ export interface ModelIntent {
 	there: "unpaid" | "action" | "authorised" | "succeeded" | "canceled";
 	challenges: number;
 	card: CardKind;
+	/** When a card was accepted. */
+	authorisedAt: number | null;
+	/** The selection for which it was begun. */
+	selection: number;
 	refunded: number;
 	/** Milliseconds since 1970, of the latest. */
 	refundedAt: number;
@@ -56,6 +60,8 @@ export interface ModelPayment {
 	state: "authorised" | "captured";
 	enrolled: boolean;
 	createdAt: number;
+	/** What it replaced, to come back when the bank refuses the capture. */
+	selection?: { number: number; cents: number };
 	refund?: { state: RefundState; origin: "admin" | "student" | "gateway" };
 	/** The gateway refused to capture: taken back, as if it had not been. */
 	gone?: boolean;
@@ -109,6 +115,13 @@ export function tabOf(model: Model, client: number, at: number): ModelTab {
 
 export function isEnrolled(model: Model, of: number, at: number): boolean {
 	return paymentsOf(model, of, at).some((payment) => payment.enrolled);
+}
+
+/** The price that a student was shown when the seat was held, while it is held. */
+export function heldCents(model: Model, of: number, at: number): number | undefined {
+	const until = model.holds[key(of, at)] ?? 0;
+	if (until <= model.now) return undefined;
+	return intentsOf(model, of, at).findLast(({ heldUntil }) => heldUntil === until)?.cents;
 }
 
 export function isPaid({ there }: ModelIntent): boolean {

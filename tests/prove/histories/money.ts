@@ -1,5 +1,4 @@
 import {
-	addSelection,
 	classAt,
 	intentsOf,
 	isEnrolled,
@@ -42,7 +41,8 @@ function hindrance(model: Model, [of, at]: Place, intent: ModelIntent): string |
 	if (isEnrolled(model, of, at)) return "already_enrolled";
 	if (!model.students[of]) return "students_only";
 	if (chosen.status !== "approved") return "class_not_open";
-	if (chosen.cents !== intent.cents) return "price_changed";
+	const isShownPrice = (intent.authorisedAt ?? model.now) <= intent.heldUntil;
+	if (chosen.cents !== intent.cents && !isShownPrice) return "price_changed";
 	return seatHindrance(model, [of, at]);
 }
 
@@ -59,9 +59,15 @@ export function enrol(
 	const chosen = classAt(model, at);
 	chosen.available -= 1;
 	chosen.enrolled += 1;
+	const selection = model.selections[key(of, at)];
 	delete model.holds[key(of, at)];
 	delete model.selections[key(of, at)];
-	paymentsOf(model, of, at).push({ ...bought, enrolled: true, createdAt: model.now });
+	paymentsOf(model, of, at).push({
+		...bought,
+		...(selection && { selection }),
+		enrolled: true,
+		createdAt: model.now,
+	});
 }
 
 /** Nothing may be charged any more, and nobody waits for the seat. */
@@ -101,7 +107,7 @@ export function sweepOne(model: Model, place: Place, index: number): (() => void
 		};
 	}
 	if (intent.heldUntil > model.now) return undefined;
-	return () => giveUp(model, place, intent, "payment_canceled");
+	return () => giveUp(model, place, intent, "hold_over");
 }
 
 export function sweepRefund(model: Model, place: Place, index: number): void {
@@ -133,11 +139,7 @@ export function workOnPayment(
 	if (payment?.intent === undefined || payment.gone) return undefined;
 	const intent = intentsOf(model, of, at)[payment.intent];
 	if (!intent) return undefined;
-	if (payment.state === "authorised") {
-		if (intent.there === "succeeded") return () => set(payment, { state: "captured" });
-		if (intent.card !== "captureRefused") return () => set(intent, { there: "succeeded" });
-		return () => takeBack(model, [of, at], payment, intent);
-	}
+	if (payment.state === "authorised") return capture(model, [of, at], payment, intent);
 	const { refund } = payment;
 	if (refund?.state !== "granted") return undefined;
 	const { intent: paid } = payment;
@@ -146,12 +148,43 @@ export function workOnPayment(
 	return () => set(intent, { refunded: payment.cents, refundedAt: model.now });
 }
 
+/** What takes the money of a recorded purchase next: the work, or the call of the student who waits. */
+function capture(model: Model, place: Place, payment: ModelPayment, intent: ModelIntent) {
+	if (intent.there === "succeeded") return () => set(payment, { state: "captured" });
+	if (intent.card !== "captureRefused") return () => set(intent, { there: "succeeded" });
+	return () => takeBack(model, place, payment, intent);
+}
+
+/** The student's own call: settled, then captured while the student waits. */
+export function record(model: Model, place: Place, index: number): string {
+	const said = settle(model, place, index);
+	if (said !== "ok") return said;
+	for (let piece = workOnCapture(model, place, index); piece; ) {
+		piece();
+		piece = workOnCapture(model, place, index);
+	}
+	const intent = intentsOf(model, ...place)[index];
+	return intent?.state === "settled" ? "ok" : (intent?.refusal ?? "?");
+}
+
+export function workOnCapture(model: Model, place: Place, index: number): (() => void) | undefined {
+	const payments = paymentsOf(model, ...place);
+	const payment = payments.find((one) => one.intent === index && !one.gone);
+	const intent = intentsOf(model, ...place)[index];
+	if (!intent || payment?.state !== "authorised") return undefined;
+	return capture(model, place, payment, intent);
+}
+
 function takeBack(model: Model, [of, at]: Place, payment: ModelPayment, intent: ModelIntent): void {
 	withdraw(model, at, payment);
 	payment.gone = true;
-	addSelection(model, of, at, payment.cents);
+	model.selections[key(of, at)] = payment.selection ?? {
+		number: intent.selection,
+		cents: payment.cents,
+	};
+	if (intent.heldUntil > model.now) model.holds[key(of, at)] = intent.heldUntil;
 	intent.state = "voiding";
-	intent.refusal = "payment_canceled";
+	intent.refusal = "capture_refused";
 }
 
 function set<Row extends object>(row: Row, change: Partial<Row>): void {

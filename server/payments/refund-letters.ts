@@ -1,0 +1,37 @@
+import type { Letter } from "../letters.ts";
+
+interface Facts {
+	site: string;
+	/** Of the student. */
+	name: string;
+	className: string;
+	/** What went back just now, as people read it. */
+	amount: string;
+}
+
+/** The letters about money that went back. */
+export const refundLetters = {
+	whole: ({
+		site,
+		name,
+		className,
+		amount,
+		before,
+	}: Facts & { before: string | undefined }): Letter => ({
+		subject: `${site}: your money for "${className}" is on its way back`,
+		text: `Hello ${name},
+
+We gave ${amount} for "${className}" back, to the card that you paid with.${before ? ` With the ${before} of before, that is all of it.` : ""} Your bank needs 5–10 business days to show it.
+
+Your seat in the class is free again. If you change your mind, you can select the class again.`,
+	}),
+
+	part: ({ site, name, className, amount, price }: Facts & { price: string }): Letter => ({
+		subject: `${site}: ${amount} for "${className}" is on its way back`,
+		text: `Hello ${name},
+
+We gave ${amount} of the ${price} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
+
+The class stays yours.`,
+	}),
+};

@@ -1,0 +1,90 @@
+import type { Letter } from "../letters.ts";
+import type { UnchargedReason } from "./uncharged.ts";
+
+export interface UnchargedFacts {
+	site: string;
+	/** Of the student. */
+	name: string;
+	className: string;
+	/** The gateway had taken the money already, so it had to go back. */
+	wasTaken: boolean;
+}
+
+/** Why a card was accepted and the class was not sold. `next` is what the student can do. */
+interface Words {
+	subject: string;
+	why: string;
+	next: string;
+}
+
+const words: Record<UnchargedReason, (className: string) => Words> = {
+	already_enrolled: (className) => ({
+		subject: `you have your seat in "${className}" already`,
+		why: `Your card was accepted for "${className}", but you are enrolled in that class already. We gave this second payment up.`,
+		next: "You do not have to do anything: the class is among your enrolled classes.",
+	}),
+	students_only: (className) => ({
+		subject: `your account cannot take "${className}"`,
+		why: `Your card was accepted for "${className}", but your account is not a student's any more, and only students can take classes.`,
+		next: "If that is a mistake, answer this email.",
+	}),
+	class_not_open: (className) => ({
+		subject: `"${className}" is not for sale any more`,
+		why: `Your card was accepted for "${className}", but the class was taken off sale before your seat was booked.`,
+		next: "Other classes are waiting for you on the site.",
+	}),
+	not_found: (className) => ({
+		subject: `"${className}" does not exist any more`,
+		why: `Your card was accepted for "${className}", but the class was removed before your seat was booked.`,
+		next: "Other classes are waiting for you on the site.",
+	}),
+	price_changed: (className) => ({
+		subject: `the price of "${className}" has changed`,
+		why: `Your card was accepted for "${className}" at a price that did not count any more: the time for which your seat was held was over, or you had begun a new payment at a lower price.`,
+		next: "The class is among your selected classes, at today's price.",
+	}),
+	sold_out: (className) => ({
+		subject: `"${className}" is sold out`,
+		why: `Your card was accepted for "${className}", but the last seat was sold before yours was booked.`,
+		next: "The class stays among your selected classes, in case a seat falls free.",
+	}),
+	seats_held: (className) => ({
+		subject: `somebody else holds the last seat in "${className}"`,
+		why: `Your card was accepted for "${className}", but the time for which your seat was held was over, and another student is paying for the last seat now.`,
+		next: "Look again in 15 minutes: a seat that is not paid for is free again.",
+	}),
+	hold_over: (className) => ({
+		subject: `your seat in "${className}" was not held any longer`,
+		why: `Your card was accepted for "${className}" after the 15 minutes for which your seat was held.`,
+		next: "The class is among your selected classes: you can pay for it again.",
+	}),
+	payment_mismatch: (className) => ({
+		subject: `your payment for "${className}" could not be matched`,
+		why: `Your card was accepted for "${className}", but what the payment service told us about the payment differs from what you ordered.`,
+		next: "We are looking into it. You can pay for the class again, or answer this email.",
+	}),
+	payment_canceled: (className) => ({
+		subject: `your payment for "${className}" was canceled`,
+		why: `Your card was accepted for "${className}", but the payment was canceled at the payment service before it was completed.`,
+		next: "If you still want the class, you can pay for it again.",
+	}),
+	capture_refused: (className) => ({
+		subject: `your payment for "${className}" did not go through`,
+		why: `Your bank reserved the money for "${className}" and then refused to pay it out. We had to take the enrolment back.`,
+		next: "The class is among your selected classes again: you can pay with another card.",
+	}),
+};
+
+const UNTAKEN =
+	"Nothing was charged. If your bank shows a reservation, it goes away by itself within a few days.";
+const TAKEN =
+	"The money had been taken already. It is on its way back to your card; your bank needs 5–10 business days to show it.";
+
+/** What a student whose card was accepted hears when the payment was given up. */
+export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts): Letter {
+	const { subject, why, next } = words[reason](facts.className);
+	return {
+		subject: `${facts.site}: ${subject}`,
+		text: [`Hello ${facts.name},`, why, facts.wasTaken ? TAKEN : UNTAKEN, next].join("\n\n"),
+	};
+}

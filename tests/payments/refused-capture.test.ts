@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { capturePayment } from "#server/payments/capture-payment.ts";
+import { settleTruth } from "#server/payments/settle-payment.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
+import {
+	authorise,
+	CARDS,
+	payByCard,
+	recordPayment,
+	startPaying,
+	transactionOf,
+} from "#tests/purchase.ts";
+import { ask } from "#tests/scenario.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { between, lineFor, overLine } from "./between.ts";
+import { books } from "./books.ts";
+
+const REFUSAL = "Your bank refused the payment. Nothing was charged; please use another card.";
+
+async function selections(world: World, { email, token }: TestPerson) {
+	return (await ask(world, { token }, `GET /api/selected/classes/${email}`)).body;
+}
+
+test("a capture that the bank refuses while the student waits: told so, and another card pays for the same selection", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 1, price: 24 });
+	const { body } = await ask(world, student, "POST /api/selected/class", { classId: chosen.id });
+	// The price rose after the selection, so that the selection's own price is another one than the payment's.
+	await world.db.updateTable("classes").set({ price_cents: 3000 }).execute();
+	const started = await startPaying(world, student, body.insertedId, 30);
+	await payByCard(world, started.body.clientSecret, CARDS.captureRefused);
+	const first = transactionOf(started.body.clientSecret);
+
+	const refused = await recordPayment(world, student, first, chosen.id);
+	expect([refused.status, refused.body.code]).toEqual([409, "capture_refused"]);
+	expect(refused.body.detail).toBe(REFUSAL);
+	expect((await recordPayment(world, student, first, chosen.id)).body).toEqual(refused.body);
+	expect(await selections(world, student)).toMatchObject([
+		{ _id: body.insertedId, price: 24, currentPrice: 30 },
+	]);
+	await world.work();
+	expect(await books(world)).toMatchObject({ gateway: ["canceled"], payments: [], enrolments: 0 });
+	expect(await world.letters()).toMatchObject([
+		{ to: student.email, subject: expect.stringContaining("did not go through") },
+	]);
+
+	// The seat stayed held, until the same moment.
+	const again = await startPaying(world, student, body.insertedId, 30);
+	expect(again.status).toBe(200);
+	expect(again.body.heldUntil).toBe(started.body.heldUntil);
+	await payByCard(world, again.body.clientSecret);
+	const second = transactionOf(again.body.clientSecret);
+	expect((await recordPayment(world, student, second, chosen.id)).status).toBe(200);
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1, holds: 0 });
+	expect(await selections(world, student)).toEqual([]);
+});
+
+test("the webhook and the work were quicker than the student's call: the same refusal, the same selection", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const id = await authorise(world, student, chosen, CARDS.captureRefused);
+	const [selected] = await selections(world, student);
+	const truth = await world.gateway.retrieveIntent(id);
+	if (truth) await settleTruth(world.needs, truth);
+	expect(await selections(world, student)).toEqual([]);
+	await world.work();
+	const refused = await recordPayment(world, student, id, chosen.id);
+	expect([refused.status, refused.body.detail]).toEqual([409, REFUSAL]);
+	expect(await selections(world, student)).toEqual([selected]);
+});
+
+test("the call and the work are refused at once: seat, selection and letter come back once", async () => {
+	const both = Promise.withResolvers<void>();
+	let asking = 0;
+	const world = await openWorld({
+		gateway: (real) =>
+			between(real, {
+				async captureIntent(id) {
+					asking += 1;
+					if (asking === 2) both.resolve();
+					await both.promise;
+					return await real.captureIntent(id);
+				},
+			}),
+	});
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 2 });
+	const id = await authorise(world, student, chosen, CARDS.captureRefused);
+	const truth = await world.gateway.retrieveIntent(id);
+	if (truth) await settleTruth(world.needs, truth);
+	const payment = await world.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+	await Promise.all([1, 2].map(() => capturePayment(world.needs, { paymentId: payment.id })));
+	await world.work();
+	const seats = await world.db.selectFrom("class_seats").selectAll().executeTakeFirstOrThrow();
+	expect(seats).toMatchObject({ available: 2, enrolled: 0 });
+	expect(await selections(world, student)).toHaveLength(1);
+	expect(await world.letters()).toHaveLength(1);
+});
+
+test("a selection that was given up while paying comes back with the price of the payment", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { price: 24 });
+	const id = await authorise(world, student, chosen, CARDS.captureRefused);
+	const [before] = await selections(world, student);
+	await world.db.deleteFrom("selections").execute();
+	expect((await recordPayment(world, student, id, chosen.id)).body.code).toBe("capture_refused");
+	expect(await selections(world, student)).toMatchObject([{ _id: before._id, price: 24 }]);
+	await world.work();
+});
+
+test("canceled at the gateway before it was captured: another reason, and another letter", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const id = await authorise(world, student, chosen);
+	const truth = await world.gateway.retrieveIntent(id);
+	if (truth) await settleTruth(world.needs, truth);
+	await world.gateway.cancelIntent(id);
+	const refused = await recordPayment(world, student, id, chosen.id);
+	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
+	await world.work();
+	expect(await world.letters()).toMatchObject([{ subject: expect.stringContaining("canceled") }]);
+});
+
+test("a gateway that is away while the student waits: the purchase stands, and is captured later", async () => {
+	const line = lineFor("captureIntent", "down");
+	const world = await openWorld({ gateway: (real) => overLine(real, line) });
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const id = await authorise(world, student, chosen);
+	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
+	expect(await books(world)).toMatchObject({ payments: ["authorised"], enrolments: 1 });
+	line.is = "up";
+	await world.work();
+	expect(await books(world)).toMatchObject({ payments: ["captured"], work: [] });
+});

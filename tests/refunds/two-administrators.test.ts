@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { makePerson, type TestPerson } from "#tests/make.ts";
+import { type Answer, ask } from "#tests/scenario.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { bought } from "./good-calls.ts";
+
+const ROUNDS = 25;
+const reason = "I have no tablet yet.";
+
+async function asked(world: World) {
+	const { student, paymentId } = await bought(world);
+	const { body } = await ask(world, student, "POST /api/refund-requests", { paymentId, reason });
+	return { student, paymentId, refundId: String(body.insertedId) };
+}
+
+const decline = (world: World, admin: TestPerson, refundId: string) =>
+	ask(world, admin, `PATCH /api/refunds/${refundId}/decline`, { reason: "No." });
+const grant = (world: World, admin: TestPerson, paymentId: string) =>
+	ask(world, admin, "POST /api/refunds", { paymentId, reason: "Yes." });
+const codes = (answers: Answer[]) =>
+	answers.map(({ status, body }) => (status === 200 ? "ok" : body.code)).sort();
+
+test("a request that is declined and granted in the same instant gets one answer, in every order", async () => {
+	const world = await openWorld();
+	const admins = [
+		await makePerson(world, { role: "admin" }),
+		await makePerson(world, { role: "admin" }),
+	] as const;
+	for (let round = 0; round < ROUNDS; round += 1) {
+		const { student, paymentId, refundId } = await asked(world);
+		const calls = [
+			() => decline(world, admins[0], refundId),
+			() => grant(world, admins[1], paymentId),
+		];
+		if (round % 2) calls.reverse();
+		const answers = await Promise.all(calls.map((call) => call()));
+		expect(codes(answers).filter((code) => code === "ok")).toHaveLength(1);
+
+		await world.work();
+		const isGranted = answers[round % 2 ? 0 : 1]?.status === 200;
+		const { body } = await ask(world, student, `GET /api/payment/${paymentId}`);
+		expect(body.refund.state).toBe(isGranted ? "done" : "declined");
+		const letters = (await world.letters()).filter(({ to }) => to === student.email);
+		expect(letters.map(({ subject }) => subject.includes("way back"))).toEqual([isGranted]);
+		const audited = await world.db
+			.selectFrom("audit")
+			.where("subject_id", "=", paymentId)
+			.select("action")
+			.execute();
+		expect(audited).toEqual([{ action: isGranted ? "payment.refund" : "refund.decline" }]);
+	}
+});
+
+test("three declines and three grants at once: one of the six counts", async () => {
+	const world = await openWorld();
+	for (let round = 0; round < ROUNDS / 2; round += 1) {
+		// Another one each time: nobody may make that many calls in a row.
+		const admin = await makePerson(world, { role: "admin" });
+		const { paymentId, refundId } = await asked(world);
+		const answers = await Promise.all(
+			[0, 1, 2].flatMap(() => [grant(world, admin, paymentId), decline(world, admin, refundId)]),
+		);
+		expect(codes(answers).filter((code) => code === "ok")).toHaveLength(1);
+		await world.work();
+	}
+});
+
+test("who looked before another administrator answered is told, whatever that answer was", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const { paymentId, refundId } = await asked(world);
+	await decline(world, admin, refundId);
+	for (const seenState of [undefined, "asked", "refused"]) {
+		const wish = { paymentId, reason, seenState };
+		const late = await ask(world, admin, "POST /api/refunds", wish);
+		expect([seenState, late.status, late.body.code]).toEqual([seenState, 409, "refund_decided"]);
+	}
+	const wish = { paymentId, reason, seenState: "declined" };
+	expect((await ask(world, admin, "POST /api/refunds", wish)).status).toBe(200);
+	await world.work();
+});
