@@ -2,14 +2,13 @@ import { v7 as newId } from "uuid";
 import { CURRENCY, toDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
-import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import type { Caller } from "../caller.ts";
 import { type ClassForSale, classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
-import { holdSeat, holdsOfOthers, lockSeats } from "../seats/store.ts";
+import { lockSeats } from "../seats/store.ts";
 import { classOfSelection } from "../selections/store.ts";
 import {
 	addIntent,
@@ -19,6 +18,7 @@ import {
 	moveIntent,
 	setHeldUntil,
 } from "./intent-store.ts";
+import { takeHold } from "./take-hold.ts";
 import { voidIntent } from "./void-intent.ts";
 
 interface Wish {
@@ -41,12 +41,13 @@ export async function startPayment(
 	const kept = await needs.connection.db
 		.transaction()
 		.execute((tx) => holdSeatAndIntent(needs, tx, caller, wish));
-	const intent = await openAtGateway(needs, kept);
+	const intent = await openAtGateway(needs, kept.intent);
 	return {
 		clientSecret: intent.client_secret ?? "",
 		gateway: needs.gateway.name,
 		publishableKey: needs.gateway.publishableKey,
 		heldUntil: new Date(intent.held_until).toISOString(),
+		holdId: kept.holdId,
 	};
 }
 
@@ -55,7 +56,7 @@ async function holdSeatAndIntent(
 	tx: Tx,
 	caller: Caller,
 	wish: Wish,
-): Promise<KeptIntent> {
+): Promise<{ intent: KeptIntent; holdId: string }> {
 	const classId = await classOfSelection(tx, caller.id, wish.selectedClassId);
 	if (classId === undefined) throw new Problem("not_found");
 	// First the lock: two tabs of one student, or two students, come through here one after the other.
@@ -65,21 +66,21 @@ async function holdSeatAndIntent(
 	await refuseWhatCannotBePaid(tx, caller, classId, chosen, wish.price);
 
 	const now = needs.now();
-	await refuseWithoutFreeSeat(tx, { classId, userId: caller.id, now }, chosen.available);
-	const heldUntil = await holdSeat(tx, {
+	const hold = await takeHold(tx, {
 		classId,
 		userId: caller.id,
 		now,
-		expiresAt: now + HOLD_MINUTES * 60_000,
+		available: chosen.available,
 	});
-	return await sameIntentOrNew(needs, tx, {
+	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,
 		class_id: classId,
 		selection_id: wish.selectedClassId,
 		amount_cents: chosen.priceCents,
 		created_at: now,
-		held_until: heldUntil,
+		held_until: hold.until,
 	});
+	return { intent, holdId: hold.id };
 }
 
 async function refuseWhatCannotBePaid(
@@ -96,17 +97,6 @@ async function refuseWhatCannotBePaid(
 		throw new Problem("price_changed", { price: toDollars(chosen.priceCents) });
 	}
 	if (chosen.available < 1) throw new Problem("sold_out");
-}
-
-async function refuseWithoutFreeSeat(
-	tx: Tx,
-	seat: { classId: string; userId: string; now: number },
-	available: number,
-): Promise<void> {
-	const holds = await holdsOfOthers(tx, seat);
-	if (available - holds.count >= 1) return;
-	const wait = ((holds.firstExpiry ?? seat.now) - seat.now) / 1000;
-	throw new Problem("seats_held", { retryAfter: wait });
 }
 
 type Plan = Pick<

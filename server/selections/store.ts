@@ -5,6 +5,9 @@ import type { Selection } from "#contract/selections.ts";
 import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, readCursor } from "../http/paging.ts";
 
+/** What is kept of a selection; who holds the seats is added by held-seats.ts. */
+export type SelectionRecord = Omit<Selection, "heldUntil" | "seatsHeldUntil">;
+
 interface NewSelection {
 	userId: string;
 	classId: string;
@@ -35,7 +38,7 @@ export async function selectionsOf(
 	db: Database,
 	person: { id: string; role: Role },
 	{ limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<Selection>> {
+): Promise<Page<SelectionRecord>> {
 	const after = readCursor(cursor, ["string"]);
 	let query = selectionRows(db, person.id);
 	if (after) query = query.where("selections.id", "<", String(after[0]));
@@ -52,7 +55,7 @@ export async function findSelection(
 	db: Database,
 	person: { id: string; role: Role },
 	eitherId: string,
-): Promise<Selection | undefined> {
+): Promise<SelectionRecord | undefined> {
 	const row = await selectionRows(db, person.id)
 		.where(({ eb, or }) =>
 			or([eb("selections.id", "=", eitherId), eb("selections.class_id", "=", eitherId)]),
@@ -61,14 +64,13 @@ export async function findSelection(
 	return row && asSelection(row, person.role);
 }
 
-/** Whose selection it is; undefined when there is none. */
-export async function ownerOfSelection(db: Database, id: string): Promise<string | undefined> {
-	const row = await db
+/** Whose selection it is, and of which class. */
+export async function findSelectionRow(db: Database, id: string) {
+	return await db
 		.selectFrom("selections")
 		.where("id", "=", id)
-		.select("user_id")
+		.select(["user_id", "class_id"])
 		.executeTakeFirst();
-	return row?.user_id;
 }
 
 /** The class that a person's own selection is of. */
@@ -135,7 +137,7 @@ function selectionRows(db: Database, userId: string) {
 
 type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];
 
-function asSelection(row: SelectionRow, role: Role): Selection {
+function asSelection(row: SelectionRow, role: Role): SelectionRecord {
 	return {
 		_id: row.id,
 		classId: row.class_id,

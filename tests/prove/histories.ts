@@ -82,7 +82,7 @@ async function live(
 		models = unlike(ends.filter((model) => isDeepStrictEqual(seenOf(model), seen)));
 		if (models.length === 0) complain(moment, answers, ends, seen);
 	}
-	await holdToOracle(world.db);
+	await holdToOracle(world.db, undefined, world.clock.now);
 }
 
 /** Tabs may remember different things; what is told next decides. */

@@ -1,11 +1,10 @@
 import { refundableUntil } from "#contract/refunds.ts";
-import { HOLD_MINUTES } from "#contract/rules.ts";
+import { dropHold, takeHold } from "./holds.ts";
 import {
 	addSelection,
 	classAt,
 	intentsOf,
 	isEnrolled,
-	isHeldByOthers,
 	key,
 	type Model,
 	type ModelIntent,
@@ -74,6 +73,7 @@ function byStudent(model: Model, step: ByTab, of: number, targets: Targets): str
 			if (tab.selection === undefined) return "nothing";
 			if (model.selections[key(of, at)]?.number === tab.selection) {
 				delete model.selections[key(of, at)];
+				dropHold(model, of, at);
 			}
 			return "ok";
 		}
@@ -132,7 +132,8 @@ function start(model: Model, { client, at }: ByTab, of: number): string {
 		return "price_changed";
 	}
 	if (chosen.available < 1) return "sold_out";
-	if (isHeldByOthers(model, of, at)) return "seats_held";
+	const refusal = takeHold(model, of, at);
+	if (refusal) return refusal;
 	tab.intent = openIntent(model, of, at);
 	return "ok";
 }
@@ -142,9 +143,7 @@ const FIRST_SEEN = [2400, 1000, 2400];
 
 function openIntent(model: Model, of: number, at: number): number {
 	const { cents } = classAt(model, at);
-	const held = model.holds[key(of, at)] ?? 0;
-	const heldUntil = held > model.now ? held : model.now + HOLD_MINUTES * 60_000;
-	model.holds[key(of, at)] = heldUntil;
+	const heldUntil = model.holds[key(of, at)] ?? 0;
 	const mine = intentsOf(model, of, at);
 	const open = mine.findIndex((intent) => intent.state === "open");
 	const known = mine[open];
