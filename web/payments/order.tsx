@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
 import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
@@ -36,7 +35,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 				</p>
 				{price !== currentPrice && (
 					<p className="-mt-2 pb-4 text-small text-graphite">
-						{payment.changed(formatDollars(price))}
+						{payment.changed(price === 0 ? messages.free.toLowerCase() : priceOf(price))}
 					</p>
 				)}
 				{children && <div className="border-t border-hairline pt-4">{children}</div>}
