@@ -289,6 +289,13 @@ export const endpoints = {
 		body: payments.newIntent,
 		reply: payments.startedIntent,
 	},
+	"DELETE /api/seat-holds/:id": {
+		who: "signed-in",
+		summary: "Give up the seat that one holds, unless a payment for it is under way; repeatable",
+		params: z.object({ id }),
+		query: payments.leaving,
+		reply: payments.leftHold,
+	},
 	/** Students, and of everybody else who was promoted while paying, about that payment: the use case refuses the others. */
 	"POST /api/payments": {
 		who: "signed-in",

@@ -21,6 +21,8 @@ export const publicClass = z.object({
 	price: z.number(),
 	/** What is still for sale. */
 	availableSeats: z.number().int(),
+	/** When every one of them is held by somebody who is paying: the time at which the first may come free, ISO 8601. */
+	seatsHeldUntil: z.iso.datetime().nullable(),
 	enrolledStudents: z.number().int(),
 	image: z.string(),
 	status: classStatus,
@@ -30,7 +32,7 @@ export const publicClass = z.object({
 export type PublicClass = z.infer<typeof publicClass>;
 
 /** A class as its owner and administrators see it. */
-export const managedClass = publicClass.extend({
+export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend({
 	feedback: z.string().nullable(),
 	/** ISO 8601; null while pending. */
 	decidedAt: z.iso.datetime().nullable(),

@@ -14,8 +14,19 @@ export const startedIntent = z.object({
 	publishableKey: z.string().nullable(),
 	/** Until when the seat is held, ISO 8601. */
 	heldUntil: z.iso.datetime(),
+	/** Of the held seat, for this visit of the payment page: `DELETE /api/seat-holds/{id}` gives it up. */
+	holdId: id,
 });
 export type StartedIntent = z.infer<typeof startedIntent>;
+
+/** `closed`: the page was closed or is being reloaded, so the seat stays held for a moment. */
+export const leaving = z.object({ page: z.enum(["left", "closed"]).default("left") });
+
+export const leftHold = z.object({
+	acknowledged: z.literal(true),
+	/** When the seat comes free, ISO 8601; null when nothing changed. */
+	freeAt: z.iso.datetime().nullable(),
+});
 
 /** A card payment names its transaction; a free enrolment only its class. */
 export const newPayment = z

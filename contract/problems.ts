@@ -69,6 +69,21 @@ export const problems = {
 		status: 409,
 		title: "Every free seat is being paid for right now. Try again in a few minutes.",
 	},
+	too_many_holds: {
+		status: 409,
+		title:
+			"You are holding seats in two other classes. Pay for one of them, or delete it from your selected classes, then try again.",
+	},
+	hold_limit_reached: {
+		status: 429,
+		title:
+			"You have held a seat in this class three times today without paying. Try again when a day has passed since the first time.",
+	},
+	address_unconfirmed: {
+		status: 409,
+		title:
+			"The seats that are left are kept for students with a confirmed email address. Open the link in our email to confirm yours, then try again.",
+	},
 	students_only: { status: 409, title: "Only students can take classes." },
 	already_enrolled: { status: 409, title: "You are already enrolled in this class." },
 	price_changed: { status: 409, title: "The price of this class has changed." },
@@ -133,6 +148,8 @@ export interface ProblemExtras {
 	retryAfter?: number;
 	/** The price that counts now, in dollars, with `price_changed`. */
 	price?: number;
+	/** When it is worth trying again, ISO 8601; goes with `retryAfter`. */
+	freeAt?: string;
 }
 
 /** Thrown by use cases; the HTTP floor turns it into `application/problem+json`. */

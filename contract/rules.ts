@@ -9,6 +9,12 @@ export type ClassStatus = (typeof classStatuses)[number];
 
 /** A seat is held this long for who is paying (decisions.md, "Money"). */
 export const HOLD_MINUTES = 15;
+/** Seats that one person may hold at the same time, each in another class (decisions/0017). */
+export const HOLDS_AT_ONCE = 2;
+/** Periods of 15 minutes within 24 hours in which one person may hold a seat of the same class. */
+export const HOLDS_A_DAY = 3;
+/** How long a seat stays held after its page was closed, because a reload looks the same. */
+export const CLOSED_PAGE_SECONDS = 30;
 /** The access token's life (decisions.md, "Who someone is"). */
 export const TOKEN_MINUTES = 15;
 /** Payment statuses of the gateway that count as paid (product.md §9). */
@@ -21,6 +27,11 @@ export const SEATS_MAX = 10_000;
 /** Administrators and instructors cannot select classes (product.md §6); a visitor is asked to log in. */
 export function canSelect(role: Role | undefined): boolean {
 	return role === undefined || role === "student";
+}
+
+/** The most of so many seats that accounts without a confirmed address may have together. The odd seat is not theirs. */
+export function unconfirmedShare(seats: number): number {
+	return Math.floor(seats / 2);
 }
 
 export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";

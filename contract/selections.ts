@@ -31,5 +31,9 @@ export const selection = z.object({
 	studentEmail: z.string(),
 	availableSeats: z.number().int(),
 	hindrance: hindrance.nullable(),
+	/** Until when the caller holds a seat, ISO 8601. */
+	heldUntil: z.iso.datetime().nullable(),
+	/** When other students hold every free seat: the time at which the first of them may come free, ISO 8601. */
+	seatsHeldUntil: z.iso.datetime().nullable(),
 });
 export type Selection = z.infer<typeof selection>;

@@ -17,6 +17,7 @@ export interface Tables {
 	class_seats: ClassSeatsTable;
 	selections: SelectionsTable;
 	seat_holds: SeatHoldsTable;
+	hold_periods: HoldPeriodsTable;
 	payment_intents: PaymentIntentsTable;
 	payments: PaymentsTable;
 	enrolments: EnrolmentsTable;
@@ -161,6 +162,16 @@ export interface SeatHoldsTable {
 	class_id: string;
 	user_id: string;
 	expires_at: number;
+	/** Changes with each visit of the payment page: only the latest visit can give the seat up. */
+	id: Generated<string | null>;
+}
+
+/** At most 15 minutes in which one person may hold a seat of one class. Kept for a day. */
+export interface HoldPeriodsTable {
+	user_id: string;
+	class_id: string;
+	starts_at: number;
+	ends_at: number;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { payBack } from "./payments/pay-back.ts";
 import { sweepIntents } from "./payments/sweep.ts";
+import { sweepHoldPeriods } from "./payments/sweep-hold-periods.ts";
 import { sweepRefunds } from "./payments/sweep-refunds.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
 
@@ -17,6 +18,8 @@ const WORK_EVERY = 1_000;
 const SWEEP_EVERY = 60_000;
 /** Milliseconds between two looks for abandoned uploads. */
 const UPLOAD_SWEEP_EVERY = 3600_000;
+/** Milliseconds between two deletions of what is known of yesterday's holds. */
+const HOLD_PERIOD_SWEEP_EVERY = 3600_000;
 
 /** Which use case does which later work. */
 export const workers: Workers = {
@@ -48,6 +51,9 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
 	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
 	const limits = repeatedly(needs, "limits", SWEEP_EVERY, () => needs.limits.sweep());
+	const periods = repeatedly(needs, "hold-periods", HOLD_PERIOD_SWEEP_EVERY, () =>
+		sweepHoldPeriods(needs),
+	);
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
 	const workNow = () => {
 		work.now();
@@ -57,11 +63,12 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	sweep.now();
 	refunds.now();
 	uploads.now();
+	periods.now();
 	limits.now();
 	return {
 		async stop() {
 			needs.events.off("workDue", workNow);
-			const rounds = [work, mail, pictures, sweep, uploads, limits, refunds];
+			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds];
 			await Promise.all(rounds.map((round) => round.stop()));
 		},
 	};

@@ -124,6 +124,11 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 		const { who, selection, chosen } = await makeSelection(world);
 		return { who, body: { price: chosen.price, selectedClassId: selection } };
 	},
+	"DELETE /api/seat-holds/:id": async (world) => {
+		const { who, selection, chosen } = await makeSelection(world);
+		const { body } = await startPaying(world, who, selection, chosen.price);
+		return { who, params: { id: body.holdId } };
+	},
 	"POST /api/payments": async (world) => {
 		const who = await makePerson(world);
 		const chosen = await makeClass(world);

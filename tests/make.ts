@@ -27,10 +27,11 @@ export interface TestPerson {
 
 export async function makePerson(
 	world: Furnishable,
-	wishes: { role?: Role; email?: string; name?: string } = {},
+	wishes: { role?: Role; email?: string; name?: string; confirmed?: boolean } = {},
 ): Promise<TestPerson> {
 	made += 1;
 	const { role = "student", email = `person-${made}@genga.test`, name = `Person ${made}` } = wishes;
+	const { confirmed = true } = wishes;
 	const id = newId();
 	const at = new Date(world.clock.now).toISOString();
 	await world.db
@@ -39,7 +40,7 @@ export async function makePerson(
 			id,
 			name,
 			email,
-			email_verified: world.database.engine === "postgres" ? true : 1,
+			email_verified: world.database.engine === "postgres" ? confirmed : Number(confirmed),
 			image: null,
 			role,
 			announced_at: null,

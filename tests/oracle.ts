@@ -1,15 +1,17 @@
 import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
+import { holdsAreWithinLimits } from "./hold-oracle.ts";
 import { rolesAreAudited } from "./role-oracle.ts";
 
 /**
  * The books, held against each other after every test that writes (spec/threats.md, "Oracle"):
- * I1 seats, I2 payments against the gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts).
+ * I1 seats, I2 payments against the gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts),
+ * I9 held seats (hold-oracle.ts) by the clock `now`.
  */
 export async function holdToOracle(
 	db: Database,
 	ledger?: () => LedgerIntent[],
-	{ mayBeUnheard = false } = {},
+	{ mayBeUnheard = false, now = Date.now() } = {},
 ): Promise<void> {
 	await seatsAreRight(db);
 	const intents = ledger?.() ?? (await sandboxLedger(db));
@@ -17,6 +19,7 @@ export async function holdToOracle(
 	await everyEnrolmentIsPaid(db);
 	await refundsMatchTheLedger(db, intents, mayBeUnheard);
 	await rolesAreAudited(db);
+	await holdsAreWithinLimits(db, now);
 }
 
 /** What a gateway has in its books. */

@@ -69,7 +69,8 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 	const { close, ...world } = await buildWorld(wishes);
 	onTestFinished(async () => {
 		try {
-			if (wishes.oracle !== false) await holdToOracle(world.db, wishes.ledger);
+			if (wishes.oracle !== false)
+				await holdToOracle(world.db, wishes.ledger, { now: world.clock.now });
 		} finally {
 			await close();
 		}

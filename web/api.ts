@@ -1,7 +1,9 @@
 import type { Body, EndpointName, Endpoints, Params, Query, Reply } from "#contract/api.ts";
+import { remembered } from "./browser-storage.ts";
 import { ApiProblem, SessionOver } from "./problem.ts";
 import { encoded, payload, request } from "./request.ts";
 import { endSession } from "./session/end.ts";
+import { TOKEN_KEY } from "./session/state.ts";
 import { bearer, renewToken } from "./session/token.ts";
 
 export interface CallInput<N extends EndpointName> {
@@ -38,6 +40,19 @@ export async function call<N extends EndpointName>(
 	input: CallInput<N> = {},
 ): Promise<Reply<N>> {
 	return (await payload(await send(name, input))) as Reply<N>;
+}
+
+/**
+ * Makes a call whose answer nobody waits for, also while the page is being closed. It uses the token that is there, and
+ * neither renews nor ends a session.
+ */
+export function callInPassing<N extends EndpointName>(name: N, input: CallInput<N>): void {
+	const token = remembered(TOKEN_KEY);
+	if (!token) return;
+	const [method, pattern] = name.split(" ") as [string, string];
+	const path = fill(pattern, input.params as Values) + search(input.query as Values);
+	const headers = { authorization: `Bearer ${token}` };
+	request(path, { method, headers, keepalive: true }).catch(() => undefined);
 }
 
 /** A list with the cursor of its next page, from the Link header (decisions.md). */

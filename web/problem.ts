@@ -8,6 +8,7 @@ interface ProblemBody {
 	detail?: string;
 	errors?: FieldError[];
 	price?: number;
+	freeAt?: string;
 }
 
 /** A refusal or fault of the API. `message` is a sentence for the person. */
@@ -17,6 +18,8 @@ export class ApiProblem extends Error {
 	readonly fields: FieldError[];
 	/** Today's price in dollars, with `price_changed`. */
 	readonly price: number | undefined;
+	/** When it is worth trying again, ISO 8601. */
+	readonly freeAt: string | undefined;
 
 	constructor(status: number, body: ProblemBody, fallback: string) {
 		super(body.detail ?? body.title ?? fallback);
@@ -25,6 +28,7 @@ export class ApiProblem extends Error {
 		this.code = (body.code as ProblemCode | undefined) ?? "unreadable";
 		this.fields = body.errors ?? [];
 		this.price = body.price;
+		this.freeAt = body.freeAt;
 	}
 
 	/** The fault of one field, for `Field`'s `error`. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/rules.ts";
-import type { Database } from "#database/tables.ts";
+import type { Database, Tx } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
 
 export interface Person {
@@ -45,6 +45,30 @@ export async function markAnnounced(db: Database, userId: string, now: number): 
 		.where("announced_at", "is", null)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+/** Whether the person has confirmed their address. */
+export async function hasConfirmedAddress(db: Database, userId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.select("email_verified")
+		.executeTakeFirst();
+	return Boolean(row?.email_verified);
+}
+
+/**
+ * Locks one person's row until the transaction ends, by an update that changes nothing. Take it after `lockSeats`, never
+ * before: two transactions that took them in different orders would wait for each other.
+ */
+export async function lockPerson(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
+	const row = await tx
+		.updateTable("users")
+		.set((eb) => ({ announced_at: eb.ref("announced_at") }))
+		.where("id", "=", userId)
+		.returning("email_verified")
+		.executeTakeFirst();
+	return { emailConfirmed: Boolean(row?.email_verified) };
 }
 
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {

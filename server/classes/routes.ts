@@ -1,4 +1,3 @@
-import type { PublicClass } from "#contract/classes.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
 import type { Serve } from "../http/serve.ts";
@@ -8,7 +7,9 @@ import { addClass } from "./add-class.ts";
 import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
+import { withHeldSeats } from "./held-seats.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
+import type { ClassRecord } from "./rows.ts";
 import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
 import { sendFeedback } from "./send-feedback.ts";
@@ -17,13 +18,18 @@ import { findClass, findOwnClass } from "./store.ts";
 export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
-	serve("GET /api/approvedClasses", ({ query }) => approvedClasses(db, query));
+	serve("GET /api/approvedClasses", async ({ query }) => {
+		const page = await approvedClasses(db, query);
+		return { ...page, rows: await withHeldSeats(needs, page.rows) };
+	});
 
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
 		const found = await findClass(db, params.id);
 		if (!found || !maySeeClass(caller, found)) throw new Problem("not_found");
 		setHeader("etag", `"${found.version}"`);
-		return found;
+		const [shown] = await withHeldSeats(needs, [found]);
+		if (!shown) throw new Problem("not_found");
+		return shown;
 	});
 
 	serve("GET /api/class/:id/held-seats", async ({ params, caller }) => {
@@ -56,6 +62,6 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 }
 
 /** Approved for everyone; any for its owner and for administrators (threats.md C2). */
-function maySeeClass(caller: Caller | undefined, seen: PublicClass): boolean {
+function maySeeClass(caller: Caller | undefined, seen: ClassRecord): boolean {
 	return seen.status === "approved" || caller?.role === "admin" || caller?.id === seen.instructorId;
 }

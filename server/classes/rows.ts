@@ -30,7 +30,10 @@ export function classRows(db: Database) {
 
 export type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
 
-export function asPublicClass(row: ClassRow): PublicClass {
+/** What is kept of a class; who holds its seats is added by held-seats.ts. */
+export type ClassRecord = Omit<PublicClass, "seatsHeldUntil">;
+
+export function asPublicClass(row: ClassRow): ClassRecord {
 	return {
 		_id: row.id,
 		cut: row.cut,

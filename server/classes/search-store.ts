@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ClassSearch, PublicClass } from "#contract/classes.ts";
+import type { ClassSearch } from "#contract/classes.ts";
 import { NAME_WEIGHT, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
-import { asPublicClass, type ClassRow, classRows } from "./rows.ts";
+import { asPublicClass, type ClassRecord, type ClassRow, classRows } from "./rows.ts";
 
 type Search = PageWish &
 	Pick<ClassSearch, "search" | "level" | "free" | "seats" | "instructor"> & {
@@ -29,7 +29,7 @@ const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => nu
  * matches best comes first (issue 3, part 13). Every order ends with the id, so that a page begins
  * exactly where the one before ended.
  */
-export async function approvedClasses(db: Database, wish: Search): Promise<Page<PublicClass>> {
+export async function approvedClasses(db: Database, wish: Search): Promise<Page<ClassRecord>> {
 	const sort = wish.sort ?? (wish.search ? "match" : "popular");
 	const { by, of } = orders[sort];
 	const columns = [...by, sql<string>`classes.id`];

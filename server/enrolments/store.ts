@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 
 export async function isEnrolled(db: Database, userId: string, classId: string): Promise<boolean> {
@@ -40,6 +41,18 @@ export async function countEnrolments(db: Database, classId: string): Promise<nu
 	const { count } = await db
 		.selectFrom("enrolments")
 		.where("class_id", "=", classId)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The seats of a class that accounts without a confirmed address have. */
+export async function unconfirmedEnrolments(db: Database, classId: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("enrolments")
+		.innerJoin("users", "users.id", "enrolments.user_id")
+		.where("class_id", "=", classId)
+		.where(sql<boolean>`not users.email_verified`)
 		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
 	return Number(count);

@@ -2,10 +2,11 @@ import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
-import { giveSeatBack, holdSeat, lockSeats } from "../seats/store.ts";
+import { giveSeatBack, lockSeats } from "../seats/store.ts";
 import { addSelection } from "../selections/store.ts";
 import { findIntentByGatewayId, type KeptIntent } from "./intent-store.ts";
 import { deletePayment, findPayment, markCaptured } from "./store.ts";
+import { holdAgain } from "./take-hold.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 import { voidIntent } from "./void-intent.ts";
 
@@ -79,5 +80,7 @@ async function restoreSelection(
 /** The student keeps the seat, at its price, for what is left of the time. */
 async function restoreHold({ now }: Needs, tx: Tx, intent: KeptIntent): Promise<void> {
 	const { class_id: classId, user_id: userId, held_until: expiresAt } = intent;
-	if (expiresAt > now()) await holdSeat(tx, { classId, userId, now: now(), expiresAt });
+	const seats = await lockSeats(tx, classId);
+	if (!seats || expiresAt <= now()) return;
+	await holdAgain(tx, { classId, userId, now: now(), available: seats.available }, expiresAt);
 }

@@ -17,7 +17,7 @@ export async function heldPrice(
 			join
 				.onRef("seat_holds.user_id", "=", "held.user_id")
 				.onRef("seat_holds.class_id", "=", "held.class_id")
-				.onRef("seat_holds.expires_at", "=", "held.held_until"),
+				.onRef("seat_holds.expires_at", "<=", "held.held_until"),
 		)
 		.where("held.user_id", "=", userId)
 		.where("held.class_id", "=", classId)

@@ -83,7 +83,7 @@ async function hindrance(
 }
 
 /** A seat that someone else holds is not free, even to who has the money. */
-export async function seatHindrance(
+async function seatHindrance(
 	{ now }: Needs,
 	tx: Tx,
 	classId: string,

@@ -2,14 +2,13 @@ import { v7 as newId } from "uuid";
 import { CURRENCY, toDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
-import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import type { Caller } from "../caller.ts";
 import { type ClassForSale, classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
-import { holdSeat, holdsOfOthers, lockSeats } from "../seats/store.ts";
+import { lockSeats } from "../seats/store.ts";
 import { classOfSelection } from "../selections/store.ts";
 import {
 	addIntent,
@@ -21,6 +20,7 @@ import {
 	setHeldUntil,
 } from "./intent-store.ts";
 import { isPaid, settleTruth } from "./settle-payment.ts";
+import { takeHold } from "./take-hold.ts";
 import { voidIntent } from "./void-intent.ts";
 
 interface Wish {
@@ -45,12 +45,13 @@ export async function startPayment(
 	const kept = await needs.connection.db
 		.transaction()
 		.execute((tx) => holdSeatAndIntent(needs, tx, caller, wish));
-	const intent = await openAtGateway(needs, kept);
+	const intent = await openAtGateway(needs, kept.intent);
 	return {
 		clientSecret: intent.client_secret ?? "",
 		gateway: needs.gateway.name,
 		publishableKey: needs.gateway.publishableKey,
 		heldUntil: new Date(intent.held_until).toISOString(),
+		holdId: kept.holdId,
 	};
 }
 
@@ -59,7 +60,7 @@ async function holdSeatAndIntent(
 	tx: Tx,
 	caller: Caller,
 	wish: Wish,
-): Promise<KeptIntent> {
+): Promise<{ intent: KeptIntent; holdId: string }> {
 	const classId = await classOfSelection(tx, caller.id, wish.selectedClassId);
 	if (classId === undefined) throw new Problem("not_found");
 	// First the lock: two tabs of one student, or two students, come through here one after the other.
@@ -71,22 +72,21 @@ async function holdSeatAndIntent(
 	const held = await heldPrice(tx, { classId, userId: caller.id, now });
 	const amountCents = priceToPay({ held, today: chosen.priceCents, seen: wish.price });
 	if (chosen.available < 1) throw new Problem("sold_out");
-
-	await refuseWithoutFreeSeat(tx, { classId, userId: caller.id, now }, chosen.available);
-	const heldUntil = await holdSeat(tx, {
+	const hold = await takeHold(tx, {
 		classId,
 		userId: caller.id,
 		now,
-		expiresAt: now + HOLD_MINUTES * 60_000,
+		available: chosen.available,
 	});
-	return await sameIntentOrNew(needs, tx, {
+	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,
 		class_id: classId,
 		selection_id: wish.selectedClassId,
 		amount_cents: amountCents,
 		created_at: now,
-		held_until: heldUntil,
+		held_until: hold.until,
 	});
+	return { intent, holdId: hold.id };
 }
 
 async function refuseWhatCannotBePaid(
@@ -132,17 +132,6 @@ async function settleWhatWouldBeReplaced(needs: Needs, caller: Caller, wish: Wis
 		if (!(error instanceof Problem)) throw error;
 	});
 	if (settled) throw new Problem("already_enrolled");
-}
-
-async function refuseWithoutFreeSeat(
-	tx: Tx,
-	seat: { classId: string; userId: string; now: number },
-	available: number,
-): Promise<void> {
-	const holds = await holdsOfOthers(tx, seat);
-	if (available - holds.count >= 1) return;
-	const wait = ((holds.firstExpiry ?? seat.now) - seat.now) / 1000;
-	throw new Problem("seats_held", { retryAfter: wait });
 }
 
 type Plan = Pick<

@@ -78,29 +78,6 @@ export async function countHolds(db: Database, classId: string, now: number): Pr
 	return Number(row.count);
 }
 
-/** Keeps a hold that still runs; otherwise a new one until `expiresAt`. Answers when it ends. */
-export async function holdSeat(
-	tx: Tx,
-	hold: { classId: string; userId: string; now: number; expiresAt: number },
-): Promise<number> {
-	const row = await tx
-		.insertInto("seat_holds")
-		.values({ class_id: hold.classId, user_id: hold.userId, expires_at: hold.expiresAt })
-		.onConflict((conflict) =>
-			conflict.columns(["class_id", "user_id"]).doUpdateSet((eb) => ({
-				expires_at: eb
-					.case()
-					.when("seat_holds.expires_at", ">", hold.now)
-					.then(eb.ref("seat_holds.expires_at"))
-					.else(hold.expiresAt)
-					.end(),
-			})),
-		)
-		.returning("expires_at")
-		.executeTakeFirstOrThrow();
-	return row.expires_at;
-}
-
 export async function dropHold(db: Database, classId: string, userId: string): Promise<void> {
 	await db
 		.deleteFrom("seat_holds")

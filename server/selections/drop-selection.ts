@@ -1,12 +1,27 @@
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
-import { deleteSelection, ownerOfSelection } from "./store.ts";
+import { isPaymentUnderWay } from "../payment-under-way.ts";
+import { endHold } from "../seats/hold-store.ts";
+import { lockSeats } from "../seats/store.ts";
+import { deleteSelection, findSelectionRow } from "./store.ts";
 
-/** Dropping it again is harmless and answers 0; somebody else's is not found (threats.md S3). */
-export async function dropSelection({ connection }: Needs, caller: Caller, id: string) {
-	const owner = await ownerOfSelection(connection.db, id);
-	if (owner !== undefined && owner !== caller.id) throw new Problem("not_found");
-	const deletedCount = await deleteSelection(connection.db, id, caller.id);
+/**
+ * Drops a selection, and with it the seat that was held for its payment, unless that payment is under way. Dropping it
+ * again is harmless and answers 0; somebody else's is not found.
+ */
+export async function dropSelection(needs: Needs, caller: Caller, id: string) {
+	const { db } = needs.connection;
+	const selection = await findSelectionRow(db, id);
+	if (!selection) return { acknowledged: true as const, deletedCount: 0 };
+	const { user_id: userId, class_id: classId } = selection;
+	if (userId !== caller.id) throw new Problem("not_found");
+	const keepsSeat = await isPaymentUnderWay(needs, { userId, classId });
+	const deletedCount = await db.transaction().execute(async (tx) => {
+		await lockSeats(tx, classId);
+		const deleted = await deleteSelection(tx, id, userId);
+		if (deleted > 0 && !keepsSeat) await endHold(tx, { userId, classId }, needs.now());
+		return deleted;
+	});
 	return { acknowledged: true as const, deletedCount };
 }

@@ -2,6 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { dropSelection } from "./drop-selection.ts";
+import { withHeldSeats } from "./held-seats.ts";
 import { selectClass } from "./select-class.ts";
 import { findSelection, selectionsOf } from "./store.ts";
 
@@ -11,12 +12,14 @@ export function selectionRoutes(serve: Serve, needs: Needs): void {
 
 	serve("POST /api/selected/class", ({ body, caller }) => selectClass(needs, caller, body.classId));
 
-	serve("GET /api/selected/classes/:email", ({ caller, query }) =>
-		selectionsOf(db, caller, { ...query, now: now() }),
-	);
+	serve("GET /api/selected/classes/:email", async ({ caller, query }) => {
+		const page = await selectionsOf(db, caller, { ...query, now: now() });
+		return { ...page, rows: await withHeldSeats(needs, caller.id, page.rows) };
+	});
 
 	serve("GET /api/selected/class/:email/:classId", async ({ caller, params }) => {
-		const selection = await findSelection(db, caller, params.classId, now());
+		const found = await findSelection(db, caller, params.classId, now());
+		const [selection] = await withHeldSeats(needs, caller.id, found ? [found] : []);
 		if (!selection) throw new Problem("not_found");
 		return selection;
 	});

@@ -5,6 +5,9 @@ import type { Selection } from "#contract/selections.ts";
 import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, readCursor } from "../http/paging.ts";
 
+/** What is kept of a selection; who holds the seats is added by held-seats.ts. */
+export type SelectionRecord = Omit<Selection, "heldUntil" | "seatsHeldUntil">;
+
 interface NewSelection {
 	/** Of a selection that comes back; a new one makes its own. */
 	id?: string | undefined;
@@ -37,7 +40,7 @@ export async function selectionsOf(
 	db: Database,
 	person: { id: string; role: Role },
 	{ limit, cursor, now }: { limit: number; cursor?: string | undefined; now: number },
-): Promise<Page<Selection>> {
+): Promise<Page<SelectionRecord>> {
 	const after = readCursor(cursor, ["string"]);
 	let query = selectionRows(db, person.id, now);
 	if (after) query = query.where("selections.id", "<", String(after[0]));
@@ -55,7 +58,7 @@ export async function findSelection(
 	person: { id: string; role: Role },
 	eitherId: string,
 	now: number,
-): Promise<Selection | undefined> {
+): Promise<SelectionRecord | undefined> {
 	const row = await selectionRows(db, person.id, now)
 		.where(({ eb, or }) =>
 			or([eb("selections.id", "=", eitherId), eb("selections.class_id", "=", eitherId)]),
@@ -64,14 +67,13 @@ export async function findSelection(
 	return row && asSelection(row, person.role);
 }
 
-/** Whose selection it is; undefined when there is none. */
-export async function ownerOfSelection(db: Database, id: string): Promise<string | undefined> {
-	const row = await db
+/** Whose selection it is, and of which class. */
+export async function findSelectionRow(db: Database, id: string) {
+	return await db
 		.selectFrom("selections")
 		.where("id", "=", id)
-		.select("user_id")
+		.select(["user_id", "class_id"])
 		.executeTakeFirst();
-	return row?.user_id;
 }
 
 /** The class that a person's own selection is of. */
@@ -137,7 +139,7 @@ function selectionRows(db: Database, userId: string, now: number) {
 					join
 						.onRef("seat_holds.user_id", "=", "held.user_id")
 						.onRef("seat_holds.class_id", "=", "held.class_id")
-						.onRef("seat_holds.expires_at", "=", "held.held_until"),
+						.onRef("seat_holds.expires_at", "<=", "held.held_until"),
 				)
 				.whereRef("held.user_id", "=", "selections.user_id")
 				.whereRef("held.class_id", "=", "selections.class_id")
@@ -152,7 +154,7 @@ function selectionRows(db: Database, userId: string, now: number) {
 
 type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];
 
-function asSelection(row: SelectionRow, role: Role): Selection {
+function asSelection(row: SelectionRow, role: Role): SelectionRecord {
 	return {
 		_id: row.id,
 		classId: row.class_id,

@@ -33,7 +33,7 @@ export async function selectClass(page: Page, className: string): Promise<void> 
 export async function openPayment(page: Page, className: string): Promise<void> {
 	await page.goto("/dashboard/selected-classes");
 	await page.getByRole("link", { name: `PAY NOW for ${className}` }).click();
-	await page.getByRole("heading", { level: 1, name: /^Payment: / }).waitFor();
+	await page.getByRole("heading", { level: 1, name: /^(Payment: |This class is free)/ }).waitFor();
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {

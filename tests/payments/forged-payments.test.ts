@@ -121,9 +121,9 @@ test("an intent that is another one at the gateway than with us is a mismatch, a
 				},
 			}),
 	});
-	const student = await makePerson(world);
 	for (const [what, told] of Object.entries(lies)) {
 		lie = told;
+		const student = await makePerson(world);
 		const chosen = await makeClass(world);
 		const transactionId = await authorise(world, student, chosen);
 		const answer = await recordPayment(world, student, transactionId, chosen.id);

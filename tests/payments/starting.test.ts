@@ -26,6 +26,7 @@ test("the amount is the class's price of today, whatever the caller says (P1)", 
 		gateway: "sandbox",
 		publishableKey: null,
 		heldUntil: new Date(world.clock.now + 15 * 60_000).toISOString(),
+		holdId: expect.any(String),
 	});
 	const ledger = await world.db.selectFrom("sandbox_intents").selectAll().execute();
 	expect(ledger).toMatchObject([{ amount_cents: 1999, currency: "usd", captured_cents: 0 }]);

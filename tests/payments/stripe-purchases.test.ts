@@ -124,7 +124,6 @@ test("a transaction that is none of ours, or another's, is not found (P2)", asyn
 
 test("an intent that is another one at Stripe than with us is a mismatch (P2)", async () => {
 	const { world, peer } = await oneOfEach();
-	const student = await makePerson(world);
 	const forgeries = [
 		{ amount: 50 },
 		{ currency: "jpy" },
@@ -132,6 +131,7 @@ test("an intent that is another one at Stripe than with us is a mismatch (P2)", 
 		{ metadata: { userId: "somebody", classId: "cheaper", selectionId: "" } },
 	];
 	for (const forgery of forgeries) {
+		const student = await makePerson(world);
 		const chosen = await makeClass(world);
 		const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
 		Object.assign(peer.ledger.find(id), forgery);

@@ -71,6 +71,7 @@ export const expected: Record<EndpointName, string> = {
 	"GET /api/selected/class/:email/:classId": student_A,
 	"DELETE /api/selected/class/:id": student_A,
 	"POST /api/create-payment-intent": "401 200 404 403 403 403 404 401 401 401",
+	"DELETE /api/seat-holds/:id": signedIn_,
 	"POST /api/payments": "401 200 404 403 403 403 404 401 401 401",
 	"GET /api/payments/enrolled/:email": student_A,
 	"PATCH /api/class/updateCount/:classId": student_A,

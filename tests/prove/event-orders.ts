@@ -24,7 +24,7 @@ export async function proveEventOrders(engine: Engine, { every }: Plan): Promise
 		for (const order of orders) ends.add(JSON.stringify(await endOf(world, order)));
 		const end = { seats: [1, 0], payments: 1, refunds: ["done"], enrolments: 0 };
 		assert.deepEqual([...ends], [JSON.stringify(end)]);
-		await holdToOracle(world.db);
+		await holdToOracle(world.db, undefined, { now: world.clock.now });
 		return `${orders.length} orders, one end`;
 	} finally {
 		await world.close();

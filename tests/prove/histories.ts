@@ -83,7 +83,7 @@ async function live(
 		if (models.length === 0) complain(moment, answers, ends, seen);
 	}
 	// What went back at the gateway is heard of in a later step.
-	await holdToOracle(world.db, undefined, { mayBeUnheard: true });
+	await holdToOracle(world.db, undefined, { mayBeUnheard: true, now: world.clock.now });
 }
 
 /** Tabs may remember different things; what is told next decides. */

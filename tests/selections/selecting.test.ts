@@ -40,6 +40,8 @@ test("a selection takes everything but its class from the class, and its owner f
 			studentEmail: student.email,
 			availableSeats: 3,
 			hindrance: null,
+			heldUntil: null,
+			seatsHeldUntil: null,
 		},
 	]);
 	const theirs = await ask(world, other, `GET /api/selected/classes/${other.email}`);

@@ -8,6 +8,7 @@ import { beginSession } from "../session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { tell } from "../ui/dialogs.ts";
 import { Correction, Field } from "../ui/field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { postCode } from "./identity-calls.ts";
 import { useScriptReady } from "./use-script-ready.ts";
 
@@ -25,14 +26,16 @@ export function CodeForm(props: {
 	const { register, handleSubmit, setFocus, setError, formState } = useForm<{ code: string }>();
 	const { errors, isSubmitting } = formState;
 	useEffect(() => setFocus("code"), [setFocus]);
-	const submit = handleSubmit(async ({ code }) => {
-		try {
-			await postCode(code);
-			await beginSession();
-		} catch (fault) {
-			await explain(fault);
-		}
-	});
+	const submit = handleSubmit(
+		useOneAtATime(async ({ code }) => {
+			try {
+				await postCode(code);
+				await beginSession();
+			} catch (fault) {
+				await explain(fault);
+			}
+		}),
+	);
 	async function explain(fault: unknown) {
 		const text = fault instanceof Error ? fault.message : messages.faults.internal;
 		if (fault instanceof ApiProblem && !MENDED_BY_CODE.includes(fault.code)) {

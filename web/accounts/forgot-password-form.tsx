@@ -4,6 +4,7 @@ import { accounts } from "../messages/en/accounts.ts";
 import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { requestReset } from "./identity-calls.ts";
 import { useScriptReady } from "./use-script-ready.ts";
 
@@ -20,13 +21,15 @@ export function ForgotPasswordForm({
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<{ email: string }>();
 	const { errors, isSubmitting, isSubmitted } = formState;
 	const [done, setDone] = useState(sent);
-	const ask = handleSubmit(async ({ email }) => {
-		setDone(false);
-		const outcome = await requestReset(email);
-		if (outcome.ok) return setDone(true);
-		setError("email", { message: outcome.message });
-		setFocus("email");
-	});
+	const ask = handleSubmit(
+		useOneAtATime(async ({ email }) => {
+			setDone(false);
+			const outcome = await requestReset(email);
+			if (outcome.ok) return setDone(true);
+			setError("email", { message: outcome.message });
+			setFocus("email");
+		}),
+	);
 	return (
 		<form
 			method="post"

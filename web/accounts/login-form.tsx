@@ -8,6 +8,7 @@ import { InkButton } from "../ui/buttons.tsx";
 import { tell } from "../ui/dialogs.ts";
 import { Correction, Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { Created } from "./created.tsx";
 import { GoogleFault } from "./google-fault.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -34,12 +35,14 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 		setValue("email", email);
 		setFocus("password");
 	}, [email, setValue, setFocus]);
-	const submit = handleSubmit(async (credentials) => {
-		const fault = await comeIn(credentials, wantCode);
-		if (fault === undefined) return;
-		await tell({ title: login.failedTitle, text: fault, close: messages.ok, mood: "bad" });
-		setFocus("password", { shouldSelect: true });
-	});
+	const submit = handleSubmit(
+		useOneAtATime(async (credentials) => {
+			const fault = await comeIn(credentials, wantCode);
+			if (fault === undefined) return;
+			await tell({ title: login.failedTitle, text: fault, close: messages.ok, mood: "bad" });
+			setFocus("password", { shouldSelect: true });
+		}),
+	);
 	return (
 		<form
 			method="post"

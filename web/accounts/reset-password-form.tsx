@@ -3,6 +3,7 @@ import type { LetterOutcome } from "../context.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { resetPassword } from "./identity-calls.ts";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
 import { useScriptReady } from "./use-script-ready.ts";
@@ -21,11 +22,13 @@ export function ResetPasswordForm({
 	const form = useForm<NewPassword>();
 	const { handleSubmit, setFocus, formState } = form;
 	const { isSubmitting } = formState;
-	const choose = handleSubmit(async ({ newPassword }) => {
-		const outcome = await resetPassword({ token, newPassword });
-		onOutcome(outcome);
-		if (!outcome.ok && outcome.code !== "link_expired") setFocus("newPassword");
-	});
+	const choose = handleSubmit(
+		useOneAtATime(async ({ newPassword }) => {
+			const outcome = await resetPassword({ token, newPassword });
+			onOutcome(outcome);
+			if (!outcome.ok && outcome.code !== "link_expired") setFocus("newPassword");
+		}),
+	);
 	return (
 		<form
 			method="post"

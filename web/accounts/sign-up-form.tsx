@@ -6,6 +6,7 @@ import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction, Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withReturn } from "./return-path.ts";
 import { signUpSchema } from "./sign-up-schema.ts";
@@ -27,7 +28,7 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 	const form = useForm<Inputs>({ resolver: zodResolver(signUpSchema(rule)) });
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting } = formState;
-	const create = useSignUp(form, origin);
+	const create = useOneAtATime(useSignUp(form, origin));
 	/** What every input here has in common. */
 	const input = (name: keyof Inputs) => ({
 		required: true,

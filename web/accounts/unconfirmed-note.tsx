@@ -2,12 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { unconfirmed } from "../messages/en/unconfirmed.ts";
 import { isSessionEnd } from "../problem.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 /** Says quietly that the address is not confirmed, and sends the letter again. */
 export function UnconfirmedNote({ email }: { email: string }) {
-	const { mutate, isPending, isSuccess, error } = useMutation({
+	const { mutateAsync, isPending, isSuccess, error } = useMutation({
 		mutationFn: () => call("POST /api/me/confirmation-letter"),
 	});
+	// Why it failed is in `error`.
+	const send = useOneAtATime(() => mutateAsync().catch(() => undefined));
 	return (
 		<div role="status" className="mb-6 text-small text-graphite wrap-anywhere">
 			{isSuccess ? (
@@ -19,7 +22,7 @@ export function UnconfirmedNote({ email }: { email: string }) {
 						type="button"
 						className="-my-2.5 py-2.5 text-blue underline"
 						disabled={isPending}
-						onClick={() => mutate()}
+						onClick={() => void send()}
 					>
 						{isPending ? unconfirmed.busy : unconfirmed.again}
 					</button>

@@ -10,6 +10,7 @@ import { TextArea } from "../ui/field.tsx";
 import { CutLabel } from "../ui/labels.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useSendFeedback } from "./use-send-feedback.ts";
 
 const { feedback: says } = administration;
@@ -21,7 +22,8 @@ export function FeedbackForm({ drawing }: { drawing: ManagedClass }) {
 		defaultValues: { feedback: drawing.feedback ?? "" },
 	});
 	const { register, handleSubmit, formState } = form;
-	const { send, origin } = useSendFeedback(form, drawing);
+	const { send: sendOnce, origin } = useSendFeedback(form, drawing);
+	const send = useOneAtATime(sendOnce);
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<About drawing={drawing} />

@@ -7,6 +7,7 @@ import { refunding } from "../messages/refunding.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { leftToGiveBack } from "./can-be-given-back.ts";
 import { useRefund } from "./use-refund.ts";
 
@@ -16,7 +17,9 @@ const { decide } = refunding;
 export function RefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;
-	const { give, decline } = useRefund(form, payment);
+	const refund = useRefund(form, payment);
+	const give = useOneAtATime(refund.give);
+	const decline = useOneAtATime(refund.decline);
 	const isAsked = payment.refund?.state === "asked";
 	return (
 		<Sheet>

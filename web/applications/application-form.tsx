@@ -4,6 +4,7 @@ import { newApplication } from "#contract/applications.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction, Field, TextArea } from "../ui/field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { type ApplicationInput, useApply } from "./use-apply.ts";
 
 const { apply } = becomeInstructor;
@@ -13,14 +14,10 @@ export function ApplicationForm({ email, onSent }: { email: string; onSent(): vo
 	const form = useForm<ApplicationInput>({ resolver: zodResolver(newApplication) });
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting } = formState;
-	const { send, fault } = useApply(form, email, onSent);
+	const { send: sendOnce, fault } = useApply(form, email, onSent);
+	const send = useOneAtATime(sendOnce);
 	return (
-		<form
-			method="post"
-			noValidate
-			onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(send)(event))}
-			className="grid gap-5"
-		>
+		<form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
 			<TextArea
 				label={apply.motivation}
 				hint={apply.motivationHint}

@@ -8,7 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { priceOf } from "./price-of.ts";
-import { SeatsChart, SeatsLeft } from "./seats.tsx";
+import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 const { classes } = messages;
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
@@ -51,6 +51,7 @@ export function ClassCard({ drawing, eager = false, name, bySelf = false }: Clas
 				<SeatsChart drawing={drawing} />
 				<SeatsLeft drawing={drawing} className="text-small" />
 			</div>
+			<SeatsHeld drawing={drawing} className="-mt-3 mb-4" />
 			<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
 				<PriceTag>{priceOf(drawing.price)}</PriceTag>
 				<div className="over-sheet-link">

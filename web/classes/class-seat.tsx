@@ -10,7 +10,7 @@ import { ClassInstructor } from "./class-instructor.tsx";
 import { NotOpen } from "./not-open.tsx";
 import { priceOf } from "./price-of.ts";
 import { RefundTerms } from "./refund-terms.tsx";
-import { SeatsChart, SeatsLeft } from "./seats.tsx";
+import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 /** What one needs to know to take a seat, and Select. */
 export function ClassSeat({ drawing }: { drawing: PublicClass }) {
@@ -32,6 +32,7 @@ export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 					<SeatsLeft drawing={drawing} />
 				</Fact>
 			</dl>
+			<SeatsHeld drawing={drawing} className="mt-3" />
 			<div className="mt-4">
 				<SelectButton drawing={drawing} ink />
 			</div>

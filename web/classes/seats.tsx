@@ -1,5 +1,7 @@
 import type { PublicClass } from "#contract/classes.ts";
+import { useScriptReady } from "../accounts/use-script-ready.ts";
 import { messages } from "../messages/en.ts";
+import { clockTime } from "../ui/clock-time.ts";
 import { TimingChart } from "../ui/timing-chart.tsx";
 
 const { classes } = messages;
@@ -23,4 +25,14 @@ export function SeatsLeft({ drawing, className = "" }: Seated & { className?: st
 	const { availableSeats: left, enrolledStudents: taken } = drawing;
 	if (left < 1) return <b className={`text-red ${className}`}>{classes.soldOut}</b>;
 	return <b className={className}>{classes.seatsLeft(left, left + taken)}</b>;
+}
+
+/** When a seat comes free, while others hold every free one. Only in the browser, which knows the reader's time. */
+export function SeatsHeld({ drawing, className = "" }: Seated & { className?: string }) {
+	const ready = useScriptReady();
+	const { seatsHeldUntil: until } = drawing;
+	if (!ready || !until || Date.parse(until) <= Date.now()) return null;
+	return (
+		<p className={`text-small text-graphite ${className}`}>{classes.allHeld(clockTime(until))}</p>
+	);
 }

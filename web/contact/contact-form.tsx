@@ -7,6 +7,7 @@ import { messages } from "../messages/en.ts";
 import type { RefusedForm } from "../posted-form.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { ContactOutcome } from "./contact-outcome.tsx";
 import { type ContactInput, useSendMessage } from "./use-send-message.ts";
 
@@ -14,7 +15,8 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
 	const form = useForm<ContactInput>({ resolver: zodResolver(newContactMessage) });
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting, isSubmitted } = formState;
-	const { send, outcome } = useSendMessage(form);
+	const { send: sendOnce, outcome } = useSendMessage(form);
+	const send = useOneAtATime(sendOnce);
 	/** Nothing was sent by the script yet: what the server said about the form still counts. */
 	const fresh = !isSubmitted && outcome === "idle";
 	/** What every field here has in common. */
@@ -28,7 +30,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
 		<form
 			method="post"
 			action="/contact-us"
-			onSubmit={(event) => (isSubmitting ? event.preventDefault() : handleSubmit(send)(event))}
+			onSubmit={handleSubmit(send)}
 			noValidate={useScriptReady()}
 			className="grid gap-5"
 		>

@@ -9,6 +9,7 @@ import { messages } from "../messages/en.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import type { LinkOutcome } from "./press-link.ts";
 
 const ways = { confirm: "/newsletter", leave: "/contact-us" };
@@ -68,12 +69,13 @@ function usePress(kind: keyof typeof ways, token: string, posted: LinkOutcome | 
 	const [busy, setBusy] = useState(false);
 	const press = async (event: FormEvent) => {
 		event.preventDefault();
-		if (busy) return;
+		await follow();
+	};
+	const follow = useOneAtATime(async () => {
 		setBusy(true);
 		setOutcome(await answer());
 		setBusy(false);
-	};
-	// Doing it twice is harmless (server/newsletter/store.ts), so two quick presses need no guard of their own.
+	});
 	const answer = (): Promise<LinkOutcome> =>
 		call(`POST /api/newsletter/${kind}`, { body: { token } }).catch((fault) => ({
 			fault: fault instanceof Error ? fault.message : messages.faults.internal,

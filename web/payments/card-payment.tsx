@@ -36,8 +36,7 @@ export function CardPayment({ selection, intent, purchase, left, priceMoved }: P
 		event.preventDefault();
 		if (!confirm || over) return;
 		const { clientSecret } = intent;
-		const { classId } = selection;
-		void attempt(() => payByCard(client, { confirm, clientSecret, classId }));
+		void attempt(() => payByCard(client, { confirm, clientSecret, selection }));
 	};
 	return (
 		<form onSubmit={submit} noValidate className="grid gap-4">

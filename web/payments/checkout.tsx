@@ -7,6 +7,7 @@ import { HeldSeat } from "./held-seat.tsx";
 import { Order } from "./order.tsx";
 import { PayPart } from "./pay-part.tsx";
 import { useIntent } from "./use-intent.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
@@ -17,12 +18,18 @@ export function Checkout({ selection }: { selection: Selection }) {
 	const open = useIntent(selection);
 	const purchase = usePurchase(selection, open.restart);
 	const left = useTimeLeft(open.heldUntil);
+	useLeaving(selection._id, open, purchase.isRunning);
+	const isFree = selection.currentPrice === 0;
 	return (
 		<div className="pt-2 lg:pt-6">
 			<div className="max-w-[480px]">
-				<Steps names={[...payment.steps]} now={1} label={payment.stepsLabel} />
+				<Steps
+					names={[...(isFree ? payment.freeSteps : payment.steps)]}
+					now={1}
+					label={payment.stepsLabel}
+				/>
 			</div>
-			<h1 className="title mb-6 mt-8">{payment.heading(formatDollars(selection.currentPrice))}</h1>
+			<h1 className="title mb-6 mt-8">{headingOf(selection)}</h1>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
 				<Sheet as="section">
 					<PayPart selection={selection} open={open} purchase={purchase} left={left} />
@@ -31,4 +38,9 @@ export function Checkout({ selection }: { selection: Selection }) {
 			</div>
 		</div>
 	);
+}
+
+function headingOf({ hindrance, currentPrice }: Selection): string {
+	if (hindrance) return payment.blockedHeading[hindrance];
+	return currentPrice === 0 ? payment.freeHeading : payment.heading(formatDollars(currentPrice));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
 import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
@@ -44,6 +43,8 @@ export function Order({ selection, children }: { selection: Selection; children?
 
 /** Why it is not the price at which the class was selected, or not what others pay today. */
 function priceNote({ price, currentPrice, classPrice }: Selection): string | undefined {
-	if (classPrice !== currentPrice) return payment.kept(formatDollars(classPrice));
-	return price === currentPrice ? undefined : payment.changed(formatDollars(price));
+	if (classPrice !== currentPrice) return payment.kept(asWord(classPrice));
+	return price === currentPrice ? undefined : payment.changed(asWord(price));
 }
+
+const asWord = (price: number) => (price === 0 ? messages.free.toLowerCase() : priceOf(price));

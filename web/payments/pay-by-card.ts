@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Selection } from "#contract/selections.ts";
 import { messages } from "../messages/en.ts";
 import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -6,6 +7,13 @@ import { type Setback, setbackOf } from "./setback.ts";
 
 /** Where a bank's question comes back to (product.md §4). */
 export const RETURN_PATH = "/dashboard/enrolled-classes";
+
+const SELECTION = "selection";
+
+/** The same with the selection that is paid, so that a refusal leads back to its payment page. */
+function returnPathOf(selectionId: string): string {
+	return `${RETURN_PATH}?${new URLSearchParams({ [SELECTION]: selectionId })}`;
+}
 
 /** `leaving`: the browser is on its way to the bank. `stopped`: nothing happened, and the form says why. */
 export type Result = "bought" | "leaving" | "stopped" | Setback;
@@ -16,10 +24,14 @@ export type Result = "bought" | "leaving" | "stopped" | Setback;
  */
 export async function payByCard(
 	client: QueryClient,
-	{ confirm, clientSecret, classId }: { confirm: Confirm; clientSecret: string; classId: string },
+	{
+		confirm,
+		clientSecret,
+		selection: { _id, classId },
+	}: { confirm: Confirm; clientSecret: string; selection: Selection },
 ): Promise<Result> {
 	try {
-		const outcome = await confirm(RETURN_PATH);
+		const outcome = await confirm(returnPathOf(_id));
 		if (outcome.kind === "stopped") return "stopped";
 		if (outcome.kind === "refused") {
 			if (outcome.ended) return { sentence: messages.payment.ended, next: "restart" };

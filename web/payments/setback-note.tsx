@@ -1,5 +1,6 @@
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilButton, PencilLink } from "../ui/buttons.tsx";
+import { clockTime } from "../ui/clock-time.ts";
 import { Correction } from "../ui/field.tsx";
 import type { Setback } from "./setback.ts";
 
@@ -7,12 +8,14 @@ const { payment } = messages;
 
 /** What happened, and the next step. */
 export function SetbackNote({ setback, again }: { setback: Setback; again(): Promise<void> }) {
-	const { sentence, next } = setback;
+	const { sentence, next, freeAt } = setback;
 	return (
 		<div className="grid justify-items-start gap-6">
 			<div className="grid gap-2">
 				<Correction>{sentence}</Correction>
-				{next === "wait" && <p className="text-small text-graphite">{payment.seatsHeldNext}</p>}
+				{freeAt && (
+					<p className="text-small text-graphite">{payment.tryAgainAt(clockTime(freeAt))}</p>
+				)}
 			</div>
 			<p className="actions">
 				{(next === "wait" || next === "retry" || next === "restart") && (

@@ -9,6 +9,8 @@ import { ApiProblem, Unreachable } from "../problem.ts";
 export interface Setback {
 	sentence: string;
 	next: "retry" | "restart" | "wait" | "selected" | "enrolled";
+	/** When it is worth trying again, ISO 8601. */
+	freeAt?: string | undefined;
 }
 
 /** Which part of the purchase failed: preparing it, trying the card, or recording what was paid. */
@@ -25,6 +27,9 @@ const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 	capture_refused: "restart",
 	payment_not_authorised: "restart",
 	seats_held: "wait",
+	too_many_holds: "wait",
+	address_unconfirmed: "wait",
+	hold_limit_reached: "selected",
 	sold_out: "selected",
 	class_not_open: "selected",
 	students_only: "selected",
@@ -38,6 +43,7 @@ export function setbackOf(fault: unknown, stage: Stage): Setback {
 		return {
 			sentence: uncharged(fault.message, fault.code),
 			next: nextSteps[fault.code] ?? "retry",
+			...(fault.freeAt && { freeAt: fault.freeAt }),
 		};
 	}
 	// The card has been accepted, and we do not know what became of it (product.md §8).

@@ -12,11 +12,18 @@ export function useIntent(selection: Selection) {
 	const { _id: id, studentEmail, currentPrice, hindrance } = selection;
 	const client = useQueryClient();
 	const chosen = selectionQuery(studentEmail, id);
+	const options = intentQuery(id, currentPrice);
 	const query = useQuery({
-		...intentQuery(id, currentPrice),
+		...options,
 		enabled: currentPrice > 0 && hindrance === null,
 	});
 	const { data, error, dataUpdatedAt } = query;
+
+	/** The id of a hold that was asked for and not answered yet. */
+	const holdOnItsWay = async () => {
+		if (client.isFetching(options) === 0) return undefined;
+		return (await client.fetchQuery(options)).holdId;
+	};
 
 	/** Once more from the top: the price that counts now, and a payment that can still be paid. */
 	const restart = async () => {
@@ -38,6 +45,10 @@ export function useIntent(selection: Selection) {
 
 	return {
 		intent: data,
+		holdId: data?.holdId,
+		/** Asks for the same payment again, which holds the seat again. */
+		holdAgain: query.refetch,
+		holdOnItsWay,
 		heldUntil: data && holdEnd(data.heldUntil, dataUpdatedAt),
 		setback: error && moved === undefined ? setbackOf(error, "start") : undefined,
 		restart,

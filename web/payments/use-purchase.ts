@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { Selection } from "#contract/selections.ts";
 import { messages } from "../messages/en.ts";
 import { tell } from "../ui/dialogs.ts";
@@ -12,7 +12,7 @@ const { payment } = messages;
 export function usePurchase(selection: Selection, restart: () => Promise<void>) {
 	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
-	const [setback, setSetback] = useState<Setback>();
+	const [setback, setSetback] = useState(useRefusalOfBank());
 	// A second click may come before the button is drawn as disabled.
 	const running = useRef(false);
 	const release = () => {
@@ -45,7 +45,15 @@ export function usePurchase(selection: Selection, restart: () => Promise<void>) 
 		setSetback(undefined);
 		await restart();
 	};
-	return { busy, setback, attempt, again };
+	const isRunning = useCallback(() => running.current, []);
+	return { busy, setback, attempt, again, isRunning };
+}
+
+/** Back from the bank, which could not confirm who is paying (use-returned-payment.ts). */
+function useRefusalOfBank(): Setback | undefined {
+	const { state } = useLocation();
+	if (!state?.refusedByBank) return undefined;
+	return { sentence: payment.returned.refused, next: "retry" };
 }
 
 /** Back from the bank's page by the browser's own button, the page may be just as it was left: busy. */

@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { purchasesQuery } from "../enrolments/queries.ts";
 import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
 import { tell } from "../ui/dialogs.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
 
 const { payment } = messages;
-/** What gateways of this kind write into the return address. */
-const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status"];
+/** What gateways of this kind write into the return address, and we ourselves. */
+const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status", "selection"];
 
 /**
  * Reads a return from the bank out of the address. The address stays until it is clear how the payment ended, so that a
@@ -23,6 +24,7 @@ export function useReturnedPayment(email: string) {
 	// Gateways have several words for a yes; whether it is one the server asks.
 	const passed = params.get("redirect_status") !== "failed";
 	const handled = useRef("");
+	const toPaymentPage = usePaymentPage(params.get("selection"));
 
 	const cleanAddress = useCallback(() => {
 		setParams(
@@ -43,19 +45,22 @@ export function useReturnedPayment(email: string) {
 			const text = className && payment.doneText(className);
 			await tell({ title: payment.done, text, close: messages.ok, mood: "good" });
 		} catch (fault) {
+			const isUnpaid = fault instanceof ApiProblem && fault.code === "payment_not_authorised";
+			if (isUnpaid && toPaymentPage()) return;
 			const failure = setbackOf(fault, "record");
 			setSetback(failure);
 			if (failure.next !== "retry") cleanAddress();
 		}
-	}, [client, email, transactionId, cleanAddress]);
+	}, [client, email, transactionId, cleanAddress, toPaymentPage]);
 
 	useEffect(() => {
 		if (!transactionId || handled.current === transactionId) return;
 		handled.current = transactionId;
 		if (passed) return void record();
+		if (toPaymentPage()) return;
 		setSetback({ sentence: payment.returned.refused, next: "selected" });
 		cleanAddress();
-	}, [transactionId, passed, record, cleanAddress]);
+	}, [transactionId, passed, record, cleanAddress, toPaymentPage]);
 
 	const waiting = transactionId !== null && passed;
 	return {
@@ -63,6 +68,17 @@ export function useReturnedPayment(email: string) {
 		setback,
 		again: waiting ? () => void record() : undefined,
 	};
+}
+
+/** Leads back to the payment page of the class, which says that the bank refused; false when none is named. */
+function usePaymentPage(selectionId: string | null) {
+	const navigate = useNavigate();
+	return useCallback(() => {
+		if (!selectionId) return false;
+		const page = `/dashboard/payment/${encodeURIComponent(selectionId)}`;
+		void navigate(page, { replace: true, state: { refusedByBank: true } });
+		return true;
+	}, [navigate, selectionId]);
 }
 
 /** Answers the name of the class that was bought. */

@@ -7,6 +7,7 @@ import { refunding } from "../messages/refunding.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useAskRefund } from "./use-ask-refund.ts";
 
 const { request } = refunding;
@@ -15,7 +16,7 @@ const { request } = refunding;
 export function AskRefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;
-	const send = useAskRefund(form, payment);
+	const send = useOneAtATime(useAskRefund(form, payment));
 	return (
 		<Sheet>
 			<form method="post" onSubmit={handleSubmit(send)} noValidate className="grid gap-5">

@@ -3,6 +3,7 @@ import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { beginSecondFactor, type SecondFactorStart, wordsOf } from "./two-factor-calls.ts";
 
 const { factor: says } = security;
@@ -12,14 +13,16 @@ const { fields } = messages;
 export function BeginForm({ begun }: { begun(started: SecondFactorStart): void }) {
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<{ password: string }>();
 	const { errors, isSubmitting } = formState;
-	const begin = handleSubmit(async ({ password }) => {
-		try {
-			begun(await beginSecondFactor(password));
-		} catch (fault) {
-			setError("password", { message: wordsOf(fault) });
-			setFocus("password", { shouldSelect: true });
-		}
-	});
+	const begin = handleSubmit(
+		useOneAtATime(async ({ password }) => {
+			try {
+				begun(await beginSecondFactor(password));
+			} catch (fault) {
+				setError("password", { message: wordsOf(fault) });
+				setFocus("password", { shouldSelect: true });
+			}
+		}),
+	);
 	return (
 		<form onSubmit={begin} noValidate className="grid gap-5">
 			<p className="measure">{says.off}</p>

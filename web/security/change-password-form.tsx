@@ -5,6 +5,7 @@ import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { changePassword } from "./change-password-call.ts";
 import { wordsOf } from "./two-factor-calls.ts";
 
@@ -21,18 +22,20 @@ export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
 	const form = useForm<Inputs>();
 	const { register, handleSubmit, reset, setError, setFocus, formState } = form;
 	const { errors, isSubmitting } = formState;
-	const change = handleSubmit(async ({ currentPassword, newPassword }) => {
-		try {
-			await changePassword({ currentPassword, newPassword });
-			reset();
-			await done();
-		} catch (fault) {
-			const ofNew = fault instanceof ApiProblem ? fault.of("newPassword") : undefined;
-			const field = ofNew ? "newPassword" : "currentPassword";
-			setError(field, { message: ofNew ?? wordsOf(fault) });
-			setFocus(field, { shouldSelect: true });
-		}
-	});
+	const change = handleSubmit(
+		useOneAtATime(async ({ currentPassword, newPassword }) => {
+			try {
+				await changePassword({ currentPassword, newPassword });
+				reset();
+				await done();
+			} catch (fault) {
+				const ofNew = fault instanceof ApiProblem ? fault.of("newPassword") : undefined;
+				const field = ofNew ? "newPassword" : "currentPassword";
+				setError(field, { message: ofNew ?? wordsOf(fault) });
+				setFocus(field, { shouldSelect: true });
+			}
+		}),
+	);
 	return (
 		<form onSubmit={change} noValidate className="grid gap-5">
 			<p className="measure">{says.lead}</p>

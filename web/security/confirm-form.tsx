@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { security } from "../messages/en/security.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { confirmSecondFactor, wordsOf } from "./two-factor-calls.ts";
 
 const { factor: says, login } = security;
@@ -10,15 +11,17 @@ const { factor: says, login } = security;
 export function ConfirmForm({ done }: { done(): void }) {
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<{ code: string }>();
 	const { errors, isSubmitting } = formState;
-	const confirm = handleSubmit(async ({ code }) => {
-		try {
-			await confirmSecondFactor(code);
-			done();
-		} catch (fault) {
-			setError("code", { message: wordsOf(fault) });
-			setFocus("code", { shouldSelect: true });
-		}
-	});
+	const confirm = handleSubmit(
+		useOneAtATime(async ({ code }) => {
+			try {
+				await confirmSecondFactor(code);
+				done();
+			} catch (fault) {
+				setError("code", { message: wordsOf(fault) });
+				setFocus("code", { shouldSelect: true });
+			}
+		}),
+	);
 	return (
 		<form onSubmit={confirm} noValidate className="grid gap-5">
 			<Field

@@ -5,6 +5,7 @@ import { ApiProblem } from "../problem.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { switchOffSecondFactor, wordsOf } from "./two-factor-calls.ts";
 
 const { factor: says, login } = security;
@@ -19,17 +20,19 @@ interface Inputs {
 export function SwitchOffForm({ done }: { done(): void }) {
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<Inputs>();
 	const { errors, isSubmitting } = formState;
-	const switchOff = handleSubmit(async (proof) => {
-		try {
-			await switchOffSecondFactor(proof);
-			done();
-		} catch (fault) {
-			const isPassword = fault instanceof ApiProblem && fault.code === "wrong_password";
-			const field = isPassword ? "password" : "code";
-			setError(field, { message: wordsOf(fault) });
-			setFocus(field, { shouldSelect: true });
-		}
-	});
+	const switchOff = handleSubmit(
+		useOneAtATime(async (proof) => {
+			try {
+				await switchOffSecondFactor(proof);
+				done();
+			} catch (fault) {
+				const isPassword = fault instanceof ApiProblem && fault.code === "wrong_password";
+				const field = isPassword ? "password" : "code";
+				setError(field, { message: wordsOf(fault) });
+				setFocus(field, { shouldSelect: true });
+			}
+		}),
+	);
 	return (
 		<form onSubmit={switchOff} noValidate className="grid gap-5">
 			<p className="measure font-semibold text-green">{says.on}</p>

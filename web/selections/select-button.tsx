@@ -42,6 +42,7 @@ type InsideProps = { drawing: PublicClass; ink: boolean; submit(event: FormEvent
 
 function Inside({ drawing, state, selectionId, busy, submit, ink }: InsideProps) {
 	if (state === "selected" && selectionId) {
+		if (drawing.availableSeats < 1) return <Mark pencil="text-blue">{select.selected}</Mark>;
 		return <Selected selectionId={selectionId} className={drawing.className} ink={ink} />;
 	}
 	if (state === "enrolled") {

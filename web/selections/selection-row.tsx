@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import { formatDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
 import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
-import { IconButton, PencilButton, PencilLink } from "../ui/buttons.tsx";
+import { IconButton, PencilLink } from "../ui/buttons.tsx";
+import { clockTime } from "../ui/clock-time.ts";
 import { PriceTag } from "../ui/labels.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { useDropSelection } from "./use-drop-selection.ts";
@@ -12,8 +12,12 @@ const { selected } = messages;
 /** From here on it is worth saying how many seats are left. */
 const FEW = 5;
 
+interface SelectionProps {
+	selection: Selection;
+}
+
 /** A selected class with PAY NOW, or what stands in its way, and the cross that takes it off the desk. */
-export function SelectionRow({ selection }: { selection: Selection }) {
+export function SelectionRow({ selection }: SelectionProps) {
 	const { className, classImage, instructorName, hindrance } = selection;
 	const { drop, busy } = useDropSelection(selection);
 	return (
@@ -37,32 +41,37 @@ export function SelectionRow({ selection }: { selection: Selection }) {
 			{hindrance && (
 				<p className="mb-4 text-small font-semibold text-red">{selected.hindrance[hindrance]}</p>
 			)}
-			<div className="p-1 pb-0">
-				{hindrance ? (
-					<PencilButton disabled aria-label={selected.payNowFor(className)}>
-						{selected.payNow}
-					</PencilButton>
-				) : (
+			<HeldSeats selection={selection} />
+			{!hindrance && (
+				<div className="p-1 pb-0">
 					<PencilLink
 						to={`/dashboard/payment/${selection._id}`}
 						aria-label={selected.payNowFor(className)}
 					>
 						{selected.payNow}
 					</PencilLink>
-				)}
-			</div>
+				</div>
+			)}
 		</RowSheet>
 	);
 }
 
+/** Until when the student's own seat is held, or when one comes free because others hold them all. */
+function HeldSeats({ selection: { hindrance, heldUntil, seatsHeldUntil } }: SelectionProps) {
+	const until = heldUntil ?? seatsHeldUntil;
+	if (hindrance || !until || Date.parse(until) <= Date.now()) return null;
+	const words = heldUntil ? selected.held : messages.classes.allHeld;
+	return <p className="mb-4 text-small text-graphite">{words(clockTime(until))}</p>;
+}
+
 /** The price that counts now, and what it was at selection, if it moved. */
-function PriceLine({ selection }: { selection: Selection }) {
+function PriceLine({ selection }: SelectionProps) {
 	const { price, currentPrice, availableSeats, hindrance } = selection;
 	const few = hindrance === null && availableSeats <= FEW;
 	return (
 		<p className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
 			<PriceTag>{priceOf(currentPrice)}</PriceTag>
-			{price !== currentPrice && <span>{selected.was(formatDollars(price))}</span>}
+			{price !== currentPrice && <span>{selected.was(priceOf(price))}</span>}
 			{few && <span className="text-graphite">{selected.seatsLeft(availableSeats)}</span>}
 		</p>
 	);

@@ -13,6 +13,8 @@ import { ask, tell } from "../ui/dialogs.ts";
 import { selectedClassesQuery } from "./queries.ts";
 
 const { select } = messages;
+/** Classes whose selection is under way. */
+const underWay = new Set<string>();
 
 /** One class's Select button, for the person who is looking at it (product.md §4). */
 export function useSelectClass(drawing: PublicClass) {
@@ -27,9 +29,16 @@ export function useSelectClass(drawing: PublicClass) {
 		enrolled,
 	});
 	const carryOut = async () => {
-		if (session.status === "visitor") await askForLogin();
-		if (session.status === "unreachable") await tellFailure(messages.faults.unreachable);
-		if (session.status === "signed-in" && state === "open") await select.mutateAsync();
+		// A second click comes before the button is drawn as disabled, or to another button of the same class.
+		if (underWay.has(drawing._id)) return;
+		underWay.add(drawing._id);
+		try {
+			if (session.status === "visitor") await askForLogin();
+			if (session.status === "unreachable") await tellFailure(messages.faults.unreachable);
+			if (session.status === "signed-in" && state === "open") await select.mutateAsync();
+		} finally {
+			underWay.delete(drawing._id);
+		}
 	};
 	const settled = session.status === "visitor" || session.status === "unreachable" || known;
 	return { state, selectionId: selection?._id, busy: select.isPending, settled, carryOut };

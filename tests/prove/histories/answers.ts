@@ -1,12 +1,11 @@
 import { refundableUntil } from "#contract/refunds.ts";
-import { HOLD_MINUTES } from "#contract/rules.ts";
+import { dropHold, takeHold } from "./holds.ts";
 import {
 	addSelection,
 	classAt,
 	heldCents,
 	intentsOf,
 	isEnrolled,
-	isHeldByOthers,
 	isPaid,
 	key,
 	type Model,
@@ -76,6 +75,7 @@ function byStudent(model: Model, step: ByTab, of: number, targets: Targets): str
 			if (tab.selection === undefined) return "nothing";
 			if (model.selections[key(of, at)]?.number === tab.selection) {
 				delete model.selections[key(of, at)];
+				dropHold(model, of, at);
 			}
 			return "ok";
 		}
@@ -141,7 +141,8 @@ function start(model: Model, { client, at }: ByTab, of: number): string {
 		}
 	}
 	if (chosen.available < 1) return "sold_out";
-	if (isHeldByOthers(model, of, at)) return "seats_held";
+	const refusal = takeHold(model, of, at);
+	if (refusal) return refusal;
 	tab.intent = openIntent(model, [of, at], seen, tab.selection);
 	return "ok";
 }
@@ -164,9 +165,7 @@ function openIntent(
 	cents: number,
 	selection: number,
 ): number {
-	const held = model.holds[key(of, at)] ?? 0;
-	const heldUntil = held > model.now ? held : model.now + HOLD_MINUTES * 60_000;
-	model.holds[key(of, at)] = heldUntil;
+	const heldUntil = model.holds[key(of, at)] ?? 0;
 	const mine = intentsOf(model, of, at);
 	const open = mine.findIndex((intent) => intent.state === "open");
 	const known = mine[open];

@@ -39,6 +39,7 @@ const books = [
 	"enrolments",
 	"payments",
 	"seat_holds",
+	"hold_periods",
 	"payment_intents",
 	"sandbox_refunds",
 	"sandbox_events",

@@ -13,6 +13,8 @@ export interface Model {
 	selectionsMade: Record<string, number>;
 	/** Until when a seat is held. */
 	holds: Record<string, number>;
+	/** When each period began in which a seat might be held. */
+	periods: Record<string, number[]>;
 	intents: Record<string, ModelIntent[]>;
 	payments: Record<string, ModelPayment[]>;
 	/** What a tab remembers of a class (`key` of client and class). */
@@ -83,6 +85,7 @@ export function newModel(now: number): Model {
 		selections: {},
 		selectionsMade: {},
 		holds: {},
+		periods: {},
 		intents: {},
 		payments: {},
 		tabs: {},

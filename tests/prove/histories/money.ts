@@ -1,3 +1,4 @@
+import { holdAgain } from "./holds.ts";
 import {
 	classAt,
 	intentsOf,
@@ -182,7 +183,7 @@ function takeBack(model: Model, [of, at]: Place, payment: ModelPayment, intent: 
 		number: intent.selection,
 		cents: payment.cents,
 	};
-	if (intent.heldUntil > model.now) model.holds[key(of, at)] = intent.heldUntil;
+	holdAgain(model, [of, at], intent.heldUntil);
 	intent.state = "voiding";
 	intent.refusal = "capture_refused";
 }

@@ -1,0 +1,18 @@
+import type { PublicClass } from "#contract/classes.ts";
+import type { Needs } from "../needs.ts";
+import { holdsByClass } from "../seats/hold-store.ts";
+import type { ClassRecord } from "./rows.ts";
+
+/** Adds to each class when a seat of it comes free, if every free one is held right now. */
+export async function withHeldSeats(
+	{ connection, now }: Needs,
+	classes: ClassRecord[],
+): Promise<PublicClass[]> {
+	const ids = classes.map(({ _id }) => _id);
+	const holds = await holdsByClass(connection.db, ids, now());
+	return classes.map((one) => {
+		const held = holds.get(one._id);
+		const all = held !== undefined && one.availableSeats > 0 && held.count >= one.availableSeats;
+		return { ...one, seatsHeldUntil: all ? new Date(held.firstExpiry).toISOString() : null };
+	});
+}

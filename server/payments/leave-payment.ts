@@ -1,0 +1,35 @@
+import { CLOSED_PAGE_SECONDS } from "#contract/rules.ts";
+import type { Caller } from "../caller.ts";
+import type { Needs } from "../needs.ts";
+import { isPaymentUnderWay } from "../payment-under-way.ts";
+import { classOfHold, endHold } from "../seats/hold-store.ts";
+import { lockSeats } from "../seats/store.ts";
+
+/**
+ * The student left the payment page: the seat is free at once. A page that was closed may be reloading, so its seat is
+ * held for a moment longer. An id that is unknown or of an earlier visit changes nothing, nor does a page that was left
+ * while a payment is under way. No intent is voided: a card that is tried after all is judged as any other.
+ */
+export async function leavePayment(
+	needs: Needs,
+	caller: Caller,
+	{ id, page }: { id: string; page: "left" | "closed" },
+) {
+	const at = needs.now() + (page === "closed" ? CLOSED_PAGE_SECONDS * 1000 : 0);
+	const ended = await endVisit(needs, { id, userId: caller.id }, at);
+	return { acknowledged: true as const, freeAt: ended ? new Date(at).toISOString() : null };
+}
+
+async function endVisit(
+	needs: Needs,
+	{ id, userId }: { id: string; userId: string },
+	at: number,
+): Promise<boolean> {
+	const { db } = needs.connection;
+	const classId = await classOfHold(db, { id, userId });
+	if (classId === undefined || (await isPaymentUnderWay(needs, { classId, userId }))) return false;
+	return await db.transaction().execute(async (tx) => {
+		await lockSeats(tx, classId);
+		return await endHold(tx, { classId, userId, id }, at);
+	});
+}

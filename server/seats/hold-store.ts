@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "#database/tables.ts";
+import type { Seat } from "./seat.ts";
+
+export type { Seat };
+
+/** When the person's own hold ends; undefined when there is none that still runs. */
+export async function runningHold(
+	db: Database,
+	{ classId, userId }: Seat,
+	now: number,
+): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("seat_holds")
+		.where("class_id", "=", classId)
+		.where("user_id", "=", userId)
+		.where("expires_at", ">", now)
+		.select("expires_at")
+		.executeTakeFirst();
+	return row?.expires_at;
+}
+
+/** Holds the seat under this id until then, whatever was there before. */
+export async function keepHold(
+	tx: Tx,
+	{ classId, userId, id, expiresAt }: Seat & { id: string; expiresAt: number },
+): Promise<void> {
+	const now = { id, expires_at: expiresAt };
+	await tx
+		.insertInto("seat_holds")
+		.values({ class_id: classId, user_id: userId, ...now })
+		.onConflict((conflict) => conflict.columns(["class_id", "user_id"]).doUpdateSet(now))
+		.execute();
+}
+
+/** The seats that a person holds right now, the first to come free first. */
+export async function holdsOf(db: Database, userId: string, now: number) {
+	const rows = await db
+		.selectFrom("seat_holds")
+		.where("user_id", "=", userId)
+		.where("expires_at", ">", now)
+		.orderBy("expires_at")
+		.select(["class_id", "expires_at"])
+		.execute();
+	return rows.map((row) => ({ classId: row.class_id, expiresAt: row.expires_at }));
+}
+
+/** Seats of a class that accounts without a confirmed address hold right now. */
+export async function unconfirmedHolds(tx: Tx, classId: string, now: number): Promise<number> {
+	const { count } = await tx
+		.selectFrom("seat_holds")
+		.innerJoin("users", "users.id", "seat_holds.user_id")
+		.where("class_id", "=", classId)
+		.where("expires_at", ">", now)
+		.where(sql<boolean>`not users.email_verified`)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The class of a held seat, by the id of the latest visit. */
+export async function classOfHold(
+	db: Database,
+	{ id, userId }: { id: string; userId: string },
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("seat_holds")
+		.where("user_id", "=", userId)
+		.where("id", "=", id)
+		.select("class_id")
+		.executeTakeFirst();
+	return row?.class_id;
+}
+
+/** Ends a hold sooner; true when that changed something. With an id only as long as that visit is the latest. */
+export async function endHold(
+	tx: Tx,
+	{ classId, userId, id }: Seat & { id?: string | undefined },
+	at: number,
+): Promise<boolean> {
+	let query = tx
+		.updateTable("seat_holds")
+		.set({ expires_at: at })
+		.where("class_id", "=", classId)
+		.where("user_id", "=", userId)
+		.where("expires_at", ">", at);
+	if (id !== undefined) query = query.where("id", "=", id);
+	const { numUpdatedRows } = await query.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** How many seats of each class are held, and when the first of them comes free. */
+export async function holdsByClass(db: Database, classIds: string[], now: number) {
+	if (classIds.length === 0) return new Map<string, { count: number; firstExpiry: number }>();
+	const rows = await db
+		.selectFrom("seat_holds")
+		.where("class_id", "in", classIds)
+		.where("expires_at", ">", now)
+		.groupBy("class_id")
+		.select(({ fn }) => [
+			"class_id",
+			fn.countAll<number>().as("count"),
+			fn.min("expires_at").as("firstExpiry"),
+		])
+		.execute();
+	return new Map(
+		rows.map(({ class_id, count, firstExpiry }) => [
+			class_id,
+			{ count: Number(count), firstExpiry: Number(firstExpiry) },
+		]),
+	);
+}

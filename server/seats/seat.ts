@@ -1,0 +1,5 @@
+/** One person's place in one class. */
+export interface Seat {
+	classId: string;
+	userId: string;
+}

@@ -1,0 +1,27 @@
+import type { Selection } from "#contract/selections.ts";
+import type { Needs } from "../needs.ts";
+import { holdsByClass, holdsOf } from "../seats/hold-store.ts";
+import type { SelectionRecord } from "./store.ts";
+
+/** Adds to each selection until when its owner holds a seat, or when one comes free if others hold them all. */
+export async function withHeldSeats(
+	{ connection, now }: Needs,
+	userId: string,
+	selections: SelectionRecord[],
+): Promise<Selection[]> {
+	const ids = selections.map(({ classId }) => classId);
+	const holds = await holdsByClass(connection.db, ids, now());
+	const own = new Map(
+		(await holdsOf(connection.db, userId, now())).map((hold) => [hold.classId, hold.expiresAt]),
+	);
+	return selections.map((one) => {
+		const mine = own.get(one.classId);
+		const held = holds.get(one.classId);
+		const all = held !== undefined && one.availableSeats > 0 && held.count >= one.availableSeats;
+		return {
+			...one,
+			heldUntil: mine === undefined ? null : new Date(mine).toISOString(),
+			seatsHeldUntil: all && mine === undefined ? new Date(held.firstExpiry).toISOString() : null,
+		};
+	});
+}
