@@ -4,9 +4,9 @@ import { signUp } from "./people.ts";
 import { answerDialog, openPayment, seeLoggedIn, selectClass } from "./steps.ts";
 import { story } from "./story.ts";
 
-const CLASS = "Shoes that stand";
+const CLASS = "Clouds over rooftops";
 const SOLD = "One head, three lights";
-const LAST = "Water that has weight";
+const LAST = "Inking with a brush pen";
 
 story("two quick clicks on Select are one call and one dialog", async ({ enter, site }) => {
 	const page = await enter();
