@@ -96,6 +96,10 @@ story("a filter that is taken back leads to the place in the longer list", async
 		field.dispatchEvent(new Event("input", { bubbles: true }));
 	});
 	await page.waitForURL("**/classes?search=ramen");
+	await page
+		.getByRole("status")
+		.filter({ hasText: /^\d class/ })
+		.waitFor();
 	await page.goBack();
 	await page.waitForURL("**/classes");
 	await atPlace(sheets(page).nth(12), top);
