@@ -1,6 +1,8 @@
+import { isCommonWord, type KnownWord, knownWord, type Level } from "./search-words.ts";
+
 /**
  * What a class is found by, on both engines alike: three-letter pieces of its folded words. A misspelt
- * word still shares enough of its pieces with the right one (issue 3, part 13). Pure: no SQL here.
+ * word still shares enough of its pieces with the right one (decisions/0025). Pure: no SQL here.
  */
 
 /** A piece counts most in the name; typos are forgiven in names, less so in the description. */
@@ -8,7 +10,7 @@ const WEIGHTS = { name: 4, instructor: 2, description: 1 };
 /** The least weight of a piece that stands in a name. */
 export const NAME_WEIGHT = WEIGHTS.instructor;
 
-/** Words of a search that are looked at, and letters of each: more only costs time (threats.md C8). */
+/** Words of a search that are looked at, and letters of each: more only costs time. */
 const WORDS_MAX = 12;
 const LETTERS_MAX = 40;
 /** Words this short lose most of their pieces by one typo: they get more, and need fewer. */
@@ -32,11 +34,13 @@ export function gramsOf(text: Record<keyof typeof WEIGHTS, string>): Gram[] {
 
 export interface WantedWord {
 	pieces: string[];
+	/** The pieces of the word's beginning: a class that has all of them has the word itself, or a longer one. */
+	beginning: string[];
 	/** The word is found by this many pieces in names, */
 	nameNeed: number;
 	/** or by this many anywhere: more, because a long text has some of everything. */
 	anyNeed: number;
-	/** Short words ("a", "of") only help to rank when there are longer ones. */
+	/** Short words ("a", "of") only help to rank when there are longer ones, as do words for a level or a price. */
 	counts: boolean;
 }
 
@@ -44,33 +48,80 @@ export interface Wanted {
 	words: WantedWord[];
 	/** How many of the words that count must be found. */
 	need: number;
+	levels: Level[];
+	isFree: boolean;
+	/** Nothing but a level or a price is wanted: its classes are found whatever their text. */
+	onlyKind: boolean;
 }
+
+/** More pieces than any word has. */
+const NEVER = 99;
 
 /** A search text, taken apart; without words (only punctuation) it finds nothing. */
 export function wantedBy(search: string): Wanted {
-	const words = wordsOf(search)
-		.slice(0, WORDS_MAX)
-		.map((word) => [...word].slice(0, LETTERS_MAX).join(""));
+	const words = tellingWords(wordsOf(search).slice(0, WORDS_MAX)).map((word) =>
+		[...word].slice(0, LETTERS_MAX).join(""),
+	);
+	const known = words.map((word) => knownWord(word) ?? {});
+	const levels = known.flatMap(({ level }) => level ?? []);
+	const isFree = known.some((one) => one.isFree);
 	const isLong = (word: string) => withoutSpaces.test(word) || [...word].length > 2;
+	const isText = (word: string, at: number) => isLong(word) && !isKind(known[at]);
+	const onlyKind = known.some(isKind) && !words.some(isText);
 	const anyLong = words.some(isLong);
-	const wanted = words.map((word) => ({ ...askedOf(word), counts: !anyLong || isLong(word) }));
+	const wanted = words.map((word, at) => ({
+		...askedOf(word, known[at]),
+		counts: onlyKind ? isKind(known[at]) : isText(word, at) || !anyLong,
+	}));
 	const counted = wanted.filter((word) => word.counts).length;
-	return { words: wanted, need: Math.max(1, Math.floor(counted / 2)) };
+	const need = Math.max(1, Math.floor(counted / 2));
+	const alike = new Set(known.flatMap((one) => one.alike ?? []));
+	return { words: [...wanted, ...Array.from(alike, wholeWord)], need, levels, isFree, onlyKind };
 }
 
-function askedOf(word: string): Omit<WantedWord, "counts"> {
+/** Without "the" and "of", which most texts have, unless there is nothing else. */
+function tellingWords(words: string[]): string[] {
+	const telling = words.filter((word) => !isCommonWord(word));
+	return telling.length > 0 ? telling : words;
+}
+
+function isKind(known: KnownWord | undefined): boolean {
+	return known?.level !== undefined || known?.isFree === true;
+}
+
+/** Another word for what was asked: found by its own piece alone, behind what was typed. */
+function wholeWord(word: string): WantedWord {
+	return { pieces: [` ${word} `], beginning: [], nameNeed: 1, anyNeed: 1, counts: true };
+}
+
+function askedOf(word: string, known: KnownWord = {}): Omit<WantedWord, "counts"> {
 	const letters = [...word].length;
+	const isUnspaced = withoutSpaces.test(word);
+	const beginning = beginningOf(word);
+	const part = (share: number, least = 1) => Math.max(least, Math.ceil(count * share));
+	if (isKind(known) || known.alike) {
+		// Its typos are known as well: only the word itself is looked for, and not in all that a text may say.
+		const anyNeed = isKind(known) ? NEVER : beginning.length;
+		const pieces = [...new Set([` ${word} `, ...beginning])];
+		return { pieces, beginning, nameNeed: beginning.length, anyNeed };
+	}
 	// Two letters are the beginning of a word, not its end.
 	const isPart = (piece: string) => letters > 2 || piece.startsWith(" ");
-	const isUnspaced = withoutSpaces.test(word);
 	const pieces = askedPieces(word).filter((piece) => isUnspaced || isPart(piece));
 	// No misspelling has the whole word's own piece: it only ranks.
 	const count = isUnspaced ? pieces.length : pieces.length - 1;
-	const part = (share: number, least = 1) => Math.max(least, Math.ceil(count * share));
-	if (isUnspaced) return { pieces, nameNeed: part(2 / 3), anyNeed: part(2 / 3) };
-	if (letters < 3) return { pieces, nameNeed: 1, anyNeed: pieces.length };
-	if (letters <= SHORT) return { pieces, nameNeed: part(1 / 3, 2), anyNeed: pieces.length };
-	return { pieces, nameNeed: part(0.45), anyNeed: part(0.75) };
+	const asked = { pieces, beginning };
+	if (isUnspaced) return { ...asked, nameNeed: part(2 / 3), anyNeed: part(2 / 3) };
+	if (letters < 3) return { ...asked, nameNeed: 1, anyNeed: pieces.length };
+	if (letters <= SHORT) return { ...asked, nameNeed: part(1 / 3, 2), anyNeed: pieces.length };
+	return { ...asked, nameNeed: part(0.45), anyNeed: part(0.75) };
+}
+
+/** "hands" → " ha", "han", "and", "nds". A single letter is a whole word. */
+function beginningOf(word: string): string[] {
+	const letters = [...word];
+	if (withoutSpaces.test(word)) return askedPieces(word);
+	return letters.length < 2 ? [` ${word} `] : [...new Set(windows([" ", ...letters], 3))];
 }
 
 function keptPieces(word: string): string[] {

@@ -1,5 +1,7 @@
+import type { RawBuilder } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import type { Role } from "#contract/rules.ts";
+import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
@@ -9,21 +11,30 @@ interface UserSearch extends PageWish {
 	role?: Role | undefined;
 }
 
-/** Newest first; these five fields and no other (threats.md U1). */
-export async function listUsers(
+const SEARCHED = ["users.name", "users.email"];
+
+/** Newest first; these five fields and no other. A search that finds nobody is tried again with its typos forgiven. */
+export async function listUsers(db: Database, wish: UserSearch): Promise<Page<User>> {
+	const { limit, search } = wish;
+	let rows = await usersWhere(db, wish, search && contains(SEARCHED, search));
+	if (search && rows.length === 0) rows = await usersWhere(db, wish, resembles(SEARCHED, search));
+	return cutPage(rows, limit, (row) => [row._id]);
+}
+
+async function usersWhere(
 	db: Database,
-	{ limit, cursor, search, role }: UserSearch,
-): Promise<Page<User>> {
+	{ limit, cursor, role }: UserSearch,
+	isFound: RawBuilder<boolean> | "" | undefined,
+): Promise<User[]> {
 	const after = readCursor(cursor, ["string"]);
 	let query = db.selectFrom("users").select(["id as _id", "name", "email", "image", "role"]);
 	if (role) query = query.where("role", "=", role);
-	if (search) query = query.where(contains(["users.name", "users.email"], search));
+	if (isFound) query = query.where(isFound);
 	if (after) query = query.where("id", "<", String(after[0]));
-	const rows = await query
+	return await query
 		.orderBy("id", "desc")
 		.limit(limit + 1)
 		.execute();
-	return cutPage(rows, limit, (row) => [row._id]);
 }
 
 /** Reads a person's role and keeps it from changing until the transaction ends. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ClassSearch } from "#contract/classes.ts";
-import { NAME_WEIGHT, wantedBy } from "#database/grams.ts";
+import { NAME_WEIGHT, type Wanted, type WantedWord, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 import { asPublicClass, type ClassRecord, type ClassRow, classRows } from "./rows.ts";
@@ -26,7 +26,7 @@ const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => nu
 
 /**
  * Approved classes: most enrolled first, then newest, unless sorted otherwise; what a search text
- * matches best comes first (issue 3, part 13). Every order ends with the id, so that a page begins
+ * matches best comes first (decisions/0025). Every order ends with the id, so that a page begins
  * exactly where the one before ended.
  */
 export async function approvedClasses(db: Database, wish: Search): Promise<Page<ClassRecord>> {
@@ -70,26 +70,66 @@ function matching(db: Database, search: string): ReturnType<typeof allRows> {
 		.select("found.score") as unknown as ReturnType<typeof allRows>;
 }
 
+/** Rank of a word that a class has letter by letter, times the weight of the text that has it. */
+const EXACT = 1000;
+/** Shares of a word's beginning add up to this. */
+const WHOLE = 10_000;
+/** Makes one missing share outweigh what the shares that are there may weigh. */
+const SHARE_WEIGHT = 1000;
+/** Rank of the level or the price that was asked for: before any text when nothing else was, else within it. */
+const KIND_ALONE = 8000;
+const KIND_BESIDE = 500;
+
 /** A word is found by enough of its pieces, a class by enough of its words (database/grams.ts). */
 function matches(search: string) {
-	const { words, need } = wantedBy(search);
-	const wanted = words.flatMap(({ pieces, nameNeed, anyNeed, counts }, word) =>
-		pieces.map((piece) => wantedRow(word, piece, nameNeed, anyNeed, Number(counts))),
-	);
-	const none = wantedRow(0, "", 1, 1, 1);
+	const { words, need, onlyKind, ...kind } = wantedBy(search);
+	const wanted = words.flatMap(wantedRows);
+	const none = wantedRow(0, "", 1, 1, 1, 0);
+	// The mean weight of the text that has the whole beginning; 0 or less when a piece of it is missing.
+	const exact = sql.raw(`(sum(share * (weight + ${SHARE_WEIGHT})) / ${WHOLE} - ${SHARE_WEIGHT})`);
+	const kinds = kindConditions(kind);
+	const isKind = sql.join(kinds, sql` and `);
+	const ofKind = sql`union all
+		select id, ${need}, ${KIND_ALONE} from classes where status = 'approved' and ${isKind}`;
+	const besides = sql`+ (
+		select case when ${isKind} then ${KIND_BESIDE} else 0 end from classes where id = class_id
+	)`;
 	return sql<{ class_id: string; score: number }>`(
-		with wanted (word, gram, name_need, any_need, counts) as (
+		with wanted (word, gram, name_need, any_need, counts, share) as (
 			values ${sql.join(wanted.length > 0 ? wanted : [none])}
 		), words as (
-			select class_id, counts, sum(weight) as weight
+			select class_id, counts, sum(weight) + case when ${exact} > 0 then ${EXACT} * ${exact} else 0 end as weight
 			from wanted join class_grams on class_grams.gram = wanted.gram
 			group by class_id, word, name_need, any_need, counts
 			having count(*) >= any_need
 				or sum(case when weight >= ${NAME_WEIGHT} then 1 else 0 end) >= name_need
+			${onlyKind ? ofKind : sql``}
 		)
-		select class_id, cast(sum(weight) as integer) as score
+		select class_id, cast(sum(weight) ${kinds.length > 0 && !onlyKind ? besides : sql``} as integer) as score
 		from words group by class_id having sum(counts) >= ${need}
 	)`.as<"found">("found");
+}
+
+function kindConditions({ levels, isFree }: Pick<Wanted, "levels" | "isFree">) {
+	const conditions: RawBuilder<unknown>[] = [];
+	if (levels.length > 0) conditions.push(sql`level in (${sql.join(levels)})`);
+	if (isFree) conditions.push(sql`price_cents = 0`);
+	return conditions;
+}
+
+function wantedRows(asked: WantedWord, word: number) {
+	const { pieces, beginning, nameNeed, anyNeed, counts } = asked;
+	const share = Math.ceil(WHOLE / beginning.length);
+	return pieces.map((piece) =>
+		wantedRow(
+			word,
+			piece,
+			nameNeed,
+			anyNeed,
+			Number(counts),
+			beginning.includes(piece) ? share : 0,
+		),
+	);
 }
 
 function wantedRow(word: number, gram: string, ...numbers: number[]) {

@@ -46,6 +46,44 @@ test("C8: users are searched by part of name or e-mail; % and _ are plain charac
 	expect((await ask(world, admin, "GET /api/users?role=god")).status).toBe(422);
 });
 
+test("a misspelt search finds the person, and an exact hit stands alone", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin", name: "Xerxes", email: "boss@q.test" });
+	const mio = await makePerson(world, { name: "Mio Tachibana", email: "mio.t@genga.test" });
+	const noor = await makePerson(world, { name: "Noor Haddad", email: "ink@studio.test" });
+	const elodie = await makePerson(world, { name: "Élodie Noël", email: "e.n@paper.test" });
+	const search = async (text: string, more = "") => {
+		const query = `search=${encodeURIComponent(text)}${more}`;
+		const { status, body } = await ask(world, admin, `GET /api/users?${query}`);
+		expect([text, status]).toEqual([text, 200]);
+		return body.map((user: { _id: string }) => user._id);
+	};
+	for (const text of ["Tachbana", "tahcibana", "Mio Tachibanna", "mio.t@gegna.test"]) {
+		expect([text, await search(text)]).toEqual([text, [mio.id]]);
+	}
+	for (const text of ["Norr", "nooor", "nor haddad", "Nooor Hadad"]) {
+		expect([text, await search(text)]).toEqual([text, [noor.id]]);
+	}
+	expect(await search("elodie")).toEqual([elodie.id]);
+	expect(await search("noor")).toEqual([noor.id]);
+	expect(await search("Norr", "&role=instructor")).toEqual([]);
+	for (const text of ["zzzz", "%%%%", "____", "***", "a_b", "🐉", "x".repeat(100)]) {
+		expect([text, await search(text)]).toEqual([text, []]);
+	}
+});
+
+test("a misspelt search is cut into pages as any other", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin", name: "Xerxes", email: "boss@q.test" });
+	const people = [];
+	for (let at = 0; at < 5; at++) people.push(await makePerson(world, { name: "Tachibana" }));
+	const first = await ask(world, admin, "GET /api/users?search=Tachbana&limit=3");
+	const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] as `/${string}`;
+	const second = await ask(world, admin, `GET ${next}`);
+	const found = [...first.body, ...second.body].map((user: { _id: string }) => user._id);
+	expect(found).toEqual(people.map(({ id }) => id).toReversed());
+});
+
 const moves = [
 	["student", "instructor", 200],
 	["student", "admin", 200],

@@ -57,10 +57,22 @@ export function newest(a: Found, b: Found): number {
 	return a._id < b._id ? 1 : -1;
 }
 
-export async function addApproved(world: World, className: string, description: string) {
+export async function addApproved(
+	world: World,
+	className: string,
+	description: string,
+	more: { level?: string } = {},
+) {
 	const teacher = await makePerson(world, { role: "instructor", name: "Xq" });
 	const admin = await makePerson(world, { role: "admin" });
-	const body = { className, description, price: 5, availableSeats: 5, image: "/media/a.jpg" };
+	const body = {
+		className,
+		description,
+		price: 5,
+		availableSeats: 5,
+		image: "/media/a.jpg",
+		...more,
+	};
 	const { body: added } = await ask(world, teacher, "POST /api/classes", body);
 	await ask(world, admin, `PATCH /api/approve/classes/${added.insertedId}`);
 	return teacher;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "#tests/scenario.ts";
-import { addApproved, openCatalogue } from "./catalogue.ts";
+import { addApproved, type Found, openCatalogue } from "./catalogue.ts";
 
 /** What is typed → the class that comes first. */
 const typed: [string, string][] = [
@@ -18,6 +18,17 @@ const typed: [string, string][] = [
 	["how to draw hands", "Hands without fear"],
 	["stretch and squash", "Your first bounce"],
 ];
+/** A word for a level, a price or a subject → the classes that stand first, all of them of that kind. */
+const kinds: [string, (one: Found) => boolean][] = [
+	["beginner", ({ level }) => level === "beginner"],
+	["Beginners", ({ level }) => level === "beginner"],
+	["begginer", ({ level }) => level === "beginner"],
+	["intermediate", ({ level }) => level === "intermediate"],
+	["advance", ({ level }) => level === "advanced"],
+	["expert", ({ level }) => level === "advanced"],
+	["free", ({ price }) => price === 0],
+	["free beginner", ({ level, price }) => level === "beginner" && price === 0],
+];
 const nonsense = ["zzzz", "javascript", "%", "_", "***", "🐉", "%%%%", "'; drop --", "s%t"];
 
 test("a misspelt, accented, unfinished or wordy search finds the class that was meant", async () => {
@@ -30,6 +41,50 @@ test("a misspelt, accented, unfinished or wordy search finds the class that was 
 test("a search for something else finds nothing", async () => {
 	const { names } = await openCatalogue();
 	for (const search of nonsense) expect([search, await names({ search })]).toEqual([search, []]);
+});
+
+test("a word for a level or a price finds every class of it, before all others", async () => {
+	const { list } = await openCatalogue();
+	const all = await list({});
+	for (const [search, isMeant] of kinds) {
+		const meant = all.filter(isMeant).length;
+		const found = await list({ search });
+		expect([search, found.slice(0, meant).every(isMeant)]).toEqual([search, true]);
+		expect([search, found.filter(isMeant).length]).toEqual([search, meant]);
+		expect(meant).toBeGreaterThan(0);
+	}
+});
+
+test("beside other words, a level only decides between classes that are found as well", async () => {
+	const { world, list, names, pages } = await openCatalogue();
+	await addApproved(world, "Xylophones for all", "Xylophones", { level: "advanced" });
+	await addApproved(world, "Xylophones once more", "Xylophones", { level: "beginner" });
+	await addApproved(world, "Xylophones again", "Xylophones", { level: "advanced" });
+	const found = await list({ search: "beginner xylophones" });
+	expect(found.map(({ level }) => level)).toEqual(["beginner", "advanced", "advanced"]);
+	expect((await names({ search: "advanced xylophones" }))[2]).toBe("Xylophones once more");
+	for (const search of ["beginner", "beginner xylophones"]) {
+		const cut = await pages({ search, limit: "1" });
+		expect(cut).toEqual(await list({ search }));
+	}
+});
+
+test("the subjects of the home page find their classes", async () => {
+	const { names } = await openCatalogue();
+	const first = async (search: string) => (await names({ search }))[0];
+	expect(await first("hands")).toBe("Hands without fear");
+	expect(await names({ search: "faces" })).toContain("The profile, honestly");
+	expect((await first("water"))?.startsWith("Water")).toBe(true);
+	expect(await names({ search: "places" })).toContain("Clouds over rooftops");
+	expect(await names({ search: "machines" })).toContain("A mecha joint that bends");
+});
+
+test("a class that has the word itself stands before all that resemble it", async () => {
+	const { world, names } = await openCatalogue();
+	await addApproved(world, "Knots", "How to draw hanks and ropes.");
+	await addApproved(world, "Hanksy hankz hankx hanky", "");
+	const found = await names({ search: "hanks" });
+	expect(found.slice(0, 2)).toEqual(["Hanksy hankz hankx hanky", "Knots"]);
 });
 
 test("an instructor's name finds that person's classes, misspelt too", async () => {

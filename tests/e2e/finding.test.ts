@@ -98,6 +98,79 @@ story("Select works on a filtered list, and the filter stays", async ({ enter, s
 	await arriveAt(page, `${site.origin}/classes?search=hands`);
 });
 
+const WRONG_PRICES = [
+	["-5", "A price cannot be below $0."],
+	["99999", "No class costs more than $10,000."],
+	["cheap", "This is not a price."],
+] as const;
+
+story("a wrong price is answered beside its field, and does not filter", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 320, height: 640 } });
+	await open(page, "/classes");
+	const price = page.getByLabel("Up to ($)");
+	const alert = page.getByRole("search").getByRole("alert");
+	await page.getByText("Filters", { exact: true }).click();
+	for (const [text, sentence] of WRONG_PRICES) {
+		await price.fill(text);
+		await alert.filter({ hasText: sentence }).waitFor();
+		expect(await price.getAttribute("aria-invalid")).toBe("true");
+		const note = await price.getAttribute("aria-describedby");
+		expect(await alert.getAttribute("id")).toBe(note);
+		expect(await price.inputValue()).toBe(text);
+		expect((await names(page)).length).toBe(24);
+	}
+	await price.fill("20");
+	await page.waitForURL("**/classes?maxPrice=20");
+	await alert.waitFor({ state: "detached" });
+	await page.goBack();
+	await page.waitForURL("**/classes");
+	await expect.poll(() => price.inputValue()).toBe("");
+});
+
+story("a wrong price in the address is answered too, without script", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+	for (const [text, sentence] of WRONG_PRICES) {
+		const answer = await page.goto(`/classes?maxPrice=${text}`);
+		expect([text, answer?.status()]).toEqual([text, 200]);
+		const alert = page.getByRole("alert").filter({ hasText: sentence });
+		expect([text, await alert.isVisible()]).toEqual([text, true]);
+		expect(await page.getByLabel("Up to ($)").inputValue()).toBe(text);
+		expect((await names(page)).length).toBe(24);
+	}
+	await page.getByLabel("Up to ($)").fill("nothing");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("alert").filter({ hasText: "This is not a price." }).waitFor();
+});
+
+story(
+	"words for a level, a price or a subject find; exact hits are marked alone",
+	async ({ enter }) => {
+		const page = await enter();
+		await open(page, "/classes?search=hands");
+		expect((await names(page))[0]).toBe("Hands without fear");
+		expect(await page.locator("mark").allInnerTexts()).toEqual(["Hands"]);
+		await page.goto("/classes?search=free");
+		expect(await page.getByRole("article").first().textContent()).toContain("Free");
+		await page.goto("/classes?search=advanced");
+		expect(await page.getByRole("article").first().textContent()).toMatch(/advanced/i);
+	},
+);
+
+story("a search without a hit names the next steps, which find", async ({ enter }) => {
+	const page = await enter();
+	await open(page, "/classes?search=zzzz");
+	await page.getByText("No class matches “zzzz”.").waitFor();
+	for (const subject of ["hands", "faces", "water", "places", "machines"]) {
+		await open(page, "/classes?search=zzzz");
+		await page.getByRole("link", { name: subject, exact: true }).click();
+		await page.waitForURL(`**/classes?search=${subject}`);
+		await said(page, /^[1-9]\d* class/);
+		expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
+	}
+	await open(page, "/classes?search=zzzz&free=1");
+	await page.getByText("No class matches all filters. Remove one?").waitFor();
+});
+
 story("C8: nothing in the address breaks the page", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false, allows: /status of 4/ });
 	const long = "x".repeat(3000);

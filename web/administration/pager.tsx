@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigationType, useSearchParams } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 
@@ -19,12 +19,15 @@ export function Pager({ next }: { next: string | null | undefined }) {
 	);
 }
 
-/** Another page is read from its beginning. */
+/** Another page is read from its beginning. Back and forward return to where the reader was (use-scroll-place.ts). */
 function useTopOfPage(cursor: string | null) {
+	const isReturn = useNavigationType() === "POP";
 	const shown = useRef(cursor);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: on another page only
 	useEffect(() => {
 		if (shown.current === cursor) return;
 		shown.current = cursor;
+		if (isReturn) return;
 		window.scrollTo({ top: 0 });
 		document.getElementById("content")?.focus({ preventScroll: true });
 	}, [cursor]);

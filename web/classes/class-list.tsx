@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { PublicClass } from "#contract/classes.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { finding } from "../messages/en/finding.ts";
@@ -7,6 +8,7 @@ import { allRows, PAGE } from "../paging.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
+import { hitsOf } from "./hits.ts";
 import { MarkedName } from "./marked-name.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
@@ -16,12 +18,14 @@ const { classes } = messages;
 /** Cards that are in view at once on a wide screen. */
 const IN_VIEW = 3;
 
-/** The classes that are wished for. While others are looked for, those before stay where they are. */
-export function ClassList({ wish }: { wish: ClassWish }) {
-	const list = useInfiniteQuery({ ...classPagesQuery(wish), placeholderData: keepPreviousData });
+/** The classes that are wished for, `rows` of them at first. While others are looked for, those before stay where they are. */
+export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
+	const pages = classPagesQuery(wish, undefined, rows);
+	const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
 	if (list.isPending) return <Waiting />;
 	if (!list.data) return <LoadFailure error={list.error} retry={list.refetch} />;
 	const drawings = allRows(list.data.pages);
+	const hits = hitsOf(wish.search, drawings.flatMap(searchedTexts));
 	const { isPlaceholderData: isOld, hasNextPage } = list;
 	return (
 		<>
@@ -33,7 +37,7 @@ export function ClassList({ wish }: { wish: ClassWish }) {
 					<ClassCard
 						key={drawing._id}
 						drawing={drawing}
-						name={<MarkedName name={drawing.className} search={wish.search} />}
+						name={<MarkedName parts={hits(drawing.className)} />}
 						eager={place < IN_VIEW}
 					/>
 				))}
@@ -49,6 +53,11 @@ export function ClassList({ wish }: { wish: ClassWish }) {
 			)}
 		</>
 	);
+}
+
+/** What the server searches of a class. */
+function searchedTexts(drawing: PublicClass): string[] {
+	return [drawing.className, drawing.instructorName, drawing.description];
 }
 
 /** How many there are, said aloud whenever it changes; and that others are on their way. */

@@ -25,14 +25,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const ask = context.get(publicPageContext);
-	const wish = wishAt(request);
-	return prefetch((client) =>
-		client.fetchInfiniteQuery(classPagesQuery(wish, ask, rowsToShow(request.url))),
-	);
+	const { wish, rows } = listAt(new URL(request.url).searchParams);
+	return prefetch((client) => client.fetchInfiniteQuery(classPagesQuery(wish, ask, rows)));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	void queryClient().prefetchInfiniteQuery(classPagesQuery(wishAt(request)));
+	const { wish, rows } = listAt(new URL(request.url).searchParams);
+	void queryClient().prefetchInfiniteQuery(classPagesQuery(wish, undefined, rows));
 	return undefined;
 }
 
@@ -43,19 +42,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
-	const wish = readWish(params);
+	const { wish, rows } = listAt(params);
 	return (
 		<HydrationBoundary state={loaderData}>
 			<div className="page">
 				<PageHeader title={heading} lead={lead} />
 				<FindForm wish={wish} />
-				<ClassList wish={wish} />
+				<ClassList wish={wish} rows={rows} />
 				<EarlySelect />
 			</div>
 		</HydrationBoundary>
 	);
 }
 
-function wishAt(request: Request) {
-	return readWish(new URL(request.url).searchParams);
+function listAt(params: URLSearchParams) {
+	return { wish: readWish(params), rows: rowsToShow(params) };
 }

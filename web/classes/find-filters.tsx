@@ -3,7 +3,7 @@ import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { Field } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import type { ClassWish } from "./wish.ts";
+import { type ClassWish, PRICE_TEXT_MAX, priceFault } from "./wish.ts";
 
 const { best, ...sorts } = finding.sorts;
 /** Without a search nothing matches better than the rest. */
@@ -13,7 +13,7 @@ const everythingBy = { "": sorts.popular, new: sorts.new, price: sorts.price };
 export function FindFilters({ wish }: { wish: ClassWish }) {
 	const set = [wish.level, wish.maxPrice, wish.free, wish.seats, wish.sort];
 	const count = set.filter((value) => value !== undefined).length;
-	const [isOpen] = useState(count > 0);
+	const [isOpen] = useState(count > 0 || wish.wrongPrice !== undefined);
 	return (
 		<details className="find-more" open={isOpen}>
 			<summary>{count > 0 ? finding.filtersSet(count) : finding.filters}</summary>
@@ -37,11 +37,10 @@ export function FindFilters({ wish }: { wish: ClassWish }) {
 					name="maxPrice"
 					inputMode="decimal"
 					autoComplete="off"
-					maxLength={12}
-					pattern="\s*\$?\s*\d*(\.\d*)?\s*"
-					title={finding.maxPriceRule}
+					maxLength={PRICE_TEXT_MAX}
 					placeholder={finding.anyPrice}
-					defaultValue={wish.maxPrice}
+					defaultValue={wish.maxPrice ?? wish.wrongPrice}
+					error={wish.wrongPrice && finding.priceFaults[priceFault(wish.wrongPrice)]}
 				/>
 				<div className="find-ticks">
 					<Tick name="free" label={finding.free} isSet={wish.free !== undefined} />

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { hitsIn } from "./hits.ts";
+import { hitsOf } from "./hits.ts";
 
-const marked = (text: string, search?: string) =>
-	hitsIn(text, search)
+const marked = (text: string, search?: string, found = [text]) =>
+	hitsOf(
+		search,
+		found,
+	)(text)
 		.filter((part) => part.hit)
 		.map((part) => part.text);
 
@@ -19,9 +22,19 @@ test.each([
 	expect(marked(text, search)).toEqual(expected);
 });
 
+test("a word that resembles the search is marked only where no class has the word itself", () => {
+	const found = ["Cloth that hangs", "Hands without fear"];
+	expect(marked("Cloth that hangs", "hands", found)).toEqual([]);
+	expect(marked("Hands without fear", "hands", found)).toEqual(["Hands"]);
+	expect(marked("Cloth that hangs", "hands")).toEqual(["hangs"]);
+	expect(marked("Cloth that hangs", "hands", [...found, "About a hand"])).toEqual([]);
+	expect(marked("A hand at rest", "hands", found)).toEqual(["hand"]);
+	expect(marked("A mecha joint", "mecca hands", [...found, "A mecha joint"])).toEqual(["mecha"]);
+});
+
 test("no letter is lost", () => {
 	for (const text of ["原画の基礎 アニメ!", "  <b>ink</b> & wash ", "🐉 dragons", ""]) {
-		const parts = hitsIn(text, "ink dragon");
+		const parts = hitsOf("ink dragon", [text])(text);
 		expect(parts.map((part) => part.text).join("")).toBe(text);
 	}
 });

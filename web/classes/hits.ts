@@ -5,13 +5,23 @@ export interface Part {
 
 /** How much of two words' pairs of letters must be the same: "mecca" is "mecha", "heads" is not "hands". */
 const ALIKE = 0.6;
+const runs = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 
-/** A text in parts, those that the search is about marked: words that begin like one of its own, or nearly. */
-export function hitsIn(text: string, search = ""): Part[] {
-	const terms = termsOf(search);
-	if (terms.length === 0) return [{ text, hit: false }];
-	const parts = text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? [];
-	return parts.map((part) => ({ text: part, hit: terms.some((term) => means(term, fold(part))) }));
+/**
+ * Cuts a text into parts and marks the words that a search found. Words that only resemble a search word are marked
+ * where none of the `found` texts has the word itself: "hangs" for "hands", but not beside classes about hands.
+ */
+export function hitsOf(search: string | undefined, found: string[]): (text: string) => Part[] {
+	const terms = termsOf(search ?? "");
+	if (terms.length === 0) return (text) => [{ text, hit: false }];
+	const words = new Set(found.flatMap((text) => fold(text).match(runs) ?? []));
+	const wanted = terms.map((term) => ({
+		term,
+		isThere: [...words].some((word) => isExact(term, word)),
+	}));
+	const isHit = (word: string) =>
+		wanted.some(({ term, isThere }) => isExact(term, word) || (!isThere && isAlike(term, word)));
+	return (text) => (text.match(runs) ?? []).map((part) => ({ text: part, hit: isHit(fold(part)) }));
 }
 
 /** Short words ("a", "of") are only meant when there are no others, as the server takes it. */
@@ -21,8 +31,12 @@ function termsOf(search: string): string[] {
 	return long.length > 0 ? long : terms;
 }
 
-function means(term: string, word: string): boolean {
-	if (word.startsWith(term)) return true;
+/** A word that begins with the term, or is its singular. */
+function isExact(term: string, word: string): boolean {
+	return word.startsWith(term) || (word.length > 2 && term === `${word}s`);
+}
+
+function isAlike(term: string, word: string): boolean {
 	const [wanted, there] = [pairs(term), pairs(word)];
 	const same = wanted.filter((pair) => there.includes(pair)).length;
 	return (2 * same) / (wanted.length + there.length) > ALIKE;

@@ -1,8 +1,8 @@
-import { hitsIn } from "./hits.ts";
+import type { Part } from "./hits.ts";
 
 /** A class's name, with the highlighter over what was searched for. */
-export function MarkedName({ name, search }: { name: string; search: string | undefined }) {
-	return hitsIn(name, search).map(({ text, hit }, place) =>
+export function MarkedName({ parts }: { parts: Part[] }) {
+	return parts.map(({ text, hit }, place) =>
 		hit ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
 			<mark key={place} className="hit">

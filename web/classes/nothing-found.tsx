@@ -7,7 +7,7 @@ import { addressOf, type ClassWish } from "./wish.ts";
 const { without } = finding;
 const filters = ["level", "maxPrice", "free", "seats"] as const;
 
-/** No class: because too much was wished for at once, or because there is none yet. */
+/** No class: none matches the search, none matches all filters, or there is none yet. Each names a next step. */
 export function NothingFound({ wish }: { wish: ClassWish }) {
 	const tooMuch = filters.filter((name) => wish[name] !== undefined);
 	if (!wish.search && tooMuch.length === 0) {
@@ -20,7 +20,17 @@ export function NothingFound({ wish }: { wish: ClassWish }) {
 	if (wish.search && tooMuch.length === 0) {
 		return (
 			<EmptyState scene="loupe" sentence={finding.nothingFor(wish.search)}>
-				<InkLink to="/classes">{finding.all}</InkLink>
+				<p className="text-graphite text-balance">{finding.nothingForNext}</p>
+				<div className="actions justify-center">
+					{finding.subjects.map((subject) => (
+						<PencilLink key={subject} to={addressOf({ search: subject })}>
+							{subject}
+						</PencilLink>
+					))}
+				</div>
+				<InkLink to="/classes" className="mt-2">
+					{finding.all}
+				</InkLink>
 			</EmptyState>
 		);
 	}

@@ -25,11 +25,14 @@ export const classQuery = (id: string, ask: PublicCall = call) =>
 	});
 
 /** All classes that are wished for, page after page; the server begins with `first` of them. */
-export const classPagesQuery = (wish: ClassWish, ask: PublicPage = callPage, first = PAGE) =>
-	infiniteQueryOptions({
-		queryKey: [...approvedClassesKey, "pages", wish],
-		queryFn: ({ pageParam }) => ask(LIST, { query: { ...wish, ...pageParam } }),
+export const classPagesQuery = (wish: ClassWish, ask: PublicPage = callPage, first = PAGE) => {
+	// A text that is no price does not filter: the list is the same as without it.
+	const asked = { ...wish, wrongPrice: undefined };
+	return infiniteQueryOptions({
+		queryKey: [...approvedClassesKey, "pages", asked],
+		queryFn: ({ pageParam }) => ask(LIST, { query: { ...asked, ...pageParam } }),
 		initialPageParam: firstPage(first),
 		getNextPageParam: pageAfter,
 		meta: { public: true },
 	});
+};

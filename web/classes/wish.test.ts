@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classSearch } from "#contract/classes.ts";
-import { addressOf, readWish } from "./wish.ts";
+import { addressOf, priceFault, readWish } from "./wish.ts";
 
 const read = (query: string) => readWish(new URLSearchParams(query));
 const canonical = (query: string) => addressOf(read(query));
@@ -15,17 +15,38 @@ test.each([
 	["level=god&sort=random&free=2&seats=true", "/classes"],
 	["level=advanced&level=beginner", "/classes?level=advanced"],
 	["level=toString&sort=__proto__", "/classes"],
-	["maxPrice=-1", "/classes"],
-	["maxPrice=1e3", "/classes"],
-	["maxPrice=99999999999999999999", "/classes"],
-	["maxPrice=NaN&search=%20%20", "/classes"],
+	["maxPrice=-1", "/classes?maxPrice=-1"],
+	["maxPrice=1e3", "/classes?maxPrice=1e3"],
+	["maxPrice=99999999999999999999", "/classes?maxPrice=999999999999"],
+	["maxPrice=NaN&search=%20%20", "/classes?maxPrice=NaN"],
+	["maxPrice=%20", "/classes"],
 	["maxPrice=%24+24", "/classes?maxPrice=24"],
+	["maxPrice=1,200.50", "/classes?maxPrice=1200.5"],
+	["maxPrice=12,00", "/classes?maxPrice=12%2C00"],
 	["maxPrice=0", "/classes?maxPrice=0"],
 	["sort=popular", "/classes"],
 	["sort=popular&search=ink", "/classes?search=ink&sort=popular"],
 	["cursor=x&limit=1e9&show=48&select=7&instructor=8&search=ink", "/classes?search=ink"],
 ])("%s reads as %s", (query, address) => {
 	expect(canonical(query)).toBe(address);
+});
+
+test.each([
+	["-5", "negative"],
+	["$-5", "negative"],
+	["-$5", "negative"],
+	["\u22125.50", "negative"],
+	["10000.01", "tooHigh"],
+	["10,001", "tooHigh"],
+	["twenty", "notANumber"],
+	["1e3", "notANumber"],
+	["0x10", "notANumber"],
+	["5-10", "notANumber"],
+] as const)("a price of %s does not filter: %s", (text, fault) => {
+	const wish = readWish(new URLSearchParams({ maxPrice: text }));
+	expect(wish.maxPrice).toBeUndefined();
+	expect(wish.wrongPrice).toBe(text);
+	expect(priceFault(text)).toBe(fault);
 });
 
 test("whatever is written there, the contract takes it", () => {

@@ -4,6 +4,8 @@ export interface ClassWish {
 	level?: Level | undefined;
 	/** Dollars. */
 	maxPrice?: number | undefined;
+	/** A text that is no price: it stays in its field and in the address, and does not filter. */
+	wrongPrice?: string | undefined;
 	free?: "1" | undefined;
 	seats?: "1" | undefined;
 	sort?: Sort | undefined;
@@ -19,15 +21,17 @@ type Sort = (typeof sorts)[number];
 /** As the contract has it (contract/classes.ts). */
 export const SEARCH_MAX = 100;
 const PRICE_MAX = 10_000;
+/** Letters that the price's field takes; of a longer text in the address as many are shown. */
+export const PRICE_TEXT_MAX = 12;
 
-/** Of a repeated value the first counts; what the contract would refuse is not there (threats.md C8). */
+/** Of a repeated value the first counts; what the contract would refuse does not filter. */
 export function readWish(params: URLSearchParams): ClassWish {
 	const search = searchIn(params.get("search") ?? "");
 	const sort = oneOf(sorts, params.get("sort"));
 	return {
 		search,
 		level: oneOf(levels, params.get("level")),
-		maxPrice: priceIn(params.get("maxPrice") ?? ""),
+		...priceIn(params.get("maxPrice") ?? ""),
 		free: oneOf(["1"] as const, params.get("free")),
 		seats: oneOf(["1"] as const, params.get("seats")),
 		// The order of everything; a search begins with its best match.
@@ -36,8 +40,9 @@ export function readWish(params: URLSearchParams): ClassWish {
 }
 
 /** The one address of a wish, however it was written. */
-export function addressOf(wish: ClassWish): string {
-	const set = Object.entries(wish).filter(([, value]) => value !== undefined);
+export function addressOf({ wrongPrice, ...wish }: ClassWish): string {
+	const said = { ...wish, maxPrice: wish.maxPrice ?? wrongPrice };
+	const set = Object.entries(said).filter(([, value]) => value !== undefined);
 	const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 	return query.size > 0 ? `/classes?${query}` : "/classes";
 }
@@ -52,9 +57,27 @@ function searchIn(text: string): string | undefined {
 	return kept.replace(/[\ud800-\udbff]$/, "") || undefined;
 }
 
-/** "24", "$ 19.50"; a price above every other is none. */
-function priceIn(text: string): number | undefined {
-	const [, dollars] = /^\$?\s*(\d{1,9}(?:\.\d{0,4})?)$/.exec(text.trim()) ?? [];
-	const price = Number(dollars);
-	return price <= PRICE_MAX ? price : undefined;
+/** "24", "$ 19.50", "1,200". */
+function priceIn(text: string): Pick<ClassWish, "maxPrice" | "wrongPrice"> {
+	const written = searchIn(text)?.slice(0, PRICE_TEXT_MAX).trim();
+	const price = dollarsIn(written ?? "");
+	if (price >= 0 && price <= PRICE_MAX) return { maxPrice: price };
+	return { maxPrice: undefined, wrongPrice: written };
+}
+
+/** NaN for a text that is no number. */
+function dollarsIn(written: string): number {
+	const plain = written.replace(/^([-\u2212]?)\s*\$\s*/, "$1").replace("\u2212", "-");
+	const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain);
+	const digits = grouped ? plain.replaceAll(",", "") : plain;
+	return /^-?\d+(?:\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+type PriceFault = "negative" | "tooHigh" | "notANumber";
+
+/** What is wrong with a price that does not filter. */
+export function priceFault(written: string): PriceFault {
+	const price = dollarsIn(written);
+	if (price < 0) return "negative";
+	return price > PRICE_MAX ? "tooHigh" : "notANumber";
 }

@@ -30,16 +30,18 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
 	found.state = await prefetch(async (client) => {
 		if (isId(id)) found.person = await client.fetchQuery(instructorQuery(id, call));
 		if (!found.person) return;
-		const rows = rowsToShow(request.url);
+		const rows = rowsAt(request);
 		await client.fetchInfiniteQuery(classPagesQuery({ instructor: id }, callPage, rows));
 	});
 	return data(found, { status: found.person ? 200 : 404 });
 }
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
 	const client = queryClient();
-	void client.prefetchInfiniteQuery(classPagesQuery({ instructor: id }));
-	return { person: await orStatus(client.ensureQueryData(instructorQuery(id))) };
+	const rows = rowsAt(request);
+	void client.prefetchInfiniteQuery(classPagesQuery({ instructor: id }, undefined, rows));
+	const found: Found = { person: await orStatus(client.ensureQueryData(instructorQuery(id))) };
+	return found;
 }
 
 export default function InstructorPage({ loaderData: { person, state } }: Route.ComponentProps) {
@@ -51,4 +53,8 @@ export default function InstructorPage({ loaderData: { person, state } }: Route.
 			<EarlySelect />
 		</HydrationBoundary>
 	);
+}
+
+function rowsAt(request: Request): number {
+	return rowsToShow(new URL(request.url).searchParams);
 }

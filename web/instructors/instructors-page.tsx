@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function loader({ context, request }: Route.LoaderArgs) {
 	const ask = context.get(publicPageContext);
 	return prefetch((client) =>
-		client.fetchInfiniteQuery(instructorPagesQuery(ask, rowsToShow(request.url))),
+		client.fetchInfiniteQuery(instructorPagesQuery(ask, rowsAt(request))),
 	);
 }
 
-export function clientLoader() {
-	void queryClient().prefetchInfiniteQuery(instructorPagesQuery());
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	void queryClient().prefetchInfiniteQuery(instructorPagesQuery(undefined, rowsAt(request)));
 	return undefined;
 }
 
@@ -38,4 +38,8 @@ export default function InstructorsPage({ loaderData }: Route.ComponentProps) {
 			</div>
 		</HydrationBoundary>
 	);
+}
+
+function rowsAt(request: Request): number {
+	return rowsToShow(new URL(request.url).searchParams);
 }

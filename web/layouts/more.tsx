@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { PAGE } from "../paging.ts";
+import { addressShowing, PAGE } from "../paging.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -46,6 +46,7 @@ export function More({ list, shown, path, name, loading }: MoreProps) {
 		observer.observe(edge.current);
 		return () => observer.disconnect();
 	}, [byItself]);
+	useShownInAddress(list.data?.pages.length ?? 0, shown);
 	if (isFetchNextPageError) return <LoadFailure error={list.error} retry={fetchNextPage} part />;
 	if (!hasNextPage) return null;
 	const ask = (event: MouseEvent) => {
@@ -66,4 +67,17 @@ export function More({ list, shown, path, name, loading }: MoreProps) {
 			)}
 		</div>
 	);
+}
+
+/**
+ * The address says how many rows there are once more were loaded. Written past the router: nothing else changes, and a
+ * navigation for it would be a new entry to the router.
+ */
+function useShownInAddress(pages: number, shown: number) {
+	const before = useRef(pages);
+	useEffect(() => {
+		const hasGrown = before.current > 0 && pages > before.current;
+		before.current = pages;
+		if (hasGrown) history.replaceState(history.state, "", addressShowing(shown, location.href));
+	}, [pages, shown]);
 }

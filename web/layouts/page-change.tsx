@@ -1,27 +1,35 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { messages } from "../messages/en.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
+import { linkOf, placeOf } from "./scroll-places.ts";
+import { entryOf, useScrollPlace } from "./use-scroll-place.ts";
 
 /** Milliseconds in which a page appears. */
 const FADE = 180;
 
 /**
- * On every change of path: the page fades in, smoothly to the top, the focus to the page, its title said aloud.
+ * A new path fades in, scrolls smoothly to the top, takes the focus, and its title is announced. Back and forward
+ * return to the place, and to the link that was followed from there.
  * Not by the router's view transitions: one that the next click overtakes ends in an error nobody can catch.
  */
 export function PageChange() {
-	const { pathname } = useLocation();
+	const { pathname, key } = useLocation();
+	const isReturn = useNavigationType() === "POP";
 	const busy = useNavigation().state !== "idle";
 	const shown = useRef(pathname);
 	const [title, setTitle] = useState("");
+	useScrollPlace();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: on a new path only
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
 		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+		if (!isReturn) window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
 		const page = document.getElementById("content");
-		page?.focus({ preventScroll: true });
+		const place = isReturn ? placeOf(entryOf(key, pathname)) : undefined;
+		const focused = (place && linkOf(place)) ?? page;
+		focused?.focus({ preventScroll: true });
 		if (!still) page?.animate({ opacity: [0, 1] }, { duration: FADE, easing: "ease-out" });
 		setTitle(document.title);
 	}, [pathname]);

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { Loaded } from "../layouts/loaded.tsx";
 import { More } from "../layouts/more.tsx";
 import { teaching } from "../messages/teaching.ts";
-import { allRows } from "../paging.ts";
+import { allRows, rowsToShow } from "../paging.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OwnClassRow } from "./own-class-row.tsx";
@@ -16,7 +17,8 @@ const moreClasses = {
 };
 
 export function MyClasses({ email }: { email: string }) {
-	const list = useInfiniteQuery(ownClassPagesQuery(email));
+	const [params] = useSearchParams();
+	const list = useInfiniteQuery(ownClassPagesQuery(email, rowsToShow(params)));
 	return (
 		<Loaded query={list} rows={2}>
 			{({ pages }) => {

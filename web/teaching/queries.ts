@@ -5,7 +5,8 @@ import { firstPage, PAGE, pageAfter } from "../paging.ts";
 /** The classes of whoever is signed in; what to invalidate when one is added or changed. */
 export const ownClassesKey = ["ownClasses"] as const;
 
-export const ownClassPagesQuery = (email: string) =>
+/** Page after page, beginning with `first` rows. */
+export const ownClassPagesQuery = (email: string, first = PAGE) =>
 	infiniteQueryOptions({
 		queryKey: [...ownClassesKey, email],
 		queryFn: ({ pageParam: { cursor, limit } }) =>
@@ -13,7 +14,7 @@ export const ownClassPagesQuery = (email: string) =>
 				params: { email },
 				query: { limit, cursor },
 			}),
-		initialPageParam: firstPage(PAGE),
+		initialPageParam: firstPage(first),
 		getNextPageParam: (page) => pageAfter(page),
 	});
 

@@ -9,7 +9,11 @@ export const finding = {
 	level: "Level",
 	anyLevel: "Any level",
 	maxPrice: "Up to ($)",
-	maxPriceRule: "Write a price like 24 or 19.50",
+	priceFaults: {
+		negative: "A price cannot be below $0. Write one like 24 or 19.50, or leave the field empty.",
+		tooHigh: "No class costs more than $10,000. Write a lower price, or leave the field empty.",
+		notANumber: "This is not a price. Write one like 24 or 19.50, or leave the field empty.",
+	},
 	anyPrice: "Any price",
 	free: "Free only",
 	seats: "Seats left",
@@ -17,8 +21,11 @@ export const finding = {
 	sorts: { best: "Best match", popular: "Most popular", new: "Newest", price: "Lowest price" },
 	count: (classes: number) => (classes === 1 ? "1 class" : `${classes} classes`),
 	countSoFar: (classes: number) => `The first ${classes} classes`,
-	nothing: "No class is all of that. Give up one thing?",
-	nothingFor: (search: string) => `No class is about “${search}” yet.`,
+	nothing: "No class matches all filters. Remove one?",
+	nothingFor: (search: string) => `No class matches “${search}”.`,
+	nothingForNext: "Check the spelling, use fewer words, or try one of these subjects.",
+	/** Words that the search knows (database/search-words.ts). */
+	subjects: ["hands", "faces", "water", "places", "machines"],
 	without: {
 		search: (search: string) => `Without “${search}”`,
 		level: "Any level",

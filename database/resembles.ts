@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from "kysely";
+import { wordsOf } from "./grams.ts";
+
+/** Words that are looked at, and letters of each. */
+const WORDS_MAX = 4;
+const LETTERS_MAX = 20;
+/** Of a shorter word no letter may be wrong, only missing or swapped; below three letters nothing is forgiven. */
+const TYPO_MIN = 4;
+/** Up to this length one mistake is forgiven; of longer words, this share of the pieces must be there. */
+const SHORT = 5;
+const SHARE = 0.45;
+
+/**
+ * True where every word of the text stands in one of the columns, nearly. For a few short columns, and asked only when
+ * `contains` finds nothing: like it, it looks at every row, and at each with at most WORDS_MAX * LETTERS_MAX patterns.
+ */
+export function resembles(columns: string[], text: string): RawBuilder<boolean> {
+	const words = wordsOf(text).slice(0, WORDS_MAX);
+	if (!words.some((word) => word.length >= TYPO_MIN)) return sql<boolean>`1 = 0`;
+	const parts = columns.map((column) => sql`lower(${sql.ref(column)})`);
+	const row = sql`(' ' || ${sql.join(parts, sql` || ' ' || `)} || ' ')`;
+	return sql<boolean>`(${sql.join(
+		words.map((word) => stands(row, [...word].slice(0, LETTERS_MAX))),
+		sql` and `,
+	)})`;
+}
+
+function stands(row: RawBuilder<unknown>, letters: string[]): RawBuilder<unknown> {
+	const patterns = letters.length > SHORT ? piecesOf(letters) : misspelt(letters);
+	const need = letters.length > SHORT ? Math.ceil(patterns.length * SHARE) : 1;
+	const hits = patterns.map(
+		(pattern) => sql`case when ${row} like ${`%${pattern}%`} then 1 else 0 end`,
+	);
+	return sql`${sql.join(hits, sql` + `)} >= ${need}`;
+}
+
+/** "hana" → "_ana" … "hana" with any letter exchanged, left out or added, or two swapped. */
+function misspelt(letters: string[]): string[] {
+	const word = letters.join("");
+	if (letters.length < TYPO_MIN - 1) return [word];
+	const at = (place: number, count: number, put: string) =>
+		letters.toSpliced(place, count, put).join("");
+	const places = [...letters.keys()];
+	const inner = places.slice(1);
+	const wrong = letters.length < TYPO_MIN ? [] : places;
+	return [
+		word,
+		...wrong.map((place) => at(place, 1, "_")),
+		...wrong.map((place) => at(place, 1, "")),
+		...inner.map((place) => at(place, 0, "_")),
+		...inner.map((place) => at(place - 1, 2, `${letters[place]}${letters[place - 1]}`)),
+	];
+}
+
+/** Three letters each; a space is the edge of a word. */
+function piecesOf(letters: string[]): string[] {
+	const edged = [" ", ...letters, " "];
+	return edged.slice(2).map((_, at) => edged.slice(at, at + 3).join(""));
+}
