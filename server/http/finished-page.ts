@@ -31,12 +31,17 @@ export async function finishPage({ response, scriptMark }: RenderedPage): Promis
 	};
 }
 
+/** The texts of the inline scripts that carry the mark. In an attribute React escapes what could end a tag. */
 function ownScripts(html: string, mark: string): string[] {
-	const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-	return [...html.matchAll(script)]
-		.filter(([, attributes = ""]) => attributes.includes(` nonce="${mark}"`))
-		.filter(([, attributes = ""]) => !/\ssrc=/.test(attributes))
-		.map(([, , text = ""]) => text);
+	const nonce = ` nonce="${mark}"`;
+	const found: string[] = [];
+	for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + 1)) {
+		const end = html.indexOf(">", at);
+		const tag = html.slice(html.lastIndexOf("<", at), end);
+		if (!tag.startsWith("<script ") || tag.includes(" src=")) continue;
+		found.push(html.slice(end + 1, html.indexOf("</script>", end)));
+	}
+	return found;
 }
 
 function hash(text: string): string {

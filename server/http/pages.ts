@@ -103,10 +103,11 @@ export function sendPage(
 	if (!reply.hasHeader("content-security-policy")) {
 		reply.header("content-security-policy", contentSecurityPolicy(gateway, page.scriptHashes));
 	}
+	if (!reply.hasHeader("cache-control"))
+		reply.header("cache-control", setCookies.length > 0 ? "no-store" : "no-cache");
 	reply
 		.code(page.status)
 		.type("text/html; charset=utf-8")
-		.header("cache-control", setCookies.length > 0 ? "no-store" : "no-cache")
 		.header("cross-origin-opener-policy", "same-origin-allow-popups");
 	if (page.status === 503 && !reply.hasHeader("retry-after"))
 		reply.header("retry-after", RETRY_AFTER);

@@ -19,7 +19,7 @@ export function preferredEncoding(header: string | undefined): Encoding | undefi
 	let best: Encoding | undefined;
 	for (const name of ENCODINGS) {
 		const q = weight(name);
-		if (q > 0 && q >= plain && q > (best ? weight(best) : 0)) best = name;
+		if (q >= plain && q > (best ? weight(best) : 0)) best = name;
 	}
 	return best;
 }

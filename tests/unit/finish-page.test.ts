@@ -37,7 +37,5 @@ test.each([
 	'<!-- <script nonce="m0">evil()</script> -->',
 ])("a script that came in with the content is not allowed: %s", async (injected) => {
 	const { scriptHashes } = await finish(page("m1", injected), "m1");
-	const ours = [hashOf("ours()"), hashOf("start()")];
-	expect(ours).toEqual(expect.arrayContaining(scriptHashes));
-	expect(scriptHashes[0]).toBe(ours[0]);
+	expect(scriptHashes).toEqual([hashOf("ours()"), hashOf("start()")]);
 });
