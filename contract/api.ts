@@ -50,6 +50,8 @@ export interface Endpoint {
 	replyType?: "text/plain";
 	/** The same for everybody, and changed only by what changes public pages: kept as bytes. */
 	kept?: true;
+	/** Its answer holds a secret, such as the link in a letter, and is never compressed (decisions/0019). */
+	secret?: true;
 }
 
 /** A file, as a form's one field of that name or as the whole body. Its handler decides when to read it. */
@@ -540,6 +542,7 @@ export const outboxEndpoints = {
 		who: "anyone",
 		summary: "The letters that the site wrote, newest first",
 		reply: z.array(keptMail),
+		secret: true,
 	},
 } as const satisfies Record<string, Endpoint>;
 

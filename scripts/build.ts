@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { glob, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Ran, root, run } from "./run.ts";
 
 const STAMP = join(root, "build/.stamp");
@@ -33,11 +33,13 @@ export async function buildWhenStale(): Promise<Ran> {
 	return ran;
 }
 
-/** Beside each text its brotli, which @fastify/static sends to whoever takes it (server/http/pages.ts). */
+/** Writes each text compressed beside it; @fastify/static sends what the client asks for (server/http/pages.ts). */
 async function compressFiles(): Promise<void> {
 	for await (const file of glob("build/client/**/*.{js,css,svg}", { cwd: root })) {
 		const path = join(root, file);
-		await writeFile(`${path}.br`, brotliCompressSync(readFileSync(path)));
+		const bytes = readFileSync(path);
+		await writeFile(`${path}.br`, brotliCompressSync(bytes));
+		await writeFile(`${path}.gz`, gzipSync(bytes));
 	}
 }
 

@@ -10,8 +10,10 @@ import { administrationRoutes } from "./administration/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
 import { leadAstray } from "./http/astray.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { limitConnections } from "./http/connections.ts";
 import { apiDocs } from "./http/docs.ts";
 import { endConnectionsWhileClosing } from "./http/draining.ts";
@@ -22,6 +24,7 @@ import { readJsonOnly } from "./http/json.ts";
 import { limitRequests } from "./http/limit.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
+import { wantOneHost } from "./http/one-host.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { type FormSender, pageRoutes } from "./http/pages.ts";
 import { loseSlowBodies, loseSlowReaders, PATIENCE, type Patience } from "./http/patience.ts";
@@ -58,7 +61,12 @@ export async function buildApp(
 		loggerInstance: needs.log,
 		bodyLimit: BODY_LIMIT,
 		requestTimeout: patience.upload,
-		http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+		http: {
+			headersTimeout: patience.headers,
+			connectionsCheckingInterval: patience.check,
+			// Node's own answer would have none of our headers (server/http/one-host.ts).
+			requireHostHeader: false,
+		},
 		trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
 		routerOptions: { maxParamLength: 500 },
 		frameworkErrors: answerBadAddress(settings),
@@ -77,14 +85,18 @@ export async function buildApp(
 	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
 	secureHeaders(app, settings);
+	wantOneHost(app);
+	allowOtherFrontEnds(app, settings);
 	metricsRoute(app, needs);
 	refuseTrace(app);
 	limitConnections(app, settings);
 	limitRequests(app, needs);
+	answerPreflights(app);
 	loseSlowBodies(app, patience);
 	loseSlowReaders(app, patience);
 	readJsonOnly(app);
 	keepFinishedAnswers(app, needs);
+	compressAnswers(app);
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);

@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { z } from "zod";
 import type { PasswordRule } from "#contract/password-rule.ts";
+import { allowedOrigins, insecureOrigins } from "./allowed-origins.ts";
 import { isLoopback } from "./loopback.ts";
 import { type BucketPlace, storageUrl } from "./storage-url.ts";
 import {
@@ -53,6 +54,8 @@ export interface Settings {
 	studioAddress: string;
 	/** Whose forwarding headers count: addresses and networks. */
 	trustedProxies: string[];
+	/** Other front ends whose pages may make calls (decisions/0020). */
+	allowedOrigins: string[];
 	/** Who may read the figures from elsewhere; undefined leaves them to this machine. */
 	metricsToken: string | undefined;
 	/** False for a load test. */
@@ -130,6 +133,7 @@ const environment = z.object({
 		.enum(["product", "long"], "PASSWORD_RULE must be product or long")
 		.default("product"),
 	TRUSTED_PROXIES: trustedProxies.default([]),
+	ALLOWED_ORIGINS: allowedOrigins.default([]),
 	METRICS_TOKEN: z
 		.string()
 		.min(SECRET_MIN, "METRICS_TOKEN must have at least 32 characters")
@@ -185,6 +189,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		studioAddress: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 		storage: raw.STORAGE_URL,
 		trustedProxies: raw.TRUSTED_PROXIES,
+		allowedOrigins: raw.ALLOWED_ORIGINS,
 		metricsToken: raw.METRICS_TOKEN,
 		rateLimits: raw.RATE_LIMITS === "on",
 	};
@@ -238,6 +243,7 @@ function liveFaults(given: Given, origin: string): string[] {
 		faults.push("SESSION_SECRET is required on a live site with Postgres");
 	}
 	if (given.RATE_LIMITS === "off") faults.push("RATE_LIMITS=off is refused on a live site");
+	faults.push(...insecureOrigins(given.ALLOWED_ORIGINS));
 	if (given.DEMO === "1") faults.push("DEMO=1 is refused on a live site");
 	return faults;
 }

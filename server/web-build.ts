@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -5,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { PublicCall, PublicPage } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "./accounts/identity-forms.ts";
+import type { RenderedPage } from "./http/finished-page.ts";
 import type { FormSender, Pages } from "./http/pages.ts";
 
 /** The web, as something that renders. */
@@ -25,7 +27,11 @@ export interface PageHands {
 }
 
 type ContextKeys = Record<
-	"publicCallContext" | "publicPageContext" | "identityFormsContext" | "siteContext",
+	| "publicCallContext"
+	| "publicPageContext"
+	| "identityFormsContext"
+	| "siteContext"
+	| "scriptMarkContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -41,21 +47,28 @@ export function finishedBuild(root: string): OpenWeb {
 }
 
 export function pagesOf({ load, mode, files }: WebBuild, hands: PageHands): Pages {
+	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
+		const build = await load();
+		// The keys come out of the build: it carries its own copy of web/context.ts.
+		const keys = build.entry.module as unknown as ContextKeys;
+		const context = new RouterContextProvider();
+		const scriptMark = randomBytes(16).toString("base64url");
+		context.set(keys.publicCallContext, writesRefused(hands.publicCall, sender.refusal));
+		context.set(keys.publicPageContext, hands.publicPage);
+		context.set(keys.identityFormsContext, hands.identityForms(sender));
+		context.set(keys.siteContext, hands.site);
+		context.set(keys.scriptMarkContext, scriptMark);
+		return { response: await createRequestHandler(build, mode)(request, context), scriptMark };
+	};
 	return {
 		files,
-		async render(request, sender) {
-			const build = await load();
-			// The keys come out of the build: it carries its own copy of web/context.ts.
-			const keys = build.entry.module as unknown as ContextKeys;
-			const context = new RouterContextProvider();
-			context.set(keys.publicCallContext, writesRefused(hands.publicCall, sender.refusal));
-			context.set(keys.publicPageContext, hands.publicPage);
-			context.set(keys.identityFormsContext, hands.identityForms(sender));
-			context.set(keys.siteContext, hands.site);
-			return await createRequestHandler(build, mode)(request, context);
-		},
+		renderForVisitors: (address) => render(new Request(address), nobody),
+		answerForm: render,
 	};
 }
+
+/** Nobody sends a form. */
+const nobody: FormSender = { network: "", refusal: undefined };
 
 /** What the page around a form reads is still there; what the form does is not done. */
 function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {

@@ -44,6 +44,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		PAYMENT_GATEWAY: "cash",
 		DEMO: "yes",
 		TRUSTED_PROXIES: "10.0.0.1, proxy.example",
+		ALLOWED_ORIGINS: "*",
 		METRICS_TOKEN: "short",
 		RATE_LIMITS: "no",
 		LOG_LEVEL: "loud",
@@ -58,6 +59,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		"PAYMENT_GATEWAY",
 		"DEMO",
 		"TRUSTED_PROXIES",
+		"ALLOWED_ORIGINS",
 		"METRICS_TOKEN",
 		"RATE_LIMITS",
 		"LOG_LEVEL",
@@ -217,4 +219,38 @@ test("a secret that others could read is closed, and one that was cut off is not
 	expect(statSync(file).mode & 0o777).toBe(0o600);
 	writeFileSync(file, "");
 	expect(() => keptSecret(dataDir, "session-secret")).toThrow("session-secret");
+});
+
+test("other front ends are named by their exact origin, or the site does not start", () => {
+	const given = "http://localhost:5173 , https://app.studio.example,";
+	const settings = readSettings({ DATA_DIR: folder(), ALLOWED_ORIGINS: given });
+	expect(settings.allowedOrigins).toEqual(["http://localhost:5173", "https://app.studio.example"]);
+	expect(readSettings({ DATA_DIR: folder() }).allowedOrigins).toEqual([]);
+	const wrong = [
+		"*",
+		"null",
+		"app.example",
+		"https://app.example/",
+		"https://app.example/path",
+		"https://APP.example",
+		"https://app.example:443",
+		"https://*.example",
+		"https://me@app.example",
+		"https://",
+		"ftp://app.example",
+		"file:///app",
+		"https://app.example https://b.example",
+	];
+	for (const one of wrong) {
+		expect(faultsOf({ ALLOWED_ORIGINS: `https://fine.example, ${one}` })).toEqual([
+			`ALLOWED_ORIGINS: ${one} is not an origin. Write it as browsers do: scheme, host and port in lower case, without a path or a slash at the end, like https://app.example`,
+		]);
+	}
+	const live = {
+		...{ PUBLIC_ORIGIN: "https://shop.example", PAYMENT_GATEWAY: "sandbox" },
+		ALLOWED_ORIGINS: "http://app.example, https://app.example",
+	};
+	expect(faultsOf(live)).toContain(
+		"ALLOWED_ORIGINS of a live site must be https: http://app.example is not",
+	);
 });

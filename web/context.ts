@@ -34,3 +34,5 @@ export const publicCallContext = createContext<PublicCall>();
 export const publicPageContext = createContext<PublicPage>();
 export const identityFormsContext = createContext<IdentityForms>();
 export const siteContext = createContext<Site>();
+/** Random value of one render, which marks the scripts that are ours (web/script-mark.ts). */
+export const scriptMarkContext = createContext<string>();

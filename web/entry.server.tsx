@@ -1,25 +1,33 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptMarkContext } from "./context.ts";
+import { ScriptMark } from "./script-mark.ts";
 
 /** The server hands things to loaders by these keys, and must take them from this very bundle. */
 export {
 	identityFormsContext,
 	publicCallContext,
 	publicPageContext,
+	scriptMarkContext,
 	siteContext,
 } from "./context.ts";
 
-/** Renders a page whole: it is kept as bytes and its inline scripts are allowed by their hash. */
+/** Renders a page whole: it is kept as bytes, and the inline scripts that it marks as ours are allowed by their hash. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	given: RouterContextProvider,
 ): Promise<Response> {
 	let broken = false;
+	const mark = given.get(scriptMarkContext);
 	const stream = await renderToReadableStream(
-		<ServerRouter context={context} url={request.url} />,
+		<ScriptMark value={mark}>
+			<ServerRouter context={context} url={request.url} nonce={mark} />
+		</ScriptMark>,
 		{
+			nonce: mark,
 			// Nothing is sent later, in pieces that a script would have to put in place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(fault) {

@@ -2,7 +2,7 @@ import dela from "@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-no
 import mono from "@fontsource/m-plus-1-code/files/m-plus-1-code-latin-500-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, use, useLayoutEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import favicon from "./art/scenes/favicon.svg";
@@ -14,6 +14,7 @@ import { messages } from "./messages/en.ts";
 import { NotFound } from "./not-found/not-found.tsx";
 import { opening } from "./opening.ts";
 import { queryClient } from "./query-client.ts";
+import { ScriptMark } from "./script-mark.ts";
 import { SessionWatch } from "./session/watch.tsx";
 import { siteOf } from "./site.ts";
 import { restoreTheme } from "./theme.ts";
@@ -50,14 +51,19 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const [client] = useState(queryClient);
+	const mark = use(ScriptMark);
 	useLayoutEffect(restoreTheme, []);
 	return (
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash */}
-				<script dangerouslySetInnerHTML={{ __html: opening }} suppressHydrationWarning />
+				<script
+					nonce={mark}
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash
+					dangerouslySetInnerHTML={{ __html: opening }}
+					suppressHydrationWarning
+				/>
 				{/* With a precedence it stands before everything that is only preloaded. */}
 				<link rel="stylesheet" href={desk} precedence="default" />
 				<Meta />

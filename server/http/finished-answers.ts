@@ -28,7 +28,8 @@ export function keepFinishedAnswers(
 	});
 	app.addHook("onSend", async (request, reply, payload) => {
 		const begun = request.answerBegun;
-		if (begun && reply.statusCode === 200 && typeof payload === "string") {
+		const mayBeKept = reply.statusCode === 200 && !reply.hasHeader("set-cookie");
+		if (begun && mayBeKept && typeof payload === "string") {
 			const link = reply.getHeader("link")?.toString();
 			kept.keep(request.url, { body: Buffer.from(payload), link }, begun);
 		}

@@ -1,40 +1,47 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 
-const compress = promisify(brotliCompress);
+/** A page as the web build rendered it. */
+export interface RenderedPage {
+	response: Response;
+	/** Random value of this render, on every script that the render itself wrote (decisions/0019). */
+	scriptMark: string;
+}
 
-/** Of 11: a page is compressed while somebody waits. */
-const QUALITY = 5;
-
-/** A rendered page as it goes over the wire. */
+/** A page as it goes over the wire. It has no cookie: a page that is kept must not set one. */
 export interface FinishedPage {
 	status: number;
 	html: Buffer;
-	brotli: Buffer;
 	etag: string;
-	/** Of its inline scripts, for the content security policy. */
+	/** SHA-256 of the inline scripts of our own render, for the content security policy. */
 	scriptHashes: string[];
-	setCookies: string[];
 }
 
-export async function finishPage(response: Response): Promise<FinishedPage> {
-	const text = await response.text();
-	const html = Buffer.from(text);
-	const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+/**
+ * Takes the marks off again, so that the same content gives the same bytes and the same ETag. A script
+ * without the mark came in with the content: it gets no hash, and the browser refuses it.
+ */
+export async function finishPage({ response, scriptMark }: RenderedPage): Promise<FinishedPage> {
+	const marked = await response.text();
+	const html = marked.replaceAll(` nonce="${scriptMark}"`, "");
 	return {
 		status: response.status,
-		html,
-		brotli: await compress(html, { params }),
-		etag: `"${hash(text).slice(0, 27)}"`,
-		scriptHashes: inlineScripts(text).map(hash),
-		setCookies: response.headers.getSetCookie(),
+		html: Buffer.from(html),
+		etag: `W/"${hash(html).slice(0, 27)}"`,
+		scriptHashes: ownScripts(marked, scriptMark).map(hash),
 	};
 }
 
-function inlineScripts(html: string): string[] {
-	const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-	return [...scripts].map(([, text = ""]) => text);
+/** The texts of the inline scripts that carry the mark. In an attribute React escapes what could end a tag. */
+function ownScripts(html: string, mark: string): string[] {
+	const nonce = ` nonce="${mark}"`;
+	const found: string[] = [];
+	for (let at = html.indexOf(nonce); at !== -1; at = html.indexOf(nonce, at + 1)) {
+		const end = html.indexOf(">", at);
+		const tag = html.slice(html.lastIndexOf("<", at), end);
+		if (!tag.startsWith("<script ") || tag.includes(" src=")) continue;
+		found.push(html.slice(end + 1, html.indexOf("</script>", end)));
+	}
+	return found;
 }
 
 function hash(text: string): string {

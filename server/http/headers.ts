@@ -27,7 +27,7 @@ export function headersOf({ local, gateway }: Settings): Record<string, string> 
 	};
 }
 
-/** Scripts inside a page are allowed by their hash, never by a nonce (architecture.md). */
+/** Scripts inside a page are allowed by their hash, never by a nonce (decisions/0019). */
 export function contentSecurityPolicy(gateway: string, scriptHashes: string[] = []): string {
 	const { script, connect, frame } = paymentHosts(gateway);
 	const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);

@@ -3,8 +3,8 @@ import type { Settings } from "../config.ts";
 import { isLoopback } from "../loopback.ts";
 
 /**
- * Calls that act on a cookie must come from our own pages (threats.md A9). While local, every name of
- * this machine on the same port is ours (interface.md).
+ * Calls that act on a cookie must come from our own pages, or from those of another front end that
+ * `ALLOWED_ORIGINS` names. While local, every name of this machine on the same port is ours.
  */
 export function refuseForeignOrigin(
 	settings: Settings,
@@ -13,6 +13,12 @@ export function refuseForeignOrigin(
 ): void {
 	// Browsers send no Origin with a page's own reads, and nobody else can see the answer to one.
 	if (origin === undefined && method === "GET") return;
+	if (origin !== undefined && settings.allowedOrigins.includes(origin)) return;
+	refuseForeignForm(settings, origin);
+}
+
+/** Forms that a browser posts without a script are answered with a page, so they come from our own pages only. */
+export function refuseForeignForm(settings: Settings, origin: string | undefined): void {
 	if (origin === undefined || !isOurs(settings, origin)) throw new Problem("foreign_origin");
 }
 

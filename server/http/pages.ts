@@ -1,14 +1,16 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#contract/problems.ts";
-import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Settings } from "../config.ts";
 import type { Needs } from "../needs.ts";
 import { withoutScript } from "./astray.ts";
-import { type FinishedPage, finishPage } from "./finished-page.ts";
+import { matchesETag } from "./etag.ts";
+import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { keptForVisitors } from "./kept-for-visitors.ts";
-import { RETRY_AFTER } from "./problems.ts";
+import { prefersJson } from "./preference.ts";
+import { noSuchCall, RETRY_AFTER } from "./problems.ts";
+import { addVary } from "./vary.ts";
 
 /** Who sends a form, and why it is not carried out, if their limits say so. */
 export interface FormSender {
@@ -18,8 +20,13 @@ export interface FormSender {
 
 /** The web build, as the server sees it. */
 export interface Pages {
-	/** Renders one address, whole. */
-	render(request: Request, sender: FormSender): Promise<Response>;
+	/**
+	 * Renders an address, whole, as every visitor sees it. It gets nothing of a request but the address, neither
+	 * cookie nor language nor network, so what comes out may be kept for everybody.
+	 */
+	renderForVisitors(address: string): Promise<RenderedPage>;
+	/** Renders the answer to a form for the one person who posted it. It is never kept. */
+	answerForm(request: Request, sender: FormSender): Promise<RenderedPage>;
 	/** Folder of the built files; undefined while Vite serves them. */
 	files: string | undefined;
 }
@@ -28,7 +35,7 @@ const YEAR = "public, max-age=31536000, immutable";
 
 /**
  * Every page is rendered as for a visitor, so a finished page serves everybody until what visitors
- * see changes (architecture.md, "How a page gets its data").
+ * see changes (decisions/0006).
  */
 export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
 	const { settings } = needs;
@@ -37,21 +44,25 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 	if (pages.files) await serveFiles(app, pages.files);
 
 	app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+		addVary(reply, "accept");
+		if (prefersJson(request.headers.accept)) return noSuchCall(request, reply);
 		const key = cacheKey(request.url);
 		const kept = finished.find(key);
 		if (kept) return sendPage(request, reply, settings, kept);
 		const begun = finished.begin();
-		const response = await pages.render(webRequest(settings.origin, request), nobody);
+		// Not from the Host header, and never from a path that looks like another host.
+		const rendered = await pages.renderForVisitors(settings.origin + request.url);
+		const { response } = rendered;
 		if (!isPage(response)) return sendAsIs(reply, response);
 		const isAstray = request.originalUrl !== request.url;
-		const page = await finishPage(isAstray ? await withoutScript(response) : response);
-		if (page.status === 200) finished.keep(key, page, begun);
-		return sendPage(request, reply, settings, page);
+		const page = await finishPage(
+			isAstray ? { ...rendered, response: await withoutScript(response) } : rendered,
+		);
+		const cookies = response.headers.getSetCookie();
+		if (page.status === 200 && cookies.length === 0) finished.keep(key, page, begun);
+		return sendPage(request, reply, settings, page, cookies);
 	});
 }
-
-/** A page that is only looked at. */
-const nobody: FormSender = { network: "", refusal: undefined };
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 	await app.register(fastifyStatic, {
@@ -72,22 +83,6 @@ function cacheKey(url: string): string {
 	return url.replace(/\?select=[\w-]*$/, "");
 }
 
-/**
- * Not from the Host header, and never from a path that looks like another host. Without the Origin, which
- * we have judged ourselves: the router knows only one address, and localhost has three.
- */
-export function webRequest(origin: string, request: FastifyRequest): Request {
-	const headers = new Headers();
-	for (const name of ["accept", "content-type", "cookie", "user-agent"]) {
-		const value = request.headers[name];
-		if (typeof value === "string") headers.set(name, value);
-	}
-	headers.set(ADDRESS_HEADER, request.ip);
-	const { method } = request;
-	const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined;
-	return new Request(origin + request.url, body ? { method, headers, body } : { headers });
-}
-
 export function isPage(response: Response): boolean {
 	return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
@@ -103,21 +98,23 @@ export function sendPage(
 	reply: FastifyReply,
 	{ gateway }: Settings,
 	page: FinishedPage,
+	setCookies: string[] = [],
 ): FastifyReply {
 	if (!reply.hasHeader("content-security-policy")) {
 		reply.header("content-security-policy", contentSecurityPolicy(gateway, page.scriptHashes));
 	}
+	if (!reply.hasHeader("cache-control"))
+		reply.header("cache-control", setCookies.length > 0 ? "no-store" : "no-cache");
 	reply
 		.code(page.status)
 		.type("text/html; charset=utf-8")
-		.header("cache-control", "no-cache")
-		.header("vary", "accept-encoding")
-		.header("cross-origin-opener-policy", "same-origin-allow-popups")
-		.header("etag", page.etag);
+		.header("cross-origin-opener-policy", "same-origin-allow-popups");
 	if (page.status === 503 && !reply.hasHeader("retry-after"))
 		reply.header("retry-after", RETRY_AFTER);
-	if (page.setCookies.length > 0) reply.header("set-cookie", page.setCookies);
-	if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-	if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page.html);
-	return reply.header("content-encoding", "br").send(page.brotli);
+	if (setCookies.length > 0) reply.header("set-cookie", setCookies);
+	// The answer to a form is not a representation of its address.
+	if (request.method === "POST") return reply.send(page.html);
+	reply.header("etag", page.etag);
+	const isKnown = matchesETag(request.headers["if-none-match"], page.etag);
+	return page.status === 200 && isKnown ? reply.code(304).send() : reply.send(page.html);
 }

@@ -1,12 +1,15 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { countedAs, endpoints } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { canonicalEmail } from "#contract/rules.ts";
+import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
 import { finishPage } from "./finished-page.ts";
 import { networkOf } from "./network.ts";
-import { refuseForeignOrigin } from "./origin.ts";
-import { isPage, type Pages, sendAsIs, sendPage, webRequest } from "./pages.ts";
+import { refuseForeignForm } from "./origin.ts";
+import { isPage, type Pages, sendAsIs, sendPage } from "./pages.ts";
+import { prefersJson } from "./preference.ts";
+import { noSuchCall } from "./problems.ts";
 
 /** Bytes of a form that is posted before the script is ready: 5,000 characters grow to nine bytes each. */
 const FORM_LIMIT = 64 * 1024;
@@ -38,20 +41,42 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 			{ parseAs: "buffer", bodyLimit: FORM_LIMIT },
 			(_request, body, done) => done(null, body),
 		);
+		// Before the body is read, or its type would be judged first.
+		forms.addHook("onRequest", async (request, reply) => {
+			if (prefersJson(request.headers.accept)) return noSuchCall(request, reply);
+		});
 		for (const [path, call] of Object.entries(FORMS)) {
 			forms.post(path, route, async (request, reply) => {
-				refuseForeignOrigin(needs.settings, request.method, request.headers.origin);
+				refuseForeignForm(needs.settings, request.headers.origin);
 				const network = networkOf(request.ip);
 				const refusal = await refusalOf(needs, call, network, request.body);
-				const response = await pages.render(webRequest(origin, request), { network, refusal });
+				const sender = { network, refusal };
+				const rendered = await pages.answerForm(formRequest(origin, request), sender);
+				const { response } = rendered;
 				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
 				if (!isPage(response)) return sendAsIs(reply, response);
-				const page = await finishPage(response);
+				const page = await finishPage(rendered);
 				const answered = refusal ? { ...page, status: refusal.status } : page;
-				return sendPage(request, reply, needs.settings, answered);
+				const cookies = response.headers.getSetCookie();
+				return sendPage(request, reply, needs.settings, answered, cookies);
 			});
 		}
 	});
+}
+
+/**
+ * The form as the router reads it. Without the Origin, which we have judged ourselves: the router knows only
+ * one address, and localhost has three.
+ */
+function formRequest(origin: string, request: FastifyRequest): Request {
+	const headers = new Headers();
+	for (const name of ["accept", "content-type", "cookie", "user-agent"]) {
+		const value = request.headers[name];
+		if (typeof value === "string") headers.set(name, value);
+	}
+	headers.set(ADDRESS_HEADER, request.ip);
+	const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+	return new Request(origin + request.url, { method: "POST", headers, body });
 }
 
 /** A form counts as the call that it makes. It is refused on its page, where what was typed still stands. */

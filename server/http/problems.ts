@@ -5,6 +5,7 @@ import { isDatabaseAway } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import { StorageUnavailable } from "#providers/storage/port.ts";
 import type { Settings } from "../config.ts";
+import { allowOrigin } from "./allowed-origins.ts";
 import { setSecureHeaders } from "./headers.ts";
 
 declare module "fastify" {
@@ -29,9 +30,10 @@ export function answerProblems(app: FastifyInstance): void {
 	app.setNotFoundHandler(noSuchCall);
 }
 
-/** An address that cannot be decoded never reaches a route, nor the hook that sets the headers. */
+/** An address that cannot be decoded never reaches a route, nor the hooks that set the headers. */
 export function answerBadAddress(settings: Settings) {
-	return (_error: unknown, _request: unknown, reply: FastifyReply) => {
+	return (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+		allowOrigin(request, reply, settings);
 		setSecureHeaders(reply, settings);
 		sendProblem(reply, new Problem("malformed_request"));
 	};

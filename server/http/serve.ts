@@ -43,9 +43,14 @@ export interface Call<N extends EndpointName> {
 /** The same call when the contract asks for a signed-in person. */
 export type SignedInCall<N extends EndpointName> = Call<N> & { caller: Caller };
 
-type CallOf<N extends EndpointName> = (typeof allEndpoints)[N]["who"] extends "anyone" | "cookie"
-	? Call<N>
-	: SignedInCall<N>;
+/** What a kept answer may be made from: nothing that tells who asks. */
+export type KeptCall<N extends EndpointName> = Pick<Call<N>, "params" | "query">;
+
+type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { kept: true }
+	? KeptCall<N>
+	: (typeof allEndpoints)[N]["who"] extends "anyone" | "cookie"
+		? Call<N>
+		: SignedInCall<N>;
 
 /** Lists answer a page; everything else its reply. */
 type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? Page<Row> : Reply<N>;
@@ -92,11 +97,14 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				config: {
 					who: endpoint.who,
 					kept: endpoint.kept,
+					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
 				},
 				// Before the body is read: who may not call, or does too often, does not get to send one.
 				onRequest: async (request) => {
-					if (endpoint.who !== "cookie") request.caller = await guards.findCaller(request);
+					// A kept answer is made for everybody, so its call does not know who asks.
+					if (endpoint.who !== "cookie" && !endpoint.kept)
+						request.caller = await guards.findCaller(request);
 					if (!endpoint.kept)
 						await guards.limits.admit(counted, networkOf(request.ip), request.caller?.id);
 					if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
@@ -111,16 +119,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 						refuseOthers(request);
 				},
 				handler: async (request, reply) => {
-					const answer = await handler({
-						params: request.params,
-						query: request.query,
-						body: endpoint.bytes ? bytesReader(request, endpoint.bytes) : request.body,
-						caller: request.caller,
-						network: networkOf(request.ip),
-						headers: webHeaders(request),
-						setCookies: (lines: string[]) => reply.header("set-cookie", lines),
-						setHeader: (name: string, value: string) => reply.header(name, value),
-					} as unknown as CallOf<typeof name>);
+					const answer = await handler(callOf(endpoint, request, reply));
 					reply.header("cache-control", "no-store");
 					if (endpoint.replyType) reply.type(endpoint.replyType);
 					return isPage(answer) ? withNextLink(request, reply, answer) : answer;
@@ -153,6 +152,26 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	const publicCall: PublicCall = async (name, input) => (await publicPage(name, input)).rows;
 
 	return { serve, publicCall, publicPage };
+}
+
+/** What the handler gets to see of a request. */
+function callOf<N extends EndpointName>(
+	{ kept, bytes }: Endpoint,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): CallOf<N> {
+	const { params, query } = request;
+	const keptCall = { params, query };
+	const call = {
+		...keptCall,
+		body: bytes ? bytesReader(request, bytes) : request.body,
+		caller: request.caller,
+		network: networkOf(request.ip),
+		headers: webHeaders(request),
+		setCookies: (lines: string[]) => reply.header("set-cookie", lines),
+		setHeader: (name: string, value: string) => reply.header(name, value),
+	};
+	return (kept ? keptCall : call) as unknown as CallOf<N>;
 }
 
 function refuseOtherRoles(who: Who, caller: Caller | undefined): void {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect } from "vitest";
@@ -75,3 +76,70 @@ story("pages, files and refusals of the built site carry the headers (L1)", asyn
 		expect([path, opener]).toEqual([path, isPage ? "same-origin-allow-popups" : null]);
 	}
 });
+
+story("pages and files go out as brotli, gzip or plain, as asked", async ({ site }) => {
+	const home = await (await fetch(site.origin)).text();
+	const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
+	for (const path of ["/", "/classes", script, "/api/approvedClasses", "/classes.data"]) {
+		const plain = await sent(site.origin + path, "identity");
+		expect([path, plain.encoding]).toEqual([path, null]);
+		for (const [asked, encoding] of [
+			["gzip, br", "br"],
+			["gzip", "gzip"],
+			["br;q=0, gzip;q=0.1", "gzip"],
+		] as const) {
+			const answer = await sent(site.origin + path, asked);
+			expect([path, asked, answer.encoding]).toEqual([path, asked, encoding]);
+			expect([path, answer.vary]).toEqual([path, expect.stringMatching(/accept-encoding/i)]);
+			expect([path, answer.hash === plain.hash]).toEqual([path, true]);
+		}
+	}
+});
+
+async function sent(url: string, accepted: string) {
+	const answer = await fetch(url, { headers: { "accept-encoding": accepted } });
+	const { headers } = answer;
+	const hash = createHash("sha256").update(await answer.text());
+	return {
+		encoding: headers.get("content-encoding"),
+		vary: headers.get("vary"),
+		hash: hash.digest("hex"),
+	};
+}
+
+story(
+	"whoever asks for JSON, or does not read, gets a problem and not a page",
+	async ({ site }) => {
+		const json = { headers: { accept: "application/json, text/plain, */*" } };
+		const tries: [string, RequestInit][] = [
+			["/", json],
+			["/classes", json],
+			["/users/admin/a@genga.test", json],
+			["/no-such-page", json],
+			["/%zz", json],
+			["/login", { ...json, method: "POST", body: new URLSearchParams({ email: "a" }) }],
+			["/classes", { method: "POST" }],
+			["/jwt", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }],
+			["/no-such-page", { method: "PUT" }],
+			["/", { method: "DELETE" }],
+			["/about-us", { method: "PATCH" }],
+			["/about-us", { method: "OPTIONS" }],
+		];
+		for (const [path, init] of tries) {
+			const answer = await fetch(site.origin + path, init);
+			const type = answer.headers.get("content-type");
+			const where = [init.method ?? "GET", path];
+			expect([where, answer.status, type]).toEqual([
+				where,
+				404,
+				"application/problem+json; charset=utf-8",
+			]);
+			expect(await answer.json()).toMatchObject({ code: "not_found", status: 404 });
+		}
+		const person = await fetch(`${site.origin}/no-such-page`, { headers: { accept: "*/*" } });
+		expect([person.status, person.headers.get("content-type")]).toEqual([
+			404,
+			"text/html; charset=utf-8",
+		]);
+	},
+);

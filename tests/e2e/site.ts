@@ -9,9 +9,9 @@ export interface Site extends SpawnedSite {
 }
 
 /** Without limits: every story comes from the one address of this machine. On SQLite, or with ENGINE=postgres on a database of its own. */
-export async function openSite(): Promise<Site> {
+export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
 	const database = await openTestDatabase();
-	const spawned = await spawnSite({ ...database.settings, RATE_LIMITS: "off" });
+	const spawned = await spawnSite({ ...database.settings, RATE_LIMITS: "off", ...settings });
 	return {
 		...spawned,
 		db: database.db,

@@ -1,8 +1,11 @@
 import { EventEmitter } from "node:events";
 import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { keepFinishedAnswers } from "#server/http/finished-answers.ts";
 import { keptForVisitors } from "#server/http/kept-for-visitors.ts";
-import { pageRoutes } from "#server/http/pages.ts";
+import { type Pages, pageRoutes } from "#server/http/pages.ts";
+import { serving } from "#server/http/serve.ts";
 import type { AppEvents } from "#server/needs.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
@@ -67,13 +70,16 @@ test("nor is a page that was being rendered meanwhile", async () => {
 	const app = Fastify();
 	onTestFinished(() => app.close());
 	const rendered: string[] = [];
-	const render = async () => {
-		const told = `<p>${rendered.length}</p>`;
-		rendered.push(told);
-		if (rendered.length === 1) world.needs.events.emit("publicChanged");
-		return new Response(told, { headers: { "content-type": "text/html" } });
-	};
-	await pageRoutes(app, world.needs, { files: undefined, render });
+	await pageRoutes(
+		app,
+		world.needs,
+		pagesThat(async () => {
+			const told = `<p>${rendered.length}</p>`;
+			rendered.push(told);
+			if (rendered.length === 1) world.needs.events.emit("publicChanged");
+			return new Response(told, { headers: { "content-type": "text/html" } });
+		}),
+	);
 	const page = async () => (await app.inject("/classes")).body;
 	expect([await page(), await page(), await page()]).toEqual(["<p>0</p>", "<p>1</p>", "<p>1</p>"]);
 });
@@ -88,3 +94,82 @@ test("what was begun before a change and finished after it is not kept", () => {
 	kept.keep("/", "new", kept.begin());
 	expect(kept.find("/")).toBe("new");
 });
+
+test("a page that sets a cookie is sent to the one who asked, and kept for nobody", async () => {
+	const world = await openWorld();
+	const app = Fastify();
+	onTestFinished(() => app.close());
+	let rendered = 0;
+	await pageRoutes(
+		app,
+		world.needs,
+		pagesThat(async () => {
+			rendered += 1;
+			const headers = { "content-type": "text/html", "set-cookie": `person=${rendered}` };
+			return new Response("<p>hello</p>", { headers });
+		}),
+	);
+	for (const person of ["1", "2", "3"]) {
+		const { headers } = await app.inject("/classes");
+		expect(headers["set-cookie"]).toEqual([`person=${person}`]);
+		expect(headers["cache-control"]).toBe("no-store");
+	}
+});
+
+test("a render that may be kept gets the address and nothing else of the request", async () => {
+	const world = await openWorld();
+	const app = Fastify();
+	onTestFinished(() => app.close());
+	const seen: unknown[][] = [];
+	const pages = pagesThat(async (...given) => {
+		seen.push(given);
+		return new Response("<p>hello</p>", { headers: { "content-type": "text/html" } });
+	});
+	await pageRoutes(app, world.needs, pages);
+	const headers = { cookie: "better-auth.session_token=x", authorization: "Bearer x" };
+	await app.inject({ url: "/classes?page=2", headers });
+	expect(seen).toEqual([["http://localhost:3999/classes?page=2"]]);
+});
+
+test("a kept list does not know who asks, and one that comes with a cookie is not kept", async () => {
+	const { needs } = await openWorld();
+	const app = Fastify();
+	onTestFinished(() => app.close());
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	keepFinishedAnswers(app, needs);
+	const seen: string[][] = [];
+	app.addHook("preHandler", async (_request, reply) => {
+		if (seen.length === 0) reply.header("set-cookie", "person=1");
+	});
+	const { serve } = serving(app, {
+		limits: needs.limits,
+		findCaller: () => Promise.reject(new Error("asked who it is")),
+		refuseForeignOrigin: () => {},
+	});
+	serve("GET /api/instructors", async (call) => {
+		seen.push(Object.keys(call));
+		return { rows: [], next: undefined };
+	});
+	const headers = { cookie: "person=2", authorization: "Bearer x" };
+	const list = () => app.inject({ url: "/api/instructors", headers });
+	expect((await list()).headers["set-cookie"]).toBe("person=1");
+	for (let time = 0; time < 3; time += 1)
+		expect([(await list()).statusCode, (await list()).headers["set-cookie"]]).toEqual([
+			200,
+			undefined,
+		]);
+	expect(seen).toEqual([
+		["params", "query"],
+		["params", "query"],
+	]);
+});
+
+/** Pages that are rendered like this, for everybody. */
+function pagesThat(render: (...given: unknown[]) => Promise<Response>): Pages {
+	const rendered = async (...given: unknown[]) => ({
+		response: await render(...given),
+		scriptMark: "mark",
+	});
+	return { files: undefined, renderForVisitors: rendered, answerForm: rendered };
+}

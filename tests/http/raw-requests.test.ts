@@ -25,6 +25,23 @@ test("what is not HTTP, and headers of 20 kB, are problems with the headers of e
 	expectProblem(await say(port, long), 431);
 });
 
+test("a request has one Host, or it is refused with the headers of every answer", async () => {
+	const port = await listen(await openWorld());
+	const end = "connection: close\r\n\r\n";
+	for (const hosts of [
+		"host: here\r\nHOST: here\r\n",
+		"host: here\r\nhost: there\r\n",
+		"host:\r\nhost: x\r\n",
+		"",
+	]) {
+		for (const path of ["/healthz", "/api/approvedClasses", "/api/nothing", "/media/x"]) {
+			expectProblem(await say(port, `GET ${path} HTTP/1.1\r\n${hosts}${end}`), 400);
+		}
+	}
+	expect(statusOf(await say(port, `GET /healthz HTTP/1.1\r\nhost: here\r\n${end}`))).toBe(200);
+	expect(statusOf(await say(port, `GET /healthz HTTP/1.0\r\n${end}`))).toBe(200);
+});
+
 test("a body with two lengths is not read: no second request hides in it", async () => {
 	const port = await listen(await openWorld());
 	const hidden = "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n";

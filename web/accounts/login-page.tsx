@@ -1,10 +1,10 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { identityFormsContext, publicCallContext } from "../context.ts";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/login-page";
 import { AccountFrame } from "./account-frame.tsx";
@@ -53,7 +53,7 @@ export default function LoginPage({ loaderData, actionData: posted }: Route.Comp
 	const [step, setStep] = useState<"password" | "code">(posted?.step ?? "password");
 	const says = step === "code" ? security.login : { title: login.heading, lead: login.lead };
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<VisitorsOnly origin={origin}>
 				<AccountFrame title={says.title} lead={says.lead}>
 					{step === "code" ? (
@@ -72,6 +72,6 @@ export default function LoginPage({ loaderData, actionData: posted }: Route.Comp
 					)}
 				</AccountFrame>
 			</VisitorsOnly>
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }

@@ -1,9 +1,9 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import { identityFormsContext, publicCallContext } from "../context.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/reset-password-page";
 import { AccountFrame } from "./account-frame.tsx";
@@ -39,10 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<AccountFrame title={reset.heading} lead={reset.lead}>
 				<ResetPassword posted={actionData} />
 			</AccountFrame>
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }

@@ -1,8 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { identityFormsContext, publicCallContext } from "../context.ts";
 import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/signup-page";
 import { AccountFrame } from "./account-frame.tsx";
@@ -51,12 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUpPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { origin, written } = useOriginPage(refused?.from);
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<VisitorsOnly origin={origin}>
 				<AccountFrame title={signUp.heading} lead={signUp.lead}>
 					<SignUpForm refused={refused} origin={origin} written={written} />
 				</AccountFrame>
 			</VisitorsOnly>
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }

@@ -1,9 +1,10 @@
-import { type DehydratedState, HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { type DehydratedState, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { publicCallContext } from "../context.ts";
 import { instructorQuery } from "../instructors/queries.ts";
 import { ifThere, isId, orStatus, prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
@@ -47,9 +48,9 @@ export default function ClassPage({ loaderData, params }: Route.ComponentProps) 
 	const { drawing, state } = loaderData;
 	if (!drawing) return <UnlistedClass key={params.id} id={params.id} />;
 	return (
-		<HydrationBoundary state={state}>
+		<PrefetchedQueries state={state}>
 			<OpenClass key={drawing._id} found={drawing} />
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }
 

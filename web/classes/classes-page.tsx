@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { publicPageContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -6,6 +5,7 @@ import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import { publicTags } from "../share.ts";
@@ -44,14 +44,14 @@ export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	const { wish, rows } = listAt(params);
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<div className="page">
 				<PageHeader title={heading} lead={lead} />
 				<FindForm wish={wish} />
 				<ClassList wish={wish} rows={rows} />
 				<EarlySelect />
 			</div>
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }
 

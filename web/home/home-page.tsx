@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { PopularClasses } from "../classes/popular-classes.tsx";
 import { popularClassesQuery } from "../classes/queries.ts";
@@ -6,6 +5,7 @@ import { publicCallContext } from "../context.ts";
 import { popularInstructorsQuery } from "../instructors/queries.ts";
 import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import { canonical, shareTags } from "../share.ts";
@@ -57,7 +57,7 @@ export function clientLoader() {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<div ref={useReveal()}>
 				<div className="page">
 					<Hero />
@@ -70,6 +70,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</Suspense>
 			</div>
 			<EarlySelect />
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }

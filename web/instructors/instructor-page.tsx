@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
+import type { DehydratedState } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
 import { classPagesQuery } from "../classes/queries.ts";
@@ -6,6 +6,7 @@ import { publicCallContext, publicPageContext } from "../context.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { rowsToShow } from "../paging.ts";
 import { isId, orStatus, prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
 import { EarlySelect } from "../selections/early-select.tsx";
 import type { Route } from "./+types/instructor-page";
@@ -47,11 +48,11 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 export default function InstructorPage({ loaderData: { person, state } }: Route.ComponentProps) {
 	if (!person) return <NotFound />;
 	return (
-		<HydrationBoundary state={state}>
+		<PrefetchedQueries state={state}>
 			<InstructorHeader person={person} />
 			<InstructorClasses key={person._id} person={person} />
 			<EarlySelect />
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }
 

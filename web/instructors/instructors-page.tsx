@@ -1,9 +1,9 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { publicPageContext } from "../context.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
 import { rowsToShow } from "../paging.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
 import { publicTags } from "../share.ts";
 import type { Route } from "./+types/instructors-page";
@@ -31,12 +31,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function InstructorsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<div className="page">
 				<PageHeader title={messages.instructors.heading} lead={messages.instructors.lead} />
 				<InstructorList />
 			</div>
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }
 

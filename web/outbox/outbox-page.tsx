@@ -1,7 +1,7 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { publicCallContext } from "../context.ts";
 import { outbox } from "../messages/en/outbox.ts";
 import { prefetch } from "../prefetch.ts";
+import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/outbox-page";
 import { Letters } from "./letters.tsx";
@@ -24,8 +24,8 @@ export function clientLoader() {
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<HydrationBoundary state={loaderData}>
+		<PrefetchedQueries state={loaderData}>
 			<Letters />
-		</HydrationBoundary>
+		</PrefetchedQueries>
 	);
 }

@@ -1,0 +1,90 @@
+import { pipeline, Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, preferredEncoding } from "./preference.ts";
+import { addVary } from "./vary.ts";
+
+/** Bytes. A smaller answer fits into one packet anyway. */
+const LEAST = 1_024;
+const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg)/;
+
+/** Level 5 of 11, because somebody waits for it. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = {
+	br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+	gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
+};
+const compressor = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip() };
+
+/**
+ * Sends text and JSON compressed, as the client asks. Bytes that are sent again and again, such as a kept
+ * page, are compressed once. Which answers stay as they are, and why: decisions/0019.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+	const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+	const compressOnce = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
+		const known = compressed.get(bytes) ?? {};
+		compressed.set(bytes, known);
+		known[encoding] ??= compress[encoding](bytes);
+		return known[encoding];
+	};
+
+	app.addHook("onSend", async (request, reply, payload) => {
+		if (!isText(reply) || !isRead(request)) return payload;
+		addVary(reply, "accept-encoding");
+		const encoding = preferredEncoding(request.headers["accept-encoding"]);
+		if (!encoding || reply.hasHeader("content-encoding") || mayHoldSecret(request, reply)) {
+			return payload;
+		}
+		const size = sizeOf(payload, reply);
+		if (size <= LEAST) return payload;
+		reply.header("content-encoding", encoding).removeHeader("content-length");
+		if (payload instanceof Readable) return compressStream(payload, reply, encoding);
+		return await compressOnce(
+			Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload)),
+			encoding,
+		);
+	});
+}
+
+/** Bytes; 0 for what has to be sent as it is. A file is whole only with status 200, and HEAD sends none of it. */
+function sizeOf(payload: unknown, reply: FastifyReply): number {
+	if (typeof payload === "string" || Buffer.isBuffer(payload)) return Buffer.byteLength(payload);
+	const isWholeFile = reply.statusCode === 200 && reply.request.method === "GET";
+	return payload instanceof Readable && isWholeFile ? Number(reply.getHeader("content-length")) : 0;
+}
+
+function compressStream(file: Readable, reply: FastifyReply, encoding: Encoding): Readable {
+	// Ranges count the bytes of the file, not those that are sent.
+	reply.removeHeader("accept-ranges");
+	// A client that goes away ends both; there is nobody left to tell.
+	return pipeline(file, compressor[encoding](), () => {});
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+	return method === "GET" || method === "HEAD";
+}
+
+function isText(reply: FastifyReply): boolean {
+	return TEXT.test(String(reply.getHeader("content-type") ?? ""));
+}
+
+/**
+ * The length of a compressed answer tells what a secret in it has in common with what an attacker put into it
+ * (BREACH). So whatever may hold a secret stays as it is.
+ */
+function mayHoldSecret({ routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+	const { who, secret } = routeOptions.config;
+	if (secret || who === "cookie" || reply.hasHeader("set-cookie")) return true;
+	const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
+	return isPage && String(reply.getHeader("cache-control") ?? "").includes("no-store");
+}
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Its answer holds a secret, and is never compressed. */
+		secret?: true | undefined;
+	}
+}
