@@ -8,6 +8,7 @@ import { withoutScript } from "./astray.ts";
 import { type FinishedPage, finishPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { keptForVisitors } from "./kept-for-visitors.ts";
+import { carriesSecret } from "./no-store.ts";
 import { RETRY_AFTER } from "./problems.ts";
 
 /** Who sends a form, and why it is not carried out, if their limits say so. */
@@ -45,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 		if (!isPage(response)) return sendAsIs(reply, response);
 		const isAstray = request.originalUrl !== request.url;
 		const page = await finishPage(isAstray ? await withoutScript(response) : response);
-		if (page.status === 200) finished.keep(key, page, begun);
+		if (page.status === 200 && !carriesSecret(key)) finished.keep(key, page, begun);
 		return sendPage(request, reply, settings, page);
 	});
 }
