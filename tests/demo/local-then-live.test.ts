@@ -73,6 +73,7 @@ test("started locally, stopped, and started live on the same data: no way in is 
 	await local.stop();
 
 	const refused = spawnNode(SITE, { ...COMPILED, ...place.settings, ...LIVE, PORT: "0" });
+	onTestFinished(() => refused.kill());
 	const { code, stderr } = await refused.ended;
 	expect([code, stderr]).toEqual([1, expect.stringMatching(/demo people.*npm run admin:create/)]);
 	const made = spawnNode(

@@ -58,7 +58,7 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 function NoNewsletter() {
 	return (
 		<div className="page">
-			<PageHeader title={newsletter.heading} lead={newsletter.noMail} />
+			<PageHeader title={newsletter.title} lead={newsletter.noMail} />
 		</div>
 	);
 }
