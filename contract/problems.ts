@@ -64,6 +64,10 @@ export const problems = {
 		status: 410,
 		title: "This link is not good any more. Ask for a new one.",
 	},
+	mail_off: {
+		status: 409,
+		title: "This site sends no email. Write to us by the contact form instead.",
+	},
 	sold_out: { status: 409, title: "This class is sold out." },
 	seats_held: {
 		status: 409,

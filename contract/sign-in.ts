@@ -17,6 +17,8 @@ export const googleFaults = [
 	"unverified-address",
 	/** An account with this address waits for proof: a letter is on its way. */
 	"proof-mailed",
+	/** The same on a site that sends no email: the account's password is the way in. */
+	"password-needed",
 	"provider-away",
 	/** Not started in this browser, or too long ago. */
 	"state-mismatch",

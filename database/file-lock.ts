@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isLocked } from "./faults.ts";
+import { makePrivateFile } from "./private-file.ts";
 
 /** Goes with the process that holds it, however that ends. */
 export interface FileLock {
@@ -16,7 +15,7 @@ const held = new Set<DatabaseSync>();
  * Undefined when it cannot be had now. Node has no file locks; SQLite's are the operating system's.
  */
 export function lockFile(file: string, how: "together" | "alone"): FileLock | undefined {
-	mkdirSync(dirname(file), { recursive: true });
+	makePrivateFile(file);
 	const db = new DatabaseSync(file, { timeout: 0 });
 	try {
 		db.exec(how === "alone" ? "begin exclusive" : "begin; select count(*) from sqlite_master");

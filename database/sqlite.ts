@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
 	CompiledQuery,
@@ -10,6 +8,7 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { makePrivateFile } from "./private-file.ts";
 
 /** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
@@ -22,7 +21,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 }
 
 function open(file: string): SqliteDatabase {
-	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+	if (file !== ":memory:") makePrivateFile(file);
 	const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
 	// FULL: what was acknowledged survives a power cut (threats.md I7).
 	db.exec("pragma journal_mode = wal; pragma synchronous = full;");

@@ -60,6 +60,8 @@ export interface UsersTable {
 	announced_at: number | null;
 	/** The password alone does not let in (decisions/0012). */
 	two_factor_enabled: Generated<boolean | number>;
+	/** Furnished by a demo world or the local OpenID provider: nobody, while the site is live (decisions/0015). */
+	demo: Generated<boolean | number>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Connection } from "#database/connect.ts";
-import { keptSecret, type Settings } from "#server/config.ts";
+import type { Settings } from "#server/config.ts";
+import { keptSecret } from "#server/kept-secret.ts";
 import { embeddedIdentity } from "./identity/embedded.ts";
 import { localOpenId } from "./identity/local-openid/local-openid.ts";
 import { discoveredPeer, googlePeer } from "./identity/openid-peer.ts";
@@ -8,7 +9,7 @@ import { hashPassword } from "./identity/password-hash.ts";
 import { outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
-import { chargePast } from "./payment/sandbox-past.ts";
+import { chargePast, forgetCharges } from "./payment/sandbox-past.ts";
 import { StripeGateway } from "./payment/stripe.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { s3Storage } from "./storage/s3.ts";
@@ -34,8 +35,8 @@ export function chooseProviders(
 		}),
 		storage,
 		...chooseMail(settings),
-		/** What a demo world needs (database/worlds). */
-		furnishing: { keepPicture: storage.put, hashPassword, chargePast },
+		/** What a demo world needs (database/worlds), and what its removal needs. */
+		furnishing: { keepPicture: storage.put, hashPassword, chargePast, forgetCharges },
 	};
 }
 
@@ -71,7 +72,9 @@ function listeningAddress({ host, port }: Settings): string {
 
 /** The outbox's letters can be read in the browser only while the site is local. */
 function chooseMail(settings: Settings) {
-	const { smtpUrl, mailFrom, dataDir, local } = settings;
+	const { smtpUrl, mailFrom, dataDir, local, sendsMail } = settings;
+	// Nothing is queued then (server/mail.ts); what was queued before is dropped.
+	if (!sendsMail) return { mailer: { send: async () => {} }, outbox: undefined };
 	if (smtpUrl) return { mailer: smtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
 	const outbox = outboxMailer(join(dataDir, "outbox"), Date.now);
 	return { mailer: outbox, outbox: local ? outbox : undefined };

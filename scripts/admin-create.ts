@@ -4,7 +4,7 @@ import { email, personName } from "#contract/fields.ts";
 import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
-import { createAdmin, type NewAdmin } from "#server/accounts/create-admin.ts";
+import { createAdmin, DemoAdminRefused, type NewAdmin } from "#server/accounts/create-admin.ts";
 import { readSettings } from "#server/config.ts";
 
 const done: Record<NewAdmin["outcome"], string> = {
@@ -22,8 +22,12 @@ const settings = readSettings(process.env);
 const connection = connect(settings);
 await migrate(connection);
 const { identity } = chooseProviders(settings, connection, console.error);
-const made = await createAdmin({ connection, identity, settings, now: Date.now }, wish.data);
-await connection.close();
+const made = await createAdmin({ connection, identity, settings, now: Date.now }, wish.data)
+	.catch((error: unknown) => {
+		if (error instanceof DemoAdminRefused) stop(error.message);
+		throw error;
+	})
+	.finally(() => connection.close());
 console.log(`${wish.data.email} ${done[made.outcome]}`);
 console.log(`Choose the password here, within an hour; the link works once:\n${made.link}`);
 

@@ -1,4 +1,5 @@
 import { readSettings } from "#server/config.ts";
+import { keepFilesPrivate } from "#server/private-files.ts";
 import { makeBackup } from "./archive/make-backup.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 
@@ -7,6 +8,7 @@ const [file, ...others] = process.argv.slice(2);
 await orSentence(async () => {
 	if (!file || others.length > 0) return "Say where it goes: npm run backup -- FILE";
 	const settings = readSettings(process.env);
+	keepFilesPrivate(settings.dataDir);
 	const { files, pictures } = await makeBackup(settings, file);
 	const count = Object.keys(files).length;
 	console.log(`${file} holds the database and ${count - 1} more files, the secrets among them.`);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { readSettings } from "#server/config.ts";
+import { keepFilesPrivate } from "#server/private-files.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 import { putBack } from "./archive/put-back.ts";
 
@@ -11,7 +12,9 @@ await orSentence(async () => {
 	});
 	const [file, ...others] = positionals;
 	if (!file || others.length > 0) return "Say which backup: npm run restore -- FILE [--force]";
-	const { madeAt } = await putBack(readSettings(process.env), file, values);
+	const settings = readSettings(process.env);
+	keepFilesPrivate(settings.dataDir);
+	const { madeAt } = await putBack(settings, file, values);
 	console.log(`Restored as it was at ${madeAt}. Start the site: npm start`);
 	return undefined;
 });

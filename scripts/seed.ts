@@ -6,6 +6,7 @@ import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { DEMO_PASSWORD } from "#database/worlds/studio-people.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { readSettings } from "#server/config.ts";
+import { keepFilesPrivate } from "#server/private-files.ts";
 
 /**
  * `npm run seed -- WORLD [--classes N --users N --payments N]`: furnishes the database with `studio` (the
@@ -25,6 +26,7 @@ if (!["empty", "studio", "crowd"].includes(world)) stop("Say which world: empty,
 const settings = readSettings(process.env);
 if (!settings.local) stop("Invented people have no place on a live site.");
 
+keepFilesPrivate(settings.dataDir);
 const connection = connect(settings);
 const { furnishing } = chooseProviders(settings, connection, console.error);
 await migrate(connection);

@@ -24,6 +24,7 @@ import { readJsonOnly } from "./http/json.ts";
 import { limitRequests } from "./http/limit.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
+import { storeNoSecrets } from "./http/no-store.ts";
 import { wantOneHost } from "./http/one-host.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { type FormSender, pageRoutes } from "./http/pages.ts";
@@ -87,6 +88,7 @@ export async function buildApp(
 	secureHeaders(app, settings);
 	wantOneHost(app);
 	allowOtherFrontEnds(app, settings);
+	storeNoSecrets(app);
 	metricsRoute(app, needs);
 	refuseTrace(app);
 	limitConnections(app, settings);
@@ -140,15 +142,16 @@ export async function buildApp(
 }
 
 function pageHands(needs: Needs) {
-	const { siteName, origin, local } = needs.settings;
+	const { siteName, origin, local, sendsMail } = needs.settings;
 	return {
 		identityForms: (sender: FormSender) => identityForms(needs, sender),
-		site: { name: siteName, origin, local },
+		site: { name: siteName, origin, local, sendsMail },
 	};
 }
 
 async function findCaller({ connection, settings, now }: Needs, request: FastifyRequest) {
 	const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
 	if (scheme?.toLowerCase() !== "bearer" || !token) return undefined;
-	return await callerOf(connection.db, { secret: settings.sessionSecret, now }, token);
+	const { sessionSecret: secret, local } = settings;
+	return await callerOf(connection.db, { secret, now, local }, token);
 }

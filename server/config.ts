@@ -1,22 +1,12 @@
-import { randomBytes } from "node:crypto";
-import {
-	chmodSync,
-	copyFileSync,
-	existsSync,
-	linkSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import type { PasswordRule } from "#contract/password-rule.ts";
-import { allowedOrigins, insecureOrigins } from "./allowed-origins.ts";
+import { allowedOrigins } from "./allowed-origins.ts";
+import { keptSecret, SECRET_MIN } from "./kept-secret.ts";
 import { isLoopback } from "./loopback.ts";
+import { reachFaults } from "./reach-settings.ts";
+import { SettingsFault } from "./settings-fault.ts";
 import { type BucketPlace, storageUrl } from "./storage-url.ts";
 import {
-	hasStripeKey,
 	type StripeSetting,
 	stripeEnvironment,
 	stripeFaults,
@@ -24,7 +14,7 @@ import {
 } from "./stripe-setting.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
-/** What the environment settles (shared/interface.md lists the names and their meaning). */
+/** What the environment settles (README.md lists the names and their meaning). */
 export interface Settings {
 	port: number;
 	host: string;
@@ -46,8 +36,10 @@ export interface Settings {
 	passwordRule: PasswordRule;
 	/** Undefined leaves it to the site: quiet while local. */
 	logLevel: string | undefined;
-	/** `smtp://…`; undefined keeps letters in the outbox. */
+	/** `smtp://…`; without it letters are kept in the outbox, or not sent at all. */
 	smtpUrl: string | undefined;
+	/** False when the operator has said that this site sends no email. */
+	sendsMail: boolean;
 	/** Who letters come from, as `Name <a@b>`. */
 	mailFrom: string;
 	/** Where the contact form's letters go: the address in `mailFrom`. */
@@ -56,7 +48,7 @@ export interface Settings {
 	trustedProxies: string[];
 	/** Other front ends whose pages may make calls (decisions/0020). */
 	allowedOrigins: string[];
-	/** Who may read the figures from elsewhere; undefined leaves them to this machine. */
+	/** Lets its bearer read the figures. Without it they can be read while local only, from this machine. */
 	metricsToken: string | undefined;
 	/** False for a load test. */
 	rateLimits: boolean;
@@ -70,21 +62,10 @@ export type OpenIdSetting =
 	| { kind: "issuer"; issuer: string; clientId: string; clientSecret: string }
 	| { kind: "local" };
 
-/** All faults at once, one line each. */
-export class SettingsFault extends Error {
-	readonly faults: string[];
-	constructor(faults: string[]) {
-		super(faults.join("\n"));
-		this.faults = faults;
-	}
-}
-
-/** Characters; fewer could be guessed. */
-const SECRET_MIN = 32;
-
 const environment = z.object({
 	PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).optional(),
+	LOCAL_ON_NETWORK: z.enum(["0", "1"], "LOCAL_ON_NETWORK must be 0 or 1").optional(),
 	PUBLIC_ORIGIN: z
 		.url({ protocol: /^https?$/, error: "PUBLIC_ORIGIN must be an http(s) address" })
 		.refine(isBareOrigin, "PUBLIC_ORIGIN must be an address without path or password")
@@ -116,6 +97,7 @@ const environment = z.object({
 		.string()
 		.regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
 		.optional(),
+	MAIL: z.enum(["none"], "MAIL must be none or unset").optional(),
 	MAIL_FROM: z
 		.string()
 		.regex(
@@ -159,7 +141,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const faults = [
 		...openIdFaults(given),
 		...stripeFaults(given, local),
-		...(local ? [] : liveFaults(given, typed)),
+		...reachFaults(given, local, typed),
 	];
 	if (!parsed.success) throw new SettingsFault([...parsed.error.issues.map(faultLine), ...faults]);
 	if (faults.length > 0) throw new SettingsFault(faults);
@@ -185,6 +167,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		passwordRule: raw.PASSWORD_RULE,
 		logLevel: raw.LOG_LEVEL,
 		smtpUrl: raw.SMTP_URL,
+		sendsMail: raw.MAIL !== "none",
 		mailFrom,
 		studioAddress: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 		storage: raw.STORAGE_URL,
@@ -231,44 +214,4 @@ function openIdFaults(given: Given): string[] {
 function faultLine(issue: z.core.$ZodIssue): string {
 	const name = String(issue.path[0]);
 	return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
-}
-
-function liveFaults(given: Given, origin: string): string[] {
-	const faults: string[] = [];
-	if (!origin.startsWith("https://")) faults.push("PUBLIC_ORIGIN of a live site must be https");
-	if (given.PAYMENT_GATEWAY === undefined && !hasStripeKey(given)) {
-		faults.push("PAYMENT_GATEWAY is missing: a live site starts the sandbox only when it is named");
-	}
-	if (given.DATABASE_URL && !given.SESSION_SECRET) {
-		faults.push("SESSION_SECRET is required on a live site with Postgres");
-	}
-	if (given.RATE_LIMITS === "off") faults.push("RATE_LIMITS=off is refused on a live site");
-	faults.push(...insecureOrigins(given.ALLOWED_ORIGINS));
-	if (given.DEMO === "1") faults.push("DEMO=1 is refused on a live site");
-	return faults;
-}
-
-/** A secret made at the first start and kept in the data folder, readable by its owner only. */
-export function keptSecret(dataDir: string, name: string): string {
-	const file = join(dataDir, name);
-	mkdirSync(dataDir, { recursive: true });
-	if (!existsSync(file)) makeSecret(file);
-	chmodSync(file, 0o600);
-	const secret = readFileSync(file, "utf8");
-	if (secret.length >= SECRET_MIN) return secret;
-	throw new SettingsFault([`${file} holds no secret: remove it, and a new one is made`]);
-}
-
-/** Written aside and then named: nobody reads half a secret, and of two processes one makes it. */
-function makeSecret(file: string): void {
-	const draft = `${file}.${randomBytes(6).toString("hex")}`;
-	writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		// A file system without links takes the last one's.
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") copyFileSync(draft, file);
-	} finally {
-		rmSync(draft);
-	}
 }

@@ -1,19 +1,26 @@
 import { v7 as newId } from "uuid";
+import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { addLaterWork } from "./later/store.ts";
 import type { Needs } from "./needs.ts";
 
-/** Puts a letter into the transaction that is its reason: both happen, or neither. */
+/** Puts a letter into the transaction that is its reason: both happen, or neither. A site without mail writes none. */
 export async function queueMail(
 	db: Database,
-	{ now }: Pick<Needs, "now">,
+	{ settings, now }: Pick<Needs, "settings" | "now">,
 	mail: Omit<Mail, "id">,
 ): Promise<void> {
+	if (!settings.sendsMail) return;
 	await addLaterWork(db, { kind: "send-mail", payload: { id: newId(), ...mail }, dueAt: now() });
 }
 
 /** The later work. */
 export async function sendMail({ mailer }: Needs, mail: Mail): Promise<void> {
 	await mailer.send(mail);
+}
+
+/** For calls whose whole purpose is an email. */
+export function refuseWithoutMail({ settings }: Pick<Needs, "settings">): void {
+	if (!settings.sendsMail) throw new Problem("mail_off");
 }

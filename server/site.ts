@@ -12,11 +12,13 @@ import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import type { Settings } from "./config.ts";
+import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLimits } from "./limits/limits.ts";
 import { makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
 import { theInternet } from "./outside.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { finishedBuild, type OpenWeb } from "./web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -28,6 +30,7 @@ export async function runSite(
 	settings: Settings,
 	web: OpenWeb = finishedBuild(ROOT),
 ): Promise<void> {
+	keepFilesPrivate(settings.dataDir);
 	const log = makeLog(settings);
 	const warn = (error: unknown) => log.warn({ err: error }, "a connection was lost");
 	holdPlace(settings.dataDir);
@@ -35,6 +38,10 @@ export async function runSite(
 	await migrate(connection);
 	const providers = chooseProviders(settings, connection, warn);
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
+	if (!settings.local) {
+		const demoPeople = await keepDemoOut(connection, settings);
+		if (demoPeople > 0) log.warn({ demoPeople }, demoWarning(demoPeople));
+	}
 
 	const now = Date.now;
 	const needs: Needs = {
@@ -59,6 +66,10 @@ export async function runSite(
 		await connection.close();
 	});
 	process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
+}
+
+function demoWarning(count: number): string {
+	return `${count} demo people are in this database. They cannot sign in while the site is live. Remove them and their classes: npm run demo:remove`;
 }
 
 /** With what Node tells about itself. Of several processes each answers for itself, under its number. */

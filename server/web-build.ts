@@ -23,7 +23,7 @@ export interface PageHands {
 	publicCall: PublicCall;
 	publicPage: PublicPage;
 	identityForms: (sender: FormSender) => ReturnType<typeof identityForms>;
-	site: { name: string; origin: string; local: boolean };
+	site: { name: string; origin: string; local: boolean; sendsMail: boolean };
 }
 
 type ContextKeys = Record<

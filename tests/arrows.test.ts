@@ -11,7 +11,10 @@ const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^contract\//, may: ["npm:zod$", "contract/"] },
 	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "@port"] },
 	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },
-	{ who: /^providers\/choose\.ts$/, may: ["node:", "providers/", "database/", "server/config.ts"] },
+	{
+		who: /^providers\/choose\.ts$/,
+		may: ["node:", "providers/", "database/", "server/config.ts", "server/kept-secret.ts"],
+	},
 	{ who: /^providers\/(\w+)\//, may: ["npm:", "node:", "contract/", "providers/$1/"] },
 	{ who: /^server\/(main|site)\.ts$/, may: ["@server", "server/", "providers/choose.ts"] },
 	{ who: /^server\/[\w-]+\.ts$/, may: ["@server", "server/"] },

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keptSecret, readSettings, SettingsFault } from "#server/config.ts";
+import { readSettings } from "#server/config.ts";
+import { keptSecret } from "#server/kept-secret.ts";
 import { isLoopback } from "#server/loopback.ts";
+import { SettingsFault } from "#server/settings-fault.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "genga-settings-"));
 
@@ -40,7 +42,9 @@ test("every fault is listed at once, by the name of its setting", () => {
 		DATABASE_URL: "mysql://shop",
 		WEB_CONCURRENCY: "-1",
 		SITE_NAME: "x".repeat(61),
+		LOCAL_ON_NETWORK: "yes",
 		SESSION_SECRET: "short",
+		MAIL: "off",
 		PAYMENT_GATEWAY: "cash",
 		DEMO: "yes",
 		TRUSTED_PROXIES: "10.0.0.1, proxy.example",
@@ -51,6 +55,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 	});
 	expect(faults.map((fault) => /^[A-Z_]+/.exec(fault)?.[0])).toEqual([
 		"PORT",
+		"LOCAL_ON_NETWORK",
 		"PUBLIC_ORIGIN",
 		"DATABASE_URL",
 		"WEB_CONCURRENCY",
@@ -58,6 +63,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		"SESSION_SECRET",
 		"PAYMENT_GATEWAY",
 		"DEMO",
+		"MAIL",
 		"TRUSTED_PROXIES",
 		"ALLOWED_ORIGINS",
 		"METRICS_TOKEN",
@@ -80,19 +86,52 @@ test("a live site refuses what is missing or too friendly, demo people too, toge
 		"PUBLIC_ORIGIN of a live site must be https",
 		expect.stringMatching(/^PAYMENT_GATEWAY is missing/),
 		expect.stringMatching(/^SESSION_SECRET is required/),
+		expect.stringMatching(/^SMTP_URL is missing.* MAIL=none/),
 		expect.stringMatching(/^RATE_LIMITS=off is refused/),
 		expect.stringMatching(/^DEMO=1 is refused/),
 	]);
 });
 
 test("a live site with what it needs starts, open to the network and without demo (U5)", () => {
-	const live = { PUBLIC_ORIGIN: "https://shop.example/", PAYMENT_GATEWAY: "sandbox" };
+	const live = {
+		PUBLIC_ORIGIN: "https://shop.example/",
+		PAYMENT_GATEWAY: "sandbox",
+		SMTP_URL: "smtp://mail.example",
+	};
 	expect(readSettings({ DATA_DIR: folder(), ...live })).toMatchObject({
 		origin: "https://shop.example",
 		local: false,
 		host: "0.0.0.0",
 		demo: false,
 	});
+});
+
+test("a local site that other machines could reach does not start, unless that is meant (L13)", () => {
+	const sentence = (host: string, origin: string) =>
+		`HOST=${host} can be reached by other machines, but PUBLIC_ORIGIN (${origin}) makes this a local site, with demo people and an open outbox: set PUBLIC_ORIGIN to the address that people type, or LOCAL_ON_NETWORK=1 if you mean it`;
+	for (const HOST of ["0.0.0.0", "::", "192.168.1.7", "studio.lan"]) {
+		expect(faultsOf({ HOST })).toEqual([sentence(HOST, "unset")]);
+		const PUBLIC_ORIGIN = "http://localhost:3000";
+		expect(faultsOf({ HOST, PUBLIC_ORIGIN })).toEqual([sentence(HOST, PUBLIC_ORIGIN)]);
+		expect(faultsOf({ HOST, LOCAL_ON_NETWORK: "0" })).toHaveLength(1);
+		expect(faultsOf({ HOST, LOCAL_ON_NETWORK: "1" })).toEqual([]);
+		expect(faultsOf({ ...LIVE, HOST, PAYMENT_GATEWAY: "sandbox" })).toEqual([]);
+	}
+	for (const HOST of ["127.0.0.1", "127.0.0.9", "localhost", "::1"])
+		expect(faultsOf({ HOST })).toEqual([]);
+});
+
+test("a live site has a mail server, or says that it sends no email (L13)", () => {
+	const live = { PUBLIC_ORIGIN: "https://shop.example", PAYMENT_GATEWAY: "sandbox" };
+	const SMTP_URL = "smtp://mail.example";
+	expect(faultsOf(live)).toEqual([expect.stringMatching(/^SMTP_URL is missing.* MAIL=none/)]);
+	expect(faultsOf({ ...live, SMTP_URL })).toEqual([]);
+	expect(faultsOf({ ...live, MAIL: "none" })).toEqual([]);
+	expect(faultsOf({ ...live, MAIL: "none", SMTP_URL })).toEqual([
+		"MAIL=none and SMTP_URL contradict each other: unset one",
+	]);
+	const sendsMail = (env: object) => readSettings({ DATA_DIR: folder(), ...env }).sendsMail;
+	expect([sendsMail({}), sendsMail({ MAIL: "none" })]).toEqual([true, false]);
 });
 
 const stripe = {
@@ -106,7 +145,7 @@ const stripeLive = {
 	STRIPE_PUBLISHABLE_KEY: "pk_live_1",
 };
 const PEER = { STRIPE_API_BASE: "http://127.0.0.1:12111" };
-const LIVE = { PUBLIC_ORIGIN: "https://shop.example" };
+const LIVE = { PUBLIC_ORIGIN: "https://shop.example", MAIL: "none" };
 
 test("Stripe is the gateway when its keys are set, unless another is named", () => {
 	const settings = (env: Record<string, string>) => {
@@ -147,8 +186,9 @@ test.each([
 });
 
 test("the origin is what a browser will call it, or it is refused", () => {
+	const NAMED = { PAYMENT_GATEWAY: "sandbox", MAIL: "none" };
 	const originOf = (given: string) =>
-		readSettings({ DATA_DIR: folder(), PAYMENT_GATEWAY: "sandbox", PUBLIC_ORIGIN: given }).origin;
+		readSettings({ DATA_DIR: folder(), ...NAMED, PUBLIC_ORIGIN: given }).origin;
 	expect(originOf("https://Shop.Example:443")).toBe("https://shop.example");
 	expect(originOf("http://LOCALHOST:8080/")).toBe("http://localhost:8080");
 	for (const given of [
@@ -156,7 +196,7 @@ test("the origin is what a browser will call it, or it is refused", () => {
 		"https://me:pw@shop.example",
 		"https://shop.example?x",
 	])
-		expect(faultsOf({ PAYMENT_GATEWAY: "sandbox", PUBLIC_ORIGIN: given })).toEqual([
+		expect(faultsOf({ ...NAMED, PUBLIC_ORIGIN: given })).toEqual([
 			expect.stringMatching(/^PUBLIC_ORIGIN/),
 		]);
 });

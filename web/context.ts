@@ -28,6 +28,8 @@ export interface Site {
 	origin: string;
 	/** It names this machine: there are pages for who builds the site. */
 	local: boolean;
+	/** False on a site without mail: nothing that needs an email is offered. */
+	sendsMail: boolean;
 }
 
 export const publicCallContext = createContext<PublicCall>();

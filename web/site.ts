@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Site } from "./context.ts";
 import { messages } from "./messages/en.ts";
 
-const unknownSite: Site = { name: "Genga", origin: "", local: false };
+const unknownSite: Site = { name: "Genga", origin: "", local: false, sendsMail: true };
 
 /** The site's name and address, also on the error screen, where the root's data may be missing. */
 export function useSite(): Site {

@@ -75,6 +75,7 @@ async function addPeople(db: Database, people: Person[], hash: string, at: strin
 			image: null,
 			role: person.role,
 			announced_at: null,
+			demo: true,
 			created_at: at,
 			updated_at: at,
 		})),

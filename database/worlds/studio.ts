@@ -78,6 +78,7 @@ async function addPeople(tx: Tx, people: Person[], hash: string, begin: number):
 				image: person.image,
 				role: person.role,
 				announced_at: begin,
+				demo: true,
 				created_at: at,
 				updated_at: at,
 			}),

@@ -1,5 +1,6 @@
 import type { Database, Tx } from "#database/tables.ts";
 import type { AuthEngine } from "./auth-engine.ts";
+import { admitted } from "./demo-people.ts";
 import { entrances } from "./entrances.ts";
 import { dropOldLinks, issueLink, readLink, takeLink, wasIssued } from "./links.ts";
 import type { IdentityProvider, ResetOutcome } from "./port.ts";
@@ -43,7 +44,8 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 
 		async confirmAddress(token) {
 			const userId = await readLink(db, "confirm-email", token);
-			return userId !== undefined && (await markConfirmed(db, userId));
+			if (userId === undefined || !(await admitted(db, auth, userId))) return false;
+			return await markConfirmed(db, userId);
 		},
 
 		async resetToken(email) {
@@ -52,7 +54,7 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 				.where("email", "=", email)
 				.select(["id", "name"])
 				.executeTakeFirst();
-			if (!person) return undefined;
+			if (!person || !(await admitted(db, auth, person.id))) return undefined;
 			await dropOldLinks(db);
 			return { token: await issueLink(db, "reset-password", person.id), name: person.name };
 		},
@@ -64,6 +66,7 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 				const value = await takeLink(tx, "prove-address", token);
 				if (value === undefined) return undefined;
 				const proof = JSON.parse(value) as Proof;
+				if (!(await admitted(tx, auth, proof.userId))) return undefined;
 				await entrances(tx).closeAll(proof.userId);
 				await entrances(tx).openForGoogle(proof);
 				return proof;
@@ -102,7 +105,7 @@ async function resetPassword(
 	newPassword: string,
 ): Promise<ResetOutcome> {
 	const userId = await readLink(db, "reset-password", token);
-	if (userId === undefined) return "link_expired";
+	if (userId === undefined || !(await admitted(db, auth, userId))) return "link_expired";
 	try {
 		await auth.api.resetPassword({ body: { token, newPassword } });
 		return { userId };

@@ -3,6 +3,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { v7 as newId } from "uuid";
 import type { Connection } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
+import { demoHooks } from "./demo-people.ts";
 import { localOrigins } from "./local-origins.ts";
 import type { OpenIdPeer } from "./openid-peer.ts";
 import { openIdProvider } from "./openid-provider.ts";
@@ -38,7 +39,12 @@ export function makeEngine(
 	tx?: Database,
 ) {
 	const { db, engine } = connection;
-	return betterAuth({
+	const rule = {
+		refusesDemo: localOrigins(origin) === undefined,
+		inventsPeople: peer?.inventsPeople ?? false,
+	};
+	const demo = demoHooks(rule);
+	const auth = betterAuth({
 		appName: siteName,
 		baseURL: baseAddress(origin),
 		basePath: "/api/auth",
@@ -98,12 +104,15 @@ export function makeEngine(
 		},
 		verification: { ...fieldNames.verification, storeIdentifier: "hashed" },
 		databaseHooks: {
+			user: { create: { before: demo.mark } },
+			session: { create: { before: demo.refuse } },
 			// We never call Google in somebody's name, so we keep nothing that could.
 			account: {
 				create: {
-					before: async (account) => ({
-						data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-					}),
+					before: async (account, context) => {
+						await demo.refuse(account, context);
+						return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+					},
 				},
 			},
 		},
@@ -116,6 +125,7 @@ export function makeEngine(
 		],
 		logger: { disabled: true },
 	});
+	return Object.assign(auth, rule);
 }
 
 /** While local, a sign-in comes back to the name under which it was started (interface.md). */

@@ -1,10 +1,11 @@
 import type { AuthEngine } from "./auth-engine.ts";
+import { isDemo } from "./demo-people.ts";
 import { SESSION_MAX } from "./port.ts";
 
 /** The session of the cookie, with the moment at which it ends by itself, by rest or by age; null without one. */
 export async function liveSession(auth: AuthEngine, headers: Headers) {
 	const found = await auth.api.getSession({ headers });
-	if (!found) return null;
+	if (!found || (auth.refusesDemo && isDemo(found.user))) return null;
 	const { session, user } = found;
 	const aged = new Date(session.createdAt).getTime() + SESSION_MAX;
 	const endsAt = Math.min(new Date(session.expiresAt).getTime(), aged);

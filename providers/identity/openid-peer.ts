@@ -12,6 +12,8 @@ export interface OpenIdPeer {
 	alsoCalled?: string[];
 	clientId: string;
 	clientSecret: string;
+	/** It vouches for invented people, as the local one does. */
+	inventsPeople?: true;
 	/** What makes it ask which account, instead of taking the last one. */
 	prompt?: string;
 	addresses(): Promise<PeerAddresses>;

@@ -10,6 +10,7 @@ export const fieldNames = {
 		additionalFields: {
 			// Closed to input: the role is never the caller's to say.
 			role: { type: "string", input: false, defaultValue: "student" },
+			demo: { type: "boolean", input: false, defaultValue: false },
 		},
 	},
 	session: {

@@ -9,6 +9,14 @@ export async function packFolder(folder: string, file: string): Promise<void> {
 
 /** Into an empty folder; nothing in the archive can reach out of it. */
 export async function unpackFile(file: string, folder: string): Promise<void> {
-	const { ok, output } = await run(["tar", "--no-same-owner", "-xf", file, "-C", folder]);
+	const { ok, output } = await run([
+		"tar",
+		"--no-same-owner",
+		"--no-same-permissions",
+		"-xf",
+		file,
+		"-C",
+		folder,
+	]);
 	if (!ok) throw new PlaceRefused(`${file} is no whole archive: ${output.trim()}`);
 }

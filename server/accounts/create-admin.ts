@@ -17,17 +17,27 @@ export interface NewAdmin {
 	outcome: "created" | "raised" | "was-admin";
 }
 
+/** On a live site nobody can sign in as a demo person, an administrator least of all. */
+export class DemoAdminRefused extends Error {
+	constructor(email: string) {
+		super(
+			`${email} belongs to a demo person, who cannot sign in on a live site: choose another address, or run npm run demo:remove first`,
+		);
+	}
+}
+
 interface AdminNeeds {
 	connection: Pick<Connection, "db">;
 	identity: IdentityProvider;
-	settings: { origin: string };
+	settings: { origin: string; local: boolean };
 	now: () => number;
 }
 
 /** `npm run admin:create`: the first administrator is made on the server, never through the site. */
 export async function createAdmin(needs: AdminNeeds, wish: AdminWish): Promise<NewAdmin> {
 	const { identity, settings } = needs;
-	const { id, isNew } = await addPerson(needs.connection.db, wish, needs.now());
+	const { id, isNew, isDemo } = await addPerson(needs.connection.db, wish, needs.now());
+	if (isDemo && !settings.local) throw new DemoAdminRefused(wish.email);
 	// Somebody may have signed up with this address to be raised by mistake: who never proved it is out.
 	if (!isNew) await identity.dropUnproven(id);
 	const from = await raise(needs, id, isNew);

@@ -27,6 +27,9 @@ export async function finishGoogle(
 		const report = reply.isNew ? { insertedId: reply.user.id } : {};
 		return { report: { ok: true, ...report }, setCookies: cookiesOf(reply) };
 	}
+	if (reply.proof && !needs.settings.sendsMail) {
+		return { report: { ok: false, code: "password-needed" }, setCookies: reply.setCookies };
+	}
 	if (reply.proof) await mailProof(needs, reply.proof);
 	return { report: { ok: false, code: reply.code }, setCookies: reply.setCookies };
 }

@@ -1,13 +1,14 @@
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
 import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { queueMail, refuseWithoutMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 
 type Recipient = Pick<Caller, "id" | "name" | "email">;
 
 /** Another letter to confirm one's address, when the first was lost; none when it is confirmed already. */
 export async function resendConfirmation(needs: Needs, caller: Caller) {
+	refuseWithoutMail(needs);
 	const token = await needs.identity.anotherConfirmation(caller.id);
 	if (token === "too-soon") {
 		throw new Problem("too_many_requests", {
@@ -20,12 +21,13 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 }
 
 export async function mailConfirmation(
-	{ connection, settings, events, now }: Needs,
+	needs: Needs,
 	{ name, email }: Recipient,
 	token: string,
 ): Promise<void> {
+	const { connection, settings, events } = needs;
 	const link = `${settings.origin}/confirm-email?token=${token}`;
 	const letter = letters.confirmEmail(settings.siteName, name, link);
-	await queueMail(connection.db, { now }, { ...letter, to: email });
+	await queueMail(connection.db, needs, { ...letter, to: email });
 	events.emit("workDue");
 }

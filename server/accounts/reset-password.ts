@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import { addLaterWork } from "../later/store.ts";
 import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { queueMail, refuseWithoutMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -12,7 +12,9 @@ const done = { acknowledged: true as const };
  * The same for everybody: one row of later work, whoever the address belongs to. Not before that work is
  * done, and answered is nobody then, does anyone look whether there is an account (threats.md A3).
  */
-export async function requestReset({ connection, now }: Needs, email: string) {
+export async function requestReset(needs: Needs, email: string) {
+	refuseWithoutMail(needs);
+	const { connection, now } = needs;
 	await addLaterWork(connection.db, {
 		kind: "mail-reset-link",
 		payload: { email },

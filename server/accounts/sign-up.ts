@@ -19,7 +19,9 @@ export async function signUp(
 	if (!reply.ok && reply.fault === "account_exists") await needs.limits.tellTaken(network);
 	if (reply.ok && reply.user) {
 		const { id, image } = reply.user;
-		await mailConfirmation(needs, reply.user, await needs.identity.confirmationToken(id));
+		if (needs.settings.sendsMail) {
+			await mailConfirmation(needs, reply.user, await needs.identity.confirmationToken(id));
+		}
 		await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
 	}
 	return reply;

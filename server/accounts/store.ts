@@ -12,7 +12,11 @@ export interface Person {
 }
 
 /** The person behind a session that has not ended; undefined otherwise. */
-export async function liveSession(db: Database, sessionId: string, userId: string, now: number) {
+export async function liveSession(
+	db: Database,
+	{ sessionId, userId }: { sessionId: string; userId: string },
+	{ now, local }: { now: number; local: boolean },
+) {
 	const row = await db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
@@ -25,12 +29,14 @@ export async function liveSession(db: Database, sessionId: string, userId: strin
 			"users.image",
 			"users.role",
 			"users.email_verified",
+			"users.demo",
 			"sessions.expires_at",
 			"sessions.created_at",
 		])
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { expires_at, created_at, email_verified, ...person } = row;
+	const { expires_at, created_at, email_verified, demo, ...person } = row;
+	if (demo && !local) return undefined;
 	if (new Date(expires_at).getTime() <= now) return undefined;
 	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
 	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
@@ -84,7 +90,7 @@ export async function addPerson(
 	db: Database,
 	{ email, name }: { email: string; name: string },
 	now: number,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; isNew: boolean; isDemo: boolean }> {
 	const at = new Date(now).toISOString();
 	const id = newId();
 	const added = await db
@@ -103,11 +109,11 @@ export async function addPerson(
 		.onConflict((conflict) => conflict.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (added) return { id, isNew: true };
+	if (added) return { id, isNew: true, isDemo: false };
 	const there = await db
 		.selectFrom("users")
 		.where("email", "=", email)
-		.select("id")
+		.select(["id", "demo"])
 		.executeTakeFirstOrThrow();
-	return { id: there.id, isNew: false };
+	return { id: there.id, isNew: false, isDemo: Boolean(there.demo) };
 }

@@ -27,5 +27,5 @@ export async function tellOwner(
 		words[what],
 		`${origin}/forgot-password`,
 	);
-	await queueMail(db, { now }, { ...letter, to: person.email });
+	await queueMail(db, { settings, now }, { ...letter, to: person.email });
 }

@@ -17,6 +17,11 @@ export interface TokenNeeds {
 	now: () => number;
 }
 
+interface CallerNeeds extends TokenNeeds {
+	/** A live site knows no demo people. */
+	local: boolean;
+}
+
 /** The access token: whose session it is, and nothing about what they may do (decisions.md). */
 export async function mintToken(
 	{ secret, now }: TokenNeeds,
@@ -34,15 +39,15 @@ export async function mintToken(
 		.sign(key(secret));
 }
 
-/** Undefined for a token that is forged, expired, or of a session that has ended. */
+/** Undefined for a token that is forged, expired, of a session that has ended, or of a demo person while live. */
 export async function callerOf(
 	db: Database,
-	{ secret, now }: TokenNeeds,
+	{ secret, now, local }: CallerNeeds,
 	token: string,
 ): Promise<Caller | undefined> {
 	const claims = await verified(token, secret, now());
 	if (!claims) return undefined;
-	return await liveSession(db, claims.sessionId, claims.userId, now());
+	return await liveSession(db, claims, { now: now(), local });
 }
 
 async function verified(token: string, secret: string, now: number) {

@@ -8,6 +8,7 @@ import { matchesETag } from "./etag.ts";
 import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { keptForVisitors } from "./kept-for-visitors.ts";
+import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
 import { addVary } from "./vary.ts";
@@ -59,7 +60,8 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 			isAstray ? { ...rendered, response: await withoutScript(response) } : rendered,
 		);
 		const cookies = response.headers.getSetCookie();
-		if (page.status === 200 && cookies.length === 0) finished.keep(key, page, begun);
+		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))
+			finished.keep(key, page, begun);
 		return sendPage(request, reply, settings, page, cookies);
 	});
 }

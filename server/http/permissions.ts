@@ -3,7 +3,7 @@ import { endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
 
 /**
  * Who may ask for what is served beside the contract's calls.
- * `signed`: by a secret of its own that its handler checks; `here`: on this machine, or by a token.
+ * `signed`: by a secret of its own that its handler checks; `here`: on this machine while local, or by a token.
  */
 const besides: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /*": "anyone",

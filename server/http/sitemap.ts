@@ -29,10 +29,12 @@ type Kind = keyof typeof lists;
 
 /** What search engines ask for: where every public page is, and what is none of theirs. */
 export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MOST): void {
-	const { origin } = needs.settings;
+	const { origin, sendsMail } = needs.settings;
 	const { db } = needs.connection;
 	const hidden = { schema: { hide: true } };
-	const pages: SitemapEntry[] = PAGES.map((path) => ({ url: origin + path }));
+	// A site without mail has no newsletter.
+	const shown = PAGES.filter((path) => sendsMail || path !== "/newsletter");
+	const pages: SitemapEntry[] = shown.map((path) => ({ url: origin + path }));
 	const part = async (kind: Kind, number: number): Promise<SitemapEntry[]> => {
 		const listed = await lists[kind](db, { offset: (number - 1) * most, limit: most });
 		return listed.map(({ id, changedAt }) => ({ url: `${origin}/${kind}/${id}`, changedAt }));

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problems.ts";
+import type { Settings } from "../config.ts";
 import { isLoopback } from "../loopback.ts";
 import type { Needs } from "../needs.ts";
 import { unfinishedIntents, waitingWork } from "./store.ts";
 
-/** `/metrics`: for who asks from this machine, or has the token. For everybody else it is not there. */
+/** Serves `/metrics` to requests with the token and, while the site is local, to this machine. Everyone else gets 404. */
 export function metricsRoute(app: FastifyInstance, needs: Needs): void {
 	const { registry, requests, refused } = needs.metrics;
 	app.addHook("onResponse", async (request, reply) => {
@@ -16,7 +17,7 @@ export function metricsRoute(app: FastifyInstance, needs: Needs): void {
 		if (reply.statusCode === 429) refused.inc({ route });
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-		if (!mayRead(request, needs.settings.metricsToken)) throw new Problem("not_found");
+		if (!mayRead(request, needs.settings)) throw new Problem("not_found");
 		await lookUp(needs);
 		reply.type(registry.contentType).header("cache-control", "no-store");
 		return await registry.metrics();
@@ -38,8 +39,10 @@ async function lookUp({ connection, metrics, now }: Needs): Promise<void> {
 	oldestWork.set((now() - dueSince) / 1000);
 }
 
-function mayRead({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+function mayRead({ raw, headers }: FastifyRequest, { metricsToken: token, local }: Settings) {
 	if (token && isSame(headers.authorization ?? "", `Bearer ${token}`)) return true;
+	// Of a live site a proxy on this machine may say nothing about whom it speaks for.
+	if (!local) return false;
 	// A proxy on this machine speaks for people who are not.
 	if (headers["x-forwarded-for"] || headers["x-real-ip"] || headers.forwarded || headers.via)
 		return false;

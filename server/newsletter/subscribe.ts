@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { queueMail, refuseWithoutMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
@@ -9,6 +9,7 @@ import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
  * is subscribed already, and no second mail goes out to it.
  */
 export async function subscribe(needs: Needs, wish: { name: string; email: string }) {
+	refuseWithoutMail(needs);
 	const token = randomBytes(24).toString("base64url");
 	const { origin, siteName } = needs.settings;
 	const confirm = `${origin}/newsletter/confirm?token=${token}`;

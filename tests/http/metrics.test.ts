@@ -47,6 +47,21 @@ test("figures are for this machine, or for who has the token; for others they ar
 	expect((await read(without, bearer(""))).status).toBe(404);
 });
 
+test("a live site's figures need the token, also on this machine (L8)", async () => {
+	const live = {
+		PUBLIC_ORIGIN: "https://genga.example",
+		PAYMENT_GATEWAY: "sandbox",
+		MAIL: "none",
+		SESSION_SECRET: "a secret that is at least 32 characters long",
+	};
+	const world = await openWorld({ settings: { ...live, METRICS_TOKEN: TOKEN } });
+	for (const from of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+		expect([from, (await read(world, { from })).status]).toEqual([from, 404]);
+	const headers = { authorization: `Bearer ${TOKEN}` };
+	expect((await read(world, { headers })).status).toBe(200);
+	expect((await read(await openWorld({ settings: live }))).status).toBe(404);
+});
+
 test("figures name routes by their pattern, never an address or a token", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);

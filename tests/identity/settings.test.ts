@@ -8,6 +8,7 @@ import { openGoogleSite, reportOf } from "./google-site.ts";
 const LIVE = {
 	PUBLIC_ORIGIN: "https://genga.example",
 	PAYMENT_GATEWAY: "sandbox",
+	MAIL: "none",
 	SESSION_SECRET: "a secret that is at least 32 characters long",
 	DATA_DIR: "/tmp/genga-never-made",
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readSettings, SettingsFault } from "#server/config.ts";
+import { readSettings } from "#server/config.ts";
+import { SettingsFault } from "#server/settings-fault.ts";
 
 const settingsWith = (url: string) =>
 	readSettings({ STORAGE_URL: url, SESSION_SECRET: "x".repeat(32) });

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { identityFormsContext } from "../context.ts";
 import { accounts } from "../messages/en/accounts.ts";
-import { pageTitle } from "../site.ts";
+import { pageTitle, useSite } from "../site.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
@@ -24,11 +24,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgotPasswordPage({ actionData: refused }: Route.ComponentProps) {
 	const [params] = useSearchParams();
+	const { sendsMail } = useSite();
+	if (!sendsMail) return <NoMail />;
 	return (
 		<AccountFrame title={forgot.heading} lead={forgot.lead}>
 			<ForgotPasswordForm refused={refused} sent={params.has("sent")} />
 			<p className="mt-4 text-small">
 				<Link to="/login">{forgot.toLogin}</Link>
+			</p>
+		</AccountFrame>
+	);
+}
+
+/** For whoever kept the address of this page: nothing links to it on a site without mail. */
+function NoMail() {
+	return (
+		<AccountFrame title={forgot.heading} lead={forgot.noMail}>
+			<p className="text-small">
+				<Link to="/contact-us">{forgot.toContact}</Link> · <Link to="/login">{forgot.toLogin}</Link>
 			</p>
 		</AccountFrame>
 	);

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { beginSession } from "../session.ts";
+import { useSite } from "../site.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { tell } from "../ui/dialogs.ts";
 import { Correction, Field } from "../ui/field.tsx";
@@ -29,6 +30,7 @@ export interface LoginFormProps {
 export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps) {
 	const { register, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>();
 	const { errors, isSubmitting } = formState;
+	const { sendsMail } = useSite();
 	const email: unknown = useLocation().state?.email;
 	useEffect(() => {
 		if (typeof email !== "string") return;
@@ -72,9 +74,11 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 				error={errors.password?.message}
 				{...register("password", { required: messages.fields.passwordRequired })}
 			/>
-			<Link to="/forgot-password" className="-my-2 inline-flex min-h-11 items-center text-small">
-				{login.forgot}
-			</Link>
+			{sendsMail && (
+				<Link to="/forgot-password" className="-my-2 inline-flex min-h-11 items-center text-small">
+					{login.forgot}
+				</Link>
+			)}
 			<InkButton type="submit" disabled={isSubmitting} className="w-full">
 				{isSubmitting ? login.busy : login.submit}
 			</InkButton>

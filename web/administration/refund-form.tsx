@@ -4,6 +4,7 @@ import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { declinedRefund } from "#contract/refunds.ts";
 import { refunding } from "../messages/refunding.ts";
+import { useSite } from "../site.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -20,13 +21,15 @@ export function RefundForm({ payment }: { payment: Payment }) {
 	const refund = useRefund(form, payment);
 	const give = useOneAtATime(refund.give);
 	const decline = useOneAtATime(refund.decline);
+	const { sendsMail } = useSite();
+	const hintAnswer = sendsMail ? decide.hintAnswer : decide.hintAnswerNoMail;
 	const isAsked = payment.refund?.state === "asked";
 	return (
 		<Sheet>
 			<form method="post" onSubmit={handleSubmit(give)} noValidate className="grid gap-5">
 				<TextArea
 					label={decide.reason}
-					hint={isAsked ? decide.hintAnswer : decide.hintGive}
+					hint={isAsked ? hintAnswer : decide.hintGive}
 					rows={3}
 					dir="auto"
 					error={formState.errors.reason?.message}

@@ -8,6 +8,7 @@ import { messages } from "../messages/en.ts";
 import { refunding } from "../messages/refunding.ts";
 import { explainRefund } from "../refunds/explain-refund.ts";
 import { paymentsKey } from "../refunds/queries.ts";
+import { useSite } from "../site.ts";
 import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { leftToGiveBack } from "./can-be-given-back.ts";
@@ -20,6 +21,7 @@ type Words = { reason: string };
 export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
+	const { sendsMail } = useSite();
 	const { _id: paymentId, email, className, refund } = payment;
 	const amount = formatDollars(leftToGiveBack(payment));
 
@@ -44,7 +46,8 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 
 	const decline = async ({ reason }: Words) => {
 		if (!refund) return;
-		if (!(await ask(question(decide.askDecline(email), decide.confirmDecline)))) return;
+		const text = sendsMail ? decide.askDecline(email) : decide.askDeclineNoMail(email);
+		if (!(await ask(question(text, decide.confirmDecline)))) return;
 		await settle(decide.declined, () =>
 			call("PATCH /api/refunds/:id/decline", { params: { id: refund._id }, body: { reason } }),
 		);

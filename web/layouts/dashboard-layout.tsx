@@ -4,6 +4,7 @@ import { UnconfirmedNote } from "../accounts/unconfirmed-note.tsx";
 import { messages } from "../messages/en.ts";
 import { SignedInOnly } from "../session/guards.tsx";
 import { useSession } from "../session.ts";
+import { useSite } from "../site.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
 import { commonItems, type NavItem, sideItems } from "./nav-items.ts";
@@ -12,6 +13,7 @@ import { NoScript } from "./no-script.tsx";
 /** The frame of everything under /dashboard: login guard, side menu, page. */
 export default function DashboardLayout() {
 	const { user } = useSession();
+	const { sendsMail } = useSite();
 	return (
 		<div className="page dash">
 			<SideMenu role={user?.role} />
@@ -21,7 +23,7 @@ export default function DashboardLayout() {
 				<SignedInOnly skeleton={<SkeletonRows count={3} />}>
 					{(person) => (
 						<>
-							{!person.emailConfirmed && <UnconfirmedNote email={person.email} />}
+							{sendsMail && !person.emailConfirmed && <UnconfirmedNote email={person.email} />}
 							<Outlet context={person} />
 						</>
 					)}

@@ -7,6 +7,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { postedForm } from "../posted-form.ts";
 import { publicTags } from "../share.ts";
+import { useSite } from "../site.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/newsletter-page";
@@ -32,6 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewsletterPage({ actionData: refused }: Route.ComponentProps) {
 	const [params] = useSearchParams();
+	const { sendsMail } = useSite();
+	if (!sendsMail) return <NoNewsletter />;
 	return (
 		<div className="page">
 			<PageHeader title={newsletter.heading} lead={newsletter.lead} />
@@ -47,6 +50,15 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 					<p className="mt-4 text-balance text-small text-graphite">{newsletter.confirmNote}</p>
 				</Sheet>
 			</DrawingBeside>
+		</div>
+	);
+}
+
+/** For whoever kept the address of this page: nothing links to it on a site without mail. */
+function NoNewsletter() {
+	return (
+		<div className="page">
+			<PageHeader title={newsletter.title} lead={newsletter.noMail} />
 		</div>
 	);
 }

@@ -1,8 +1,10 @@
 import { newsletter } from "../messages/en/newsletter.ts";
+import { useSite } from "../site.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** On the home page. */
+/** On the home page; a site without mail has no newsletter. */
 export function NewsletterSection() {
+	if (!useSite().sendsMail) return null;
 	return (
 		<section className="part page" aria-labelledby="newsletter">
 			<div className="sheet sheet-side newsletter-line">

@@ -3,6 +3,7 @@ import { type NewPassword, NewPasswordFields } from "../accounts/new-password-fi
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
+import { useSite } from "../site.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -19,6 +20,7 @@ interface Inputs extends NewPassword {
 
 /** The present password first: who finds a browser open must not lock its owner out. */
 export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
+	const { sendsMail } = useSite();
 	const form = useForm<Inputs>();
 	const { register, handleSubmit, reset, setError, setFocus, formState } = form;
 	const { errors, isSubmitting } = formState;
@@ -38,7 +40,7 @@ export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
 	);
 	return (
 		<form onSubmit={change} noValidate className="grid gap-5">
-			<p className="measure">{says.lead}</p>
+			<p className="measure">{sendsMail ? says.lead : says.leadNoMail}</p>
 			<PasswordField
 				label={says.present}
 				autoComplete="current-password"

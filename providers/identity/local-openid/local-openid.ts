@@ -47,6 +47,7 @@ export function localOpenId(needs: LocalOpenIdNeeds): { peer: OpenIdPeer; site: 
 	const peer: OpenIdPeer = {
 		...client,
 		issuer,
+		inventsPeople: true,
 		addresses: async () => ({
 			authorize: "/oidc/auth",
 			token: `${backChannel}/oidc/token`,

@@ -19,6 +19,7 @@ const troubles: Record<GoogleTrouble, string> = {
 		"Google does not vouch for that address. Confirm it at Google first, or log in with a password.",
 	"proof-mailed":
 		"This address has an account here, and we have just sent an email to it. Follow its link, then sign in with Google again.",
+	"password-needed": "This address has an account with a password here. Log in with that password.",
 	"provider-away": "Google does not answer right now. Try again, or log in with a password.",
 	"state-mismatch": "That took too long, or began in another browser. Please try again from here.",
 	"invalid-api-key":
@@ -56,6 +57,8 @@ export const accounts = {
 		lead: "It happens. We email you a link to choose a new one.",
 		submit: "Send me a link",
 		busy: "One moment",
+		noMail: "This site sends no email, so it cannot send you a link. Write to us, and we help.",
+		toContact: "Contact us",
 		done: "If there is an account with this address, an email is on its way to it. Its link is good for one hour.",
 		toLogin: "Back to the login",
 	},

@@ -4,6 +4,7 @@ import * as quoted from "#contract/quoted.ts";
 export const newsletter = {
 	heading: "Drawing exercises by email",
 	lead: "Ten minutes, one pencil. We write when there is something to draw.",
+	noMail: "This site has no newsletter at the moment.",
 	title: "Newsletter",
 	submit: "Subscribe",
 	busy: "One moment",

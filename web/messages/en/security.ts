@@ -34,6 +34,7 @@ export const security = {
 	password: {
 		heading: "Change your password",
 		lead: "You are then logged out everywhere else, and get an email about it.",
+		leadNoMail: "You are then logged out everywhere else.",
 		present: "Current password",
 		submit: "Change the password",
 		busy: "One moment",

@@ -1,0 +1,27 @@
+import { connect } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
+import { chooseProviders } from "#providers/choose.ts";
+import { readSettings } from "#server/config.ts";
+import { removeDemo } from "#server/demo/remove-demo.ts";
+import { orSentence } from "./archive/or-sentence.ts";
+
+/** `npm run demo:remove`: takes the demo's people and classes out of the database, also while the site runs. */
+await orSentence(async () => {
+	const settings = readSettings(process.env);
+	const connection = connect(settings);
+	try {
+		await migrate(connection);
+		const { furnishing } = chooseProviders(settings, connection, console.error);
+		const { forgetCharges } = furnishing;
+		const done = await removeDemo({ connection, forgetCharges, now: Date.now });
+		console.log(`Removed ${done.people} demo people and ${done.classes} demo classes.`);
+		if (done.keptPeople > 0) {
+			console.log(
+				`Kept ${done.keptClasses} demo classes, off sale, and ${done.keptPeople} demo people, who cannot sign in: purchases or the audit log of real people name them.`,
+			);
+		}
+		return undefined;
+	} finally {
+		await connection.close();
+	}
+});

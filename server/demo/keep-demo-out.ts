@@ -1,0 +1,24 @@
+import type { Connection } from "#database/connect.ts";
+import type { Settings } from "../config.ts";
+import { SettingsFault } from "../settings-fault.ts";
+import { closeDoors, countRemovable, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
+
+/**
+ * Before a live site opens: whatever the database was before, nobody of a demo world is in it any more. Answers how
+ * many of them could be removed. Throws when nobody but demo people could administer the site.
+ */
+export async function keepDemoOut(
+	{ db }: Pick<Connection, "db">,
+	{ openId }: Pick<Settings, "openId">,
+): Promise<number> {
+	if (await hasOnlyDemoAdmins(db)) {
+		throw new SettingsFault([
+			"The only administrators in this database are demo people, who cannot sign in on a live site: make one first with npm run admin:create -- --email E --name N",
+		]);
+	}
+	await db.transaction().execute(async (tx) => {
+		await closeDoors(tx);
+		await forgetLocalOpenId(tx, openId?.kind === "issuer" ? openId.issuer : undefined);
+	});
+	return await countRemovable(db);
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Connection } from "#database/connect.ts";
+import { lockForAll } from "#database/locks.ts";
+import type { Database, Tx } from "#database/tables.ts";
+
+/** What stays of a demo world: its classes that real people bought, and the people whom the books name. */
+export interface Kept {
+	classes: string[];
+	people: string[];
+}
+
+/** An empty list is no SQL; no row has this id. */
+const listed = (ids: string[]) => ["", ...ids];
+
+const demoPeople = (db: Database) => db.selectFrom("users").where("demo", "=", true).select("id");
+const gonePeople = (db: Database, { people }: Kept) =>
+	demoPeople(db).where("id", "not in", listed(people));
+const demoClasses = (db: Database) =>
+	db.selectFrom("classes").where("owner_id", "in", demoPeople(db)).select("id");
+const goneClasses = (db: Database, { classes }: Kept) =>
+	demoClasses(db).where("id", "not in", listed(classes));
+const demoPayments = (db: Database) =>
+	db.selectFrom("payments").where("user_id", "in", demoPeople(db)).select("id");
+
+/** Keeps purchases of and by demo people, and everything new about them, waiting until the transaction ends. */
+export async function lockDemo(tx: Tx, engine: Connection["engine"]): Promise<void> {
+	await lockForAll(tx, engine, "removeDemo");
+	const enrolled = tx.selectFrom("enrolments").where("user_id", "in", demoPeople(tx));
+	// Seats first: every purchase locks them before anything else.
+	await tx
+		.updateTable("class_seats")
+		.set((eb) => ({ capacity: eb.ref("capacity") }))
+		.where((eb) =>
+			eb.or([
+				eb("class_id", "in", enrolled.select("class_id")),
+				eb("class_id", "in", demoClasses(tx)),
+			]),
+		)
+		.execute();
+	// On SQLite the transaction itself is the lock.
+	if (engine === "sqlite") return;
+	await demoClasses(tx).forUpdate().execute();
+	await demoPeople(tx).forUpdate().execute();
+}
+
+/** What demo people bought is given up: the rows go, and their seats are for sale again. */
+export async function removePurchases(tx: Tx): Promise<void> {
+	await tx.deleteFrom("refunds").where("payment_id", "in", demoPayments(tx)).execute();
+	await tx.deleteFrom("enrolments").where("user_id", "in", demoPeople(tx)).execute();
+	await tx.deleteFrom("audit").where("subject_id", "in", demoPayments(tx)).execute();
+	await tx.deleteFrom("payments").where("user_id", "in", demoPeople(tx)).execute();
+	for (const table of ["payment_intents", "seat_holds", "selections"] as const)
+		await tx.deleteFrom(table).where("user_id", "in", demoPeople(tx)).execute();
+	const live = sql<number>`(
+		select count(*) from enrolments where enrolments.class_id = class_seats.class_id)`;
+	await tx
+		.updateTable("class_seats")
+		.set((eb) => ({ enrolled: live, available: eb("capacity", "-", live) }))
+		.where("enrolled", "<>", live)
+		.execute();
+}
+
+/** Classes that nobody real has bought go with everything about them. Answers how many. */
+export async function removeClasses(tx: Tx, kept: Kept): Promise<number> {
+	const gone = goneClasses(tx, kept);
+	const edits = tx.selectFrom("class_changes").where("class_id", "in", gone).select("id");
+	await tx.deleteFrom("audit").where("subject_id", "in", edits).execute();
+	await tx.deleteFrom("audit").where("subject_id", "in", gone).execute();
+	const about = [
+		...(["payment_intents", "seat_holds", "selections"] as const),
+		...(["class_changes", "class_grams", "class_seats"] as const),
+	];
+	for (const table of about) await tx.deleteFrom(table).where("class_id", "in", gone).execute();
+	const { numDeletedRows } = await tx
+		.deleteFrom("classes")
+		.where("id", "in", gone)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
+/** Classes that stay are for sale no more; who bought them keeps them. */
+export async function closeClasses(tx: Tx, kept: Kept, now: number): Promise<void> {
+	await tx
+		.updateTable("classes")
+		.set((eb) => ({ status: "denied", decided_at: now, version: eb("version", "+", 1) }))
+		.where("id", "in", listed(kept.classes))
+		.where("status", "<>", "denied")
+		.execute();
+}
+
+/** Answers how many went. Sessions, passwords and second factors go with them. */
+export async function removePeople(tx: Tx, kept: Kept): Promise<number> {
+	const gone = gonePeople(tx, kept);
+	await tx.deleteFrom("audit").where("subject_id", "in", gone).execute();
+	await tx.deleteFrom("audit").where("actor_id", "in", gone).execute();
+	await tx.deleteFrom("instructor_applications").where("user_id", "in", gone).execute();
+	await tx.deleteFrom("uploads").where("user_id", "in", gone).execute();
+	const { numDeletedRows } = await tx
+		.deleteFrom("users")
+		.where("id", "in", gone)
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
+/** Who stays is a name without a way in. Answers whose role has to be taken, and which it is. */
+export async function closePeople(tx: Tx, kept: Kept) {
+	const people = listed(kept.people);
+	for (const table of ["sessions", "accounts", "two_factors", "used_codes"] as const)
+		await tx.deleteFrom(table).where("user_id", "in", people).execute();
+	await tx
+		.updateTable("users")
+		.set({ two_factor_enabled: false })
+		.where("id", "in", people)
+		.execute();
+	return await tx
+		.selectFrom("users")
+		.where("id", "in", people)
+		.where("role", "<>", "student")
+		.select(["id", "role"])
+		.execute();
+}

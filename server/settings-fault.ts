@@ -1,0 +1,8 @@
+/** All faults of the settings at once, one line each. */
+export class SettingsFault extends Error {
+	readonly faults: string[];
+	constructor(faults: string[]) {
+		super(faults.join("\n"));
+		this.faults = faults;
+	}
+}

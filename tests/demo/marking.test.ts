@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { up } from "#database/migrations/0008-demo-people.ts";
+import { furnishCrowd } from "#database/worlds/crowd.ts";
+import { makePerson } from "#tests/make.ts";
+import { signUp } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { furnish } from "./live.ts";
+
+const marked = async ({ db }: World) =>
+	(await db.selectFrom("users").where("demo", "=", true).select("email").execute()).map(
+		({ email }) => email,
+	);
+
+test("a demo world marks whom it furnishes, a sign-up nobody (L13)", async () => {
+	const world = await openWorld();
+	await furnish(world);
+	expect(await marked(world)).toHaveLength(71);
+	await furnishCrowd(world.db, { classes: 1, users: 10, payments: 1 }, "hash", world.clock.now);
+	expect(await marked(world)).toHaveLength(81);
+	await signUp(world, { email: "new@genga.test" });
+	await makePerson(world, { email: "hana@studio.example" });
+	expect(await marked(world)).toHaveLength(81);
+});
+
+test("in an older database they are known by an address where nobody gets mail, and that it is confirmed (L13)", async () => {
+	const world = await openWorld();
+	await furnish(world);
+	await makePerson(world, { email: "crowd-7@genga.test" });
+	await makePerson(world, { email: "hana@studio.example" });
+	await makePerson(world, { email: "x@genga.test.example" });
+	await signUp(world, { email: "unproven@genga.test" });
+	await sql`alter table users drop column demo`.execute(world.db);
+
+	await up(world.db as never, world.database.engine);
+	const emails = await marked(world);
+	expect(emails).toHaveLength(72);
+	expect(emails).toContain("crowd-7@genga.test");
+	expect(emails.filter((email) => /studio|unproven|example/.test(email))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { chooseProviders } from "#providers/choose.ts";
+import { issueLink } from "#providers/identity/links.ts";
+import { makePerson } from "#tests/make.ts";
+import { ask } from "#tests/scenario.ts";
+import { fromOurPages, signUp } from "#tests/sign-in.ts";
+import { openWorld } from "#tests/world.ts";
+
+const NONE = { MAIL: "none" };
+
+test("a site without mail refuses what is nothing but an email, in a sentence (L13)", async () => {
+	const world = await openWorld({ settings: NONE });
+	const person = await makePerson(world);
+	await world.db.updateTable("users").set({ email_verified: false }).execute();
+	const { email } = person;
+	const ours = fromOurPages(world);
+	const answers = [
+		await ask(world, undefined, "POST /api/auth/request-password-reset", { email }, ours),
+		await ask(world, person, "POST /api/me/confirmation-letter"),
+		await ask(world, undefined, "POST /api/newsletter", { name: "Mio", email }),
+	];
+	for (const { status, body } of answers) {
+		expect([status, body.code]).toEqual([409, "mail_off"]);
+	}
+	for (const table of ["later_work", "newsletter_subscribers", "verifications"] as const)
+		expect(await world.db.selectFrom(table).select("id").execute()).toEqual([]);
+});
+
+test("without mail sign-ups, messages and password links work, and no letter waits (L13)", async () => {
+	const world = await openWorld({ settings: NONE });
+	const { status, body } = await signUp(world, { image: "/media/mio-1/1280.jpg" });
+	expect(status).toBe(200);
+	const message = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
+	expect((await ask(world, undefined, "POST /api/contact", message)).status).toBe(200);
+	const admin = await makePerson(world, { role: "admin" });
+	expect((await ask(world, admin, "GET /api/contact-messages")).body).toHaveLength(1);
+	const token = await issueLink(world.db, "reset-password", body.user.id);
+	const input = { token, newPassword: "Another#24" };
+	const call = "POST /api/auth/reset-password";
+	expect((await ask(world, undefined, call, input, fromOurPages(world))).status).toBe(200);
+	const waiting = await world.db.selectFrom("later_work").select("kind").execute();
+	expect(waiting).toEqual([]);
+});
+
+test("what was queued before mail was switched off is dropped, and no outbox is kept (L13)", async () => {
+	const world = await openWorld({ settings: NONE });
+	const { mailer, outbox } = chooseProviders(world.needs.settings, world.database, () => {});
+	await mailer.send({ id: "1", to: "mio@genga.test", subject: "Hello", text: "Hello" });
+	expect(outbox).toBeUndefined();
+});
+
+test("the sitemap of a site without mail names no newsletter (L13)", async () => {
+	const world = await openWorld({ settings: NONE });
+	const { body } = await ask(world, undefined, "GET /sitemap.xml");
+	expect(body).toContain("/contact-us");
+	expect(body).not.toContain("newsletter");
+});
