@@ -17,9 +17,15 @@ export const googleFaults = [
 	"unverified-address",
 	/** An account with this address waits for proof: a letter is on its way. */
 	"proof-mailed",
+	/** The account with this address has a password, which is asked for once (decisions/0023). */
+	"password-wanted",
 	"provider-away",
 	/** Not started in this browser, or too long ago. */
 	"state-mismatch",
+	/** The answer names another issuer than the one that was asked, or none where it has to (RFC 9207). */
+	"issuer-mismatch",
+	/** The provider does not know the code: it is used, too old, or was given to another site. */
+	"code-refused",
 	/** The provider does not know our client id or secret, or none is set. */
 	"invalid-api-key",
 	"internal-error",

@@ -7,6 +7,7 @@ import * as refunds from "./migrations/0004-refunds.ts";
 import * as identity from "./migrations/0005-identity.ts";
 import * as picturesHome from "./migrations/0006-pictures-home.ts";
 import * as pendingFirst from "./migrations/0007-pending-first.ts";
+import * as linkGeneration from "./migrations/0009-link-generation.ts";
 import type { Database } from "./tables.ts";
 
 /** Any constant: the advisory lock that only migrations take. */
@@ -25,6 +26,7 @@ const migrations: Migration[] = [
 	{ name: "0005-identity", up: identity.up },
 	{ name: "0006-pictures-home", up: picturesHome.up },
 	{ name: "0007-pending-first", up: pendingFirst.up },
+	{ name: "0009-link-generation", up: linkGeneration.up },
 ];
 
 /** What this program knows; a database that has been through more is of a newer one. */

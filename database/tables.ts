@@ -59,6 +59,8 @@ export interface UsersTable {
 	announced_at: number | null;
 	/** The password alone does not let in (decisions/0012). */
 	two_factor_enabled: Generated<boolean | number>;
+	/** Counted up by everything after which older links are worthless (decisions/0016). */
+	link_generation: Generated<number>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }
@@ -97,6 +99,8 @@ export interface VerificationsTable {
 	id: string;
 	identifier: string;
 	value: string;
+	/** The generation of its account in which a link was issued; null for what the library keeps here. */
+	generation: Generated<number | null>;
 	expires_at: ProviderTime;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;

@@ -13,6 +13,7 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import type { Settings } from "./config.ts";
 import { makeLimits } from "./limits/limits.ts";
+import { passwordBudget } from "./limits/password-budget.ts";
 import { makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
@@ -33,7 +34,8 @@ export async function runSite(
 	holdPlace(settings.dataDir);
 	const connection = connect({ ...settings, onFault: warn });
 	await migrate(connection);
-	const providers = chooseProviders(settings, connection, warn);
+	const limits = makeLimits({ connection, settings, now: Date.now });
+	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 
 	const now = Date.now;
@@ -41,7 +43,7 @@ export async function runSite(
 		settings,
 		connection,
 		...providers,
-		limits: makeLimits({ connection, settings, now }),
+		limits,
 		metrics: processMetrics(),
 		outside: theInternet,
 		freeSpace: () => freeSpace(settings.dataDir),

@@ -4,7 +4,7 @@ import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 
-type Recipient = Pick<Caller, "id" | "name" | "email">;
+type Recipient = Pick<Caller, "id" | "email">;
 
 /** Another letter to confirm one's address, when the first was lost; none when it is confirmed already. */
 export async function resendConfirmation(needs: Needs, caller: Caller) {
@@ -21,11 +21,11 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 
 export async function mailConfirmation(
 	{ connection, settings, events, now }: Needs,
-	{ name, email }: Recipient,
+	{ email }: Recipient,
 	token: string,
 ): Promise<void> {
 	const link = `${settings.origin}/confirm-email?token=${token}`;
-	const letter = letters.confirmEmail(settings.siteName, name, link);
+	const letter = letters.confirmEmail(settings.siteName, link);
 	await queueMail(connection.db, { now }, { ...letter, to: email });
 	events.emit("workDue");
 }

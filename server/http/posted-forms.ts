@@ -42,8 +42,10 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 			forms.post(path, route, async (request, reply) => {
 				refuseForeignOrigin(needs.settings, request.method, request.headers.origin);
 				const network = networkOf(request.ip);
-				const refusal = await refusalOf(needs, call, network, request.body);
-				const response = await pages.render(webRequest(origin, request), { network, refusal });
+				const sender = { network, refusal: await refusalOf(needs, call, network, request.body) };
+				const response = await pages.render(webRequest(origin, request), sender);
+				// Also of a budget that is only asked for while the form is carried out.
+				const { refusal } = sender;
 				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
 				if (!isPage(response)) return sendAsIs(reply, response);
 				const page = await finishPage(response);

@@ -1,14 +1,14 @@
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
-import { findPerson } from "../accounts/store.ts";
-import { type Letter, letters } from "../letters.ts";
+import { findAddressee } from "../accounts/store.ts";
+import { type Greeting, type Letter, letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 
 export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const amount = formatDollars(toDollars(payment.amount_cents));
-	await tell(needs, tx, payment, (name, site) =>
-		letters.refunded(site, name, payment.class_name, amount),
+	await tell(needs, tx, payment, (hello, site) =>
+		letters.refunded(site, hello, payment.class_name, amount),
 	);
 }
 
@@ -18,8 +18,8 @@ export async function tellRefundRefused(
 	tx: Tx,
 	payment: PaymentsTable,
 ): Promise<void> {
-	await tell(needs, tx, payment, (name, site) =>
-		letters.refundRefused(site, name, payment.class_name),
+	await tell(needs, tx, payment, (hello, site) =>
+		letters.refundRefused(site, hello, payment.class_name),
 	);
 }
 
@@ -29,8 +29,8 @@ export async function tellDeclined(
 	payment: PaymentsTable,
 	reason: string,
 ): Promise<void> {
-	await tell(needs, tx, payment, (name, site) =>
-		letters.refundDeclined(site, name, payment.class_name, reason),
+	await tell(needs, tx, payment, (hello, site) =>
+		letters.refundDeclined(site, hello, payment.class_name, reason),
 	);
 }
 
@@ -38,10 +38,10 @@ async function tell(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
-	write: (name: string, site: string) => Letter,
+	write: (hello: Greeting, site: string) => Letter,
 ): Promise<void> {
-	const student = await findPerson(tx, payment.user_id);
+	const student = await findAddressee(tx, payment.user_id);
 	if (!student) return;
-	const letter = write(student.name, needs.settings.siteName);
+	const letter = write(student.hello, needs.settings.siteName);
 	await queueMail(tx, needs, { ...letter, to: student.email });
 }

@@ -1,5 +1,5 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
-import { findPerson } from "../accounts/store.ts";
+import { findAddressee } from "../accounts/store.ts";
 import { classForSale } from "../classes/store.ts";
 import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
@@ -13,22 +13,22 @@ export async function tellNothingCharged(
 	intent: KeptIntent,
 	why: string,
 ): Promise<void> {
-	const student = await findPerson(tx, intent.user_id);
+	const student = await findAddressee(tx, intent.user_id);
 	const wanted = await classForSale(tx, intent.class_id);
 	if (!student || !wanted) return;
 	const { siteName } = needs.settings;
 	await queueMail(tx, needs, {
-		...letters.nothingCharged(siteName, student.name, wanted.name, why),
+		...letters.nothingCharged(siteName, student.hello, wanted.name, why),
 		to: student.email,
 	});
 }
 
 /** The gateway refused to capture: the purchase was taken back (threats.md P11). */
 export async function tellTakenBack(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
-	const student = await findPerson(tx, payment.user_id);
+	const student = await findAddressee(tx, payment.user_id);
 	if (!student) return;
 	await queueMail(tx, needs, {
-		...letters.purchaseTakenBack(needs.settings.siteName, student.name, payment.class_name),
+		...letters.purchaseTakenBack(needs.settings.siteName, student.hello, payment.class_name),
 		to: student.email,
 	});
 }
