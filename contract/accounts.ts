@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, id, ignored, password, personName, pictureAddress } from "./fields.ts";
+import { oneLine } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail } from "./rules.ts";
 
@@ -51,7 +52,7 @@ export const signUpForm = signUp.extend({
 export type SignUpForm = z.input<typeof signUpForm>;
 
 export const signIn = z.object({
-	email: z.string().max(254, "That email is too long").transform(canonicalEmail),
+	email: oneLine(z.string().max(254, "That email is too long")).transform(canonicalEmail),
 	password: z.string().max(1000, "Password is too long"),
 });
 

@@ -125,6 +125,21 @@ export const endpoints = {
 		body: accounts.linkToken,
 		reply: accounts.acknowledged,
 	},
+	"POST /api/auth/google/link": {
+		who: "cookie",
+		counts: "sign-in",
+		summary:
+			"Finish the first sign-in with Google for an account that has a password, by that password, which stays",
+		body: secondFactor.secondFactorPassword,
+		reply: accounts.identity,
+	},
+	"POST /api/auth/google/take-over": {
+		who: "cookie",
+		counts: "link",
+		summary:
+			"Finish it without the password: the password, its second factor and every other session are removed",
+		reply: accounts.identity,
+	},
 	"POST /api/auth/two-factor/enable": {
 		who: "cookie",
 		counts: "sign-in",

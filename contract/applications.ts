@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
 import { id, pictureAddress, searchedPage } from "./fields.ts";
+import { severalLines } from "./plain-text.ts";
 
 /** A student who would like to teach. */
 export const newApplication = z.object({
-	motivation: z
-		.string()
-		.trim()
-		.min(1, "Please say what you would teach")
-		.max(2000, "Please keep it under 2,000 characters"),
+	motivation: severalLines(
+		z
+			.string()
+			.trim()
+			.min(1, "Please say what you would teach")
+			.max(2000, "Please keep it under 2,000 characters"),
+	),
 	/** Where drawings can be seen. */
 	portfolio: z.union([z.literal(""), pictureAddress]).optional(),
 });

@@ -15,6 +15,8 @@ export const auditActions = [
 	"password.change",
 	"second-factor.on",
 	"second-factor.off",
+	"google.link",
+	"google.take-over",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

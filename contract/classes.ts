@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, ignored, pictureAddress, price, searchedPage } from "./fields.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { SEATS_MAX } from "./rules.ts";
 
@@ -55,12 +56,13 @@ export type ClassSearch = z.input<typeof classSearch>;
 export const managedClassSearch = searchedPage.extend({ status: classStatus.optional() });
 
 const NO_NAME = "Class name is required";
-const className = z
-	.string()
-	.trim()
-	.min(1, { error: NO_NAME, abort: true })
-	.max(120, "Please keep the class name under 120 characters")
-	.refine(canBeSeen, NO_NAME);
+const className = oneLine(
+	z
+		.string()
+		.trim()
+		.min(1, { error: NO_NAME, abort: true })
+		.max(120, "Please keep the class name under 120 characters"),
+).refine(canBeSeen, NO_NAME);
 
 /** Zero-width characters alone would be a class that nobody can find, nor press. */
 function canBeSeen(name: string): boolean {
@@ -74,7 +76,9 @@ const seats = z
 	.int("Seats are whole numbers")
 	.min(0, quoted.negativeNumber)
 	.max(SEATS_MAX, "At most 10,000 seats");
-const description = z.string().trim().max(2000, "Please keep it under 2,000 characters");
+const description = severalLines(
+	z.string().trim().max(2000, "Please keep it under 2,000 characters"),
+);
 
 export const newClass = z.object({
 	className,
@@ -102,7 +106,9 @@ export const classUpdate = z.object({
 export const heldSeats = z.object({ heldSeats: z.number().int() });
 
 export const classFeedback = z.object({
-	feedback: z.string().trim().max(2000, "Please keep the feedback under 2,000 characters"),
+	feedback: severalLines(
+		z.string().trim().max(2000, "Please keep the feedback under 2,000 characters"),
+	),
 });
 
 /** An edit of an approved class, listed for administrators until seen (decisions.md, "Classes"). */

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { email, id, personName } from "./fields.ts";
+import { severalLines } from "./plain-text.ts";
 
 export const newContactMessage = z.object({
 	name: personName,
 	email,
-	message: z
-		.string()
-		.trim()
-		.min(1, "Message is required")
-		.max(5000, "Please keep the message under 5,000 characters"),
+	message: severalLines(
+		z
+			.string()
+			.trim()
+			.min(1, "Message is required")
+			.max(5000, "Please keep the message under 5,000 characters"),
+	),
 });
 
 export const contactMessage = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWholeCents, toCents } from "./money.ts";
+import { oneLine } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
 
@@ -25,19 +26,18 @@ export const email = z
 			),
 	);
 
-export const personName = z
-	.string()
-	.trim()
-	.min(1, quoted.nameRequired)
-	.max(100, "Please keep the name under 100 characters");
+export const personName = oneLine(
+	z
+		.string()
+		.trim()
+		.min(1, quoted.nameRequired)
+		.max(100, "Please keep the name under 100 characters"),
+);
 
 /** A picture's address as someone types it: http, https, or our own /media/ (decisions.md, "Pictures"). */
-export const pictureAddress = z
-	.string()
-	.trim()
-	.min(1, quoted.photoRequired)
-	.max(2048, "That address is too long")
-	.refine(isPictureAddress, "Please give an address that begins with https://");
+export const pictureAddress = oneLine(
+	z.string().trim().min(1, quoted.photoRequired).max(2048, "That address is too long"),
+).refine(isPictureAddress, "Please give an address that begins with https://");
 
 function isPictureAddress(text: string): boolean {
 	if (text.startsWith("/media/")) return !text.includes("..");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, ignored, page } from "./fields.ts";
+import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
 
 export const newIntent = z.object({
@@ -85,13 +86,13 @@ export const paymentSearch = page.extend({
 export const sandboxConfirmation = z.object({
 	clientSecret: z.string().min(1).max(200),
 	card: z.object({
-		number: z.string().max(30),
+		number: oneLine(z.string().max(30)),
 		expMonth: z.number().int(),
 		expYear: z.number().int(),
-		cvc: z.string().max(10),
+		cvc: oneLine(z.string().max(10)),
 	}),
 	/** Where an authentication step comes back to; a path on this site. */
-	returnUrl: z.string().max(500).optional(),
+	returnUrl: oneLine(z.string().max(500)).optional(),
 });
 
 export const sandboxResult = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
+import { severalLines } from "./plain-text.ts";
 
 /** Product.md §9: within 7 days of purchase. Milliseconds. */
 const REFUND_WINDOW = 7 * 24 * 3600_000;
@@ -15,11 +16,9 @@ export const refundStates = ["asked", "granted", "done", "declined", "refused"] 
 export const refundState = z.enum(refundStates);
 export type RefundState = z.infer<typeof refundState>;
 
-const reason = z
-	.string()
-	.trim()
-	.min(1, "Please say why")
-	.max(1000, "Please keep it under 1,000 characters");
+const reason = severalLines(
+	z.string().trim().min(1, "Please say why").max(1000, "Please keep it under 1,000 characters"),
+);
 
 export const newRefundRequest = z.object({ paymentId: id, reason });
 

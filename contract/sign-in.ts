@@ -19,9 +19,15 @@ export const googleFaults = [
 	"proof-mailed",
 	/** The same on a site that sends no email: the account's password is the way in. */
 	"password-needed",
+	/** The account with this address has a password, which is asked for once (decisions/0023). */
+	"password-wanted",
 	"provider-away",
 	/** Not started in this browser, or too long ago. */
 	"state-mismatch",
+	/** The answer names another issuer than the one that was asked, or none where it has to (RFC 9207). */
+	"issuer-mismatch",
+	/** The provider does not know the code: it is used, too old, or was given to another site. */
+	"code-refused",
 	/** The provider does not know our client id or secret, or none is set. */
 	"invalid-api-key",
 	"internal-error",

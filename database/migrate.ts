@@ -8,6 +8,7 @@ import * as identity from "./migrations/0005-identity.ts";
 import * as picturesHome from "./migrations/0006-pictures-home.ts";
 import * as pendingFirst from "./migrations/0007-pending-first.ts";
 import * as demoPeople from "./migrations/0008-demo-people.ts";
+import * as linkGeneration from "./migrations/0009-link-generation.ts";
 import * as seatHolds from "./migrations/0010-seat-holds.ts";
 import * as settlement from "./migrations/0011-settlement.ts";
 import type { Database } from "./tables.ts";
@@ -29,6 +30,7 @@ const migrations: Migration[] = [
 	{ name: "0006-pictures-home", up: picturesHome.up },
 	{ name: "0007-pending-first", up: pendingFirst.up },
 	{ name: "0008-demo-people", up: demoPeople.up },
+	{ name: "0009-link-generation", up: linkGeneration.up },
 	{ name: "0010-seat-holds", up: seatHolds.up },
 	{ name: "0011-settlement", up: settlement.up },
 ];

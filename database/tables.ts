@@ -62,6 +62,8 @@ export interface UsersTable {
 	two_factor_enabled: Generated<boolean | number>;
 	/** Furnished by a demo world or the local OpenID provider: nobody, while the site is live (decisions/0015). */
 	demo: Generated<boolean | number>;
+	/** Counted up by everything after which older links are worthless (decisions/0016). */
+	link_generation: Generated<number>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }
@@ -100,6 +102,8 @@ export interface VerificationsTable {
 	id: string;
 	identifier: string;
 	value: string;
+	/** The generation of its account in which a link was issued; null for what the library keeps here. */
+	generation: Generated<number | null>;
 	expires_at: ProviderTime;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;

@@ -6,6 +6,7 @@ import { embeddedIdentity } from "./identity/embedded.ts";
 import { localOpenId } from "./identity/local-openid/local-openid.ts";
 import { discoveredPeer, googlePeer } from "./identity/openid-peer.ts";
 import { hashPassword } from "./identity/password-hash.ts";
+import type { PasswordBudget } from "./identity/port.ts";
 import { outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
@@ -19,6 +20,8 @@ export function chooseProviders(
 	settings: Settings,
 	connection: Connection,
 	onFault: (error: unknown) => void,
+	/** A command that signs nobody in has none. */
+	passwordBudget?: PasswordBudget,
 ) {
 	const storage = settings.storage
 		? s3Storage(settings.storage)
@@ -31,6 +34,7 @@ export function chooseProviders(
 			secret: settings.sessionSecret,
 			origin: settings.origin,
 			siteName: settings.siteName,
+			passwordBudget,
 			...chooseOpenId(settings, connection),
 		}),
 		storage,

@@ -3,10 +3,22 @@ import type { Mail } from "#providers/mail/port.ts";
 /** Every letter that leaves the studio, as plain text. */
 export type Letter = Pick<Mail, "subject" | "text">;
 
+declare const greets: unique symbol;
+/** How a letter to a person begins. */
+export type Greeting = string & { readonly [greets]: true };
+
+/**
+ * By name only at an address that its owner has confirmed: anybody can make an account with a stranger's address, and
+ * write to the stranger through its name. Such letters quote nothing that was typed (decisions/0016).
+ */
+export function greetingOf(person?: { name: string; emailConfirmed: boolean }): Greeting {
+	return (person?.emailConfirmed ? `Hello ${person.name},` : "Hello,") as Greeting;
+}
+
 export const letters = {
-	confirmEmail: (site: string, name: string, link: string): Letter => ({
+	confirmEmail: (site: string, link: string): Letter => ({
 		subject: `${site}: is this your address?`,
-		text: `Hello ${name},
+		text: `Hello,
 
 You made an account at ${site} with this address. Follow this link to confirm it:
 
@@ -15,9 +27,9 @@ ${link}
 The link is good for one day. If it was not you, do nothing: without the link nothing happens.`,
 	}),
 
-	resetPassword: (site: string, name: string, link: string): Letter => ({
+	resetPassword: (site: string, hello: Greeting, link: string): Letter => ({
 		subject: `${site}: choose a new password`,
-		text: `Hello ${name},
+		text: `${hello}
 
 Somebody, probably you, asked for a new password at ${site}. Choose it here:
 
@@ -26,9 +38,9 @@ ${link}
 The link is good for one hour and works once. If it was not you, do nothing: your password stays.`,
 	}),
 
-	safetyChanged: (site: string, name: string, what: string, link: string): Letter => ({
+	safetyChanged: (site: string, hello: Greeting, what: string, link: string): Letter => ({
 		subject: `${site}: ${what}`,
-		text: `Hello ${name},
+		text: `${hello}
 
 This is about your account at ${site}: ${what}.
 
@@ -37,9 +49,9 @@ If it was you, all is well. If not, somebody else is in: choose a new password h
 ${link}`,
 	}),
 
-	proveAddress: (site: string, name: string, link: string): Letter => ({
+	proveAddress: (site: string, link: string): Letter => ({
 		subject: `${site}: sign in with Google?`,
-		text: `Hello ${name},
+		text: `Hello,
 
 Somebody signed in at ${site} with Google, as this address. There is an account with a password here already, whose address was never confirmed.
 
@@ -50,9 +62,9 @@ ${link}
 The link is good for one hour. If it was not you, do nothing.`,
 	}),
 
-	confirmNewsletter: (site: string, name: string, link: string, leave: string): Letter => ({
+	confirmNewsletter: (site: string, link: string, leave: string): Letter => ({
 		subject: `${site}: drawing exercises by email?`,
-		text: `Hello ${name},
+		text: `Hello,
 
 You asked for the newsletter of ${site}. Follow this link and press the button, and you are on the list:
 
@@ -70,18 +82,18 @@ ${leave}`,
 ${message}`,
 	}),
 
-	refundRefused: (site: string, name: string, className: string): Letter => ({
+	refundRefused: (site: string, hello: Greeting, className: string): Letter => ({
 		subject: `${site}: your bank did not take the money for "${className}" back`,
-		text: `Hello ${name},
+		text: `${hello}
 
 We wanted to give you your money for "${className}" back, and your bank did not take it.
 
 The class stays yours until you have your money. We are looking into it and will write to you; if your card is closed, answer this email and tell us how else we can pay you.`,
 	}),
 
-	refundDeclined: (site: string, name: string, className: string, reason: string): Letter => ({
+	refundDeclined: (site: string, hello: Greeting, className: string, reason: string): Letter => ({
 		subject: `${site}: about your refund for "${className}"`,
-		text: `Hello ${name},
+		text: `${hello}
 
 You asked for your money for "${className}" back. We cannot give it this time:
 

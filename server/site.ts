@@ -14,6 +14,7 @@ import { startBackground } from "./background.ts";
 import type { Settings } from "./config.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLimits } from "./limits/limits.ts";
+import { passwordBudget } from "./limits/password-budget.ts";
 import { makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
@@ -36,7 +37,8 @@ export async function runSite(
 	holdPlace(settings.dataDir);
 	const connection = connect({ ...settings, onFault: warn });
 	await migrate(connection);
-	const providers = chooseProviders(settings, connection, warn);
+	const limits = makeLimits({ connection, settings, now: Date.now });
+	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 	if (!settings.local) {
 		const demoPeople = await keepDemoOut(connection, settings);
@@ -48,7 +50,7 @@ export async function runSite(
 		settings,
 		connection,
 		...providers,
-		limits: makeLimits({ connection, settings, now }),
+		limits,
 		metrics: processMetrics(),
 		outside: theInternet,
 		freeSpace: () => freeSpace(settings.dataDir),

@@ -14,6 +14,7 @@ import { workers } from "#server/background.ts";
 import { readSettings } from "#server/config.ts";
 import { doLaterWork } from "#server/later/worker.ts";
 import { makeLimits } from "#server/limits/limits.ts";
+import { passwordBudget } from "#server/limits/password-budget.ts";
 import { makeMetrics } from "#server/metrics/metrics.ts";
 import type { Needs } from "#server/needs.ts";
 import type { Outside } from "#server/outside.ts";
@@ -105,6 +106,7 @@ export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld
 	events.on("publicChanged", () => {
 		publicChanges += 1;
 	});
+	const limits = makeLimits({ connection: database, settings, now });
 	const needs: Needs = {
 		settings,
 		connection: database,
@@ -115,12 +117,13 @@ export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld
 			secret: settings.sessionSecret,
 			origin: settings.origin,
 			siteName: settings.siteName,
+			passwordBudget: passwordBudget(limits),
 		}),
 		storage: diskStorage(join(database.dataDir, "media")),
 		outside: wishes.outside ?? { addressesOf: async () => [], mayReach: () => false },
 		mailer: outbox,
 		outbox,
-		limits: makeLimits({ connection: database, settings, now }),
+		limits,
 		metrics: makeMetrics(),
 		freeSpace: async () => Number.POSITIVE_INFINITY,
 		log: pino({ level: "silent" }),

@@ -7,6 +7,8 @@ export interface IdentityForms {
 	signIn(form: FormData, request: Request): Promise<FormOutcome>;
 	/** The second step of it, where a code is wanted. */
 	enterCode(form: FormData, request: Request): Promise<FormOutcome>;
+	/** The first sign-in with Google for an account that has a password. */
+	linkGoogle(form: FormData, request: Request): Promise<FormOutcome>;
 	signUp(form: FormData): Promise<FormOutcome>;
 	requestReset(form: FormData): Promise<LetterOutcome>;
 	resetPassword(form: FormData): Promise<LetterOutcome>;

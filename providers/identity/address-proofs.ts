@@ -1,10 +1,10 @@
-import type { Database, Tx } from "#database/tables.ts";
-import type { AuthEngine } from "./auth-engine.ts";
-import { admitted } from "./demo-people.ts";
+import type { Database } from "#database/tables.ts";
+import { admitted, type DemoRule } from "./demo-people.ts";
 import { entrances } from "./entrances.ts";
-import { dropOldLinks, issueLink, readLink, takeLink, wasIssued } from "./links.ts";
-import type { IdentityProvider, ResetOutcome } from "./port.ts";
-import { codeOf, faultOf } from "./replies.ts";
+import { endAccess, lockPerson } from "./generation.ts";
+import { dropOldLinks, followLink, issueLink, takeLink, wasIssued } from "./links.ts";
+import type { IdentityProvider } from "./port.ts";
+import { resetPassword } from "./reset-password.ts";
 
 /** Milliseconds between two letters that ask the same person to confirm. */
 const PAUSE = 5 * 60_000;
@@ -26,9 +26,10 @@ type AddressProofs = Pick<
 	| "resetPassword"
 	| "proveAddress"
 	| "dropUnproven"
+	| "endOtherAccess"
 >;
 
-export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
+export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 	return {
 		confirmationToken: (userId) => issueLink(db, "confirm-email", userId),
 
@@ -43,30 +44,32 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 		},
 
 		async confirmAddress(token) {
-			const userId = await readLink(db, "confirm-email", token);
-			if (userId === undefined || !(await admitted(db, auth, userId))) return false;
-			return await markConfirmed(db, userId);
+			return await db.transaction().execute(async (tx) => {
+				const userId = await followLink(tx, "confirm-email", token);
+				if (userId === undefined || !(await admitted(tx, demo, userId))) return false;
+				return await markConfirmed(tx, userId);
+			});
 		},
 
 		async resetToken(email) {
 			const person = await db
 				.selectFrom("users")
 				.where("email", "=", email)
-				.select(["id", "name"])
+				.select("id")
 				.executeTakeFirst();
-			if (!person || !(await admitted(db, auth, person.id))) return undefined;
+			if (!person || !(await admitted(db, demo, person.id))) return undefined;
 			await dropOldLinks(db);
-			return { token: await issueLink(db, "reset-password", person.id), name: person.name };
+			return { token: await issueLink(db, "reset-password", person.id), userId: person.id };
 		},
 
-		resetPassword: (token, newPassword) => resetPassword(db, auth, token, newPassword),
+		resetPassword: (token, newPassword) => resetPassword(db, demo, token, newPassword),
 
 		async proveAddress(token) {
 			return await db.transaction().execute(async (tx) => {
 				const value = await takeLink(tx, "prove-address", token);
 				if (value === undefined) return undefined;
 				const proof = JSON.parse(value) as Proof;
-				if (!(await admitted(tx, auth, proof.userId))) return undefined;
+				if (!(await admitted(tx, demo, proof.userId))) return undefined;
 				await entrances(tx).closeAll(proof.userId);
 				await entrances(tx).openForGoogle(proof);
 				return proof;
@@ -75,18 +78,15 @@ export function addressProofs(db: Database, auth: AuthEngine): AddressProofs {
 
 		async dropUnproven(userId) {
 			await db.transaction().execute(async (tx) => {
+				await lockPerson(tx, userId);
 				if (!(await entrances(tx).isConfirmed(userId))) await entrances(tx).closeAll(userId);
 			});
 		},
-	};
-}
 
-async function lockPerson(tx: Tx, userId: string): Promise<void> {
-	await tx
-		.updateTable("users")
-		.set((eb) => ({ updated_at: eb.ref("updated_at") }))
-		.where("id", "=", userId)
-		.execute();
+		async endOtherAccess(tx, userId, kept) {
+			return await endAccess(tx, userId, kept);
+		},
+	};
 }
 
 async function markConfirmed(db: Database, userId: string): Promise<boolean> {
@@ -96,21 +96,4 @@ async function markConfirmed(db: Database, userId: string): Promise<boolean> {
 		.where("id", "=", userId)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
-}
-
-async function resetPassword(
-	db: Database,
-	auth: AuthEngine,
-	token: string,
-	newPassword: string,
-): Promise<ResetOutcome> {
-	const userId = await readLink(db, "reset-password", token);
-	if (userId === undefined || !(await admitted(db, auth, userId))) return "link_expired";
-	try {
-		await auth.api.resetPassword({ body: { token, newPassword } });
-		return { userId };
-	} catch (error) {
-		if (["INVALID_TOKEN", "USER_NOT_FOUND"].includes(codeOf(error))) return "link_expired";
-		return faultOf(error) === "overloaded" ? "overloaded" : "refused";
-	}
 }

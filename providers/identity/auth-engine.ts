@@ -7,8 +7,11 @@ import { demoHooks } from "./demo-people.ts";
 import { localOrigins } from "./local-origins.ts";
 import type { OpenIdPeer } from "./openid-peer.ts";
 import { openIdProvider } from "./openid-provider.ts";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
+import type { PasswordGuesses } from "./password-guesses.ts";
+import { hashPassword } from "./password-hash.ts";
 import { ADDRESS_HEADER } from "./port.ts";
+import { passwordOf } from "./second-factor-rows.ts";
+import { sessionOpener } from "./session-opener.ts";
 import { fieldNames, secondFactorNames } from "./tables-of-ours.ts";
 
 export interface EngineNeeds {
@@ -17,12 +20,16 @@ export interface EngineNeeds {
 	secret: string;
 	origin: string;
 	siteName: string;
+	guesses: PasswordGuesses;
 	/** Undefined where nobody answers the Google button. */
 	peer?: OpenIdPeer | undefined;
 }
 
 /** What `user.validateUserInfo` answers for an address that the provider does not vouch for. */
 export const UNVERIFIED = "unverified_address";
+
+/** What it answers for an account with a password that was never linked. */
+export const PASSWORD_WANTED = "password_wanted";
 
 /** Wrong codes in a row, after which even a right one has to wait so many seconds (decisions/0012). */
 const CODE_TRIES = 5;
@@ -35,7 +42,7 @@ export type AuthEngine = ReturnType<typeof makeEngine>;
  * On a transaction of ours it begins none of its own.
  */
 export function makeEngine(
-	{ connection, secret, origin, siteName, peer }: EngineNeeds,
+	{ connection, secret, origin, siteName, guesses, peer }: EngineNeeds,
 	tx?: Database,
 ) {
 	const { db, engine } = connection;
@@ -74,25 +81,19 @@ export function makeEngine(
 			maxPasswordLength: 1_000,
 			password: {
 				hash: hashPassword,
-				verify: ({ hash, password }) => verifyPassword(password, hash),
-			},
-			// Whoever was in with the old password is out.
-			revokeSessionsOnPasswordReset: true,
-			// The link went to the address: following it proves it.
-			onPasswordReset: async ({ user }) => {
-				await db
-					.updateTable("users")
-					.set({ email_verified: true })
-					.where("id", "=", user.id)
-					.execute();
+				verify: ({ hash, password }) => guesses.verify(password, hash),
 			},
 		},
 		...fieldNames,
 		user: {
 			...fieldNames.user,
 			async validateUserInfo({ user, source }) {
-				if (source.method !== "oauth" || user.emailVerified === true) return;
-				return { error: UNVERIFIED };
+				if (source.method !== "oauth") return;
+				if (user.emailVerified !== true) return { error: UNVERIFIED };
+				// About to link silently: not where somebody chose a password (decisions/0023).
+				const { id } = user;
+				if (source.action === "link-account" && id && (await passwordOf(tx ?? db, id)))
+					return { error: PASSWORD_WANTED };
 			},
 		},
 		account: {
@@ -121,6 +122,7 @@ export function makeEngine(
 				schema: secondFactorNames,
 				accountLockout: { maxFailedAttempts: CODE_TRIES, durationSeconds: CODE_WAIT },
 			}),
+			sessionOpener,
 			...(peer ? [answeredBy(peer)] : []),
 		],
 		logger: { disabled: true },

@@ -187,6 +187,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 
 	test("a new password by mail does not get round the code", async () => {
 		const who = await careful();
+		await port().confirmAddress(await port().confirmationToken(who.id));
 		const reset = await port().resetToken(who.email);
 		const password = "Betsy*1980#";
 		expect(await port().resetPassword(reset?.token ?? "", password)).toEqual({
@@ -194,6 +195,16 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		});
 		const waiting = await challenge({ email: who.email, password });
 		expect(await factor().verify(waiting, who.code())).toMatchObject({ ok: true });
+	});
+
+	test("… unless the address was never proven: then the app may be anybody's", async () => {
+		const who = await careful();
+		const reset = await port().resetToken(who.email);
+		const password = "Betsy*1980#";
+		expect(await port().resetPassword(reset?.token ?? "", password)).toEqual({ userId: who.id });
+		const back = await port().signIn({ email: who.email, password }, new Headers());
+		expect(back).toMatchObject({ ok: true });
+		expect(await factor().stateOf(who.id)).toEqual({ enabled: false, hasPassword: true });
 	});
 
 	test("an account that is taken from whoever made it loses their app too", async () => {

@@ -1,23 +1,31 @@
 import type { Database } from "#database/tables.ts";
 import { addressProofs } from "./address-proofs.ts";
 import { type EngineNeeds, makeEngine } from "./auth-engine.ts";
+import { begunByEmail, refuseOvertaken } from "./fresh-access.ts";
+import { googleLinks } from "./google-links.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { liveSession } from "./live-session.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
 import { ownPassword } from "./own-password.ts";
-import type { IdentityProvider } from "./port.ts";
+import { passwordGuesses } from "./password-guesses.ts";
+import type { IdentityProvider, PasswordBudget } from "./port.ts";
 import { personOf, replyOf } from "./replies.ts";
 import { secondFactor, signInAnswer } from "./second-factor.ts";
 
-export interface EmbeddedNeeds extends EngineNeeds {
+export interface EmbeddedNeeds extends Omit<EngineNeeds, "guesses"> {
+	/** Left out, no password is ever compared: nobody can sign in with one. */
+	passwordBudget?: PasswordBudget | undefined;
 	/** Only while it is the peer. */
 	localOpenId?: LocalOpenId | undefined;
 }
 
 /** The identity provider inside: passwords and OpenID Connect by better-auth, on our own database. */
 export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
-	const auth = makeEngine(needs);
+	const guesses = passwordGuesses(needs.passwordBudget);
+	const engineNeeds = { ...needs, guesses };
+	const auth = makeEngine(engineNeeds);
 	const { db } = needs.connection;
+	const within = (tx: Database) => makeEngine(engineNeeds, tx);
 	return {
 		async signUp(body, headers) {
 			const reply = await replyOf(() =>
@@ -28,10 +36,16 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 			const taken = await isTaken(db, body.email);
 			return taken ? { ok: false, fault: "account_exists" } : reply;
 		},
-		signIn: async (body, headers) =>
-			signInAnswer(
-				await replyOf(() => auth.api.signInEmail({ body, headers, returnHeaders: true })),
-			),
+		async signIn(body, headers) {
+			const begun = await begunByEmail(db, body.email);
+			const guess = { email: body.email, headers, signedIn: false };
+			const { sessionToken, ...reply } = await guesses.count(guess, () =>
+				replyOf(() => auth.api.signInEmail({ body, headers, returnHeaders: true })),
+			);
+			const answer = signInAnswer(reply);
+			if (answer.ok === false) return answer;
+			return (await refuseOvertaken(db, begun, sessionToken)) ?? answer;
+		},
 		signOut: (headers) => replyOf(() => auth.api.signOut({ headers, returnHeaders: true })),
 		async sessionOf(headers) {
 			const found = await liveSession(auth, headers);
@@ -44,8 +58,9 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 		},
 		...addressProofs(db, auth),
 		google: needs.peer && googleSignIn(db, auth),
-		secondFactor: secondFactor(db, auth, (tx) => makeEngine(needs, tx)),
-		ownPassword: ownPassword(db, auth),
+		googleLinks: googleLinks({ db, demo: auth, guesses, within }),
+		secondFactor: secondFactor({ db, auth, guesses }, within),
+		ownPassword: ownPassword({ db, auth, guesses }),
 		localOpenId: needs.localOpenId,
 	};
 }

@@ -1,8 +1,12 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
 import type { Proof } from "./address-proofs.ts";
+import { endAccess } from "./generation.ts";
 import { PROVIDER } from "./openid-provider.ts";
 import { dropSecondFactor } from "./second-factor-rows.ts";
+
+/** What better-auth calls a password's row in `accounts`. */
+const CREDENTIAL = "credential";
 
 /** Every way into an account, in one transaction. */
 export function entrances(tx: Database) {
@@ -13,34 +17,45 @@ export function entrances(tx: Database) {
 		 */
 		async closeAll(userId: string): Promise<void> {
 			await dropSecondFactor(tx, userId);
-			await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+			await endAccess(tx, userId);
 			await tx.deleteFrom("accounts").where("user_id", "=", userId).execute();
 		},
 
 		/** Name and picture too: whoever made the account chose them, and may have been somebody else. */
-		async openForGoogle({ userId, accountId, name, image }: Proof): Promise<void> {
-			const now = new Date().toISOString();
-			await tx
-				.insertInto("accounts")
-				.values({
-					id: newId(),
-					user_id: userId,
-					provider_id: PROVIDER,
-					account_id: accountId,
-					access_token: null,
-					refresh_token: null,
-					access_token_expires_at: null,
-					refresh_token_expires_at: null,
-					scope: null,
-					id_token: null,
-					password: null,
-					created_at: now,
-					updated_at: now,
-				})
-				.execute();
+		async openForGoogle(proof: Proof): Promise<void> {
+			const { userId, name, image } = proof;
+			await this.linkGoogle(proof);
 			await tx
 				.updateTable("users")
-				.set({ email_verified: true, name, image, updated_at: now })
+				.set({ email_verified: true, name, image, updated_at: new Date().toISOString() })
+				.where("id", "=", userId)
+				.execute();
+		},
+
+		async linkGoogle({ userId, accountId }: Pick<Proof, "userId" | "accountId">): Promise<void> {
+			const linked = tx
+				.selectFrom("accounts")
+				.where("provider_id", "=", PROVIDER)
+				.where("account_id", "=", accountId)
+				.select("id");
+			// Meanwhile, from another window of the same person.
+			if (await linked.executeTakeFirst()) return;
+			await addAccount(tx, { userId, provider: PROVIDER, accountId, password: null });
+		},
+
+		/** By a link that went to the address: following it proves the address. */
+		async openForPassword(userId: string, hash: string): Promise<void> {
+			const { numUpdatedRows } = await tx
+				.updateTable("accounts")
+				.set({ password: hash, updated_at: new Date().toISOString() })
+				.where("user_id", "=", userId)
+				.where("provider_id", "=", CREDENTIAL)
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n)
+				await addAccount(tx, { userId, provider: CREDENTIAL, accountId: userId, password: hash });
+			await tx
+				.updateTable("users")
+				.set({ email_verified: true })
 				.where("id", "=", userId)
 				.execute();
 		},
@@ -54,4 +69,29 @@ export function entrances(tx: Database) {
 			return Boolean(row?.email_verified);
 		},
 	};
+}
+
+async function addAccount(
+	tx: Database,
+	of: { userId: string; provider: string; accountId: string; password: string | null },
+): Promise<void> {
+	const now = new Date().toISOString();
+	await tx
+		.insertInto("accounts")
+		.values({
+			id: newId(),
+			user_id: of.userId,
+			provider_id: of.provider,
+			account_id: of.accountId,
+			access_token: null,
+			refresh_token: null,
+			access_token_expires_at: null,
+			refresh_token_expires_at: null,
+			scope: null,
+			id_token: null,
+			password: of.password,
+			created_at: now,
+			updated_at: now,
+		})
+		.execute();
 }

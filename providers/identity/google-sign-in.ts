@@ -1,7 +1,7 @@
 import type { GoogleFault } from "#contract/sign-in.ts";
 import type { Database } from "#database/tables.ts";
 import type { Proof } from "./address-proofs.ts";
-import { type AuthEngine, UNVERIFIED } from "./auth-engine.ts";
+import { type AuthEngine, PASSWORD_WANTED, UNVERIFIED } from "./auth-engine.ts";
 import { issueLink } from "./links.ts";
 import { PeerFault } from "./openid-peer.ts";
 import { PROVIDER } from "./openid-provider.ts";
@@ -32,7 +32,7 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 		},
 
 		async finish(query, headers): Promise<GoogleReply> {
-			const { answer, trip } = await onTrip(() =>
+			const { answer, trip } = await onTrip({ iss: query.iss }, () =>
 				auth.api.callbackOAuth({
 					method: "GET",
 					params: { id: PROVIDER },
@@ -51,6 +51,10 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 			if (needsProof(refusal, trip)) {
 				return { ok: false, code: "proof-mailed", setCookies, proof: await proof(db, trip.person) };
 			}
+			if (refusal === PASSWORD_WANTED && isProven(trip)) {
+				const waiting = await issueLink(db, "link-google", await proofOf(db, trip.person));
+				return { ok: false, code: "password-wanted", setCookies, waiting };
+			}
 			return { ok: false, code: faultOf(refusal, trip), setCookies };
 		},
 	};
@@ -66,22 +70,29 @@ async function personBehind(auth: AuthEngine, setCookies: string[]) {
 
 type ProvenPerson = NonNullable<Trip["person"]> & { email: string };
 
-/** An account with this address is there, but nobody ever showed that it is theirs (threats.md A6). */
+/** An account with this address is there, but nobody ever showed that it is theirs (decisions/0009). */
 function needsProof(refusal: string, trip: Trip): trip is Trip & { person: ProvenPerson } {
-	if (refusal !== "account_not_linked") return false;
+	return refusal === "account_not_linked" && isProven(trip);
+}
+
+function isProven(trip: Trip): trip is Trip & { person: ProvenPerson } {
 	return trip.person?.emailVerified === true && trip.person.email !== undefined;
 }
 
 async function proof(db: Database, person: ProvenPerson) {
-	const { name, email, accountId, image } = person;
+	const token = await issueLink(db, "prove-address", await proofOf(db, person));
+	return { token, email: person.email };
+}
+
+/** What a link stands for that makes this person's Google account a way into the account with their address. */
+async function proofOf(db: Database, { name, email, accountId, image }: ProvenPerson) {
 	const { id: userId } = await db
 		.selectFrom("users")
 		.where("email", "=", email)
 		.select("id")
 		.executeTakeFirstOrThrow();
 	const value: Proof = { userId, accountId, name, image: image ?? null };
-	// The letter greets by the provider's name: the account's was chosen by who knows whom.
-	return { token: await issueLink(db, "prove-address", JSON.stringify(value)), name, email };
+	return JSON.stringify(value);
 }
 
 function faultOf(refusal: string, { fault, person }: Trip): GoogleFault {
@@ -105,4 +116,5 @@ const codes: Record<string, GoogleFault> = {
 	state_not_found: "state-mismatch",
 	state_invalid: "state-mismatch",
 	nonce_binding_missing: "state-mismatch",
+	issuer_mismatch: "issuer-mismatch",
 };

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
+import { generationOf, lockPerson } from "./generation.ts";
 
-/** What a link in a letter is for. A token of one kind is nothing to another. */
-export type LinkPurpose = "confirm-email" | "reset-password" | "prove-address";
+/** What a link in a letter, or a cookie that waits for an answer, is for. A token of one kind is nothing to another. */
+export type LinkPurpose = "confirm-email" | "reset-password" | "prove-address" | "link-google";
 
 const HOUR = 3_600_000;
 /** Milliseconds; the letters say the same in words. */
@@ -11,22 +12,27 @@ const LIFE: Record<LinkPurpose, number> = {
 	"confirm-email": 24 * HOUR,
 	"reset-password": HOUR,
 	"prove-address": HOUR,
+	"link-google": HOUR / 6,
 };
 
-/** A new token that stands for this value. */
+/** A new token that stands for this value, of the present generation of its account's links. */
 export async function issueLink(db: Database, purpose: LinkPurpose, value: string) {
 	const token = randomBytes(24).toString("base64url");
 	const now = Date.now();
 	await db
 		.insertInto("verifications")
-		.values({
+		.values((eb) => ({
 			id: newId(),
 			identifier: stored(purpose, token),
 			value,
+			generation: eb
+				.selectFrom("users")
+				.where("id", "=", ownerOf(purpose, value))
+				.select("link_generation"),
 			expires_at: new Date(now + LIFE[purpose]).toISOString(),
 			created_at: new Date(now).toISOString(),
 			updated_at: new Date(now).toISOString(),
-		})
+		}))
 		.execute();
 	return token;
 }
@@ -49,24 +55,35 @@ export async function wasIssued(
 	return row !== undefined;
 }
 
-/** What the token stands for; it stays good. */
+/** What the token stands for; it stays good. Undefined for one that is unknown, too old, or of an earlier generation. */
 export async function readLink(db: Database, purpose: LinkPurpose, token: string) {
 	const row = await db
 		.selectFrom("verifications")
 		.where("identifier", "=", stored(purpose, token))
-		.select(["value", "expires_at"])
+		.select(["value", "generation", "expires_at"])
 		.executeTakeFirst();
-	return alive(row);
+	if (!row || new Date(row.expires_at).getTime() <= Date.now()) return undefined;
+	const present = await generationOf(db, ownerOf(purpose, row.value));
+	return (row.generation ?? 0) === present ? row.value : undefined;
 }
 
-/** What the token stands for, and its end: of many at once, one gets it. */
-export async function takeLink(db: Database, purpose: LinkPurpose, token: string) {
-	const row = await db
-		.deleteFrom("verifications")
-		.where("identifier", "=", stored(purpose, token))
-		.returning(["value", "expires_at"])
-		.executeTakeFirst();
-	return alive(row);
+/**
+ * What the token stands for, with its account locked: whatever ends its links has happened before, or happens after
+ * this transaction.
+ */
+export async function followLink(tx: Database, purpose: LinkPurpose, token: string) {
+	const value = await readLink(tx, purpose, token);
+	if (value === undefined) return undefined;
+	await lockPerson(tx, ownerOf(purpose, value));
+	return await readLink(tx, purpose, token);
+}
+
+/** The same, and its end: of many at once, one gets it. */
+export async function takeLink(tx: Database, purpose: LinkPurpose, token: string) {
+	const value = await followLink(tx, purpose, token);
+	if (value === undefined) return undefined;
+	await tx.deleteFrom("verifications").where("identifier", "=", stored(purpose, token)).execute();
+	return value;
 }
 
 /** Takes away what nobody can follow any more. */
@@ -75,12 +92,17 @@ export async function dropOldLinks(db: Database): Promise<void> {
 	await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
 }
 
-function alive(row: { value: string; expires_at: Date | string } | undefined) {
-	if (!row || new Date(row.expires_at).getTime() <= Date.now()) return undefined;
-	return row.value;
+/** Whose link it is. */
+function ownerOf(purpose: LinkPurpose, value: string): string {
+	const isPlain = purpose === "confirm-email" || purpose === "reset-password";
+	return isPlain ? value : (JSON.parse(value) as { userId: string }).userId;
 }
 
-/** As better-auth hashes its own identifiers (`storeIdentifier: "hashed"`): it takes the reset links. */
 function stored(purpose: LinkPurpose, token: string): string {
-	return createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
+	return hashOf(`${purpose}:${token}`);
+}
+
+/** The hash under which a token is kept; the library keeps its own the same way (`storeIdentifier: "hashed"`). */
+export function hashOf(identifier: string): string {
+	return createHash("sha256").update(identifier).digest("base64url");
 }

@@ -1,4 +1,5 @@
 import { email, personName, pictureAddress } from "#contract/fields.ts";
+import { asOneLine } from "#contract/plain-text.ts";
 
 /** What an ID token says about a person, in our own forms. */
 export interface OpenIdPerson {
@@ -22,7 +23,7 @@ export function personOf(claims: Record<string, unknown>): OpenIdPerson {
 
 /** Providers may leave the name out; ours is never empty, nor longer than a form would allow. */
 function nameOf({ name }: Record<string, unknown>, address = ""): string {
-	const given = typeof name === "string" ? [...name.trim()].slice(0, 100).join("") : "";
+	const given = typeof name === "string" ? [...asOneLine(name).trim()].slice(0, 100).join("") : "";
 	const clean = given.isWellFormed() && !given.includes("\0") ? given : "";
 	return personName.safeParse(clean).data ?? (address.split("@")[0] || "Somebody");
 }

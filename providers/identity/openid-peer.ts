@@ -25,6 +25,8 @@ export interface PeerAddresses {
 	/** For us. */
 	token: string;
 	keys: string;
+	/** It announces that every answer names its issuer (RFC 9207): one without is refused. */
+	namesIssuer: boolean;
 }
 
 /** Why a peer could not be asked. */
@@ -48,6 +50,8 @@ export function googlePeer(client: { clientId: string; clientSecret: string }): 
 			authorize: "https://accounts.google.com/o/oauth2/v2/auth",
 			token: "https://oauth2.googleapis.com/token",
 			keys: "https://www.googleapis.com/oauth2/v3/certs",
+			// Google names itself without announcing it; what it names is compared all the same.
+			namesIssuer: false,
 		}),
 	};
 }
@@ -79,7 +83,8 @@ async function discover(issuer: string): Promise<PeerAddresses> {
 	const complete = [authorize, token, keys].every((one) => URL.canParse(String(one)));
 	// Who says to be another issuer is not the one that was configured (OpenID Connect Discovery, 4.3).
 	if (!answer.ok || found.issuer !== issuer || !complete) throw new PeerFault("provider-away");
-	return { authorize: String(authorize), token: String(token), keys: String(keys) };
+	const namesIssuer = found.authorization_response_iss_parameter_supported === true;
+	return { authorize: String(authorize), token: String(token), keys: String(keys), namesIssuer };
 }
 
 /** Throws `PeerFault` when there is no answer, or one that says "not now". */

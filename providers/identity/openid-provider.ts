@@ -8,7 +8,7 @@ import {
 import { decodeJwt } from "jose";
 import { personOf } from "./openid-claims.ts";
 import { askPeer, keysOf, type OpenIdPeer, PeerFault } from "./openid-peer.ts";
-import { noteFault, notePerson } from "./trip.ts";
+import { namedIssuer, noteFault, notePerson } from "./trip.ts";
 
 /** What better-auth calls it, and `accounts.provider_id`, whoever answers the button. */
 export const PROVIDER = "google";
@@ -53,7 +53,9 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 		},
 		async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
 			try {
-				const { token } = await peer.addresses();
+				const { token, namesIssuer } = await peer.addresses();
+				// A wrong one was refused before; here it must be there.
+				if (namesIssuer && !namedIssuer()) throw new PeerFault("issuer-mismatch");
 				const request = await authorizationCodeRequest({
 					code,
 					codeVerifier,
@@ -88,5 +90,6 @@ async function exchange(
 	const tokens = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
 	if (answer.ok) return tokens;
 	if (tokens.error === "invalid_client") throw new PeerFault("invalid-api-key");
+	if (tokens.error === "invalid_grant") throw new PeerFault("code-refused");
 	throw new PeerFault("internal-error");
 }

@@ -17,10 +17,28 @@ export const SESSION_MAX = 30 * 24 * 3_600_000;
 export interface IdentityProvider extends PasswordSignIn, AddressProofs {
 	/** Undefined where nobody answers the Google button. */
 	google: GoogleSignIn | undefined;
+	googleLinks: GoogleLinks;
 	secondFactor: SecondFactor;
 	ownPassword: OwnPassword;
 	/** The provider with invented people, to be mounted at /oidc; only while the site is local. */
 	localOpenId: LocalOpenId | undefined;
+}
+
+/** How many passwords may be tried. Counted by whoever makes the provider; it asks before it compares one. */
+export interface PasswordBudget {
+	/** Throws a Problem when there is nothing left. */
+	admit(tries: PasswordTries): Promise<void>;
+	/** The password was right. */
+	forget(tries: PasswordTries): Promise<void>;
+}
+
+export interface PasswordTries {
+	/** Canonical. */
+	email: string;
+	/** What `ADDRESS_HEADER` says; empty without it. */
+	address: string;
+	/** In a session of that account, not at the login. */
+	signedIn: boolean;
 }
 
 interface PasswordSignIn {
@@ -34,7 +52,10 @@ interface PasswordSignIn {
 	sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
 }
 
-/** Tokens for the links in letters. They are kept as a hash: who reads the database cannot follow them. */
+/**
+ * Tokens for the links in letters. They are kept as a hash: who reads the database cannot follow them. A new
+ * password, and whatever ends all other sessions, makes every earlier token of the account worthless (decisions/0016).
+ */
 interface AddressProofs {
 	/** Good for a day, any number of times: mail programs look at links before people do. */
 	confirmationToken(userId: string): Promise<string>;
@@ -43,7 +64,7 @@ interface AddressProofs {
 	/** False for a token that is unknown or too old. */
 	confirmAddress(token: string): Promise<boolean>;
 	/** Good for an hour, once; undefined for an address without an account. */
-	resetToken(email: string): Promise<{ token: string; name: string } | undefined>;
+	resetToken(email: string): Promise<{ token: string; userId: string } | undefined>;
 	/** Ends every session of the person and confirms the address. The rule was checked before. */
 	resetPassword(token: string, newPassword: string): Promise<ResetOutcome>;
 	/**
@@ -53,6 +74,11 @@ interface AddressProofs {
 	proveAddress(token: string): Promise<{ userId: string; image: string | null } | undefined>;
 	/** Drops password, sessions and links of an account whose address was never confirmed. */
 	dropUnproven(userId: string): Promise<void>;
+	/**
+	 * In the caller's transaction: ends every session of the account but that one, every link that was issued for
+	 * it and every log-in that waits for a code. Answers how many sessions ended.
+	 */
+	endOtherAccess(tx: Database, userId: string, keptSession: string): Promise<number>;
 }
 
 /** Whose password it is now, or why it is not. */
@@ -108,6 +134,28 @@ export interface GoogleSignIn {
 	finish(query: Record<string, string>, headers: Headers): Promise<GoogleReply>;
 }
 
+/** What becomes of a `waiting` token: the first sign-in with Google for an account that has a password (decisions/0023). */
+export interface GoogleLinks {
+	/** Whether that is the password of the account for which a `waiting` token stands; undefined when it is. */
+	checkPassword(
+		token: string,
+		password: string,
+		headers: Headers,
+	): Promise<IdentityFault | undefined>;
+	/** Google becomes a way in beside the password, which was checked. In the caller's transaction; the token is used up. */
+	linkBeside(tx: Database, token: string, headers: Headers): Promise<LinkedGoogle>;
+	/**
+	 * Google becomes the only way in: the password, its second factor, every session and every link of the account are
+	 * gone, name and picture are the provider's. In the caller's transaction; the token is used up.
+	 */
+	linkInstead(tx: Database, token: string, headers: Headers): Promise<LinkedGoogle>;
+}
+
+/** The cookies are those of a new session. */
+export type LinkedGoogle =
+	| { ok: true; user: IdentitySession["user"]; setCookies: string[] }
+	| IdentityRefusal;
+
 export type GoogleStart =
 	| { ok: true; address: string; setCookies: string[] }
 	| { ok: false; code: GoogleFault };
@@ -119,7 +167,9 @@ export type GoogleReply =
 			code: GoogleFault;
 			setCookies: string[];
 			/** With `proof-mailed`: what the letter needs, which the caller sends. Good for an hour, once. */
-			proof?: { token: string; name: string; email: string };
+			proof?: { token: string; email: string };
+			/** With `password-wanted`: for a cookie of this browser. Good for ten minutes, once. */
+			waiting?: string;
 	  };
 
 export interface SignUpInput {

@@ -5,15 +5,21 @@ import type { IdentityFault, IdentityReply, IdentitySession } from "./port.ts";
 
 type Answer = { headers: Headers; response: unknown };
 
-/** What better-auth answers, in the words of our port. */
-export async function replyOf(ask: () => Promise<Answer>): Promise<IdentityReply> {
+/** What better-auth answers, in the words of our port; with the token of the session that it made, if any. */
+export async function replyOf(
+	ask: () => Promise<Answer>,
+): Promise<IdentityReply & { sessionToken?: string | undefined }> {
 	try {
 		const { headers, response } = await ask();
-		const user = (response as { user?: Parameters<typeof personOf>[0] }).user;
+		const { user, token } = response as {
+			user?: Parameters<typeof personOf>[0];
+			token?: string | null;
+		};
 		return {
 			ok: true,
 			user: user ? personOf(user) : undefined,
 			setCookies: headers.getSetCookie(),
+			...(token && { sessionToken: token }),
 		};
 	} catch (error) {
 		return { ok: false, fault: faultOf(error) };

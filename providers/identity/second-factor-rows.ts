@@ -40,6 +40,11 @@ export async function secondFactorOf(db: Database, userId: string) {
 		.executeTakeFirst();
 }
 
+/** The hash of an account's password; undefined for an account without one. */
+export async function passwordOf(db: Database, userId: string): Promise<string | undefined> {
+	return (await secondFactorOf(db, userId))?.password ?? undefined;
+}
+
 /** False for who has none. A secret that was never confirmed goes with it. */
 export async function dropSecondFactor(db: Database, userId: string): Promise<boolean> {
 	await db.deleteFrom("two_factors").where("user_id", "=", userId).execute();

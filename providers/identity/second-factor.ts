@@ -1,6 +1,9 @@
 import type { Database } from "#database/tables.ts";
 import { type AuthEngine, CODE_WAIT } from "./auth-engine.ts";
+import { begunByChallenge, refuseOvertaken } from "./fresh-access.ts";
+import { lockPerson } from "./generation.ts";
 import { liveSession } from "./live-session.ts";
+import type { PasswordGuesses } from "./password-guesses.ts";
 import {
 	ADDRESS_HEADER,
 	type IdentityRefusal,
@@ -20,19 +23,18 @@ const APP_CODE = /^\d{6}$/;
 
 /** The second factor by better-auth's plug-in; that a code counts once is ours. */
 export function secondFactor(
-	db: Database,
-	auth: AuthEngine,
+	asked: Asked,
 	/** better-auth on a transaction of ours; it cannot be handed one for a single call. */
 	within: (tx: Database) => AuthEngine,
 ): SecondFactor {
-	const asked = { db, auth };
+	const { db } = asked;
 	return {
 		async stateOf(userId) {
 			const row = await secondFactorOf(db, userId);
 			return { enabled: Boolean(row?.two_factor_enabled), hasPassword: Boolean(row?.password) };
 		},
 		begin: (headers, password) => begin(asked, headers, password),
-		confirm: (tx, headers, code) => confirm({ db: tx, auth: within(tx) }, headers, code),
+		confirm: (tx, headers, code) => confirm({ ...asked, db: tx, auth: within(tx) }, headers, code),
 		verify: (headers, code) => verify(asked, headers, code),
 		prove: (headers, proof) => prove(asked, headers, proof),
 		drop: dropSecondFactor,
@@ -49,9 +51,17 @@ export function signInAnswer(reply: IdentityReply): SignInReply {
 interface Asked {
 	db: Database;
 	auth: AuthEngine;
+	guesses: PasswordGuesses;
 }
 
-async function begin({ auth }: Asked, headers: Headers, password: string) {
+async function begin({ auth, guesses }: Asked, headers: Headers, password: string) {
+	const session = await liveSession(auth, headers);
+	if (!session) return { ok: false, fault: "no_session" } satisfies SecondFactorStart;
+	const guess = { email: session.user.email, headers, signedIn: true };
+	return await guesses.count(guess, () => beginWith(auth, headers, password));
+}
+
+async function beginWith(auth: AuthEngine, headers: Headers, password: string) {
 	try {
 		const started = await auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers });
 		const { totpURI = "", backupCodes = [] } = started as {
@@ -73,6 +83,8 @@ async function confirm(
 	if (!session) return { ok: false, fault: "no_session" };
 	// In a session better-auth counts no wrong codes: it must not be a way to try them.
 	const { id } = session.user;
+	// Whatever ends all sessions comes before or after: better-auth looks at the session again.
+	await lockPerson(db, id);
 	if ((await secondFactorOf(db, id))?.two_factor_enabled)
 		return { ok: false, fault: "second_factor_on" };
 	const reply = await replyOf(() =>
@@ -92,7 +104,7 @@ async function verify(asked: Asked, headers: Headers, code: string): Promise<Ide
 
 /** A whole new log-in beside the session: so that wrong codes count the same here and there. */
 async function prove(
-	{ db, auth }: Asked,
+	{ db, auth, guesses }: Asked,
 	headers: Headers,
 	{ password, code }: { password: string; code: string },
 ): Promise<ProofReply> {
@@ -101,19 +113,16 @@ async function prove(
 	const { id: userId, email } = session.user;
 	if (!(await secondFactorOf(db, userId))?.two_factor_enabled)
 		return { ok: false, fault: "second_factor_off" };
+	const body = { email, password };
 	const first = signInAnswer(
-		await replyOf(() =>
-			auth.api.signInEmail({
-				body: { email, password },
-				headers: new Headers(),
-				returnHeaders: true,
-			}),
+		await guesses.count({ email, headers, signedIn: true }, () =>
+			replyOf(() => auth.api.signInEmail({ body, headers: new Headers(), returnHeaders: true })),
 		),
 	);
 	if (first.ok === false) {
 		return first.fault === "wrong_credentials" ? { ok: false, fault: "wrong_password" } : first;
 	}
-	const second = await enter({ db, auth }, asCookies(first.setCookies), code);
+	const second = await enter({ db, auth, guesses }, asCookies(first.setCookies), code);
 	if (!second.ok) return second;
 	await dropSession(db, second.token);
 	return { ok: true, userId };
@@ -127,6 +136,7 @@ async function enter({ db, auth }: Asked, headers: Headers, code: string): Promi
 	const body = { code };
 	const request = { body, headers: onlyChallenge(headers), returnHeaders: true } as const;
 	const ofApp = APP_CODE.test(code);
+	const begun = await begunByChallenge(db, challengeOf(request.headers));
 	try {
 		const answer = ofApp
 			? await auth.api.verifyTOTP(request)
@@ -139,7 +149,8 @@ async function enter({ db, auth }: Asked, headers: Headers, code: string): Promi
 			await dropSession(db, token);
 			return { ok: false, fault: "wrong_code" };
 		}
-		return { ok: true, user, token, setCookies: answer.headers.getSetCookie() };
+		const overtaken = await refuseOvertaken(db, begun, token);
+		return overtaken ?? { ok: true, user, token, setCookies: answer.headers.getSetCookie() };
 	} catch (error) {
 		const fault = faultOf(error);
 		return fault === "codes_locked"
@@ -159,6 +170,12 @@ function onlyChallenge(headers: Headers): Headers {
 		if (value) kept.set(name, value);
 	}
 	return kept;
+}
+
+/** The value of the challenge's cookie in `onlyChallenge` headers. */
+function challengeOf(headers: Headers): string {
+	const cookie = headers.get("cookie") ?? "";
+	return cookie.slice(cookie.indexOf("=") + 1);
 }
 
 function asCookies(setCookies: string[]): Headers {

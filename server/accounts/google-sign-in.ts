@@ -3,6 +3,7 @@ import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { askPictureHome } from "../picture-home.ts";
+import { linkCookie } from "./google-trip.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 
 export interface Arrival {
@@ -31,14 +32,18 @@ export async function finishGoogle(
 		return { report: { ok: false, code: "password-needed" }, setCookies: reply.setCookies };
 	}
 	if (reply.proof) await mailProof(needs, reply.proof);
-	return { report: { ok: false, code: reply.code }, setCookies: reply.setCookies };
+	const waiting = reply.waiting ? [linkCookie(reply.waiting, needs.settings.origin)] : [];
+	return {
+		report: { ok: false, code: reply.code },
+		setCookies: [...reply.setCookies, ...waiting],
+	};
 }
 
-async function mailProof(needs: Needs, proof: { token: string; name: string; email: string }) {
+async function mailProof(needs: Needs, proof: { token: string; email: string }) {
 	const { origin, siteName } = needs.settings;
 	const link = `${origin}/prove-address?token=${proof.token}`;
 	await queueMail(needs.connection.db, needs, {
-		...letters.proveAddress(siteName, proof.name, link),
+		...letters.proveAddress(siteName, link),
 		to: proof.email,
 	});
 	needs.events.emit("workDue");

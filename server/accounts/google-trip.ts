@@ -5,6 +5,7 @@ import { cookieName } from "./cookie-name.ts";
 export type Trip = { mode: "popup" } | { mode: "page"; from: string };
 
 const COOKIE = "genga_google";
+const LINK_COOKIE = "genga_google_link";
 /** Seconds: as long as better-auth's own cookie for the same trip. */
 const LIFE = 600;
 const MAX = 2_000;
@@ -28,6 +29,23 @@ export function endTrip(origin: string): string {
 /** Tells the page that the whole page has just come back from Google: it announces who is there (product.md §4). */
 export function arrivalCookie(origin: string): string {
 	return `${nameOn(origin, ARRIVAL_MARKER)}=1; Max-Age=60; ${attributes(origin)}`;
+}
+
+/** The waiting token of a sign-in with Google that asks for the password first (decisions/0023). */
+export function linkCookie(token: string, origin: string): string {
+	return `${nameOn(origin, LINK_COOKIE)}=${token}; Max-Age=${LIFE}; HttpOnly; ${attributes(origin)}`;
+}
+
+export function endLink(origin: string): string {
+	return `${nameOn(origin, LINK_COOKIE)}=; Max-Age=0; HttpOnly; ${attributes(origin)}`;
+}
+
+/** Empty without one. */
+export function readLinkCookie(cookies: string | null, origin: string): string {
+	return (
+		new RegExp(`(?:^|; )${nameOn(origin, LINK_COOKIE)}=([\\w-]{1,200})`).exec(cookies ?? "")?.[1] ??
+		""
+	);
 }
 
 export function readTrip(cookies = "", origin: string): Trip {

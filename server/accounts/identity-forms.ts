@@ -7,15 +7,15 @@ import {
 	signUpCall,
 } from "#contract/accounts.ts";
 import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
-import { secondFactorCode } from "#contract/second-factor.ts";
+import { secondFactorCode, secondFactorPassword } from "#contract/second-factor.ts";
 import type { IdentityReply } from "#providers/identity/port.ts";
 import type { FormSender } from "../http/pages.ts";
 import type { Needs } from "../needs.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
 import { identityProblem } from "./identity-problem.ts";
+import { linkGoogleByPassword, linkGoogleWithoutPassword } from "./link-google.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
-import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 
 export type FormOutcome =
@@ -26,15 +26,18 @@ export type FormOutcome =
 type LetterOutcome = { ok: true } | { ok: false; code: ProblemCode; message: string };
 
 /** What the forms about one's account do when they are submitted before the script is ready. */
-export function identityForms(needs: Needs, { network, refusal }: FormSender) {
+export function identityForms(needs: Needs, sender: FormSender) {
+	const { network, refusal } = sender;
 	if (refusal) return allRefused(refusal);
 	return {
 		async signIn(form: FormData, request: Request): Promise<FormOutcome> {
 			const input = signInInput.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_credentials.title };
-			const reply = await signIn(needs, input.data, request.headers, network);
-			if (reply.ok !== "code_wanted") return outcome(reply);
-			return { ok: "code_wanted", headers: handing(reply.setCookies) };
+			return await orProblem(sender, async () => {
+				const reply = await needs.identity.signIn(input.data, request.headers);
+				if (reply.ok !== "code_wanted") return outcome(reply);
+				return { ok: "code_wanted", headers: handing(reply.setCookies) };
+			});
 		},
 		/** The second step; the challenge is in the request's cookie. */
 		async enterCode(form: FormData, request: Request): Promise<FormOutcome> {
@@ -42,6 +45,20 @@ export function identityForms(needs: Needs, { network, refusal }: FormSender) {
 			if (!input.success) return { ok: false, message: problems.wrong_code.title };
 			const { code } = input.data;
 			return outcome(await needs.identity.secondFactor.verify(request.headers, code));
+		},
+		/** The first sign-in with Google for an account that has a password: by it, or without it. */
+		async linkGoogle(form: FormData, request: Request): Promise<FormOutcome> {
+			const without = form.get("google") === "take-over";
+			const input = secondFactorPassword.safeParse(Object.fromEntries(form));
+			if (!without && !input.success)
+				return { ok: false, code: "wrong_password", message: input.error.issues[0]?.message ?? "" };
+			return await orProblem(sender, async () =>
+				outcome(
+					without
+						? await linkGoogleWithoutPassword(needs, request.headers)
+						: await linkGoogleByPassword(needs, request.headers, input.data?.password ?? ""),
+				),
+			);
 		},
 		async signUp(form: FormData): Promise<FormOutcome> {
 			const input = signUpCall.safeParse(Object.fromEntries(form));
@@ -66,11 +83,26 @@ export function identityForms(needs: Needs, { network, refusal }: FormSender) {
 	};
 }
 
+/** In words on the form's page. What is beyond a budget is refused as if the form had not been carried out. */
+async function orProblem(
+	sender: FormSender,
+	work: () => Promise<FormOutcome>,
+): Promise<FormOutcome> {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error;
+		if (error.code === "too_many_requests") sender.refusal = error;
+		return { ok: false, message: wordsOf(error), code: error.code };
+	}
+}
+
 function allRefused(refusal: Problem) {
 	const fault = { ok: false as const, code: refusal.code, message: wordsOf(refusal) };
 	const refuse = async (_form: FormData) => fault;
 	return {
-		...{ signIn: refuse, enterCode: refuse, signUp: refuse, requestReset: refuse },
+		...{ signIn: refuse, enterCode: refuse, linkGoogle: refuse },
+		...{ signUp: refuse, requestReset: refuse },
 		...{ resetPassword: refuse, confirmAddress: refuse, proveAddress: refuse },
 	};
 }

@@ -4,7 +4,7 @@ import { letters } from "../letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 
-type Recipient = Pick<Caller, "id" | "name" | "email">;
+type Recipient = Pick<Caller, "id" | "email">;
 
 /** Another letter to confirm one's address, when the first was lost; none when it is confirmed already. */
 export async function resendConfirmation(needs: Needs, caller: Caller) {
@@ -22,12 +22,12 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 
 export async function mailConfirmation(
 	needs: Needs,
-	{ name, email }: Recipient,
+	{ email }: Recipient,
 	token: string,
 ): Promise<void> {
 	const { connection, settings, events } = needs;
 	const link = `${settings.origin}/confirm-email?token=${token}`;
-	const letter = letters.confirmEmail(settings.siteName, name, link);
+	const letter = letters.confirmEmail(settings.siteName, link);
 	await queueMail(connection.db, needs, { ...letter, to: email });
 	events.emit("workDue");
 }

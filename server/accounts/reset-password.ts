@@ -4,6 +4,7 @@ import { letters } from "../letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
+import { findAddressee } from "./store.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 const done = { acknowledged: true as const };
@@ -28,10 +29,12 @@ export async function requestReset(needs: Needs, email: string) {
 export async function mailResetLink(needs: Needs, { email }: { email: string }): Promise<void> {
 	const { connection, identity, settings } = needs;
 	const reset = await identity.resetToken(email);
-	if (!reset) return;
+	const person = reset && (await findAddressee(connection.db, reset.userId));
+	if (!person) return;
+	const link = resetLink(settings, reset.token);
 	await queueMail(connection.db, needs, {
-		...letters.resetPassword(settings.siteName, reset.name, resetLink(settings, reset.token)),
-		to: email,
+		...letters.resetPassword(settings.siteName, person.hello, link),
+		to: person.email,
 	});
 }
 

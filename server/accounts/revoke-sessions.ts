@@ -2,7 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
-import { endOtherSessions, endSession } from "./sessions-store.ts";
+import { endSession } from "./sessions-store.ts";
 import { findPerson } from "./store.ts";
 
 /**
@@ -29,14 +29,19 @@ export async function revokeSession(
 }
 
 /**
- * An administrator logs somebody out everywhere: a laptop was lost, or an account is in the wrong hands.
+ * An administrator logs somebody out everywhere: a laptop was lost, or an account is in the wrong hands. Links
+ * that were mailed before end too.
  * Of the administrator's own sessions the one that asks goes on.
  */
-export async function logOutEverywhere({ connection, now }: Needs, caller: Caller, userId: string) {
+export async function logOutEverywhere(
+	{ connection, identity, now }: Needs,
+	caller: Caller,
+	userId: string,
+) {
 	const deletedCount = await connection.db.transaction().execute(async (tx) => {
 		const person = await findPerson(tx, userId);
 		if (!person) throw new Problem("not_found");
-		const ended = await endOtherSessions(tx, userId, caller.sessionId);
+		const ended = await identity.endOtherAccess(tx, userId, caller.sessionId);
 		await addAudit(tx, {
 			actorId: caller.id,
 			action: "session.revoke",
@@ -49,10 +54,10 @@ export async function logOutEverywhere({ connection, now }: Needs, caller: Calle
 	return { acknowledged: true as const, deletedCount };
 }
 
-/** Ends every session of one's own but this one. */
-export async function revokeOtherSessions({ connection, now }: Needs, caller: Caller) {
+/** Ends every session of one's own but this one, and with them every link that was mailed before. */
+export async function revokeOtherSessions({ connection, identity, now }: Needs, caller: Caller) {
 	const deletedCount = await connection.db.transaction().execute(async (tx) => {
-		const ended = await endOtherSessions(tx, caller.id, caller.sessionId);
+		const ended = await identity.endOtherAccess(tx, caller.id, caller.sessionId);
 		if (ended === 0) return 0;
 		await addAudit(tx, {
 			actorId: caller.id,

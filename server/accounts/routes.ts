@@ -4,11 +4,11 @@ import type { Needs } from "../needs.ts";
 import { announceUser } from "./announce-user.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
+import { linkGoogleByPassword, linkGoogleWithoutPassword } from "./link-google.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { mintTokenForSession } from "./mint-token-for-session.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
-import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -18,8 +18,8 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/auth/sign-up/email", async ({ body, headers, network, setCookies }) =>
 		signedIn(await signUp(needs, body, headers, network), setCookies),
 	);
-	serve("POST /api/auth/sign-in/email", async ({ body, headers, network, setCookies }) => {
-		const reply = await signIn(needs, body, headers, network);
+	serve("POST /api/auth/sign-in/email", async ({ body, headers, setCookies }) => {
+		const reply = await identity.signIn(body, headers);
 		if (reply.ok !== "code_wanted") return signedIn(reply, setCookies);
 		setCookies(reply.setCookies);
 		return { codeWanted: true as const };
@@ -37,11 +37,17 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/auth/reset-password", ({ body }) =>
 		resetPassword(needs, body.token, body.newPassword),
 	);
-	serve("POST /api/auth/change-password", ({ body, headers, network }) =>
-		changePassword(needs, headers, body, network),
+	serve("POST /api/auth/change-password", ({ body, headers }) =>
+		changePassword(needs, headers, body),
 	);
 	serve("POST /api/auth/verify-email", ({ body }) => confirmAddress(needs, body.token));
 	serve("POST /api/auth/prove-address", ({ body }) => proveAddress(needs, body.token));
+	serve("POST /api/auth/google/link", async ({ body, headers, setCookies }) =>
+		signedIn(await linkGoogleByPassword(needs, headers, body.password), setCookies),
+	);
+	serve("POST /api/auth/google/take-over", async ({ headers, setCookies }) =>
+		signedIn(await linkGoogleWithoutPassword(needs, headers), setCookies),
+	);
 	serve("GET /api/sign-in-options", async () => ({
 		google: identity.google !== undefined,
 		passwordRule: needs.settings.passwordRule,

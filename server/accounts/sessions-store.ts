@@ -60,17 +60,3 @@ export async function endSession(db: Database, userId: string, sessionId: string
 		.executeTakeFirst();
 	return Number(numDeletedRows);
 }
-
-/** Ends all but that one. */
-export async function endOtherSessions(
-	db: Database,
-	userId: string,
-	kept: string,
-): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom("sessions")
-		.where("user_id", "=", userId)
-		.where("id", "!=", kept)
-		.executeTakeFirst();
-	return Number(numDeletedRows);
-}

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Role } from "#contract/rules.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
+import { greetingOf } from "../letters.ts";
 
 export interface Person {
 	id: string;
@@ -83,6 +84,18 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
 		.where("id", "=", userId)
 		.select(["id", "name", "email", "image", "role"])
 		.executeTakeFirst();
+}
+
+/** Where a letter to somebody goes, and how it begins. */
+export async function findAddressee(db: Database, userId: string) {
+	const row = await db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.select(["name", "email", "email_verified"])
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const hello = greetingOf({ name: row.name, emailConfirmed: Boolean(row.email_verified) });
+	return { email: row.email, hello };
 }
 
 /** A person without a way in yet; who has the address already stays as they are. */

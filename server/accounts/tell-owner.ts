@@ -2,13 +2,16 @@ import type { Database } from "#database/tables.ts";
 import { letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
-import { findPerson } from "./store.ts";
+import { findAddressee } from "./store.ts";
 
 /** As the letter says it. */
 const words = {
 	password: "your password was changed",
 	"second-factor.on": "from now on a code is asked for after your password",
 	"second-factor.off": "no code is asked for after your password any more",
+	"google.link": "you can sign in with Google from now on",
+	"google.take-over":
+		"somebody signed in with Google as this address: the password is removed, two-step login is off, and everybody else is logged out",
 } as const;
 
 /** Whoever changed what lets somebody in: its owner hears of it, in the transaction that changes it. */
@@ -18,12 +21,12 @@ export async function tellOwner(
 	userId: string,
 	what: keyof typeof words,
 ): Promise<void> {
-	const person = await findPerson(db, userId);
+	const person = await findAddressee(db, userId);
 	if (!person) return;
 	const { siteName, origin } = settings;
 	const letter = letters.safetyChanged(
 		siteName,
-		person.name,
+		person.hello,
 		words[what],
 		`${origin}/forgot-password`,
 	);

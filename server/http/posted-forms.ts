@@ -49,10 +49,11 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 			forms.post(path, route, async (request, reply) => {
 				refuseForeignForm(needs.settings, request.headers.origin);
 				const network = networkOf(request.ip);
-				const refusal = await refusalOf(needs, call, network, request.body);
-				const sender = { network, refusal };
+				const sender = { network, refusal: await refusalOf(needs, call, network, request.body) };
 				const rendered = await pages.answerForm(formRequest(origin, request), sender);
 				const { response } = rendered;
+				// Also of a budget that is only asked for while the form is carried out.
+				const { refusal } = sender;
 				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
 				if (!isPage(response)) return sendAsIs(reply, response);
 				const page = await finishPage(rendered);

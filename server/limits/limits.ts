@@ -27,11 +27,19 @@ export interface Limits {
 	admit(counted: Counted, address: string, account?: string): Promise<void>;
 	/** The same call again, by the e-mail address in it. */
 	admitEmail(counted: Counted, address: string, email: string): Promise<void>;
+	/** One password that is tried for an account, at the login or in a session of that account. */
+	admitTry(tries: Tries): Promise<void>;
 	/** The password was right: what was tried before it is forgotten. */
-	forgetTries(address: string, email: string): Promise<void>;
+	forgetTries(tries: Tries): Promise<void>;
 	/** An address hears that an account exists. */
 	tellTaken(address: string): Promise<void>;
 	sweep(): Promise<void>;
+}
+
+export interface Tries {
+	address: string;
+	email: string;
+	signedIn: boolean;
 }
 
 /** Counts over all processes, in the database; reads by this process alone (decisions/0011-limits.md). */
@@ -52,8 +60,11 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 		return counted.map((row) => row.count);
 	};
 
-	const admitSignIn = async (address: string, email: string) => {
-		const [tries = 0] = await count([{ key: pairKey(address, email), ...TRIES }]);
+	const admitTry = async ({ address, email, signedIn }: Tries) => {
+		const wanted = [{ key: pairKey(address, email), ...TRIES }];
+		// Whoever has a session may have many addresses, and locks nobody out of the login with it.
+		if (signedIn) wanted.push({ key: signedInKey(email), ...TRIES });
+		const [tries = 0] = await count(wanted);
 		const key = `tries account ${email}`;
 		const everywhere = await countOnce(db, [{ key, ...TRIES_FROM_EVERYWHERE }], now());
 		const { count: all = 0, endsAt = 0 } = everywhere[0] ?? {};
@@ -77,13 +88,16 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 		},
 		async admitEmail(counted, address, email) {
 			const budget = budgets[counted].email;
-			if (counted === "sign-in") await admitSignIn(address, email);
 			if (counted === "sign-up") await refuseToldOften(address);
 			if (budget) await count([countOf(counted, "email", email, budget)]);
 		},
-		async forgetTries(address, email) {
-			refusals.forget(pairKey(address, email));
-			await dropCount(db, pairKey(address, email));
+		admitTry,
+		async forgetTries({ address, email, signedIn }) {
+			const keys = [pairKey(address, email), ...(signedIn ? [signedInKey(email)] : [])];
+			for (const key of keys) {
+				refusals.forget(key);
+				await dropCount(db, key);
+			}
 		},
 		async tellTaken(address) {
 			await count([{ key: takenKey(address), ...TOLD_TAKEN }]);
@@ -96,6 +110,7 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 const unlimited: Limits = {
 	async admit() {},
 	async admitEmail() {},
+	async admitTry() {},
 	async forgetTries() {},
 	async tellTaken() {},
 	async sweep() {},
@@ -106,4 +121,5 @@ function countOf(counted: Counted, whose: string, who: string, budget: Budget): 
 }
 
 const pairKey = (address: string, email: string) => `tries pair ${address} ${email}`;
+const signedInKey = (email: string) => `tries signed-in ${email}`;
 const takenKey = (address: string) => `taken address ${address}`;

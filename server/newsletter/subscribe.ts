@@ -18,7 +18,7 @@ export async function subscribe(needs: Needs, wish: { name: string; email: strin
 		const subscriber = { ...wish, tokenHash: hashOf(token), now: needs.now() };
 		if (!(await askSubscriber(tx, subscriber))) return;
 		await queueMail(tx, needs, {
-			...letters.confirmNewsletter(siteName, wish.name, confirm, leave),
+			...letters.confirmNewsletter(siteName, confirm, leave),
 			to: wish.email,
 			unsubscribe: leave,
 		});

@@ -1,9 +1,8 @@
-import type { Letter } from "../letters.ts";
+import type { Greeting, Letter } from "../letters.ts";
 
 interface Facts {
 	site: string;
-	/** Of the student. */
-	name: string;
+	hello: Greeting;
 	className: string;
 	/** What went back just now, as people read it. */
 	amount: string;
@@ -13,22 +12,22 @@ interface Facts {
 export const refundLetters = {
 	whole: ({
 		site,
-		name,
+		hello,
 		className,
 		amount,
 		before,
 	}: Facts & { before: string | undefined }): Letter => ({
 		subject: `${site}: your money for "${className}" is on its way back`,
-		text: `Hello ${name},
+		text: `${hello}
 
 We gave ${amount} for "${className}" back, to the card that you paid with.${before ? ` With the ${before} of before, that is all of it.` : ""} Your bank needs 5–10 business days to show it.
 
 Your seat in the class is free again. If you change your mind, you can select the class again.`,
 	}),
 
-	part: ({ site, name, className, amount, price }: Facts & { price: string }): Letter => ({
+	part: ({ site, hello, className, amount, price }: Facts & { price: string }): Letter => ({
 		subject: `${site}: ${amount} for "${className}" is on its way back`,
-		text: `Hello ${name},
+		text: `${hello}
 
 We gave ${amount} of the ${price} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
 

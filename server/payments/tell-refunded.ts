@@ -1,7 +1,7 @@
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
-import { findPerson } from "../accounts/store.ts";
-import { type Letter, letters } from "../letters.ts";
+import { findAddressee } from "../accounts/store.ts";
+import { type Greeting, type Letter, letters } from "../letters.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./refund-letters.ts";
@@ -11,8 +11,8 @@ export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable)
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
 	const before = refunded_cents > 0 ? dollars(refunded_cents) : undefined;
-	await tell(needs, tx, payment, (name, site) =>
-		refundLetters.whole({ site, name, className: class_name, amount, before }),
+	await tell(needs, tx, payment, (hello, site) =>
+		refundLetters.whole({ site, hello, className: class_name, amount, before }),
 	);
 }
 
@@ -25,8 +25,8 @@ export async function tellPartRefunded(
 ): Promise<void> {
 	const amount = dollars(cents - payment.refunded_cents);
 	const price = dollars(payment.amount_cents);
-	await tell(needs, tx, payment, (name, site) =>
-		refundLetters.part({ site, name, className: payment.class_name, amount, price }),
+	await tell(needs, tx, payment, (hello, site) =>
+		refundLetters.part({ site, hello, className: payment.class_name, amount, price }),
 	);
 }
 
@@ -40,8 +40,8 @@ export async function tellRefundRefused(
 	tx: Tx,
 	payment: PaymentsTable,
 ): Promise<void> {
-	await tell(needs, tx, payment, (name, site) =>
-		letters.refundRefused(site, name, payment.class_name),
+	await tell(needs, tx, payment, (hello, site) =>
+		letters.refundRefused(site, hello, payment.class_name),
 	);
 }
 
@@ -51,8 +51,8 @@ export async function tellDeclined(
 	payment: PaymentsTable,
 	reason: string,
 ): Promise<void> {
-	await tell(needs, tx, payment, (name, site) =>
-		letters.refundDeclined(site, name, payment.class_name, reason),
+	await tell(needs, tx, payment, (hello, site) =>
+		letters.refundDeclined(site, hello, payment.class_name, reason),
 	);
 }
 
@@ -60,10 +60,10 @@ async function tell(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
-	write: (name: string, site: string) => Letter,
+	write: (hello: Greeting, site: string) => Letter,
 ): Promise<void> {
-	const student = await findPerson(tx, payment.user_id);
+	const student = await findAddressee(tx, payment.user_id);
 	if (!student) return;
-	const letter = write(student.name, needs.settings.siteName);
+	const letter = write(student.hello, needs.settings.siteName);
 	await queueMail(tx, needs, { ...letter, to: student.email });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "#database/tables.ts";
-import { findPerson } from "../accounts/store.ts";
+import { findAddressee } from "../accounts/store.ts";
 import { classForSale } from "../classes/store.ts";
 import { queueMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
@@ -14,12 +14,12 @@ export async function tellUncharged(
 	intent: Pick<KeptIntent, "user_id" | "class_id" | "refusal">,
 	{ wasTaken }: { wasTaken: boolean },
 ): Promise<void> {
-	const student = await findPerson(tx, intent.user_id);
+	const student = await findAddressee(tx, intent.user_id);
 	if (!student) return;
 	const wanted = await classForSale(tx, intent.class_id);
 	const letter = unchargedLetter(readReason(intent.refusal), {
 		site: needs.settings.siteName,
-		name: student.name,
+		hello: student.hello,
 		className: wanted?.name ?? "the class that you chose",
 		wasTaken,
 	});

@@ -1,10 +1,9 @@
-import type { Letter } from "../letters.ts";
+import type { Greeting, Letter } from "../letters.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 
 export interface UnchargedFacts {
 	site: string;
-	/** Of the student. */
-	name: string;
+	hello: Greeting;
 	className: string;
 	/** The gateway had taken the money already, so it had to go back. */
 	wasTaken: boolean;
@@ -85,6 +84,6 @@ export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts):
 	const { subject, why, next } = words[reason](facts.className);
 	return {
 		subject: `${facts.site}: ${subject}`,
-		text: [`Hello ${facts.name},`, why, facts.wasTaken ? TAKEN : UNTAKEN, next].join("\n\n"),
+		text: [facts.hello, why, facts.wasTaken ? TAKEN : UNTAKEN, next].join("\n\n"),
 	};
 }

@@ -1,6 +1,7 @@
 import type { EndpointName } from "#contract/api.ts";
 import { appCode } from "#providers/identity/app-code.ts";
 import type { GoodCall } from "#tests/good-calls.ts";
+import { waitingForPassword } from "#tests/identity/proof-token.ts";
 import { makePerson, signIn } from "#tests/make.ts";
 import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";
 import type { World } from "#tests/world.ts";
@@ -30,6 +31,13 @@ export const goodCallsOfSecurity = {
 		return { headers: fromOurPages(world, cookie), body };
 	},
 	"GET /api/second-factor": async (world) => ({ who: await makePerson(world) }),
+	"POST /api/auth/google/link": async (world) => ({
+		headers: await waitingForPassword(world, newAddress()),
+		body: { password: PASSWORD },
+	}),
+	"POST /api/auth/google/take-over": async (world) => ({
+		headers: await waitingForPassword(world, newAddress()),
+	}),
 	"POST /api/auth/two-factor/enable": async (world) => {
 		const { cookie } = await makeAccount(world, { email: newAddress() });
 		return { headers: fromOurPages(world, cookie), body: { password: PASSWORD } };

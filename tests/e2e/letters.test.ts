@@ -135,6 +135,7 @@ const PAGES = [
 	"/prove-address",
 	"/login?google=access_denied",
 	"/login?google=proof-mailed",
+	"/login?google=password-wanted",
 ];
 
 describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {

@@ -5,6 +5,7 @@ import { embeddedIdentity } from "#providers/identity/embedded.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { buildApp } from "#server/app.ts";
 import { readSettings } from "#server/config.ts";
+import { passwordBudget } from "#server/limits/password-budget.ts";
 import type { Needs } from "#server/needs.ts";
 import { openWorld, type World } from "#tests/world.ts";
 import { Browser, type Visit } from "./browser.ts";
@@ -29,6 +30,7 @@ export async function openGoogleSite(env: Record<string, string> = {}): Promise<
 		secret: settings.sessionSecret,
 		origin: settings.origin,
 		siteName: settings.siteName,
+		passwordBudget: passwordBudget(world.needs.limits),
 		...chooseOpenId(settings, world.database),
 	});
 	const needs: Needs = { ...world.needs, settings, identity };

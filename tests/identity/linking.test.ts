@@ -80,19 +80,6 @@ test("a proof that is an hour old proves nothing", async () => {
 	expect((await logIn(site, VICTIM)).status).toBe(200);
 });
 
-test("an account whose address was confirmed is linked, and keeps its password", async () => {
-	const site = await openGoogleSite();
-	await makeAccount(site, { email: VICTIM, name: "Vera" });
-	const token = await tokenFor(site, VICTIM, "confirm-email");
-	expect((await follow(site, "verify-email", token)).status).toBe(200);
-
-	expect((await site.signInAs(victim)).report).toEqual({ ok: true });
-	expect(await linked(site)).toEqual(["credential", "google"]);
-	expect((await logIn(site, VICTIM)).status).toBe(200);
-	const users = await site.db.selectFrom("users").selectAll().execute();
-	expect(users).toMatchObject([{ name: "Vera" }]);
-});
-
 test("an address that nobody vouches for links nothing and mails nothing", async () => {
 	const site = await openGoogleSite();
 	await makeAccount(site, { email: VICTIM });

@@ -133,8 +133,23 @@ test("an answer that names another issuer is a mix-up, and refused (RFC 9207)", 
 	peer.service.once(Events.BeforeAuthorizeRedirect, ({ url }) => {
 		url.searchParams.set("iss", "https://evil.example");
 	});
-	expect(await report(site)).toEqual({ ok: false, code: "internal-error" });
+	expect(await report(site)).toEqual({ ok: false, code: "issuer-mismatch" });
 	await nobodyIsIn(site);
+});
+
+test("where it announces that its answers name the issuer, one without is refused (RFC 9207)", async () => {
+	const { site, peer } = await openWithPeer();
+	peer.service.once(Events.BeforeWellKnownOpenIdConfiguration, (response) => {
+		Object.assign(response.body as object, {
+			authorization_response_iss_parameter_supported: true,
+		});
+	});
+	expect(await report(site)).toEqual({ ok: false, code: "issuer-mismatch" });
+	await nobodyIsIn(site);
+	peer.service.once(Events.BeforeAuthorizeRedirect, ({ url }) => {
+		url.searchParams.set("iss", peer.issuer.url ?? "");
+	});
+	expect(await report(site)).toMatchObject({ ok: true });
 });
 
 test("a wrong state is refused", async () => {
@@ -147,7 +162,8 @@ test("a wrong state is refused", async () => {
 });
 
 test.for([
-	[400, { error: "invalid_grant" }, "internal-error"],
+	[400, { error: "invalid_grant" }, "code-refused"],
+	[400, { error: "invalid_request" }, "internal-error"],
 	[401, { error: "invalid_client" }, "invalid-api-key"],
 	[503, {}, "provider-away"],
 	[200, {}, "internal-error"],

@@ -1,8 +1,20 @@
 import { issueLink } from "#providers/identity/links.ts";
+import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
 import type { World } from "#tests/world.ts";
 
 /** What the letter would carry after a sign-in with Google for that account. */
 export async function proofToken(world: World, userId: string): Promise<string> {
-	const proof = { userId, accountId: `https://peer.example ${userId}`, name: "Mio", image: null };
-	return await issueLink(world.db, "prove-address", JSON.stringify(proof));
+	return await issueLink(world.db, "prove-address", googleProof(userId));
+}
+
+/** What the browser of somebody sends who came from Google, and whose account has a password. */
+export async function waitingForPassword(world: World, email: string) {
+	const { id } = await makeAccount(world, { email });
+	const token = await issueLink(world.db, "link-google", googleProof(id));
+	return fromOurPages(world, `genga_google_link=${token}`);
+}
+
+export function googleProof(userId: string): string {
+	const accountId = `https://peer.example ${userId}`;
+	return JSON.stringify({ userId, accountId, name: "Mio", image: null });
 }

@@ -1,4 +1,6 @@
 import type { InjectOptions } from "fastify";
+import { ADDRESS_HEADER } from "#providers/identity/port.ts";
+import { passwordBudget } from "#server/limits/password-budget.ts";
 import type { World } from "#tests/world.ts";
 
 /** From another address of this machine: a second person, somewhere else. */
@@ -58,9 +60,16 @@ export async function leave({ db }: Pick<World, "db">, left: number): Promise<vo
 		.execute();
 }
 
-/** Nobody knows the password, which is found out without hashing it: hundreds of tries in a second. */
+/**
+ * Nobody knows the password, which is found out without hashing it: hundreds of tries in a second. They are counted as
+ * the provider has them counted.
+ */
 export function refuseEveryPassword({ needs }: Pick<World, "needs">): void {
-	needs.identity.signIn = async () => ({ ok: false, fault: "wrong_credentials" });
+	const budget = passwordBudget(needs.limits);
+	needs.identity.signIn = async ({ email }, headers) => {
+		await budget.admit({ email, signedIn: false, address: headers.get(ADDRESS_HEADER) ?? "" });
+		return { ok: false, fault: "wrong_credentials" };
+	};
 }
 
 /** How many were let through, whatever came of them. */

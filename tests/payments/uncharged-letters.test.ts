@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { problems } from "#contract/problems.ts";
+import { greetingOf } from "#server/letters.ts";
 import { readReason, unchargedProblem, unchargedReasons } from "#server/payments/uncharged.ts";
 import { unchargedLetter } from "#server/payments/uncharged-letters.ts";
 
-const facts = { site: "Genga", name: "Mio", className: "Hands in motion", wasTaken: false };
+const hello = greetingOf({ name: "Mio", emailConfirmed: true });
+const facts = { site: "Genga", hello, className: "Hands in motion", wasTaken: false };
 const letters = unchargedReasons.map((reason) => unchargedLetter(reason, facts));
 
 test("every reason for which nothing is charged has a letter in its own words", () => {

@@ -35,6 +35,8 @@ export const expected: Record<EndpointName, string> = {
 	"POST /api/auth/verify-email": everybody,
 	"POST /api/auth/prove-address": everybody,
 	"POST /api/auth/change-password": everybody,
+	"POST /api/auth/google/link": everybody,
+	"POST /api/auth/google/take-over": everybody,
 	"POST /api/auth/two-factor/enable": everybody,
 	"POST /api/auth/two-factor/confirm": everybody,
 	"POST /api/auth/two-factor/verify": everybody,

@@ -20,6 +20,16 @@ export async function postCode(code: string): Promise<void> {
 	await post("/api/auth/two-factor/verify", { code });
 }
 
+/** Finishes the first sign-in with Google by the account's password, which stays. */
+export async function linkGoogle(password: string): Promise<void> {
+	await post("/api/auth/google/link", { password });
+}
+
+/** Finishes it without: the password and everybody who is logged in with it are out. */
+export async function takeOverWithGoogle(): Promise<void> {
+	await payload(await request("/api/auth/google/take-over", { method: "POST" }));
+}
+
 /** Makes the account, and lets its owner in. */
 export async function postSignUp(account: NewAccount): Promise<Identity> {
 	return (await post("/api/auth/sign-up/email", account)) as Identity;

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { data, redirect } from "react-router";
-import { identityFormsContext, publicCallContext } from "../context.ts";
+import { data, redirect, useSearchParams } from "react-router";
+import { type FormOutcome, identityFormsContext, publicCallContext } from "../context.ts";
+import { accounts } from "../messages/en/accounts.ts";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
@@ -9,6 +10,7 @@ import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/login-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { GoogleLinkForm } from "./google-link-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";
 import { returnPath } from "./return-path.ts";
@@ -16,6 +18,7 @@ import { useOriginPage } from "./use-origin-page.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
 
 const { login } = messages;
+const passwordStep = { title: login.heading, lead: login.lead };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(login.heading, matches) },
@@ -36,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const from = returnPath(form.get("from"));
 	const forms = context.get(identityFormsContext);
+	if (form.has("google")) return await linked(await forms.linkGoogle(form, request), from);
 	const ofCode = form.has("code");
 	const outcome = await (ofCode ? forms.enterCode(form, request) : forms.signIn(form, request));
 	if (outcome.ok === true) return redirect(from, { status: 303, headers: outcome.headers });
@@ -48,15 +52,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ step, message: outcome.message, email, from } as const, { status: 422 });
 }
 
+/** Where Google waits for the password: another one may be right; after everything else it begins with the login. */
+function linked(outcome: FormOutcome, from: string) {
+	if (outcome.ok === true) return redirect(from, { status: 303, headers: outcome.headers });
+	const refusal = outcome.ok === false ? outcome : { message: "", code: undefined };
+	const step = refusal.code === "challenge_over" ? "password" : "google";
+	return data({ step, message: refusal.message, email: "", from } as const, { status: 422 });
+}
+
 export default function LoginPage({ loaderData, actionData: posted }: Route.ComponentProps) {
 	const { origin, written } = useOriginPage(posted?.from);
-	const [step, setStep] = useState<"password" | "code">(posted?.step ?? "password");
-	const says = step === "code" ? security.login : { title: login.heading, lead: login.lead };
+	const asked = useSearchParams()[0].get("google") === "password-wanted";
+	const [step, setStep] = useState<"password" | "code" | "google">();
+	const shown = step ?? posted?.step ?? (asked ? "google" : "password");
+	const says = { password: passwordStep, code: security.login, google: accounts.link }[shown];
 	return (
 		<PrefetchedQueries state={loaderData}>
 			<VisitorsOnly origin={origin}>
 				<AccountFrame title={says.title} lead={says.lead}>
-					{step === "code" ? (
+					{shown === "google" ? (
+						<GoogleLinkForm
+							refused={posted?.message}
+							written={written}
+							startAgain={() => setStep("password")}
+						/>
+					) : shown === "code" ? (
 						<CodeForm
 							refused={posted?.message}
 							written={written}

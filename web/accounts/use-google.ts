@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
 import { Unreachable } from "../problem.ts";
 import { beginSession } from "../session.ts";
@@ -7,12 +8,14 @@ import { announce } from "./announce.ts";
 import { explainGoogle, takeBackGoogleFault } from "./explain-google.ts";
 import { isOurAddress } from "./google-address.ts";
 import { type GooglePopup, type GoogleReport, openGoogle } from "./google-popup.ts";
+import { withReturn } from "./return-path.ts";
 
 const { google } = accounts;
 
 /** What the Google button does (product.md §4); `waiting` is what to say while the window is open. */
 export function useGoogle(from: string) {
 	const site = useSite().origin;
+	const navigate = useNavigate();
 	const popup = useRef<GooglePopup>(undefined);
 	const [waiting, setWaiting] = useState<string>();
 	useEffect(() => () => popup.current?.leave(), []);
@@ -33,6 +36,12 @@ export function useGoogle(from: string) {
 	};
 	const explain = (code: GoogleTrouble) => {
 		setWaiting(undefined);
+		// The login page asks for it, as it does when the whole page comes back from Google.
+		if (code === "password-wanted")
+			return navigate(withReturn("/login", from, { google: code }), {
+				replace: true,
+				state: { from },
+			});
 		void explainGoogle(code, from, site);
 	};
 	return { press, waiting };

@@ -219,6 +219,8 @@ export const administration = {
 			"user.lower": "Took a role away",
 			"session.revoke": "Logged out elsewhere",
 			"password.change": "Changed a password",
+			"google.link": "Connected Google",
+			"google.take-over": "Signed in with Google, and removed the password",
 			"second-factor.on": "Set up codes",
 			"second-factor.off": "Switched codes off",
 		} satisfies Record<AuditAction, string>,

@@ -52,6 +52,7 @@ export function localOpenId(needs: LocalOpenIdNeeds): { peer: OpenIdPeer; site: 
 			authorize: "/oidc/auth",
 			token: `${backChannel}/oidc/token`,
 			keys: `${backChannel}/oidc/jwks`,
+			namesIssuer: true,
 		}),
 	};
 	return { peer, site: siteOf(needs.db, provider) };

@@ -20,6 +20,11 @@ const troubles: Record<GoogleTrouble, string> = {
 	"proof-mailed":
 		"This address has an account here, and we have just sent an email to it. Follow its link, then sign in with Google again.",
 	"password-needed": "This address has an account with a password here. Log in with that password.",
+	"password-wanted": "There is an account with this address already, and it has a password.",
+	"issuer-mismatch":
+		"The answer did not come from Google, so nobody was signed in. Press the button and try again.",
+	"code-refused":
+		"Google did not accept this sign-in: it was used already, took too long, or began on another site. Press the button and try again.",
 	"provider-away": "Google does not answer right now. Try again, or log in with a password.",
 	"state-mismatch": "That took too long, or began in another browser. Please try again from here.",
 	"invalid-api-key":
@@ -50,6 +55,18 @@ export const accounts = {
 		hereButton: "Go to Google here",
 		otherAddress: "Go to that address",
 		troubles,
+	},
+
+	link: {
+		title: "Connect Google",
+		lead: "There is an account with this address already, and it has a password. We ask for it once; after that, Google alone is enough.",
+		submit: "Connect Google",
+		busy: "One moment",
+		withoutTitle: "You do not know the password?",
+		without:
+			"Then go on with Google alone. The password is removed, two-step login is turned off, and everybody else who is logged in to the account is logged out. We email you about it.",
+		withoutButton: "Go on without the password",
+		back: "Back to the login",
 	},
 
 	forgot: {

@@ -1,0 +1,83 @@
+import type { Database } from "#database/tables.ts";
+import type { Proof } from "./address-proofs.ts";
+import type { AuthEngine } from "./auth-engine.ts";
+import { admitted, type DemoRule } from "./demo-people.ts";
+import { entrances } from "./entrances.ts";
+import { readLink, takeLink } from "./links.ts";
+import type { PasswordGuesses } from "./password-guesses.ts";
+import type { GoogleLinks, IdentityFault, LinkedGoogle } from "./port.ts";
+import { faultOf, replyOf } from "./replies.ts";
+import { passwordOf } from "./second-factor-rows.ts";
+
+export interface LinkNeeds {
+	db: Database;
+	demo: DemoRule;
+	guesses: PasswordGuesses;
+	/** better-auth on a transaction of ours. */
+	within: (tx: Database) => AuthEngine;
+}
+
+const OVER = { ok: false, fault: "challenge_over" } as const;
+
+/**
+ * The first sign-in with Google for an account that has a password (decisions/0023). A link waits for the password;
+ * it stands for a proof that the address is the person's, so it also lets them in without it.
+ */
+export function googleLinks({ db, demo, guesses, within }: LinkNeeds): GoogleLinks {
+	const sessionOf = (tx: Database, userId: string, headers: Headers) =>
+		replyOf(() => within(tx).api.openSession({ body: { userId }, headers, returnHeaders: true }));
+
+	/** Whether the password is the account's: nothing is hashed in a transaction. */
+	async function fault(token: string, password: string, headers: Headers) {
+		const proof = asProof(await readLink(db, "link-google", token));
+		const person =
+			proof && (await admitted(db, demo, proof.userId)) && (await personOf(db, proof.userId));
+		const hash = proof && (await passwordOf(db, proof.userId));
+		if (!person || !hash) return "challenge_over";
+		// Counted as in a session: whoever holds the proof locks nobody out of the login.
+		const guess = { email: person.email, headers, signedIn: true };
+		return (await guesses.count(guess, () => guesses.verify(password, hash)))
+			? undefined
+			: "wrong_password";
+	}
+
+	async function linked(
+		tx: Database,
+		token: string,
+		headers: Headers,
+		open: (proof: Proof) => Promise<void>,
+	): Promise<LinkedGoogle> {
+		const proof = asProof(await takeLink(tx, "link-google", token));
+		if (!proof || !(await admitted(tx, demo, proof.userId))) return OVER;
+		await open(proof);
+		const reply = await sessionOf(tx, proof.userId, headers);
+		if (!reply.ok) return reply;
+		if (!reply.user) throw new Error("a session that was just made is nobody's");
+		return { ok: true, user: reply.user, setCookies: reply.setCookies };
+	}
+
+	return {
+		async checkPassword(token, password, headers): Promise<IdentityFault | undefined> {
+			try {
+				return await fault(token, password, headers);
+			} catch (error) {
+				return faultOf(error);
+			}
+		},
+		linkBeside: (tx, token, headers) =>
+			linked(tx, token, headers, (proof) => entrances(tx).linkGoogle(proof)),
+		linkInstead: (tx, token, headers) =>
+			linked(tx, token, headers, async (proof) => {
+				await entrances(tx).closeAll(proof.userId);
+				await entrances(tx).openForGoogle(proof);
+			}),
+	};
+}
+
+function asProof(value: string | undefined): Proof | undefined {
+	return value === undefined ? undefined : (JSON.parse(value) as Proof);
+}
+
+async function personOf(db: Database, userId: string) {
+	return await db.selectFrom("users").where("id", "=", userId).select("email").executeTakeFirst();
+}

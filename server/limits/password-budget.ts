@@ -1,0 +1,11 @@
+import type { PasswordBudget } from "#providers/identity/port.ts";
+import { networkOf } from "../http/network.ts";
+import type { Limits } from "./limits.ts";
+
+/** What the identity provider asks before it compares a password. */
+export function passwordBudget(limits: Limits): PasswordBudget {
+	return {
+		admit: (tries) => limits.admitTry({ ...tries, address: networkOf(tries.address) }),
+		forget: (tries) => limits.forgetTries({ ...tries, address: networkOf(tries.address) }),
+	};
+}

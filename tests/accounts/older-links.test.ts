@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { issueLink } from "#providers/identity/links.ts";
+import { googleProof } from "#tests/identity/proof-token.ts";
+import { makePerson } from "#tests/make.ts";
+import { type Answer, ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { challenged, makeCareful, twoFactor } from "./careful.ts";
+
+const NEW = "Betsy*1980";
+const MIO = "mio@genga.test";
+
+interface Owner {
+	id: string;
+	email: string;
+	token: string;
+	cookie: string;
+}
+
+function post(world: World, call: string, body: object | undefined, cookie?: string) {
+	return ask(world, undefined, `POST /api/auth/${call}`, body, fromOurPages(world, cookie));
+}
+
+/** Every kind of link, and of half-finished log-in: what it takes to use one up. */
+const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promise<Answer>>> = {
+	async "a reset"(world, { email }) {
+		const reset = await world.needs.identity.resetToken(email);
+		return () => post(world, "reset-password", { token: reset?.token, newPassword: "Older#1979" });
+	},
+	async "a confirmation"(world, { id }) {
+		const token = await world.needs.identity.confirmationToken(id);
+		return () => post(world, "verify-email", { token });
+	},
+	async "a proof of the address"(world, { id }) {
+		const token = await issueLink(world.db, "prove-address", googleProof(id));
+		return () => post(world, "prove-address", { token });
+	},
+	async "a sign-in with Google that waits for the password"(world, { id }) {
+		const token = await issueLink(world.db, "link-google", googleProof(id));
+		return () => post(world, "google/take-over", undefined, `genga_google_link=${token}`);
+	},
+};
+
+/** Everything after which older links are worthless. */
+const events: Record<string, (world: World, owner: Owner) => Promise<Answer>> = {
+	"a changed password": (world, { cookie }) =>
+		post(world, "change-password", { currentPassword: PASSWORD, newPassword: NEW }, cookie),
+	async "a password by mail"(world, { email }) {
+		const reset = await world.needs.identity.resetToken(email);
+		return post(world, "reset-password", { token: reset?.token, newPassword: NEW });
+	},
+	"a log-out everywhere else": (world, owner) => ask(world, owner, "DELETE /api/sessions"),
+	async "an administrator's log-out"(world, { id }) {
+		const admin = await makePerson(world, { role: "admin" });
+		return ask(world, admin, `DELETE /api/users/${id}/sessions`);
+	},
+	async "an account that is taken over by a proof"(world, { id }) {
+		const token = await issueLink(world.db, "prove-address", googleProof(id));
+		return post(world, "prove-address", { token });
+	},
+	async "an account that is taken over with Google"(world, { id }) {
+		const token = await issueLink(world.db, "link-google", googleProof(id));
+		return post(world, "google/take-over", undefined, `genga_google_link=${token}`);
+	},
+};
+
+test.for(Object.entries(events))("after %s every older link is worthless", async ([, happen]) => {
+	const world = await openWorld();
+	const owner = await makeAccount(world);
+	const other = await makeAccount(world, { email: "other@genga.test" });
+	const older: [string, () => Promise<Answer>][] = [];
+	for (const [kind, issue] of Object.entries(kinds)) older.push([kind, await issue(world, owner)]);
+	const others = await kinds["a confirmation"]?.(world, other);
+
+	expect((await happen(world, owner)).status).toBe(200);
+	const before = await accountsOf(world, owner.id);
+	for (const [kind, follow] of older) expect([kind, (await follow()).status]).toEqual([kind, 410]);
+	expect(await accountsOf(world, owner.id)).toEqual(before);
+	// Nobody else's, and none that is issued afterwards.
+	expect((await others?.())?.status).toBe(200);
+	for (const [kind, issue] of Object.entries(kinds)) {
+		const follow = await issue(world, owner);
+		expect([kind, (await follow()).status]).toEqual([kind, 200]);
+	}
+});
+
+test.for(Object.entries(events).slice(0, 4))(
+	"after %s no code finishes a log-in that was begun before",
+	async ([, happen]) => {
+		const world = await openWorld();
+		const who = await makeCareful(world, MIO);
+		await world.needs.identity.confirmAddress(await world.needs.identity.confirmationToken(who.id));
+		const waiting = await challenged(world, MIO);
+		expect((await happen(world, who)).status).toBe(200);
+		const answer = await twoFactor(world, "verify", { code: who.code() }, waiting);
+		expect([answer.status, answer.body.code]).toEqual([410, "challenge_over"]);
+	},
+);
+
+test("of a new password by mail and a changed one at once, one holds", async () => {
+	for (let round = 0; round < 3; round += 1) {
+		const world = await openWorld();
+		const { cookie } = await makeAccount(world);
+		const reset = await world.needs.identity.resetToken(MIO);
+		const answers = await Promise.all([
+			post(world, "change-password", { currentPassword: PASSWORD, newPassword: NEW }, cookie),
+			post(world, "reset-password", { token: reset?.token, newPassword: "Older#1979" }),
+		]);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	}
+});
+
+test("a log-in during which everybody is logged out makes no session", async () => {
+	const world = await openWorld();
+	const owner = await makeAccount(world);
+	const { admitTry } = world.needs.limits;
+	// The budget is asked for after the log-in has begun, and before the password is compared.
+	world.needs.limits.admitTry = async (tries) => {
+		world.needs.limits.admitTry = admitTry;
+		expect((await ask(world, owner, "DELETE /api/sessions")).status).toBe(200);
+		await admitTry(tries);
+	};
+	const answer = await logIn(world, MIO);
+	expect([answer.status, answer.body.code]).toEqual([422, "identity_refused"]);
+	expect(cookieOf(answer)).not.toContain("session_token");
+	const sessions = await world.db.selectFrom("sessions").select("user_id").execute();
+	expect(sessions).toEqual([{ user_id: owner.id }]);
+	expect((await logIn(world, MIO)).status).toBe(200);
+});
+
+async function accountsOf(world: World, userId: string) {
+	const rows = world.db.selectFrom("accounts").where("user_id", "=", userId);
+	const user = world.db.selectFrom("users").where("id", "=", userId).select("email_verified");
+	return [await rows.select(["provider_id", "password"]).execute(), await user.execute()];
+}

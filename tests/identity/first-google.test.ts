@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { mailedToken } from "#tests/accounts/letters.ts";
+import { type Answer, ask } from "#tests/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
+import { type GoogleSite, openGoogleSite, someoneNew } from "./google-site.ts";
+
+const VERA = "vera@genga.test";
+const vera = someoneNew("Vera", VERA);
+
+/** A site with an account whose owner has confirmed the address; somebody made it with a password. */
+async function openWithAccount(name = "Not Vera") {
+	const site = await openGoogleSite();
+	const account = await makeAccount(site, { email: VERA, name });
+	await site.needs.identity.confirmAddress(await site.needs.identity.confirmationToken(account.id));
+	return { site, account };
+}
+
+const cookiesOf = (site: GoogleSite) => fromOurPages(site, site.browser.cookies(site.origin));
+const link = (site: GoogleSite, password: string, headers = cookiesOf(site)): Promise<Answer> =>
+	ask(site, undefined, "POST /api/auth/google/link", { password }, headers);
+const takeOver = (site: GoogleSite, headers = cookiesOf(site)): Promise<Answer> =>
+	ask(site, undefined, "POST /api/auth/google/take-over", undefined, headers);
+
+async function waysIn(site: GoogleSite): Promise<string[]> {
+	const rows = await site.db.selectFrom("accounts").select("provider_id").execute();
+	return rows.map((row) => row.provider_id).sort();
+}
+
+test("the first sign-in with Google asks for the password, and nobody is in before", async () => {
+	const { site } = await openWithAccount();
+	expect((await site.signInAs(vera)).report).toEqual({ ok: false, code: "password-wanted" });
+	expect(site.browser.cookies(site.origin)).not.toContain("session_token");
+	expect(await waysIn(site)).toEqual(["credential"]);
+	const wrong = await link(site, "Wrong#12345");
+	expect([wrong.status, wrong.body.code]).toEqual([422, "wrong_password"]);
+	expect(await waysIn(site)).toEqual(["credential"]);
+});
+
+test("with the password Google is a way in beside it, and it is not asked for again", async () => {
+	const { site, account } = await openWithAccount("Vera Before");
+	await site.signInAs(vera);
+	const linked = await link(site, PASSWORD);
+	expect([linked.status, linked.body.user.id]).toEqual([200, account.id]);
+	expect((await mint(site, cookieOf(linked), VERA)).status).toBe(200);
+	expect(await waysIn(site)).toEqual(["credential", "google"]);
+	expect((await ask(site, account, "GET /api/me")).body).toMatchObject({ name: "Vera Before" });
+	expect((await logIn(site, VERA)).status).toBe(200);
+	expect((await site.signInAs(vera)).report).toEqual({ ok: true });
+	await site.work();
+	const [letter] = await site.letters();
+	expect(letter).toMatchObject({
+		to: VERA,
+		subject: "Genga: you can sign in with Google from now on",
+	});
+});
+
+test("pre-hijack: without the password the attacker's password, codes, sessions and links are gone", async () => {
+	const { site, account } = await openWithAccount();
+	const reset = await site.needs.identity.resetToken(VERA);
+	const flag = site.database.engine === "postgres" ? true : 1;
+	await site.db.updateTable("users").set({ two_factor_enabled: flag }).execute();
+	await site.signInAs(vera);
+	const taken = await takeOver(site);
+	expect([taken.status, taken.body.user]).toMatchObject([200, { id: account.id, name: "Vera" }]);
+
+	expect(await waysIn(site)).toEqual(["google"]);
+	expect((await logIn(site, VERA)).body.code).toBe("wrong_credentials");
+	expect((await ask(site, account, "GET /api/me")).status).toBe(401);
+	expect((await mint(site, account.cookie, VERA)).status).toBe(401);
+	expect(await site.needs.identity.secondFactor.stateOf(account.id)).toEqual({
+		enabled: false,
+		hasPassword: false,
+	});
+	const { resetPassword } = site.needs.identity;
+	expect(await resetPassword(reset?.token ?? "", "Betsy*1980")).toBe("link_expired");
+	expect((await mint(site, cookieOf(taken), VERA)).status).toBe(200);
+	expect((await site.signInAs(vera)).report).toEqual({ ok: true });
+	await site.work();
+	const letters = (await site.letters()).filter(({ text }) => text.includes("password is removed"));
+	expect(letters.map(({ to }) => to)).toEqual([VERA]);
+	const rows = await site.db.selectFrom("audit").select(["actor_id", "action"]).execute();
+	expect(rows).toEqual([{ actor_id: account.id, action: "google.take-over" }]);
+});
+
+test("the proof belongs to one browser, is good once, and of five at once one gets it", async () => {
+	const { site } = await openWithAccount();
+	await site.signInAs(vera);
+	const mine = cookiesOf(site);
+	for (const foreign of [fromOurPages(site), fromOurPages(site, "genga_google_link=unknown")]) {
+		expect((await link(site, PASSWORD, foreign)).body.code).toBe("challenge_over");
+		expect((await takeOver(site, foreign)).body.code).toBe("challenge_over");
+	}
+	const answers = await Promise.all(Array.from({ length: 5 }, () => takeOver(site, mine)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
+	expect((await link(site, PASSWORD, mine)).body.code).toBe("challenge_over");
+});
+
+test("the proof is worthless once the password was changed", async () => {
+	const { site } = await openWithAccount();
+	await site.signInAs(vera);
+	const reset = await site.needs.identity.resetToken(VERA);
+	await site.needs.identity.resetPassword(reset?.token ?? "", "Betsy*1980");
+	expect((await link(site, "Betsy*1980")).body.code).toBe("challenge_over");
+	expect((await takeOver(site)).body.code).toBe("challenge_over");
+	expect(await waysIn(site)).toEqual(["credential"]);
+});
+
+test("two-step login stays with the password, and is not asked of Google", async () => {
+	const { site, account } = await openWithAccount();
+	const flag = site.database.engine === "postgres" ? true : 1;
+	await site.db.updateTable("users").set({ two_factor_enabled: flag }).execute();
+	await site.signInAs(vera);
+	expect((await link(site, PASSWORD)).status).toBe(200);
+	const state = await site.needs.identity.secondFactor.stateOf(account.id);
+	expect(state).toEqual({ enabled: true, hasPassword: true });
+	expect((await logIn(site, VERA)).body).toEqual({ codeWanted: true });
+});
+
+test("an account without a password is linked without a question", async () => {
+	const { site } = await openWithAccount();
+	await site.db.updateTable("accounts").set({ password: null }).execute();
+	expect((await site.signInAs(vera)).report).toEqual({ ok: true });
+});
+
+test("the whole page comes back to the login with the question", async () => {
+	const { site } = await openWithAccount();
+	site.browser.stopAt = /\/login/;
+	const choice = await site.begin("mode=page&from=%2Fclasses");
+	const visit = await site.browser.submit(choice.url, vera);
+	expect(visit.url).toBe(`${site.origin}/login?google=password-wanted&from=%2Fclasses`);
+	site.browser.stopAt = undefined;
+	expect((await link(site, PASSWORD)).status).toBe(200);
+});
+
+test("an address that was never confirmed is still asked to prove itself by mail", async () => {
+	const site = await openGoogleSite();
+	await makeAccount(site, { email: VERA });
+	expect((await site.signInAs(vera)).report).toEqual({ ok: false, code: "proof-mailed" });
+	expect(await mailedToken(site, VERA, "prove-address")).not.toBe("");
+});

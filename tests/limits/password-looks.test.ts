@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { EndpointName } from "#contract/api.ts";
+import { passwordGuesses } from "#providers/identity/password-guesses.ts";
+import { TRIES } from "#server/limits/budgets.ts";
+import { everyEndpoint, everyName, type GoodCall, goodCall, make } from "#tests/good-calls.ts";
+import { sourceFiles } from "#tests/imports.ts";
+import { logIn, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+import { ELSEWHERE, flood, passed, shoot } from "./flood.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const WRONG = "Wrong#12345";
+const GUESSES = 1_000;
+
+/** Every call that says of something in its body that the password is not right, with the field that it means. */
+async function callsThatLook(): Promise<[EndpointName, string][]> {
+	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
+	const found: [EndpointName, string][] = [];
+	for (const name of everyName.filter((one) => everyEndpoint[one].body)) {
+		const call = await goodCall(world, name);
+		for (const [field, value] of Object.entries(call.body ?? {})) {
+			if (typeof value !== "string") continue;
+			const answer = await make(world, name, { ...call, body: { ...call.body, [field]: WRONG } });
+			if (answer.body?.code === "wrong_password") found.push([name, field]);
+		}
+	}
+	return found;
+}
+
+test("every call that can say “wrong password” is counted: of 1,000 guesses exactly the budget is looked at", async () => {
+	const calls = await callsThatLook();
+	expect(calls.map(([name]) => name).sort()).toEqual([
+		"POST /api/auth/change-password",
+		"POST /api/auth/google/link",
+		"POST /api/auth/two-factor/disable",
+		"POST /api/auth/two-factor/enable",
+	]);
+	for (const [name, field] of calls) {
+		const world = await openWorld();
+		const call = await goodCall(world, name);
+		await clearTries(world);
+		const shots = await flood(GUESSES, () => guess(world, name, call, field));
+		expect([name, passed(shots)]).toEqual([name, TRIES.most]);
+		const refused = shots.filter(({ status }) => status === 429);
+		expect(refused).toHaveLength(GUESSES - TRIES.most);
+		for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0);
+		// The right one is not looked at either, and from elsewhere neither: a session can be used from anywhere.
+		const { email } = await world.db.selectFrom("users").select("email").executeTakeFirstOrThrow();
+		const right = guess(world, name, call, field, { password: PASSWORD, from: "10.1.1.1" });
+		expect((await right).status).toBe(429);
+		// Its owner logs in all the same, where the guesses do not come from.
+		const body = { email, password: PASSWORD };
+		const aim = { from: ELSEWHERE };
+		expect((await shoot(world, "POST /api/auth/sign-in/email", body, aim)).status).toBe(200);
+		expect((await logIn(world, email)).status).toBe(429);
+	}
+}, 120_000);
+
+test("guesses in a session from many addresses are those of one account", async () => {
+	const world = await openWorld();
+	const name = "POST /api/auth/two-factor/enable";
+	const call = await goodCall(world, name);
+	const shots = await flood(50, (at) =>
+		guess(world, name, call, "password", { from: `10.0.0.${at}` }),
+	);
+	expect(passed(shots)).toBe(TRIES.most);
+});
+
+test("a right password forgets the wrong ones", async () => {
+	const world = await openWorld();
+	const name = "POST /api/auth/two-factor/enable";
+	const call = await goodCall(world, name);
+	for (const _round of [1, 2]) {
+		const wrong = await flood(TRIES.most - 1, () => guess(world, name, call, "password"));
+		expect(passed(wrong)).toBe(TRIES.most - 1);
+		const right = await guess(world, name, call, "password", { password: PASSWORD });
+		expect(right.status).toBe(200);
+	}
+});
+
+test("no password is compared that was not counted before, nor two for one count", async () => {
+	const admitted: string[] = [];
+	const guesses = passwordGuesses({
+		admit: async ({ email }) => void admitted.push(email),
+		forget: async () => {},
+	});
+	await expect(guesses.verify("a", "b")).rejects.toThrow("without a budget");
+	const guess = { email: "mio@genga.test", headers: new Headers(), signedIn: true };
+	const twice = guesses.count(guess, async () => {
+		await guesses.verify("a", "b");
+		await guesses.verify("a", "b");
+	});
+	await expect(twice).rejects.toThrow("without a budget");
+	expect(admitted).toEqual(["mio@genga.test"]);
+});
+
+test("one file compares passwords", () => {
+	const comparing = sourceFiles(["contract", "database", "providers", "server", "scripts"]).filter(
+		(file) => /\bverifyPassword\b/.test(readFileSync(join(ROOT, file), "utf8")),
+	);
+	expect(comparing.sort()).toEqual([
+		"providers/identity/password-guesses.ts",
+		"providers/identity/password-hash.ts",
+	]);
+});
+
+/** What the account was made with does not count here. */
+async function clearTries(world: World): Promise<void> {
+	await world.db.deleteFrom("limits").execute();
+}
+
+function guess(
+	world: World,
+	name: EndpointName,
+	call: GoodCall,
+	field: string,
+	{ password = WRONG, from = "127.0.0.1" } = {},
+) {
+	return shoot(world, name, { ...call.body, [field]: password }, { from, headers: call.headers });
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { greetingOf, letters } from "#server/letters.ts";
+import { refundLetters } from "#server/payments/refund-letters.ts";
+import { unchargedReasons } from "#server/payments/uncharged.ts";
+import { unchargedLetter } from "#server/payments/uncharged-letters.ts";
+import { openGoogleSite, someoneNew } from "#tests/identity/google-site.ts";
+import { ask } from "#tests/scenario.ts";
+import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import { openWorld, type World } from "#tests/world.ts";
+
+/** A name that is a message. */
+const TYPED = "URGENT your account is closed see http://evil.example";
+const unproven = greetingOf({ name: TYPED, emailConfirmed: false });
+const proven = greetingOf({ name: TYPED, emailConfirmed: true });
+const link = "https://genga.example/x?token=y";
+
+type Hello = ReturnType<typeof greetingOf>;
+/** Each letter to a person, by how it begins; what the studio or an instructor wrote stands in it, what the person typed does not. */
+const toPeople: Record<
+	Exclude<keyof typeof letters, "contactMessage">,
+	(hello: Hello) => { subject: string; text: string }
+> = {
+	confirmEmail: () => letters.confirmEmail("Genga", link),
+	resetPassword: (hello) => letters.resetPassword("Genga", hello, link),
+	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
+	proveAddress: () => letters.proveAddress("Genga", link),
+	confirmNewsletter: () => letters.confirmNewsletter("Genga", link, link),
+	refundRefused: (hello) => letters.refundRefused("Genga", hello, "Ink"),
+	refundDeclined: (hello) => letters.refundDeclined("Genga", hello, "Ink", "reason"),
+};
+
+/** The letters of payments and refunds, which have files of their own. */
+const aboutMoney: [string, (hello: Hello) => { subject: string; text: string }][] = [
+	...unchargedReasons.map((reason): (typeof aboutMoney)[number] => [
+		reason,
+		(hello) => unchargedLetter(reason, { site: "Genga", hello, className: "Ink", wasTaken: true }),
+	]),
+	...Object.entries(refundLetters).map(([kind, write]): (typeof aboutMoney)[number] => [
+		kind,
+		(hello) =>
+			write({ site: "Genga", hello, className: "Ink", amount: "$5", before: "$1", price: "$24" }),
+	]),
+];
+
+test("every letter is walked, and none quotes a name at an address that was never confirmed", () => {
+	// The one that goes to the studio itself is there to quote.
+	expect(Object.keys(letters).sort()).toEqual([...Object.keys(toPeople), "contactMessage"].sort());
+	for (const [kind, write] of [...Object.entries(toPeople), ...aboutMoney]) {
+		const { subject, text } = write(unproven);
+		expect([kind, /^Hello,\n/.test(text), /URGENT|evil/.test(subject + text)]).toEqual([
+			kind,
+			true,
+			false,
+		]);
+	}
+	expect(letters.refundRefused("Genga", proven, "Ink").text).toContain(`Hello ${TYPED},\n`);
+});
+
+async function sent(world: World) {
+	await world.work();
+	return (await world.letters()).map(({ to, subject, text }) => ({ to, text: subject + text }));
+}
+
+test("what a stranger types reaches nobody's inbox: sign-up, reset, another letter, a changed password, newsletter", async () => {
+	const world = await openWorld();
+	const victim = { email: "victim@example.org" };
+	const account = await makeAccount(world, { ...victim, name: TYPED });
+	const headers = fromOurPages(world, account.cookie);
+	const post = (call: string, body?: object) =>
+		ask(world, account, `POST /api/${call}`, body, headers);
+	await post("auth/request-password-reset", victim);
+	await post("auth/change-password", { currentPassword: PASSWORD, newPassword: "Betsy*1980" });
+	await post("newsletter", { ...victim, name: TYPED });
+	await post("contact", { ...victim, name: TYPED, message: TYPED });
+	const all = await sent(world);
+	const toVictim = all.filter(({ to }) => to === victim.email);
+	expect(toVictim).toHaveLength(4);
+	for (const { text } of toVictim) expect(text).not.toMatch(/URGENT|evil/);
+	// Once it is confirmed, the account greets its owner.
+	await world.needs.identity.confirmAddress(
+		await world.needs.identity.confirmationToken(account.id),
+	);
+	await post("auth/request-password-reset", victim);
+	const again = (await sent(world)).filter(({ text }) => text.includes(`Hello ${TYPED},`));
+	expect(again).toHaveLength(1);
+});
+
+test("nor does the name of a Google account, in the letter that proves an address", async () => {
+	const site = await openGoogleSite();
+	await makeAccount(site, { email: "victim@genga.test", name: TYPED });
+	await site.signInAs(someoneNew("URGENT evil.example", "victim@genga.test"));
+	const all = await sent(site);
+	expect(all.filter(({ text }) => text.includes("prove-address"))).toHaveLength(1);
+	for (const { text } of all) expect(text).not.toMatch(/URGENT|evil/);
+});

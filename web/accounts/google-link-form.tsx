@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { accounts } from "../messages/en/accounts.ts";
+import { messages } from "../messages/en.ts";
+import { ApiProblem } from "../problem.ts";
+import { beginSession } from "../session.ts";
+import { InkButton, PencilButton } from "../ui/buttons.tsx";
+import { tell } from "../ui/dialogs.ts";
+import { Correction } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { announce } from "./announce.ts";
+import { linkGoogle, takeOverWithGoogle } from "./identity-calls.ts";
+import { withReturn } from "./return-path.ts";
+import { useScriptReady } from "./use-script-ready.ts";
+
+const { link: says } = accounts;
+
+/** Refusals that another password mends; after any other one it begins with the login again. */
+const MENDED_BY_PASSWORD = ["wrong_password", "invalid_input", "overloaded", "too_many_requests"];
+
+/** The first sign-in with Google for an account that has a password (decisions/0023). */
+export function GoogleLinkForm(props: {
+	refused: string | undefined;
+	written: string;
+	startAgain(): void;
+}) {
+	const { refused, written, startAgain } = props;
+	const { register, handleSubmit, setFocus, setError, formState } = useForm<{ password: string }>();
+	const { errors, isSubmitting } = formState;
+	const noValidate = useScriptReady();
+	useEffect(() => setFocus("password"), [setFocus]);
+	const finish = async (call: () => Promise<void>) => {
+		try {
+			await call();
+			await announce(await beginSession());
+		} catch (fault) {
+			await explain(fault);
+		}
+	};
+	const connect = handleSubmit(({ password }) => finish(() => linkGoogle(password)));
+	async function explain(fault: unknown) {
+		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		if (fault instanceof ApiProblem && !MENDED_BY_PASSWORD.includes(fault.code)) {
+			await tell({ title: messages.login.failedTitle, text, close: messages.ok, mood: "bad" });
+			return startAgain();
+		}
+		setError("password", { message: text });
+		setFocus("password", { shouldSelect: true });
+	}
+	return (
+		<div className="grid gap-8">
+			<form
+				method="post"
+				action="/login"
+				onSubmit={connect}
+				noValidate={noValidate}
+				className="grid gap-5"
+			>
+				<input type="hidden" name="from" value={written} />
+				<input type="hidden" name="google" value="link" />
+				<PasswordField
+					label={messages.fields.password}
+					showLabel={messages.fields.showPassword}
+					hideLabel={messages.fields.hidePassword}
+					autoComplete="current-password"
+					required
+					error={errors.password?.message}
+					{...register("password", { required: messages.fields.passwordRequired })}
+				/>
+				<InkButton type="submit" disabled={isSubmitting} className="w-full">
+					{isSubmitting ? says.busy : says.submit}
+				</InkButton>
+				{refused && !formState.isSubmitted && <Correction>{refused}</Correction>}
+			</form>
+			<form
+				method="post"
+				action="/login"
+				onSubmit={(event) => {
+					event.preventDefault();
+					void finish(takeOverWithGoogle);
+				}}
+				className="grid gap-3"
+			>
+				<input type="hidden" name="from" value={written} />
+				<input type="hidden" name="google" value="take-over" />
+				<h2 className="text-body font-semibold">{says.withoutTitle}</h2>
+				<p className="text-small text-graphite">{says.without}</p>
+				<div className="grid px-1">
+					<PencilButton type="submit" disabled={isSubmitting}>
+						{says.withoutButton}
+					</PencilButton>
+				</div>
+			</form>
+			<Link
+				to={withReturn("/login", written)}
+				className="inline-flex min-h-11 items-center text-small"
+				onClick={startAgain}
+			>
+				{says.back}
+			</Link>
+		</div>
+	);
+}
