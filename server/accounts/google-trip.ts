@@ -42,14 +42,12 @@ export function endLink(origin: string): string {
 
 /** Empty without one. */
 export function readLinkCookie(cookies: string | null, origin: string): string {
-	return (
-		new RegExp(`(?:^|; )${nameOn(origin, LINK_COOKIE)}=([\\w-]{1,200})`).exec(cookies ?? "")?.[1] ??
-		""
-	);
+	const token = cookieIn(cookies ?? "", LINK_COOKIE, origin);
+	return /^[\w-]{1,200}$/.test(token) ? token : "";
 }
 
 export function readTrip(cookies = "", origin: string): Trip {
-	const value = new RegExp(`(?:^|; )${nameOn(origin, COOKIE)}=([^;]*)`).exec(cookies)?.[1] ?? "";
+	const value = cookieIn(cookies, COOKIE, origin);
 	if (!value.startsWith("page.")) return { mode: "popup" };
 	return { mode: "page", from: pathOfOurs(decoded(value.slice(5)), origin) };
 }
@@ -57,6 +55,11 @@ export function readTrip(cookies = "", origin: string): Trip {
 /** Lax: the provider's answer is a link from another site. */
 function attributes(origin: string): string {
 	return `Path=/; SameSite=Lax${isSecure(origin) ? "; Secure" : ""}`;
+}
+
+/** The value of one of our cookies; empty without it. */
+function cookieIn(cookies: string, name: string, origin: string): string {
+	return new RegExp(`(?:^|; )${nameOn(origin, name)}=([^;]*)`).exec(cookies)?.[1] ?? "";
 }
 
 function nameOn(origin: string, name: string): string {
