@@ -10,7 +10,7 @@ export const newApplication = z.object({
 		.min(1, "Please say what you would teach")
 		.max(2000, "Please keep it under 2,000 characters"),
 	/** Where drawings can be seen. */
-	portfolio: z.union([z.literal(""), pictureAddress]).optional(),
+	portfolio: pictureAddress.or(z.literal("")).optional(),
 });
 
 export const application = z.object({

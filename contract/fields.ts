@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./input-sentences.ts";
 import { isWholeCents, toCents } from "./money.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
@@ -13,7 +14,7 @@ export const id = z.string().min(1).max(100);
  */
 export const email = z
 	.string()
-	.max(254, "That email is too long")
+	.max(254)
 	.transform(canonicalEmail)
 	.pipe(
 		z
@@ -36,7 +37,7 @@ export const pictureAddress = z
 	.string()
 	.trim()
 	.min(1, quoted.photoRequired)
-	.max(2048, "That address is too long")
+	.max(2048)
 	.refine(isPictureAddress, "Please give an address that begins with https://");
 
 function isPictureAddress(text: string): boolean {

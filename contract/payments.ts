@@ -5,7 +5,8 @@ import { refund, refundState } from "./refunds.ts";
 export const newIntent = z.object({
 	/** Dollars; compared with today's price, never used as the amount. */
 	price: z.number(),
-	selectedClassId: id,
+	/** Left out, the caller's one selection at that price is meant. */
+	selectedClassId: id.optional(),
 });
 
 export const startedIntent = z.object({

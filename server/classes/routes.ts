@@ -1,6 +1,4 @@
-import type { PublicClass } from "#contract/classes.ts";
-import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
+import { weakEtag } from "../http/etag-match.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { addClass } from "./add-class.ts";
@@ -10,8 +8,8 @@ import { editClass } from "./edit-class.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
 import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
+import { seeClass } from "./see-class.ts";
 import { sendFeedback } from "./send-feedback.ts";
-import { findClass } from "./store.ts";
 
 export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
@@ -19,10 +17,10 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/approvedClasses", ({ query }) => approvedClasses(db, query));
 
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
-		const found = await findClass(db, params.id);
-		if (!found || !maySeeClass(caller, found)) throw new Problem("not_found");
-		setHeader("etag", `"${found.version}"`);
-		return found;
+		const seen = await seeClass(needs, caller, params.id);
+		// Not the version alone: seats go without an edit, and the owner sees more than a visitor.
+		setHeader("etag", weakEtag(JSON.stringify(seen)));
+		return seen;
 	});
 
 	serve("POST /api/classes", ({ body, caller }) => addClass(needs, caller, body));
@@ -47,9 +45,4 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("PATCH /api/class-changes/:id/seen", ({ params, caller }) =>
 		seeChange(needs, caller, params.id),
 	);
-}
-
-/** Approved for everyone; any for its owner and for administrators (threats.md C2). */
-function maySeeClass(caller: Caller | undefined, seen: PublicClass): boolean {
-	return seen.status === "approved" || caller?.role === "admin" || caller?.id === seen.instructorId;
 }

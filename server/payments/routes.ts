@@ -3,12 +3,15 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { correctCount } from "./correct-count.ts";
 import { enrolFree } from "./enrol-free.ts";
+import { selectionToPay } from "./selection-to-pay.ts";
 import { settleClaim } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 import { paymentsOf, showPayment } from "./store.ts";
 
 export function paymentRoutes(serve: Serve, needs: Needs): void {
-	serve("POST /api/create-payment-intent", ({ body, caller }) => startPayment(needs, caller, body));
+	serve("POST /api/create-payment-intent", async ({ body, caller }) =>
+		startPayment(needs, caller, await selectionToPay(needs, caller, body)),
+	);
 
 	serve("POST /api/payments", async ({ body, caller }) => {
 		const { transactionId, classId } = body;

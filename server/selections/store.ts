@@ -61,6 +61,27 @@ export async function findSelection(
 	return row && asSelection(row, person.role);
 }
 
+export interface SelectionPrices {
+	id: string;
+	classId: string;
+	seenCents: number;
+	currentCents: number;
+	/** Its class is approved, and has seats left. */
+	isOpen: boolean;
+}
+
+/** What each of the person's selections cost when it was selected, and costs today. */
+export async function pricesOfSelections(db: Database, userId: string): Promise<SelectionPrices[]> {
+	const rows = await selectionRows(db, userId).execute();
+	return rows.map((row) => ({
+		id: row.id,
+		classId: row.class_id,
+		seenCents: row.seen_price_cents,
+		currentCents: row.price_cents,
+		isOpen: row.status === "approved" && row.available > 0,
+	}));
+}
+
 /** Whose selection it is; undefined when there is none. */
 export async function ownerOfSelection(db: Database, id: string): Promise<string | undefined> {
 	const row = await db
