@@ -4,6 +4,7 @@ import type { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Settings } from "../config.ts";
 import type { Needs } from "../needs.ts";
+import { opensUnlistedPage } from "../unlisted-page.ts";
 import { withoutScript } from "./astray.ts";
 import { type FinishedPage, finishPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
@@ -46,8 +47,17 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 		const isAstray = request.originalUrl !== request.url;
 		const page = await finishPage(isAstray ? await withoutScript(response) : response);
 		if (page.status === 200) finished.keep(key, page, begun);
+		// The same bytes as for a visitor: only the status says that there is something for this person.
+		if (page.status === 404 && (await opensUnlistedPage(needs, request.url, cookieOf(request)))) {
+			reply.header("cache-control", "private, no-store");
+			return sendPage(request, reply, settings, { ...page, status: 200 });
+		}
 		return sendPage(request, reply, settings, page);
 	});
+}
+
+function cookieOf({ headers: { cookie } }: FastifyRequest): Headers {
+	return new Headers(cookie === undefined ? {} : { cookie });
 }
 
 /** A page that is only looked at. */
@@ -110,7 +120,7 @@ export function sendPage(
 	reply
 		.code(page.status)
 		.type("text/html; charset=utf-8")
-		.header("cache-control", "no-cache")
+		.header("cache-control", reply.getHeader("cache-control") ?? "no-cache")
 		.header("vary", "accept-encoding")
 		.header("cross-origin-opener-policy", "same-origin-allow-popups")
 		.header("etag", page.etag);
