@@ -74,6 +74,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 		...notForSale,
 		"students_only",
 		"class_is_not_free",
+		"seats_held",
 		"price_changed",
 		"payment_not_authorised",
 		"payment_mismatch",

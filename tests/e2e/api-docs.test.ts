@@ -23,7 +23,7 @@ story(
 		const form = page.locator(".auth-container").filter({ hasText: "bearer" });
 		await form.locator("input").fill(token);
 		await form.getByRole("button", { name: "Apply credentials" }).click();
-		await page.getByRole("button", { name: "Close", exact: true }).click();
+		await form.getByRole("button", { name: "Close", exact: true }).click();
 
 		const me = page.locator("#operations-Signing_in-getMe");
 		await me.locator("button.opblock-summary-control").click();
