@@ -35,6 +35,8 @@ export type Who =
 
 export interface Endpoint {
 	who: Who;
+	/** Without a token the identity provider's cookie will do, under the conditions of `cookie`. */
+	alsoByCookie?: true;
 	/** Left out, a GET is a read and everything else a write. */
 	counts?: Counted;
 	/** One line for the API's own documentation. */
@@ -211,6 +213,7 @@ export const endpoints = {
 	},
 	"POST /api/users": {
 		who: "signed-in",
+		alsoByCookie: true,
 		summary: "Announce one's own account; the first call answers its id, later ones null",
 		body: accounts.newUser,
 		reply: inserted,
@@ -259,9 +262,9 @@ export const endpoints = {
 	},
 	"GET /api/class/:id": {
 		who: "anyone",
-		summary: "One class that the caller may see",
+		summary: "One class that the caller may see; its owner and administrators read its feedback",
 		params: z.object({ id }),
-		reply: classes.publicClass,
+		reply: classes.seenClass,
 	},
 	"GET /api/class/:id/held-seats": {
 		who: "instructor",
@@ -302,7 +305,8 @@ export const endpoints = {
 	},
 	"POST /api/create-payment-intent": {
 		who: "student",
-		summary: "Hold a seat and get the gateway's client secret for today's price",
+		summary:
+			"Hold a seat and get the gateway's client secret for today's price; without selectedClassId, for the caller's one selected class at that price",
 		body: payments.newIntent,
 		reply: payments.startedIntent,
 	},

@@ -13,7 +13,7 @@ export const newApplication = z.object({
 			.max(2000, "Please keep it under 2,000 characters"),
 	),
 	/** Where drawings can be seen. */
-	portfolio: z.union([z.literal(""), pictureAddress]).optional(),
+	portfolio: pictureAddress.or(z.literal("")).optional(),
 });
 
 export const application = z.object({

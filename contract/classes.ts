@@ -27,14 +27,19 @@ export const publicClass = z.object({
 	enrolledStudents: z.number().int(),
 	image: z.string(),
 	status: classStatus,
-	/** Rises with every edit; also the ETag of one class. */
+	/** Rises with every edit. */
 	version: z.number().int(),
 });
 export type PublicClass = z.infer<typeof publicClass>;
 
+const feedback = z.string().nullable();
+
+/** One class: with feedback for its owner and administrators, without it for everybody else. */
+export const seenClass = publicClass.extend({ feedback: feedback.optional() });
+
 /** A class as its owner and administrators see it. */
 export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend({
-	feedback: z.string().nullable(),
+	feedback,
 	/** ISO 8601; null while pending. */
 	decidedAt: z.iso.datetime().nullable(),
 });

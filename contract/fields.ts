@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./input-sentences.ts";
 import { isWholeCents, toCents } from "./money.ts";
 import { oneLine } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
@@ -14,7 +15,7 @@ export const id = z.string().min(1).max(100);
  */
 export const email = z
 	.string()
-	.max(254, "That email is too long")
+	.max(254)
 	.transform(canonicalEmail)
 	.pipe(
 		z
@@ -36,7 +37,7 @@ export const personName = oneLine(
 
 /** A picture's address as someone types it: http, https, or our own /media/ (decisions.md, "Pictures"). */
 export const pictureAddress = oneLine(
-	z.string().trim().min(1, quoted.photoRequired).max(2048, "That address is too long"),
+	z.string().trim().min(1, quoted.photoRequired).max(2048),
 ).refine(isPictureAddress, "Please give an address that begins with https://");
 
 function isPictureAddress(text: string): boolean {

@@ -6,7 +6,8 @@ import { refund, refundState } from "./refunds.ts";
 export const newIntent = z.object({
 	/** Dollars; compared with the price that counts, never used as the amount. */
 	price: z.number(),
-	selectedClassId: id,
+	/** Left out, the caller's one selection at that price is meant. */
+	selectedClassId: id.optional(),
 });
 
 export const startedIntent = z.object({

@@ -6,6 +6,10 @@
 export const problems = {
 	invalid_input: { status: 422, title: "Some fields need another look." },
 	malformed_request: { status: 400, title: "What arrived could not be read. Please try again." },
+	malformed_cursor: {
+		status: 400,
+		title: "This list has no such page. Leave the cursor out, and the first one is answered.",
+	},
 	method_not_allowed: { status: 405, title: "This is not done here." },
 	too_slow: { status: 408, title: "That took too long to arrive. Please try again." },
 	header_too_large: {
@@ -91,6 +95,16 @@ export const problems = {
 	students_only: { status: 409, title: "Only students can take classes." },
 	already_enrolled: { status: 409, title: "You are already enrolled in this class." },
 	price_changed: { status: 409, title: "The price of this class has changed." },
+	no_selection_at_price: {
+		status: 409,
+		title:
+			"None of your selected classes costs that. Select the class first, or name its selection in selectedClassId.",
+	},
+	several_at_price: {
+		status: 409,
+		title:
+			"More than one of your selected classes costs that. Name the one to pay for in selectedClassId.",
+	},
 	class_is_free: { status: 409, title: "This class is free: there is nothing to pay." },
 	class_is_not_free: { status: 409, title: "This class has a price: please pay by card." },
 	payment_not_authorised: { status: 409, title: "The payment has not gone through." },
@@ -171,4 +185,9 @@ export class Problem extends Error {
 	get status(): number {
 		return problems[this.code].status;
 	}
+}
+
+/** What a person reads about it: of wrong input the first field's sentence, which says what to change. */
+export function sentenceOf(problem: Problem): string {
+	return problem.extras.errors?.[0]?.message ?? problem.message;
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import "./input-sentences.ts";
 import { passwordRequired } from "./quoted.ts";
 
 /** Bounded before it is hashed (threats.md A5). */
-const password = z.string().min(1, passwordRequired).max(1000, "Password is too long");
+const password = z.string().min(1, passwordRequired).max(1000);
 
 /** A code of the app, as people type it: spaces are not theirs to think of. Or a backup code. */
 const code = z
 	.string()
-	.max(40, "That code is too long")
+	.max(40)
 	.transform((typed) => typed.replace(/\s/g, ""))
 	.pipe(z.string().min(1, "The code is required"));
 

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { callerOfCookie } from "./accounts/caller-of-cookie.ts";
 import { googleRoutes } from "./accounts/google-routes.ts";
 import { identityForms } from "./accounts/identity-forms.ts";
 import { localOpenIdRoutes } from "./accounts/local-openid-routes.ts";
@@ -106,6 +107,7 @@ export async function buildApp(
 	const { serve, publicCall, publicPage } = serving(app, {
 		limits: needs.limits,
 		findCaller: (request) => findCaller(needs, request),
+		callerOfCookie: (headers) => callerOfCookie(needs, headers),
 		refuseForeignOrigin: (request) =>
 			refuseForeignOrigin(settings, request.method, request.headers.origin),
 	});

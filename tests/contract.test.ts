@@ -82,12 +82,14 @@ test("/api/openapi.json lists exactly these calls, each with who may make it", a
 		body.paths,
 	))
 		for (const [method, { description = "" }] of Object.entries(methods))
-			listed.set(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`, description);
+			listed.set(`${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ":")}`, description);
 
 	expect(listed.delete("POST /api/webhooks/payment")).toBe(true);
-	expect([...listed.keys()].sort()).toEqual([...everyName].sort());
-	for (const name of everyName)
-		expect(listed.get(name), name).toContain(`Who may call: ${everyEndpoint[name].who}`);
+	expect([...listed.keys()].sort()).toEqual(everyName.map(withoutNames).sort());
+	for (const name of everyName) {
+		const said = listed.get(withoutNames(name));
+		expect(said, name).toContain(`Who may call: ${everyEndpoint[name].who}`);
+	}
 });
 
 test("an unknown address answers 404 as a problem, whatever the method", async () => {

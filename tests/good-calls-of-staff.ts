@@ -1,5 +1,6 @@
 import type { EndpointName } from "#contract/api.ts";
 import type { GoodCall } from "./good-calls.ts";
+import { keptPicture } from "./images/kept-picture.ts";
 import { makeClass, makePerson } from "./make.ts";
 import { ask } from "./scenario.ts";
 import type { World } from "./world.ts";
@@ -17,7 +18,7 @@ export const goodCallsOfStaff = {
 	},
 	"POST /api/classes": async (world) => ({
 		who: await makePerson(world, { role: "instructor" }),
-		body: { className: "Ink", price: 12.5, availableSeats: 3, image: "/media/ink.jpg" },
+		body: { className: "Ink", price: 12.5, availableSeats: 3, image: await keptPicture(world) },
 	}),
 	"GET /api/classes/instructor/:email": async (world) => {
 		const who = await makePerson(world, { role: "instructor" });

@@ -1,4 +1,5 @@
 import type { InjectOptions } from "fastify";
+import { expectDeclared } from "./declared-problems.ts";
 import type { TestPerson } from "./make.ts";
 import type { World } from "./world.ts";
 
@@ -30,9 +31,11 @@ export async function ask(
 		...(body !== undefined && { payload: body as object }),
 	});
 	const type = String(response.headers["content-type"] ?? "");
+	const answered = type.includes("json") && response.body ? response.json() : response.body;
+	if (type.includes("problem+json")) expectDeclared(String(method), url, answered.code);
 	return {
 		status: response.statusCode,
-		body: type.includes("json") && response.body ? response.json() : response.body,
+		body: answered,
 		headers: response.headers as Answer["headers"],
 	};
 }

@@ -6,7 +6,7 @@ import {
 	signIn as signInInput,
 	signUpCall,
 } from "#contract/accounts.ts";
-import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import { Problem, type ProblemCode, problems, sentenceOf } from "#contract/problems.ts";
 import { secondFactorCode, secondFactorPassword } from "#contract/second-factor.ts";
 import type { IdentityReply } from "#providers/identity/port.ts";
 import type { FormSender } from "../http/pages.ts";
@@ -67,7 +67,7 @@ export function identityForms(needs: Needs, sender: FormSender) {
 				return outcome(await signUp(needs, input.data, new Headers(), network));
 			} catch (error) {
 				if (!(error instanceof Problem)) throw error;
-				return { ok: false, message: wordsOf(error) };
+				return { ok: false, message: sentenceOf(error) };
 			}
 		},
 		requestReset: (form: FormData) =>
@@ -93,12 +93,12 @@ async function orProblem(
 	} catch (error) {
 		if (!(error instanceof Problem)) throw error;
 		if (error.code === "too_many_requests") sender.refusal = error;
-		return { ok: false, message: wordsOf(error), code: error.code };
+		return { ok: false, message: sentenceOf(error), code: error.code };
 	}
 }
 
 function allRefused(refusal: Problem) {
-	const fault = { ok: false as const, code: refusal.code, message: wordsOf(refusal) };
+	const fault = { ok: false as const, code: refusal.code, message: sentenceOf(refusal) };
 	const refuse = async (_form: FormData) => fault;
 	return {
 		...{ signIn: refuse, enterCode: refuse, linkGoogle: refuse },
@@ -121,12 +121,8 @@ async function carriedOut<S extends z.ZodType>(
 		return { ok: true };
 	} catch (error) {
 		if (!(error instanceof Problem)) throw error;
-		return { ok: false, code: error.code, message: wordsOf(error) };
+		return { ok: false, code: error.code, message: sentenceOf(error) };
 	}
-}
-
-function wordsOf(problem: Problem): string {
-	return problem.extras.errors?.[0]?.message ?? problem.message;
 }
 
 function outcome(reply: IdentityReply): FormOutcome {

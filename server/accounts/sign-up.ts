@@ -1,5 +1,6 @@
 import type { IdentityReply, SignUpInput } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
+import { refuseMissingPicture } from "../own-picture.ts";
 import { askPictureHome } from "../picture-home.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { mailConfirmation } from "./resend-confirmation.ts";
@@ -15,6 +16,7 @@ export async function signUp(
 	network: string,
 ): Promise<IdentityReply> {
 	await refuseWeakPassword(needs.settings, "password", input.password);
+	await refuseMissingPicture(needs, "image", input.image);
 	const reply = await needs.identity.signUp(input, headers);
 	if (!reply.ok && reply.fault === "account_exists") await needs.limits.tellTaken(network);
 	if (reply.ok && reply.user) {

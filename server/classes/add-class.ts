@@ -4,6 +4,7 @@ import { toCents } from "#contract/money.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
+import { refuseMissingPicture } from "../own-picture.ts";
 import { askPictureHome } from "../picture-home.ts";
 import { addSeats } from "../seats/store.ts";
 import { writeGrams } from "./grams-store.ts";
@@ -14,10 +15,11 @@ import { addClassRow, nextCut } from "./store.ts";
  * says (threats.md C1).
  */
 export async function addClass(
-	{ connection, now }: Needs,
+	{ connection, storage, now }: Needs,
 	caller: Caller,
 	wish: ParsedBody<"POST /api/classes">,
 ) {
+	await refuseMissingPicture({ storage }, "image", wish.image);
 	const id = newId();
 	await connection.db.transaction().execute(async (tx) => {
 		await lockForAll(tx, connection.engine, "numberClasses");

@@ -4,10 +4,10 @@ import { holdsByClass } from "../seats/hold-store.ts";
 import type { ClassRecord } from "./rows.ts";
 
 /** Adds to each class when a seat of it comes free, if every free one is held right now. */
-export async function withHeldSeats(
+export async function withHeldSeats<Row extends ClassRecord>(
 	{ connection, now }: Needs,
-	classes: ClassRecord[],
-): Promise<PublicClass[]> {
+	classes: Row[],
+): Promise<(Row & Pick<PublicClass, "seatsHeldUntil">)[]> {
 	const ids = classes.map(({ _id }) => _id);
 	const holds = await holdsByClass(connection.db, ids, now());
 	return classes.map((one) => {

@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
+import { weakEtag } from "../http/etag-match.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { countHolds } from "../seats/store.ts";
@@ -9,11 +9,11 @@ import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
 import { withHeldSeats } from "./held-seats.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
-import type { ClassRecord } from "./rows.ts";
 import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
+import { seeClass } from "./see-class.ts";
 import { sendFeedback } from "./send-feedback.ts";
-import { findClass, findOwnClass } from "./store.ts";
+import { findOwnClass } from "./store.ts";
 
 export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
@@ -24,12 +24,11 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	});
 
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
-		const found = await findClass(db, params.id);
-		if (!found || !maySeeClass(caller, found)) throw new Problem("not_found");
-		setHeader("etag", `"${found.version}"`);
-		const [shown] = await withHeldSeats(needs, [found]);
-		if (!shown) throw new Problem("not_found");
-		return shown;
+		const [seen] = await withHeldSeats(needs, [await seeClass(needs, caller, params.id)]);
+		if (!seen) throw new Problem("not_found");
+		// Not the version alone: seats go without an edit, and the owner sees more than a visitor.
+		setHeader("etag", weakEtag(JSON.stringify(seen)));
+		return seen;
 	});
 
 	serve("GET /api/class/:id/held-seats", async ({ params, caller }) => {
@@ -59,9 +58,4 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("PATCH /api/class-changes/:id/seen", ({ params, caller }) =>
 		seeChange(needs, caller, params.id),
 	);
-}
-
-/** Approved for everyone; any for its owner and for administrators (threats.md C2). */
-function maySeeClass(caller: Caller | undefined, seen: ClassRecord): boolean {
-	return seen.status === "approved" || caller?.role === "admin" || caller?.id === seen.instructorId;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ClassSearch } from "#contract/classes.ts";
+import { Problem } from "#contract/problems.ts";
 import { NAME_WEIGHT, type Wanted, type WantedWord, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
@@ -37,7 +38,8 @@ export async function approvedClasses(db: Database, wish: Search): Promise<Page<
 	// A cursor carries the order that it was cut in: in another one it would skip classes.
 	const kinds = ["string", ...by.map(() => "number"), "string"] as ("string" | "number")[];
 	const [cutBy, ...after] = readCursor(wish.cursor, kinds) ?? [];
-	if (cutBy === sort) {
+	if (cutBy !== undefined) {
+		if (cutBy !== sort) throw new Problem("malformed_cursor");
 		query = query.where(sql<boolean>`(${sql.join(columns)}) < (${sql.join(after)})`);
 	}
 	for (const column of columns) query = query.orderBy(column, "desc");

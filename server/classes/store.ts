@@ -1,11 +1,11 @@
 import type { ClassStatus } from "#contract/rules.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
-import { asPublicClass, classRows } from "./rows.ts";
+import { asManagedClass, classRows } from "./rows.ts";
 
-/** One class in any state, as a public class; the caller decides who may see it. */
+/** One class in any state, with what only some may see of it. */
 export async function findClass(db: Database, id: string) {
 	const row = await classRows(db).where("classes.id", "=", id).executeTakeFirst();
-	return row && asPublicClass(row);
+	return row && asManagedClass(row);
 }
 
 export interface ClassForSale {

@@ -3,28 +3,85 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Settings } from "../config.ts";
+import { describeCalls } from "./api-description.ts";
+import { apiTags } from "./api-tags.ts";
+import { mark, style } from "./docs-mark.ts";
+import { problemSchema } from "./problem-schema.ts";
 import { noSuchCall } from "./problems.ts";
 
-/** `/api/openapi.json` and `/api/docs`, made from the very routes that are served. */
+/** `/api/openapi.json` and `/api/docs`, made from the very routes that are served, when somebody asks. */
 export async function apiDocs(app: FastifyInstance, settings: Settings): Promise<void> {
+	const title = `${settings.siteName} API`;
 	await app.register(swagger, {
 		openapi: {
 			openapi: "3.1.0",
-			info: { title: `${settings.siteName} API`, version: "1" },
-			servers: [{ url: settings.origin }],
-			components: {
-				securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+			info: {
+				title,
+				version: "1",
+				description: "Every call that the site's own pages make, and the same for other clients.",
+				license: { name: "MIT", url: "https://opensource.org/license/mit" },
 			},
+			// Relative: a local site has several names, and the page may call only the one it came from.
+			servers: [{ url: "/" }],
+			tags: apiTags,
+			components: { schemas: { Problem: problemSchema }, securitySchemes: waysIn(settings) },
 		},
 		transform: jsonSchemaTransform,
+		transformObject: (document) => {
+			if (!("openapiObject" in document)) return document.swaggerObject;
+			const { openapiObject } = document;
+			const paths = describeCalls((openapiObject.paths ?? {}) as never);
+			return { ...openapiObject, paths } as typeof openapiObject;
+		},
 	});
 	await app.register(swaggerUi, {
 		routePrefix: "/api/docs",
-		staticCSP: true,
-		uiConfig: { deepLinking: false },
+		transformStaticCSP: allowOwnStyle,
+		logo: { type: "image/svg+xml", content: Buffer.from(mark), href: "/", target: "_self" },
+		theme: {
+			title,
+			css: [{ filename: "bar.css", content: style }],
+			favicon: [
+				{
+					filename: "mark.svg",
+					rel: "icon",
+					sizes: "any",
+					type: "image/svg+xml",
+					content: Buffer.from(mark),
+				},
+			],
+		},
+		uiConfig: { deepLinking: false, docExpansion: "list" },
 	});
 	app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 	// Before the body is read, or its type would be judged first.
 	const refuse = async (request: FastifyRequest, reply: FastifyReply) => noSuchCall(request, reply);
 	app.all("/api/*", { schema: { hide: true }, onRequest: refuse }, noSuchCall);
+}
+
+/** Of the one style sheet that the page's library writes into it, whatever the description says. */
+const STYLE_HASH = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** The site's policy, and in it nothing more than that style sheet. */
+function allowOwnStyle(policy: string): string {
+	return policy.replace("style-src 'self'", `style-src 'self' ${STYLE_HASH}`);
+}
+
+function waysIn({ origin }: Pick<Settings, "origin">) {
+	// As the identity provider calls it (providers/identity/auth-engine.ts).
+	const prefix = origin.startsWith("https:") ? "__Host-genga" : "genga";
+	return {
+		token: {
+			type: "http" as const,
+			scheme: "bearer",
+			bearerFormat: "JWT",
+			description: "The access token of POST /api/jwt. It lives 15 minutes.",
+		},
+		cookie: {
+			type: "apiKey" as const,
+			in: "cookie" as const,
+			name: `${prefix}.session_token`,
+			description: "The session of the identity provider. The request also needs our own Origin.",
+		},
+	};
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#contract/problems.ts";
 import type { Settings } from "../config.ts";
 import type { Needs } from "../needs.ts";
+import { opensUnlistedPage } from "../unlisted-page.ts";
 import { withoutScript } from "./astray.ts";
-import { matchesETag } from "./etag.ts";
+import { matchesEtag } from "./etag-match.ts";
 import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { keptForVisitors } from "./kept-for-visitors.ts";
@@ -62,8 +63,17 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 		const cookies = response.headers.getSetCookie();
 		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))
 			finished.keep(key, page, begun);
+		// The same bytes as for a visitor: only the status says that there is something for this person.
+		if (page.status === 404 && (await opensUnlistedPage(needs, request.url, cookieOf(request)))) {
+			reply.header("cache-control", "private, no-store");
+			return sendPage(request, reply, settings, { ...page, status: 200 }, cookies);
+		}
 		return sendPage(request, reply, settings, page, cookies);
 	});
+}
+
+function cookieOf({ headers: { cookie } }: FastifyRequest): Headers {
+	return new Headers(cookie === undefined ? {} : { cookie });
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -117,6 +127,6 @@ export function sendPage(
 	// The answer to a form is not a representation of its address.
 	if (request.method === "POST") return reply.send(page.html);
 	reply.header("etag", page.etag);
-	const isKnown = matchesETag(request.headers["if-none-match"], page.etag);
+	const isKnown = matchesEtag(request.headers["if-none-match"], page.etag);
 	return page.status === 200 && isKnown ? reply.code(304).send() : reply.send(page.html);
 }

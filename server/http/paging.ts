@@ -1,3 +1,4 @@
+import { Problem } from "#contract/problems.ts";
 import { isCleanText } from "./clean-text.ts";
 
 /** A page of a list, and the cursor of the next one. */
@@ -36,14 +37,24 @@ function writeCursor(key: CursorKey): string {
 /** The largest whole number that a column may hold on both engines. */
 const INT_MAX = 2 ** 31 - 1;
 
-/** A cursor that is not one of ours reads as none: the list begins at its beginning. */
-export function readCursor(cursor: string | undefined, kinds: ("string" | "number")[]) {
+/** Refuses a cursor that this list did not give out: an answer from its beginning would look like the next page. */
+export function readCursor(
+	cursor: string | undefined,
+	kinds: ("string" | "number")[],
+): CursorKey | undefined {
 	if (cursor === undefined) return undefined;
+	const key = decoded(cursor);
+	const isOurs =
+		Array.isArray(key) &&
+		key.length === kinds.length &&
+		kinds.every((kind, at) => isKeyPart(kind, key[at]));
+	if (!isOurs) throw new Problem("malformed_cursor");
+	return key;
+}
+
+function decoded(cursor: string): unknown {
 	try {
-		const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-		if (!Array.isArray(key) || key.length !== kinds.length) return undefined;
-		if (!kinds.every((kind, at) => isKeyPart(kind, key[at]))) return undefined;
-		return key as CursorKey;
+		return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
 	} catch {
 		return undefined;
 	}

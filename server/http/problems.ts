@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { type FieldError, Problem, type ProblemCode, problems } from "#contract/problems.ts";
+import {
+	type FieldError,
+	Problem,
+	type ProblemCode,
+	problems,
+	sentenceOf,
+} from "#contract/problems.ts";
 import { isDatabaseAway } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import { StorageUnavailable } from "#providers/storage/port.ts";
@@ -51,8 +57,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 		.send({ ...bodyOf(problem), ...extras });
 }
 
-export function bodyOf({ code, status }: Problem) {
-	return { type: "about:blank", title: problems[code].title, status, code };
+export function bodyOf(problem: Problem) {
+	const { code, status } = problem;
+	const message = sentenceOf(problem);
+	return { type: "about:blank", title: problems[code].title, status, code, message };
 }
 
 export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -68,7 +76,7 @@ export function awayAsProblem(error: unknown): unknown {
 function asProblem(error: FastifyError): Problem {
 	if (error instanceof Problem) return error;
 	if (hasZodFastifySchemaValidationErrors(error)) {
-		return new Problem("invalid_input", { errors: error.validation.map(fieldError) });
+		return invalidInput(error.validation.map(fieldError));
 	}
 	if (error instanceof GatewayUnavailable) {
 		return new Problem("gateway_unavailable", { retryAfter: RETRY_AFTER });
@@ -80,6 +88,12 @@ function asProblem(error: FastifyError): Problem {
 		return new Problem("database_unavailable", { retryAfter: RETRY_AFTER });
 	const code = byStatus[error.statusCode ?? 500];
 	return new Problem(code ?? "internal");
+}
+
+/** A cursor that is too long is as little ours as one that cannot be read. */
+function invalidInput(errors: FieldError[]): Problem {
+	if (errors.every(({ field }) => field === "cursor")) return new Problem("malformed_cursor");
+	return new Problem("invalid_input", { errors });
 }
 
 const byStatus: Record<number, ProblemCode> = {

@@ -20,6 +20,7 @@ import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
 import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
+import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
 import type { Page } from "./paging.ts";
 import { awayAsProblem } from "./problems.ts";
@@ -64,6 +65,7 @@ export type Serve = <N extends EndpointName>(name: N, handler: Handler<N>) => vo
 export interface Guards {
 	limits: Needs["limits"];
 	findCaller(request: FastifyRequest): Promise<Caller | undefined>;
+	callerOfCookie(headers: Headers): Promise<Caller | undefined>;
 	/** Throws for a request that does not come from our own pages. */
 	refuseForeignOrigin(request: FastifyRequest): void;
 }
@@ -105,6 +107,10 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					// A kept answer is made for everybody, so its call does not know who asks.
 					if (endpoint.who !== "cookie" && !endpoint.kept)
 						request.caller = await guards.findCaller(request);
+					if (endpoint.alsoByCookie && bringsOnlyCookie(request)) {
+						guards.refuseForeignOrigin(request);
+						request.caller = await guards.callerOfCookie(webHeaders(request));
+					}
 					if (!endpoint.kept)
 						await guards.limits.admit(counted, networkOf(request.ip), request.caller?.id);
 					if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
@@ -121,6 +127,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				handler: async (request, reply) => {
 					const answer = await handler(callOf(endpoint, request, reply));
 					reply.header("cache-control", "no-store");
+					if (isUnchanged(request, reply)) return answerUnchanged(reply);
 					if (endpoint.replyType) reply.type(endpoint.replyType);
 					return isPage(answer) ? withNextLink(request, reply, answer) : answer;
 				},
@@ -179,6 +186,21 @@ function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
 	if (!caller) throw new Problem("not_signed_in");
 	const needsRole = who === "student" || who === "instructor" || who === "admin";
 	if (needsRole && caller.role !== who) throw new Problem("wrong_role");
+}
+
+/** A token that is no good is refused, whatever cookie comes with it. */
+function bringsOnlyCookie({ headers }: FastifyRequest): boolean {
+	return headers.authorization === undefined && headers.cookie !== undefined;
+}
+
+/** The client has this very answer, by the ETag that the handler set. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
+	const etag = reply.getHeader("etag");
+	return etag !== undefined && matchesEtag(request.headers["if-none-match"], String(etag));
+}
+
+function answerUnchanged(reply: FastifyReply): FastifyReply {
+	return reply.code(304).send();
 }
 
 /** What belongs to someone else answers 404 (decisions.md). */

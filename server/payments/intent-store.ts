@@ -41,6 +41,17 @@ export async function findOpenIntent(db: Database, userId: string, classId: stri
 		.executeTakeFirst();
 }
 
+/** What the person is asked to pay in intents that have not ended, by class. */
+export async function openAmountsOf(db: Database, userId: string): Promise<Map<string, number>> {
+	const rows = await db
+		.selectFrom("payment_intents")
+		.where("user_id", "=", userId)
+		.where("state", "in", ["creating", "open"])
+		.select(["class_id", "amount_cents"])
+		.execute();
+	return new Map(rows.map((row) => [row.class_id, row.amount_cents]));
+}
+
 export async function findIntent(db: Database, id: string) {
 	return await db.selectFrom("payment_intents").where("id", "=", id).selectAll().executeTakeFirst();
 }

@@ -47,9 +47,11 @@ async function askedFor(
 		? { ...granted, ...change }
 		: undefined;
 }
+/** What people read. The gateway's own words are for its developers: they go into the log. */
+const REFUSAL = "The payment service refused to give the money back.";
 
 async function giveBack(
-	{ gateway }: Needs,
+	{ gateway, log }: Needs,
 	refund: RefundsTable,
 	{ transaction_id }: PaymentsTable,
 ): Promise<{ truth: GatewayIntent | undefined; refusal?: string }> {
@@ -63,7 +65,8 @@ async function giveBack(
 		return { truth };
 	} catch (error) {
 		if (!(error instanceof GatewayRefused)) throw error;
-		return { truth: await gateway.retrieveIntent(transaction_id), refusal: error.message };
+		log.warn({ err: error, refund: refund.id }, "the gateway refused a refund");
+		return { truth: await gateway.retrieveIntent(transaction_id), refusal: REFUSAL };
 	}
 }
 

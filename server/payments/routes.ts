@@ -4,12 +4,15 @@ import type { Needs } from "../needs.ts";
 import { correctCount } from "./correct-count.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { leavePayment } from "./leave-payment.ts";
+import { selectionToPay } from "./selection-to-pay.ts";
 import { settleClaim } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 import { paymentsOf, showPayment } from "./store.ts";
 
 export function paymentRoutes(serve: Serve, needs: Needs): void {
-	serve("POST /api/create-payment-intent", ({ body, caller }) => startPayment(needs, caller, body));
+	serve("POST /api/create-payment-intent", async ({ body, caller }) =>
+		startPayment(needs, caller, await selectionToPay(needs, caller, body)),
+	);
 
 	serve("DELETE /api/seat-holds/:id", ({ caller, params, query }) =>
 		leavePayment(needs, caller, { id: params.id, page: query.page }),

@@ -67,6 +67,31 @@ export async function findSelection(
 	return row && asSelection(row, person.role);
 }
 
+export interface SelectionPrices {
+	id: string;
+	classId: string;
+	seenCents: number;
+	currentCents: number;
+	/** Its class is approved, and has seats left. */
+	isOpen: boolean;
+}
+
+/** What each of the person's selections cost when it was selected, and costs this person now. */
+export async function pricesOfSelections(
+	db: Database,
+	userId: string,
+	now: number,
+): Promise<SelectionPrices[]> {
+	const rows = await selectionRows(db, userId, now).execute();
+	return rows.map((row) => ({
+		id: row.id,
+		classId: row.class_id,
+		seenCents: row.seen_price_cents,
+		currentCents: centsToPay(row),
+		isOpen: row.status === "approved" && row.available > 0,
+	}));
+}
+
 /** Whose selection it is, and of which class. */
 export async function findSelectionRow(db: Database, id: string) {
 	return await db
@@ -154,6 +179,11 @@ function selectionRows(db: Database, userId: string, now: number) {
 
 type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];
 
+/** The price of the seat that the student holds, or today's where that is lower or nothing is held (decisions/0018). */
+function centsToPay({ held_price_cents, price_cents }: SelectionRow): number {
+	return Math.min(held_price_cents ?? price_cents, price_cents);
+}
+
 function asSelection(row: SelectionRow, role: Role): SelectionRecord {
 	return {
 		_id: row.id,
@@ -161,7 +191,7 @@ function asSelection(row: SelectionRow, role: Role): SelectionRecord {
 		className: row.name,
 		classImage: row.image,
 		price: toDollars(row.seen_price_cents),
-		currentPrice: toDollars(Math.min(row.held_price_cents ?? row.price_cents, row.price_cents)),
+		currentPrice: toDollars(centsToPay(row)),
 		classPrice: toDollars(row.price_cents),
 		instructorName: row.owner_name,
 		instructorEmail: row.owner_email,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
+import { makeAccount } from "#tests/sign-in.ts";
 import { openWorld } from "#tests/world.ts";
 
 const USERS = "POST /api/users";
@@ -53,5 +54,41 @@ test("the address in the body is not the caller's to say: missing, empty or wron
 		const mio = await makePerson(world);
 		const answer = await ask(world, mio, USERS, { email, name: "Mio" });
 		expect([email, answer.status, answer.body.insertedId]).toEqual([email, 200, mio.id]);
+	}
+});
+
+test("without a token the cookie will do, from our own pages only", async () => {
+	const world = await openWorld();
+	const { id, email, cookie } = await makeAccount(world);
+	const say = (headers: Record<string, string>) =>
+		ask(world, undefined, USERS, { email, name: "Mio" }, headers);
+	const { origin } = world.needs.settings;
+	const refused: [Record<string, string>, number, string][] = [
+		[{ cookie }, 403, "foreign_origin"],
+		[{ cookie, origin: "https://evil.example" }, 403, "foreign_origin"],
+		[{ cookie, origin: "null" }, 403, "foreign_origin"],
+		[{ origin }, 401, "not_signed_in"],
+		[{ origin, cookie: "theme=dark" }, 401, "not_signed_in"],
+		[{ origin, cookie, authorization: "Bearer of nobody" }, 401, "not_signed_in"],
+	];
+	for (const [headers, status, code] of refused) {
+		const answer = await say(headers);
+		expect([headers, answer.status, answer.body.code]).toEqual([headers, status, code]);
+	}
+	const first = await say({ origin, cookie });
+	expect([first.status, first.body.insertedId]).toEqual([200, id]);
+	expect((await say({ origin, cookie })).body.insertedId).toBeNull();
+
+	await ask(world, undefined, "POST /api/auth/sign-out", undefined, { origin, cookie });
+	expect((await say({ origin, cookie })).status).toBe(401);
+});
+
+test("no other call that takes a token takes the cookie instead", async () => {
+	const world = await openWorld();
+	const { cookie, email } = await makeAccount(world);
+	const { origin } = world.needs.settings;
+	for (const call of ["GET /api/me", `GET /api/selected/classes/${email}`] as const) {
+		const { status } = await ask(world, undefined, call, undefined, { origin, cookie });
+		expect([call, status]).toEqual([call, 401]);
 	}
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "#contract/problems.ts";
+import { keptPicture } from "#tests/images/kept-picture.ts";
 import { makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { cookieOf, fromOurPages, makeAccount, PASSWORD, signUp } from "#tests/sign-in.ts";
@@ -120,4 +121,12 @@ test("six and twenty characters are enough, and every message of an empty form c
 			"PhotoURL is Required",
 		]),
 	);
+});
+
+test("a picture of ours must be there, as a class's must", async () => {
+	const world = await openWorld();
+	const { status, body } = await signUp(world, { image: "/media/nothing/1280.jpg" });
+	expect([status, body.errors?.[0]?.field]).toEqual([422, "image"]);
+	expect(await world.db.selectFrom("users").selectAll().execute()).toEqual([]);
+	expect((await signUp(world, { image: await keptPicture(world) })).status).toBe(200);
 });

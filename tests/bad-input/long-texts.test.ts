@@ -25,9 +25,8 @@ test("every field of every call is measured before a pattern looks at it (C8)", 
 	let tooLong = 0;
 	for (const { what, schema } of fields) {
 		for (const text of PIECES.flatMap((piece) => LENGTHS.map((length) => long(piece, length)))) {
-			const begin = performance.now();
 			const { error } = schema.safeParse(text);
-			const took = performance.now() - begin;
+			const took = quickestOf(3, () => schema.safeParse(text));
 			// Zeros are a number all the same, if one too small.
 			if (Number(text) === 0 && isNumeric(schema)) continue;
 			const [code = "accepted"] = error?.issues.map((issue) => issue.code) ?? [];
@@ -40,6 +39,17 @@ test("every field of every call is measured before a pattern looks at it (C8)", 
 	expect(wrong).toEqual([]);
 	expect(tooLong).toBeGreaterThan(1_000);
 });
+
+/** In milliseconds: another process may take the time of one run, a slow pattern takes that of every run. */
+function quickestOf(runs: number, work: () => unknown): number {
+	let quickest = Number.POSITIVE_INFINITY;
+	for (let run = 0; run < runs && quickest > QUICK; run += 1) {
+		const begin = performance.now();
+		work();
+		quickest = Math.min(quickest, performance.now() - begin);
+	}
+	return quickest;
+}
 
 function long(piece: string, length: number): string {
 	return piece.repeat(length / piece.length);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf, tenIdentities } from "#tests/identities.ts";
+import { keptPicture } from "#tests/images/kept-picture.ts";
 import { makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
@@ -125,4 +126,30 @@ test("forty classes added at once have forty numbers in a row", async () => {
 	expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200));
 	const rows = await world.db.selectFrom("classes").select("cut").orderBy("cut").execute();
 	expect(rows.map((row) => row.cut)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+});
+
+test("a picture of ours must be there; an address elsewhere is kept as it is given", async () => {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	const add = (image: string) => ask(world, teacher, "POST /api/classes", { ...good, image });
+	const kept = await keptPicture(world);
+	const missing = [
+		"/media/ink.jpg",
+		"/media/nothing/1280.jpg",
+		"/media/",
+		`${kept}?x`,
+		kept.replace("1280", "640"),
+		"/media/%2e%2e/genga.sqlite",
+	];
+	for (const image of missing) {
+		const { status, body } = await add(image);
+		expect([image, status, body.code]).toEqual([image, 422, "invalid_input"]);
+		expect(body.errors).toEqual([
+			{ field: "image", message: expect.stringContaining("There is no picture at this path") },
+		]);
+	}
+	expect(await world.db.selectFrom("classes").selectAll().execute()).toEqual([]);
+	for (const image of [kept, "http://pictures.example/never-there.png"]) {
+		expect([image, (await add(image)).status]).toEqual([image, 200]);
+	}
 });

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { furnishStudio } from "#database/worlds/studio.ts";
+import { keptPicture } from "#tests/images/kept-picture.ts";
 import { makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld, type World } from "#tests/world.ts";
@@ -65,14 +66,8 @@ export async function addApproved(
 ) {
 	const teacher = await makePerson(world, { role: "instructor", name: "Xq" });
 	const admin = await makePerson(world, { role: "admin" });
-	const body = {
-		className,
-		description,
-		price: 5,
-		availableSeats: 5,
-		image: "/media/a.jpg",
-		...more,
-	};
+	const image = await keptPicture(world);
+	const body = { className, description, price: 5, availableSeats: 5, image, ...more };
 	const { body: added } = await ask(world, teacher, "POST /api/classes", body);
 	await ask(world, admin, `PATCH /api/approve/classes/${added.insertedId}`);
 	return teacher;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalOf, tenIdentities } from "#tests/identities.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
+import { buy } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
 
@@ -15,7 +16,9 @@ test("C2: a class that is not approved is there for its owner and administrators
 			const answer = await ask(world, who, `GET /api/class/${made.id}`);
 			const maySee = status === "approved" || name === "admin" || name === "instructorA";
 			expect([status, name, answer.status]).toEqual([status, name, maySee ? 200 : 404]);
-			expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+			const isInsider = name === "admin" || name === "instructorA";
+			if (isInsider) expect(answer.body.feedback).toBe(CANARY);
+			else expect(JSON.stringify(answer.body)).not.toMatch(/canary|feedback/);
 			const list = await ask(world, who, "GET /api/approvedClasses?limit=100");
 			expect(list.body.every((one: { status: string }) => one.status === "approved")).toBe(true);
 			expect(JSON.stringify(list.body)).not.toContain(CANARY);
@@ -88,14 +91,46 @@ test("C3: an instructor's list is the instructor's own, or an administrator's to
 	expect([missing.status, malformed.status]).toEqual([404, 422]);
 });
 
-test("one class answers its version as its ETag", async () => {
+test("a class without feedback says so to its owner: null, not nothing", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const made = await makeClass(world, { owner });
-	const before = await ask(world, undefined, `GET /api/class/${made.id}`);
+	expect((await ask(world, owner, `GET /api/class/${made.id}`)).body.feedback).toBeNull();
+});
+
+test("one class honours the ETag that it sends: 304 until something about it changes", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const made = await makeClass(world, { owner, feedback: CANARY });
+	const call = `GET /api/class/${made.id}` as const;
+	const { etag = "" } = (await ask(world, undefined, call)).headers;
+	const since = (tag: unknown) =>
+		ask(world, undefined, call, undefined, { "if-none-match": String(tag) });
+
+	const strong = String(etag).replace("W/", "");
+	for (const tag of [etag, strong, `"x", ${etag}`, `W/"x" , ${strong},"y"`, "*"]) {
+		const answer = await since(tag);
+		expect([tag, answer.status, answer.body, answer.headers.etag]).toEqual([tag, 304, "", etag]);
+	}
+	for (const tag of ['"x"', "", strong.slice(1, -1), `${strong.slice(0, -1)}-br"`]) {
+		expect([tag, (await since(tag)).status]).toEqual([tag, 200]);
+	}
+	expect(
+		(await ask(world, undefined, `GET /api/class/nothing`, undefined, { "if-none-match": "*" }))
+			.status,
+	).toBe(404);
+
+	// The owner reads more: what a visitor has does not do.
+	const headers = { "if-none-match": String(etag) };
+	expect((await ask(world, owner, call, undefined, headers)).body.feedback).toBe(CANARY);
+
 	await ask(world, owner, `PATCH /api/class/${made.id}`, { className: "Another name" });
-	const after = await ask(world, undefined, `GET /api/class/${made.id}`);
-	expect([before.headers.etag, after.headers.etag]).toEqual(['"1"', '"2"']);
+	const renamed = await since(etag);
+	expect([renamed.status, renamed.body.className]).toEqual([200, "Another name"]);
+	// A purchase is no edit: the version stays, the seats do not.
+	await buy(world, await makePerson(world), made);
+	const sold = await since(renamed.headers.etag);
+	expect([sold.status, sold.body.version, sold.body.availableSeats]).toEqual([200, 2, 9]);
 });
 
 test("an instructor's page is there for instructors only", async () => {

@@ -18,7 +18,8 @@ test("a class is seen by everyone when approved, otherwise by its owner and admi
 		const seen = await makeClass(world, { owner, status, feedback: CANARY });
 		const statusFor = async (who: typeof owner | undefined) => {
 			const answer = await ask(world, who, `GET /api/class/${seen.id}`);
-			expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+			const isInsider = who === insiders.owner || who === insiders.admin;
+			expect(JSON.stringify(answer.body).includes(CANARY)).toBe(isInsider);
 			return answer.status;
 		};
 		for (const [name, who] of Object.entries(others))

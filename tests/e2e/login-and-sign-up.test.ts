@@ -59,7 +59,9 @@ story("a login with what cannot be an address is told why", async ({ enter }) =>
 	await page.goto("/login");
 	await scriptReady(page);
 	await logIn(page, `${"n".repeat(250)}@example.org`, "Sakuga#24");
-	await answerDialog(page, "You are not logged in", { text: "That email is too long" });
+	await answerDialog(page, "You are not logged in", {
+		text: "Email must have at most 254 characters",
+	});
 });
 
 story("two passwords that differ: an alert, and nothing is sent", async ({ enter }) => {

@@ -5,7 +5,7 @@ import { select } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";
 
-test("a cursor that is not ours begins the list at its beginning, and breaks nothing", async () => {
+test("a cursor that is not of this list is refused with 400, and breaks nothing", async () => {
 	const { world, student } = await someOfEach();
 	const admin = await makePerson(world, { role: "admin" });
 	const before = await contents(world.db);
@@ -41,14 +41,13 @@ test("a cursor that is not ours begins the list at its beginning, and breaks not
 		["/api/classes", admin],
 	];
 	for (const [path, who] of calls) {
-		const whole = await ask(world, who, `GET ${path}?limit=3`);
 		for (const [at, cursor] of [...cursors, "%F0%9F%8C%B8", "' or 1=1"].entries()) {
 			const { status, body } = await ask(world, who, `GET ${path}?limit=3&cursor=${cursor}`);
-			expect([path, keys[at], status]).toEqual([path, keys[at], 200]);
-			expect(body).toEqual(whole.body);
+			expect([path, keys[at], status]).toEqual([path, keys[at], 400]);
+			expect(body.code).toBe("malformed_cursor");
 		}
 		const long = await ask(world, who, `GET ${path}?cursor=${"x".repeat(201)}`);
-		expect([long.status, long.body.code]).toEqual([422, "invalid_input"]);
+		expect([long.status, long.body.code]).toEqual([400, "malformed_cursor"]);
 	}
 	// Of the right shape, and of no row: whatever is shown, nothing breaks.
 	for (const rank of [2 ** 31 - 1, 1 - 2 ** 31, 7, -1]) {

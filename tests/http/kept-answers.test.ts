@@ -145,6 +145,7 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 	const { serve } = serving(app, {
 		limits: needs.limits,
 		findCaller: () => Promise.reject(new Error("asked who it is")),
+		callerOfCookie: () => Promise.reject(new Error("asked who it is")),
 		refuseForeignOrigin: () => {},
 	});
 	serve("GET /api/instructors", async (call) => {

@@ -24,6 +24,8 @@ test("its page is plain, works without script under our policy, and escapes what
 	]);
 	const wrong = await site.browser.open(`${site.origin}/oidc/auth?client_id=%3Cimg%20src=x%3E`);
 	expect(wrong.status).toBe(400);
+	expect(wrong.body).toContain("Begin there again.");
+	expect(wrong.body).not.toMatch(/client is|required parameter|unrecognized/i);
 	expect(wrong.body).not.toContain("<img");
 	expect(wrong.headers.get("content-security-policy")).toContain("default-src 'none'");
 	expect(wrong.headers.get("x-content-type-options")).toBe("nosniff");

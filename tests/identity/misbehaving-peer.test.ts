@@ -2,6 +2,7 @@ import { Events, OAuth2Server } from "oauth2-mock-server";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { mailedToken } from "#tests/accounts/letters.ts";
+import { keptPicture } from "#tests/images/kept-picture.ts";
 import { ask } from "#tests/scenario.ts";
 import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
 import { type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
@@ -62,7 +63,7 @@ test("its picture of the person is asked home with the first sign-in, and not ag
 test("… and so is the one that comes with a proven address", async () => {
 	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
 	const email = "peer.person@genga.test";
-	const { id } = await makeAccount(site, { email, image: "/media/mine/1280.jpg" });
+	const { id } = await makeAccount(site, { email, image: await keptPicture(site) });
 	expect(await report(site)).toEqual({ ok: false, code: "proof-mailed" });
 	expect(await picturesAskedHome(site)).toEqual([]);
 	const token = await mailedToken(site, email, "prove-address");

@@ -8,6 +8,7 @@ import { ask } from "#tests/scenario.ts";
 import { makeAccount } from "#tests/sign-in.ts";
 import { openWorld, type World } from "#tests/world.ts";
 import { type Elsewhere, leadingHome, openElsewhere } from "./elsewhere.ts";
+import { keptPicture } from "./kept-picture.ts";
 import { photo } from "./pictures.ts";
 import { leftBehind, NOTHING, ONE_PICTURE } from "./sending.ts";
 
@@ -101,9 +102,10 @@ test("what was typed before pictures were brought home is asked for once, by a m
 
 test("an address of ours stays as it is: nothing is asked for", async () => {
 	const { world, host } = await openStudio();
-	const mio = await makeAccount(world, { image: "/media/mio/1280.jpg" });
+	const image = await keptPicture(world);
+	const mio = await makeAccount(world, { image });
 	await world.work();
-	expect(await imageOf(world, mio)).toBe("/media/mio/1280.jpg");
+	expect(await imageOf(world, mio)).toBe(image);
 	expect(host.hits).toEqual([]);
 });
 

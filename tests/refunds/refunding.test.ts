@@ -147,7 +147,7 @@ test("what the gateway refuses for good leaves the class with the student, and c
 	await world.work();
 	expect(await shown(world, admin, paymentId)).toMatchObject({
 		state: "captured",
-		refund: { state: "refused", refusal: "The bank closed this card" },
+		refund: { state: "refused", refusal: "The payment service refused to give the money back." },
 	});
 	expect(await seats(world)).toMatchObject({ available: 2, enrolled: 1 });
 	const count = `PATCH /api/class/updateCount/${chosen.id}` as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesETag } from "#server/http/etag.ts";
+import { matchesEtag } from "#server/http/etag-match.ts";
 import { preferredEncoding, prefersJson } from "#server/http/preference.ts";
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
 test.each(['W/"a"', '"a"', '"b", W/"a"', 'W/"b","a"', "*"])(
 	'If-None-Match %s names W/"a"',
 	(header) => {
-		expect(matchesETag(header, 'W/"a"')).toBe(true);
-		expect(matchesETag(header, '"a"')).toBe(true);
+		expect(matchesEtag(header, 'W/"a"')).toBe(true);
+		expect(matchesEtag(header, '"a"')).toBe(true);
 	},
 );
 
 test.each([undefined, "", "a", '"b"', 'W/"aa", "b"', "w/a"])(
 	"If-None-Match %s does not",
-	(header) => expect(matchesETag(header, 'W/"a"')).toBe(false),
+	(header) => expect(matchesEtag(header, 'W/"a"')).toBe(false),
 );

@@ -23,7 +23,7 @@ const INSTALL_SCRIPTS: string[] = [];
 
 /** Licences under which a studio may run, change and sell what we ship; a new one is looked at first. */
 const LICENCES =
-	/^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-4\.0|Python-2\.0|CC0-1\.0)$/;
+	/^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-4\.0|Python-2\.0|PSF-2\.0|CC0-1\.0)$/;
 
 test("every package of the lock file is held to its bytes", () => {
 	expect(packages.length).toBeGreaterThan(300);

@@ -1,4 +1,4 @@
-import { type DehydratedState, useQuery } from "@tanstack/react-query";
+import { type DehydratedState, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { publicCallContext } from "../context.ts";
@@ -6,10 +6,11 @@ import { instructorQuery } from "../instructors/queries.ts";
 import { ifThere, isId, orStatus, prefetch } from "../prefetch.ts";
 import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
+import { mayManageClasses } from "../session/may-manage-classes.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
-import { classesBesideQuery, classInLists } from "./class-page-queries.ts";
+import { classesBesideQuery, classInLists, unlistedClassQuery } from "./class-page-queries.ts";
 import { classQuery } from "./queries.ts";
 import { UnlistedClass } from "./unlisted-class.tsx";
 
@@ -40,8 +41,17 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 /** A class that a list has shown opens at once; for another the page before waits, with its progress bar. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
 	const client = queryClient();
+	if (await mayManageClasses(client)) return { drawing: await openOrUnlisted(client, id) };
 	const asked = client.ensureQueryData({ ...classQuery(id), ...classInLists(client, id) });
 	return { drawing: await orStatus(ifThere(asked)) };
+}
+
+/** Asked once and in person, so that a class that is not open is no 404 for those who may see it. */
+async function openOrUnlisted(client: QueryClient, id: string): Promise<PublicClass | null> {
+	const found = await orStatus(ifThere(client.fetchQuery(unlistedClassQuery(id))));
+	if (found?.status !== "approved") return null;
+	client.setQueryData(classQuery(id).queryKey, found);
+	return found;
 }
 
 export default function ClassPage({ loaderData, params }: Route.ComponentProps) {

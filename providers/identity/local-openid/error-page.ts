@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For requests that the protocol forbids, which no button of ours makes. */
-export function errorPage(error: string, description = ""): string {
+/** For requests that the protocol forbids, which no button of ours makes. `error` is a code of the protocol. */
+export function errorPage(error: string): string {
 	return `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +16,8 @@ export function errorPage(error: string, description = ""): string {
 <main>
 <p class="name">Test accounts</p>
 <h1>This sign-in cannot go on.</h1>
-<p>${escaped(error)}: ${escaped(description)}</p>
+<p>It did not begin at the login page, or something was changed on the way. Begin there again.</p>
+<p>Code: ${escaped(error)}</p>
 <p><a href="/login">Back to the login</a></p>
 </main>
 </body>

@@ -49,9 +49,9 @@ export function openIdSettings(of: OpenIdSettings): Configuration {
 			await grant.save();
 			return grant;
 		},
-		renderError(ctx, { error, error_description }) {
+		renderError(ctx, { error }) {
 			ctx.type = "html";
-			ctx.body = errorPage(error, error_description);
+			ctx.body = errorPage(error);
 		},
 		ttl: {
 			Interaction: 600,

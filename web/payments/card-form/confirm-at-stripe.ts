@@ -36,13 +36,18 @@ function afterFault({ type, code, message, payment_intent: intent }: StripeError
 	// Confirmed before, perhaps in another tab.
 	if (intent && isPaid(intent.status)) return { kind: "paid" };
 	const ended = intent?.status === "canceled" || code === "resource_missing";
-	const words = message ?? payment.failed;
-	const isRefusal = type === "card_error" && !words.includes(payment.nothingCharged);
 	return {
 		kind: "refused",
-		message: isRefusal ? `${words} ${payment.nothingCharged}` : words,
+		message: type === "card_error" ? cardWords(message) : payment.failed,
 		ended,
 	};
+}
+
+/** Of a card Stripe speaks to its holder. What it says of anything else is for developers. */
+function cardWords(message: string | undefined): string {
+	if (!message) return payment.failed;
+	const isComplete = message.includes(payment.nothingCharged);
+	return isComplete ? message : `${message} ${payment.nothingCharged}`;
 }
 
 function isPaid(status: string): boolean {

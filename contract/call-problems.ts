@@ -1,0 +1,162 @@
+import type { Endpoint, EndpointName } from "./api.ts";
+import type { ProblemCode } from "./problems.ts";
+
+/** Of the seats, the price and the state of a class. */
+const notForSale = ["class_not_open", "sold_out", "already_enrolled"] as const;
+const noSession = ["not_signed_in"] as const;
+const noSecondStep = ["wrong_code", "codes_locked", "overloaded"] as const;
+
+/**
+ * What a call can answer beside what its row in api.ts implies (`problemsOf`). The documentation is made from
+ * this, and every test that makes a call is held to it (tests/declared-problems.ts).
+ */
+const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
+	"POST /api/auth/sign-up/email": [
+		"account_exists",
+		"identity_refused",
+		"overloaded",
+		"storage_unavailable",
+	],
+	"POST /api/auth/sign-in/email": ["wrong_credentials", "identity_refused", "overloaded"],
+	"POST /api/auth/reset-password": ["link_expired", "identity_refused", "overloaded"],
+	"POST /api/auth/change-password": [
+		...noSession,
+		"wrong_password",
+		"identity_refused",
+		"overloaded",
+	],
+	"POST /api/auth/verify-email": ["link_expired"],
+	"POST /api/auth/prove-address": ["link_expired"],
+	"POST /api/auth/two-factor/enable": [
+		...noSession,
+		"wrong_password",
+		"second_factor_on",
+		"identity_refused",
+		"overloaded",
+	],
+	"POST /api/auth/two-factor/confirm": [
+		...noSession,
+		...noSecondStep,
+		"second_factor_on",
+		"second_factor_off",
+		"identity_refused",
+	],
+	"POST /api/auth/two-factor/verify": [...noSecondStep, "challenge_over", "identity_refused"],
+	"POST /api/auth/two-factor/disable": [
+		...noSession,
+		...noSecondStep,
+		"wrong_password",
+		"second_factor_off",
+		"identity_refused",
+	],
+	"DELETE /api/sessions/:id": ["not_found"],
+	"DELETE /api/users/:id/sessions": ["not_found"],
+	"POST /api/jwt": [...noSession, "wrong_role"],
+	"GET /api/class/:id": ["not_found"],
+	"GET /api/instructor/:id": ["not_found"],
+	"PATCH /api/class/updateCount/:classId": ["not_found"],
+	"POST /api/selected/class": ["not_found", ...notForSale],
+	"DELETE /api/selected/class/:id": ["not_found"],
+	"POST /api/create-payment-intent": [
+		"not_found",
+		...notForSale,
+		"seats_held",
+		"price_changed",
+		"class_is_free",
+		"no_selection_at_price",
+		"several_at_price",
+		"payment_canceled",
+		"gateway_unavailable",
+	],
+	"POST /api/payments": [
+		"not_found",
+		"wrong_role",
+		...notForSale,
+		"students_only",
+		"class_is_not_free",
+		"seats_held",
+		"price_changed",
+		"payment_not_authorised",
+		"payment_mismatch",
+		"payment_canceled",
+		"gateway_unavailable",
+	],
+	"POST /api/classes": ["storage_unavailable"],
+	"PATCH /api/class/:id": ["not_found", "stale_version"],
+	"PATCH /api/instructor/class/:id": ["not_found"],
+	"PATCH /api/approve/classes/:id": ["not_found", "already_decided"],
+	"PATCH /api/deny/classes/:id": ["not_found", "already_decided"],
+	"PATCH /api/class-changes/:id/seen": ["not_found"],
+	"PATCH /api/users/admin/:id": ["not_found", "role_not_raised"],
+	"PATCH /api/users/instructor/:id": ["not_found", "role_not_raised"],
+	"GET /api/payment/:id": ["not_found"],
+	"POST /api/refund-requests": [
+		"not_found",
+		"refund_asked",
+		"refund_too_late",
+		"nothing_to_refund",
+		"payment_not_captured",
+		"already_refunded",
+	],
+	"POST /api/refunds": [
+		"not_found",
+		"already_refunded",
+		"nothing_to_refund",
+		"payment_not_captured",
+	],
+	"PATCH /api/refunds/:id/decline": ["not_found", "refund_decided"],
+	"POST /api/instructor-applications": ["already_applied"],
+	"POST /api/images": ["not_a_picture", "quota_reached", "overloaded", "storage_unavailable"],
+	"POST /api/uploads": ["quota_reached", "storage_unavailable"],
+	"PUT /api/uploads/:id/parts/:number": ["not_found", "overloaded", "storage_unavailable"],
+	"POST /api/uploads/:id/finish": [
+		"not_found",
+		"upload_incomplete",
+		"not_a_picture",
+		"picture_too_large",
+		"overloaded",
+		"storage_unavailable",
+	],
+	"POST /api/sandbox/confirm": ["gateway_unavailable"],
+};
+
+/** Every problem that a call can answer, each once. */
+export function problemsOf(name: EndpointName, endpoint: Endpoint): ProblemCode[] {
+	const all = [
+		...ofEveryCall,
+		...ofGuard(endpoint),
+		...ofInput(name, endpoint),
+		...(ofCall[name] ?? []),
+	];
+	return [...new Set(all)];
+}
+
+/** Unclean text is refused wherever it stands, and what is away is away for all. */
+const ofEveryCall = [
+	"malformed_request",
+	"invalid_input",
+	"too_many_requests",
+	"database_unavailable",
+	"internal",
+] as const;
+
+function ofGuard({ who, alsoByCookie }: Endpoint): ProblemCode[] {
+	if (who === "anyone") return [];
+	if (who === "cookie") return ["foreign_origin"];
+	const known: ProblemCode[] = alsoByCookie
+		? ["not_signed_in", "foreign_origin"]
+		: ["not_signed_in"];
+	if (who === "signed-in") return known;
+	return [...known, who.startsWith("self") ? "not_found" : "wrong_role"];
+}
+
+function ofInput(name: string, { query, bytes }: Endpoint): ProblemCode[] {
+	const ofQuery: ProblemCode[] = query && "cursor" in query.shape ? ["malformed_cursor"] : [];
+	if (name.startsWith("GET ")) return ofQuery;
+	return [
+		...ofQuery,
+		bytes?.tooLarge ?? "payload_too_large",
+		"payload_too_large",
+		"unsupported_media_type",
+	];
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { fieldName } from "./field-names.ts";
+
+/**
+ * What is wrong with a field, in a sentence of ours that names the field, the rule and its limit. It is used
+ * wherever a schema has no sentence of its own, on the server and in the browser's forms: the validation
+ * library's own text never reaches a person. Every file of the contract with input in it imports this one.
+ */
+z.config({ customError: inputSentence });
+
+type Issue = z.core.$ZodRawIssue;
+
+export function inputSentence(issue: Issue): string {
+	return `${fieldName(issue.path ?? [])} ${ruleBroken(issue)}`;
+}
+
+function ruleBroken(issue: Issue): string {
+	switch (issue.code) {
+		case "invalid_type":
+			return wrongType(issue);
+		case "too_small":
+			return tooSmall(issue);
+		case "too_big":
+			return tooBig(issue);
+		case "invalid_value":
+			return isMissing(issue) ? "is required" : `must be ${alternatives(issue.values)}`;
+		case "invalid_format":
+			return formats[issue.format] ?? "is not written as it should be";
+		case "not_multiple_of":
+			return `must be a multiple of ${count(issue.divisor)}`;
+		case "unrecognized_keys":
+			return "has a field that is not known here";
+		case "invalid_union":
+			return firstWay(issue);
+		default:
+			return isMissing(issue) ? "is required" : "is not right";
+	}
+}
+
+/** Of several ways to be right, the first is the usual one. */
+function firstWay({ errors, input }: Issue & { code: "invalid_union" }): string {
+	const first = errors[0]?.[0];
+	return first ? ruleBroken({ ...first, input } as Issue) : "is not right";
+}
+
+function wrongType(issue: Issue & { code: "invalid_type" }): string {
+	const isWhole = (issue.path ?? []).length === 0;
+	if (isMissing(issue) && !isWhole) return "is required";
+	return `must be ${types[issue.expected] ?? "of another type"}`;
+}
+
+const types: Record<string, string> = {
+	string: "text",
+	number: "a number",
+	int: "a whole number",
+	boolean: "true or false",
+	array: "a list",
+	object: "a JSON object",
+	record: "a JSON object",
+};
+
+const formats: Record<string, string> = {
+	email: "must be an email like name@example.com",
+	url: "must be an address that begins with https://",
+	datetime: "must be a time like 2026-03-15T12:00:00Z",
+};
+
+function tooSmall({ origin, minimum, inclusive }: Issue & { code: "too_small" }): string {
+	const unit = units[origin];
+	if (!unit) return `must be ${inclusive === false ? "more than" : "at least"} ${count(minimum)}`;
+	return Number(minimum) === 1 ? "is required" : `must have at least ${count(minimum)} ${unit}`;
+}
+
+function tooBig({ origin, maximum, inclusive }: Issue & { code: "too_big" }): string {
+	const unit = units[origin];
+	if (unit) return `must have at most ${count(maximum)} ${unit}`;
+	return `must be ${inclusive === false ? "less than" : "at most"} ${count(maximum)}`;
+}
+
+/** What is counted; of numbers it is the value itself. */
+const units: Record<string, string> = { string: "characters", array: "entries", file: "bytes" };
+
+const english = new Intl.NumberFormat("en-US");
+
+function count(limit: number | bigint): string {
+	return english.format(limit);
+}
+
+/** "student, instructor or admin" */
+function alternatives(values: readonly unknown[]): string {
+	const all = values.map((value) => (value === "" ? "empty" : String(value)));
+	const last = all.pop() ?? "";
+	return all.length === 0 ? last : `${all.join(", ")} or ${last}`;
+}
+
+function isMissing({ input }: Issue): boolean {
+	return input === undefined || input === null;
+}

@@ -1,0 +1,51 @@
+/** The rooms of the documentation, with the beginnings of the addresses that stand in each. The first match counts. */
+const tags: { name: string; description: string; paths: RegExp }[] = [
+	{
+		name: "Signing in",
+		description: "Accounts, passwords, sessions and the access token.",
+		paths:
+			/^\/api\/(auth|jwt|sessions|second-factor|sign-in-options|me|users\/\{\w+\}\/sessions)(\/|$)/,
+	},
+	{
+		name: "People",
+		description: "Users and their roles, instructors, and applications to become one.",
+		paths: /^\/api\/(users|instructors|instructor\/\{\w+\}$|instructor-applications)/,
+	},
+	{
+		name: "Payments",
+		description: "Payment intents, payments, enrolments and refunds.",
+		paths:
+			/^\/api\/(create-payment-intent|payments?|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)/,
+	},
+	{
+		name: "Selected classes",
+		description: "What a student has selected and not paid yet.",
+		paths: /^\/api\/selected/,
+	},
+	{
+		name: "Classes",
+		description: "Classes as visitors, instructors and administrators see them.",
+		paths: /^\/api\/(class|classes|approvedClasses|approve|deny|class-changes|instructor)(\/|$)/,
+	},
+	{
+		name: "Pictures",
+		description: "Uploads of pictures, whole or in parts.",
+		paths: /^\/api\/(images|uploads)/,
+	},
+	{
+		name: "Letters",
+		description: "The contact form, the newsletter and the outbox of a local site.",
+		paths: /^\/api\/(contact|newsletter|outbox)/,
+	},
+	{
+		name: "Studio",
+		description: "What administrators look at: totals and the audit log.",
+		paths: /^\/api\//,
+	},
+];
+
+export const apiTags = tags.map(({ name, description }) => ({ name, description }));
+
+export function tagOf(path: string): string {
+	return tags.find(({ paths }) => paths.test(path))?.name ?? "Studio";
+}

@@ -1,0 +1,16 @@
+import { Problem } from "#contract/problems.ts";
+import type { Needs } from "./needs.ts";
+
+const MEDIA = "/media/";
+
+/** Refuses a path of ours at which no picture lies. An address elsewhere is kept as it was given. */
+export async function refuseMissingPicture(
+	{ storage }: Pick<Needs, "storage">,
+	field: string,
+	address: string,
+): Promise<void> {
+	if (!address.startsWith(MEDIA) || (await storage.get(address.slice(MEDIA.length)))) return;
+	const message =
+		"There is no picture at this path. Upload it first, and use the address that you get";
+	throw new Problem("invalid_input", { errors: [{ field, message }] });
+}
