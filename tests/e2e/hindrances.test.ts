@@ -78,9 +78,9 @@ story(
 story("a lower price counts from the next look at the page", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
-	await selectClass(page, "Shoes that stand");
-	await openPayment(page, "Shoes that stand");
-	await setPrice(site, "Shoes that stand", 250);
+	await selectClass(page, "A sword towards you");
+	await openPayment(page, "A sword towards you");
+	await setPrice(site, "A sword towards you", 250);
 	await page.reload();
 	await page.getByRole("heading", { level: 1, name: "Payment: $2.50" }).waitFor();
 	await fillCard(page, CARDS.pays);

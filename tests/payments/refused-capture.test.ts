@@ -29,6 +29,7 @@ test("a capture that the bank refuses while the student waits: told so, and anot
 	// The price rose after the selection, so that the selection's own price is another one than the payment's.
 	await world.db.updateTable("classes").set({ price_cents: 3000 }).execute();
 	const started = await startPaying(world, student, body.insertedId, 30);
+	world.clock.pass(5 * 60_000);
 	await payByCard(world, started.body.clientSecret, CARDS.captureRefused);
 	const first = transactionOf(started.body.clientSecret);
 
@@ -45,7 +46,8 @@ test("a capture that the bank refuses while the student waits: told so, and anot
 		{ to: student.email, subject: expect.stringContaining("did not go through") },
 	]);
 
-	// The seat stayed held, until the same moment.
+	// The seat stayed held, until the same moment and at the same price.
+	await world.db.updateTable("classes").set({ price_cents: 5000 }).execute();
 	const again = await startPaying(world, student, body.insertedId, 30);
 	expect(again.status).toBe(200);
 	expect(again.body.heldUntil).toBe(started.body.heldUntil);

@@ -6,4 +6,4 @@ import { proveHistories } from "#tests/prove/histories.ts";
 test("random histories of buying, deciding and refunding: model, oracle and server agree", async () => {
 	const figures = await proveHistories(engine, { histories: 40, moments: 16, seed: 7 });
 	expect(figures).toContain("40 histories");
-}, 60_000);
+}, 180_000);
