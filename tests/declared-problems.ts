@@ -34,7 +34,9 @@ export function expectDeclared(method: string, url: string, code: unknown): void
 	expect(call.declared, `${call.name} answers ${code}: contract/call-problems.ts`).toContain(code);
 }
 
-/** An address with an empty place is nobody's, and one that cannot be decoded reaches no call. */
+/** An address with an empty place is nobody's, and one that is longer than the router reads reaches no call. */
 function isElsewhere(path: string): boolean {
-	return path.includes("//") || path.endsWith("/");
+	return (
+		path.includes("//") || path.endsWith("/") || path.split("/").some((part) => part.length > 500)
+	);
 }

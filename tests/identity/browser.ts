@@ -37,7 +37,9 @@ export class Browser {
 		let init = first;
 		for (;;) {
 			trail.push(url);
-			const headers = { cookie: this.cookies(url), origin: new URL(url).origin };
+			// A site may be started anew under the same address: no connection is kept to the one before.
+			const connection = "close";
+			const headers = { cookie: this.cookies(url), origin: new URL(url).origin, connection };
 			const answer = await fetch(url, { ...init, headers, redirect: "manual" });
 			this.#keep(url, answer.headers.getSetCookie());
 			const location = answer.headers.get("location");

@@ -51,7 +51,8 @@ test.for([
 
 test("another process may take the answer, and a start later the key is the same", async () => {
 	const site = await openGoogleSite();
-	const keys = async () => await (await fetch(`${site.origin}/oidc/jwks`)).text();
+	const headers = { connection: "close" };
+	const keys = async () => await (await fetch(`${site.origin}/oidc/jwks`, { headers })).text();
 	site.browser.stopAt = /\/api\/auth\/google\/callback/;
 	const { url } = await site.browser.submit((await site.begin()).url, AKI);
 	const before = await keys();
