@@ -125,6 +125,8 @@ export interface ProblemExtras {
 	retryAfter?: number;
 	/** Today's price in dollars, with `price_changed`. */
 	price?: number;
+	/** With `internal`: under which the fault stands in the log. */
+	number?: string;
 }
 
 /** Thrown by use cases; the HTTP floor turns it into `application/problem+json`. */

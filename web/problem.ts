@@ -8,6 +8,7 @@ interface ProblemBody {
 	detail?: string;
 	errors?: FieldError[];
 	price?: number;
+	number?: string;
 }
 
 /** A refusal or fault of the API. `message` is a sentence for the person. */
@@ -17,6 +18,8 @@ export class ApiProblem extends Error {
 	readonly fields: FieldError[];
 	/** Today's price in dollars, with `price_changed`. */
 	readonly price: number | undefined;
+	/** Under which a fault of the server stands in its log. */
+	readonly number: string | undefined;
 
 	constructor(status: number, body: ProblemBody, fallback: string) {
 		super(body.detail ?? body.title ?? fallback);
@@ -25,6 +28,7 @@ export class ApiProblem extends Error {
 		this.code = (body.code as ProblemCode | undefined) ?? "unreadable";
 		this.fields = body.errors ?? [];
 		this.price = body.price;
+		this.number = body.number;
 	}
 
 	/** The fault of one field, for `Field`'s `error`. */

@@ -22,7 +22,7 @@ import type { Needs } from "../needs.ts";
 import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
 import { networkOf } from "./network.ts";
 import type { Page } from "./paging.ts";
-import { awayAsProblem } from "./problems.ts";
+import { problemOfPage } from "./problems.ts";
 
 /** What a handler gets, already checked against the contract. */
 export interface Call<N extends EndpointName> {
@@ -145,7 +145,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 		};
 		// A page without its database is 503 like a call, not broken.
 		const answer = await handler(call).catch((error: unknown) => {
-			throw awayAsProblem(error);
+			throw problemOfPage(app.log, error);
 		});
 		const [body, next] = isPage(answer) ? [answer.rows, answer.next] : [answer];
 		return { rows: endpoint.reply.parse(body) as Reply<typeof name>, next: next ?? null };

@@ -75,6 +75,7 @@ test("a broken server answers 500 with the headers, and says nothing of its insi
 			title: "Something broke on our side. Please try again.",
 			status: 500,
 			code: "internal",
+			number: expect.stringMatching(/^\d{9}$/),
 		},
 	]);
 	expectSecure(broken, POLICY);
