@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { messages } from "../messages/en.ts";
+import { missingParts } from "../parts/missing-parts.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
 /** Milliseconds in which a page appears. */
@@ -12,7 +13,10 @@ const FADE = 180;
  */
 export function PageChange() {
 	const { pathname } = useLocation();
-	const busy = useNavigation().state !== "idle";
+	const { subscribe, waiting } = missingParts;
+	// The note says so (parts/part-note.tsx): nothing is on its way.
+	const stuck = useSyncExternalStore(subscribe, waiting, () => false);
+	const busy = useNavigation().state !== "idle" && !stuck;
 	const shown = useRef(pathname);
 	const [title, setTitle] = useState("");
 	useEffect(() => {
