@@ -1,7 +1,10 @@
 import { call } from "./api.ts";
 import { messages } from "./messages/en.ts";
 
-/** One number for one fault, however often it is drawn: React renders what throws a second time, with a second error. */
+/**
+ * One number for one fault, by its message and the place that threw it. React renders what throws a second time, and gets
+ * a second error with other callers.
+ */
 const numbers = new Map<string, string>();
 
 /**
@@ -39,10 +42,12 @@ export function faultNumber(fault: unknown): string {
 		return number;
 	}
 	const { message, stack } = describe(fault);
-	const known = numbers.get(message + stack);
+	const [first = "", thrower = ""] = stack.split("\n", 2);
+	const key = [message, first, thrower].join("\n");
+	const known = numbers.get(key);
 	if (known) return known;
 	const number = newNumber();
-	numbers.set(message + stack, number);
+	numbers.set(key, number);
 	void report({ number, message, stack });
 	return number;
 }

@@ -16,6 +16,7 @@ describe.each(everybody)("the script of each page is gone, then the network, as 
 			await page.goto(here);
 			await scriptReady(page);
 			await hasRenewed(page);
+			await allLoaded(page);
 			for (const pattern of patternsOf(who, here)) {
 				const path = await addressOf(site.db, pattern);
 				await loseAndGo(page, { here, path, heading: headingOf(pattern, who) });
@@ -25,6 +26,14 @@ describe.each(everybody)("the script of each page is gone, then the network, as 
 		});
 	}
 });
+
+/** What a page loads at the first touch is there, so that only the next page's script is lost. */
+async function allLoaded(page: Page): Promise<void> {
+	const toast = page.waitForResponse(/\/toast-sheet-/);
+	await page.mouse.move(200, 200);
+	await toast;
+	await page.waitForLoadState("networkidle");
+}
 
 interface Way {
 	here: string;
