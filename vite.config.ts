@@ -1,19 +1,23 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { routeParts } from "./scripts/route-parts.ts";
 
 /**
  * Few files: they compress better together, and a browser keeps them. "desk" is what the first page needs, with all
  * that it imports; what only other pages need stays with those.
  */
 const groups = [
-	{ name: "frame", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+	{
+		name: "frame",
+		test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/parts\/(route-part|missing-parts|why-missing)\.ts/,
+	},
 	{ name: "queries", test: /node_modules\/@tanstack\//, minShareCount: 2 },
 	{ name: "desk", test: /\/web\/(root|home\/home-page)\.tsx/ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), reactRouter(), routeParts()],
 	// What has an address that others know: browsers ask for /favicon.ico without being told.
 	publicDir: "web/public",
 	// Found before the first page asks for them, which would reload it once.

@@ -3,6 +3,7 @@ import * as accounts from "./accounts.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
 import * as audit from "./audit.ts";
+import { browserFault } from "./browser-faults.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import { email, id, page, searchedPage } from "./fields.ts";
@@ -504,6 +505,14 @@ export const endpoints = {
 		summary: "Leave the newsletter by the link in every mail",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
+	},
+	"POST /api/browser-faults": {
+		who: "anyone",
+		counts: "browser-fault",
+		summary:
+			"Write an exception of the caller's browser to the site's log, under a number of nine digits",
+		body: browserFault,
+		reply: accounts.acknowledged,
 	},
 	"POST /api/images": {
 		who: "instructor",

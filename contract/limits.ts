@@ -12,4 +12,5 @@ export type Counted =
 	| "link"
 	| "letter"
 	| "contact"
-	| "newsletter";
+	| "newsletter"
+	| "browser-fault";

@@ -168,6 +168,8 @@ export interface ProblemExtras {
 	price?: number;
 	/** When it is worth trying again, ISO 8601; goes with `retryAfter`. */
 	freeAt?: string;
+	/** With `internal`: under which the fault stands in the log. */
+	number?: string;
 }
 
 /** Thrown by use cases; the HTTP floor turns it into `application/problem+json`. */

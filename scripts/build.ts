@@ -13,6 +13,7 @@ const SOURCES = [
 	"web/**/*",
 	"contract/**/*",
 	"vite.config.ts",
+	"scripts/route-parts.ts",
 	"react-router.config.ts",
 	"package-lock.json",
 ];

@@ -32,7 +32,7 @@ import { type FormSender, pageRoutes } from "./http/pages.ts";
 import { loseSlowBodies, loseSlowReaders, PATIENCE, type Patience } from "./http/patience.ts";
 import { watchRoutes } from "./http/permissions.ts";
 import { postedForms } from "./http/posted-forms.ts";
-import { answerBadAddress, answerProblems } from "./http/problems.ts";
+import { answerBadAddress, answerProblems, newNumber } from "./http/problems.ts";
 import { serving } from "./http/serve.ts";
 import { sitemapRoutes } from "./http/sitemap.ts";
 import { answerUnreadable, refuseTrace } from "./http/unreadable.ts";
@@ -46,6 +46,7 @@ import { refundRoutes } from "./payments/refund-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { sandboxRoutes } from "./payments/sandbox-routes.ts";
 import { webhookRoute } from "./payments/webhook.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { selectionRoutes } from "./selections/routes.ts";
 import { type OpenWeb, pagesOf } from "./web-build.ts";
 
@@ -61,6 +62,7 @@ export async function buildApp(
 	const { settings } = needs;
 	const app = Fastify({
 		loggerInstance: needs.log,
+		genReqId: newNumber,
 		bodyLimit: BODY_LIMIT,
 		requestTimeout: patience.upload,
 		http: {
@@ -126,6 +128,7 @@ export async function buildApp(
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
 	newsletterRoutes(serve, needs);
+	reportRoutes(serve, needs);
 	imageRoutes(serve, needs);
 	await webhookRoute(app, needs);
 	if (needs.sandbox) await sandboxRoutes(app, serve, needs.sandbox);

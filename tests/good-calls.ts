@@ -150,6 +150,9 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	},
 	"POST /api/newsletter": async () => ({ body: { name: "Noor", email: "noor@genga.test" } }),
 	"POST /api/newsletter/confirm": async () => ({ body: { token: "of-a-letter" } }),
+	"POST /api/browser-faults": async () => ({
+		body: { number: "123456789", page: "/classes", message: "TypeError: x is null", stack: "" },
+	}),
 	"POST /api/newsletter/leave": async () => ({ body: { token: "of-a-letter" } }),
 	"GET /api/outbox": async () => ({}),
 	"POST /api/sandbox/confirm": async (world) => {

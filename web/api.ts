@@ -30,6 +30,7 @@ const open: Record<OpenName, true> = {
 	"POST /api/newsletter": true,
 	"POST /api/newsletter/confirm": true,
 	"POST /api/newsletter/leave": true,
+	"POST /api/browser-faults": true,
 	"GET /api/outbox": true,
 	"POST /api/sandbox/confirm": true,
 };

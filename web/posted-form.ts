@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { sentenceOf } from "./sentence.ts";
 
 /** A form that was sent by the browser itself and not accepted: what was typed, and what is wrong with it. */
 export interface RefusedForm {
@@ -25,7 +26,7 @@ export async function postedForm<S extends z.ZodType>(
 		await carryOut(input.data);
 		return undefined;
 	} catch (fault) {
-		return { typed, errors: {}, fault: fault instanceof Error ? fault.message : "" };
+		return { typed, errors: {}, fault: sentenceOf(fault) };
 	}
 }
 

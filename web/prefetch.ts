@@ -32,9 +32,14 @@ export async function orStatus<T>(work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (fault) {
-		const { status, code } = fault as { status?: unknown; code?: unknown };
+		const { status, code, number, extras } = fault as {
+			status?: unknown;
+			code?: unknown;
+			number?: string;
+			extras?: { number?: string };
+		};
 		if (typeof status !== "number") throw fault;
-		throw data({ code }, { status });
+		throw data({ code, number: number ?? extras?.number }, { status });
 	}
 }
 

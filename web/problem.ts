@@ -9,6 +9,7 @@ interface ProblemBody {
 	errors?: FieldError[];
 	price?: number;
 	freeAt?: string;
+	number?: string;
 }
 
 /** A refusal or fault of the API. `message` is a sentence for the person. */
@@ -20,6 +21,8 @@ export class ApiProblem extends Error {
 	readonly price: number | undefined;
 	/** When it is worth trying again, ISO 8601. */
 	readonly freeAt: string | undefined;
+	/** Under which a fault of the server stands in its log. */
+	readonly number: string | undefined;
 
 	constructor(status: number, body: ProblemBody, fallback: string) {
 		super(body.detail ?? body.title ?? fallback);
@@ -29,6 +32,7 @@ export class ApiProblem extends Error {
 		this.fields = body.errors ?? [];
 		this.price = body.price;
 		this.freeAt = body.freeAt;
+		this.number = body.number;
 	}
 
 	/** The fault of one field, for `Field`'s `error`. */

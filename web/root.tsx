@@ -9,10 +9,13 @@ import favicon from "./art/scenes/favicon.svg";
 import { siteContext } from "./context.ts";
 import desk from "./desk.css?url";
 import { ErrorScreen } from "./layouts/error-screen.tsx";
+import { NotLoaded } from "./layouts/not-loaded.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import { messages } from "./messages/en.ts";
 import { NotFound } from "./not-found/not-found.tsx";
 import { opening } from "./opening.ts";
+import { PartNote } from "./parts/part-note.tsx";
+import { Unreachable } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
 import { ScriptMark } from "./script-mark.ts";
 import { SessionWatch } from "./session/watch.tsx";
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{children}
 					<DialogHost />
 					<ToastHost />
+					<PartNote />
 				</QueryClientProvider>
 				<Scripts />
 			</body>
@@ -91,6 +95,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (error instanceof Unreachable) {
+		return (
+			<SiteFrame>
+				<NotLoaded error={error} />
+			</SiteFrame>
+		);
+	}
 	if (isRouteErrorResponse(error) && error.status === 404) {
 		return (
 			<SiteFrame>

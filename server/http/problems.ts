@@ -1,4 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { randomInt } from "node:crypto";
+import type {
+	FastifyBaseLogger,
+	FastifyError,
+	FastifyInstance,
+	FastifyReply,
+	FastifyRequest,
+} from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import {
 	type FieldError,
@@ -28,9 +35,13 @@ export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 /** Every fault leaves as `application/problem+json` (RFC 9457), without a stack, SQL or path in it. */
 export function answerProblems(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
-		const problem = asProblem(error);
-		if (problem.code === "internal") request.log.error({ err: error }, "unexpected fault");
-		else if (problem.status === 503) request.log.warn({ err: error }, "a service is away");
+		let problem = asProblem(error);
+		if (problem.code === "internal") {
+			request.log.error({ err: error }, "unexpected fault");
+			problem = new Problem("internal", { number: request.id });
+		} else if (problem.status === 503) {
+			request.log.warn({ err: error }, "a service is away");
+		}
 		return sendProblem(reply, problem);
 	});
 	app.setNotFoundHandler(noSuchCall);
@@ -67,10 +78,18 @@ export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): Fasti
 	return sendProblem(reply, new Problem("not_found"));
 }
 
-/** What of ours is away, said as a call says it; any other fault as it is. */
-export function awayAsProblem(error: unknown): unknown {
+/** A fault of a call that a page's loader made: the same problem as over HTTP, and the same line in the log. */
+export function problemOfPage(log: FastifyBaseLogger, error: unknown): Problem {
 	const problem = asProblem(error as FastifyError);
-	return problem.status === 503 ? problem : error;
+	if (problem.code !== "internal") return problem;
+	const number = newNumber();
+	log.error({ err: error, reqId: number }, "unexpected fault");
+	return new Problem("internal", { number });
+}
+
+/** Of a request, or of a fault: in the log as `reqId`, and short enough to be read over the telephone. */
+export function newNumber(): string {
+	return String(randomInt(100_000_000, 1_000_000_000));
 }
 
 function asProblem(error: FastifyError): Problem {

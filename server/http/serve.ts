@@ -23,7 +23,7 @@ import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
 import type { Page } from "./paging.ts";
-import { awayAsProblem } from "./problems.ts";
+import { problemOfPage } from "./problems.ts";
 
 /** What a handler gets, already checked against the contract. */
 export interface Call<N extends EndpointName> {
@@ -151,7 +151,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 		};
 		// A page without its database is 503 like a call, not broken.
 		const answer = await handler(call).catch((error: unknown) => {
-			throw awayAsProblem(error);
+			throw problemOfPage(app.log, error);
 		});
 		const [body, next] = isPage(answer) ? [answer.rows, answer.next] : [answer];
 		return { rows: endpoint.reply.parse(body) as Reply<typeof name>, next: next ?? null };

@@ -58,6 +58,8 @@ export const budgets: Record<Counted, Budgets> = {
 		email: { most: 5, within: HOUR },
 	},
 	contact: { address: { most: 20, within: HOUR } },
+	// A line in the log each: a page that breaks for a whole class is known after the first of them.
+	"browser-fault": { address: { most: 60, within: 10 * MINUTE } },
 	newsletter: {
 		address: { most: 120, within: HOUR },
 		email: { most: 5, within: HOUR },

@@ -76,6 +76,7 @@ test("a broken server answers 500 with the headers, and says nothing of its insi
 			status: 500,
 			code: "internal",
 			message: "Something broke on our side. Please try again.",
+			number: expect.stringMatching(/^\d{9}$/),
 		},
 	]);
 	expectSecure(broken, POLICY);

@@ -1,29 +1,10 @@
-import { Writable } from "node:stream";
-import { expect, onTestFinished, test } from "vitest";
-import { buildApp } from "#server/app.ts";
-import { makeLog } from "#server/log.ts";
+import { expect, test } from "vitest";
+import { openLogged } from "#tests/kept-log.ts";
 import { makePerson } from "#tests/make.ts";
-import { openWorld } from "#tests/world.ts";
 
 const CARD = "4242424242424242";
 const PASSWORD = "Canary#24";
 const LINK = "canary-token-of-a-letter";
-
-/** The app as it runs live, with a log that is kept. */
-async function openLogged() {
-	const world = await openWorld({ oracle: false });
-	const settings = { ...world.needs.settings, local: false, logLevel: "trace" };
-	let written = "";
-	const sink = new Writable({
-		write(chunk, _encoding, done) {
-			written += chunk;
-			done();
-		},
-	});
-	const app = await buildApp({ ...world.needs, settings, log: makeLog(settings, sink) });
-	onTestFinished(() => app.close());
-	return { ...world, app, lines: () => written.split("\n").filter(Boolean) };
-}
 
 test("no token, password, card or link of a letter is ever in the log, whatever comes of the request (L9)", async () => {
 	const { app, lines, needs, db, ...world } = await openLogged();

@@ -52,6 +52,7 @@ export const expected: Record<EndpointName, string> = {
 	"POST /api/newsletter": everybody,
 	"POST /api/newsletter/confirm": everybody,
 	"POST /api/newsletter/leave": everybody,
+	"POST /api/browser-faults": everybody,
 	"POST /api/sandbox/confirm": everybody,
 	"GET /api/outbox": everybody,
 

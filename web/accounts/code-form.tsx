@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { beginSession } from "../session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { tell } from "../ui/dialogs.ts";
@@ -37,7 +38,7 @@ export function CodeForm(props: {
 		}),
 	);
 	async function explain(fault: unknown) {
-		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		const text = sentenceOf(fault);
 		if (fault instanceof ApiProblem && !MENDED_BY_CODE.includes(fault.code)) {
 			await tell({ title: messages.login.failedTitle, text, close: messages.ok, mood: "bad" });
 			return startAgain();

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { identity, newPassword, signIn, signUp } from "#contract/accounts.ts";
 import type { LetterOutcome } from "../context.ts";
-import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { json, payload, request } from "../request.ts";
+import { sentenceOf } from "../sentence.ts";
 
 export type Credentials = z.input<typeof signIn>;
 export type NewAccount = z.input<typeof signUp>;
@@ -58,7 +58,7 @@ async function carriedOut(call: string, body: unknown): Promise<LetterOutcome> {
 		if (fault instanceof ApiProblem) {
 			return { ok: false, code: fault.code, message: fault.fields[0]?.message ?? fault.message };
 		}
-		const message = fault instanceof Error ? fault.message : messages.faults.internal;
+		const message = sentenceOf(fault);
 		return { ok: false, code: "unreachable", message };
 	}
 }

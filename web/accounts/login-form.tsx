@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { beginSession } from "../session.ts";
 import { useSite } from "../site.ts";
 import { InkButton } from "../ui/buttons.tsx";
@@ -102,6 +103,6 @@ async function comeIn(credentials: Credentials, wantCode: () => void): Promise<s
 		return undefined;
 	} catch (fault) {
 		const ofField = fault instanceof ApiProblem && fault.fields[0]?.message;
-		return ofField || (fault instanceof Error ? fault.message : messages.faults.internal);
+		return ofField || sentenceOf(fault);
 	}
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { unconfirmed } from "../messages/en/unconfirmed.ts";
 import { isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 /** Says quietly that the address is not confirmed, and sends the letter again. */
@@ -28,7 +29,7 @@ export function UnconfirmedNote({ email }: { email: string }) {
 					</button>
 				</p>
 			)}
-			{error && !isSessionEnd(error) && <p>{error.message}</p>}
+			{error && !isSessionEnd(error) && <p>{sentenceOf(error)}</p>}
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { SignUpForm } from "#contract/accounts.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { createAccount } from "./create-account.ts";
 
@@ -42,7 +43,7 @@ export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, ori
 			for (const { field, message } of fault.fields) setError(field as "email", { message });
 			return;
 		}
-		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		const text = sentenceOf(fault);
 		await tell({ title: signUp.failedTitle, text, close: messages.ok, mood: "bad" });
 	}
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import "./list-tools.css";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";

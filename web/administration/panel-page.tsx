@@ -2,7 +2,6 @@ import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/panel-page";
-import "./panel.css";
 import { SecondFactorHint } from "./second-factor-hint.tsx";
 import { TotalsSheet } from "./totals-sheet.tsx";
 import { Waiting } from "./waiting.tsx";

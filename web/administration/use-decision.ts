@@ -6,6 +6,7 @@ import { approvedClassesKey } from "../classes/queries.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { managedClassesKey } from "./queries.ts";
@@ -47,7 +48,7 @@ export function useDecision(drawing: ManagedClass) {
 			void client.invalidateQueries({ queryKey: managedClassesKey });
 		}
 		const isLate = code === "already_decided";
-		const words = fault instanceof Error ? fault.message : messages.faults.internal;
+		const words = sentenceOf(fault);
 		await tell({
 			title: isLate ? classes.decidedTitle : classes.failedTitle,
 			text: isLate ? classes.decidedText(className) : words,

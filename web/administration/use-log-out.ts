@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
 import { isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 
@@ -23,7 +24,7 @@ export function useLogOut({ _id: id, name, email }: Pick<User, "_id" | "name" | 
 			toast(says.loggedOut(name, deletedCount));
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;
-			const text = fault instanceof Error ? fault.message : messages.faults.internal;
+			const text = sentenceOf(fault);
 			await tell({ title: says.logOutFailed, text, close: messages.ok, mood: "bad" });
 		}
 	};

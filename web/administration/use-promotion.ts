@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { applicationsKey, usersKey } from "./queries.ts";
@@ -46,7 +47,7 @@ export function usePromotion(person: Person) {
 		if (isSessionEnd(fault)) return;
 		const isLate = fault instanceof ApiProblem && fault.code === "role_not_raised";
 		if (isLate) void refresh();
-		const words = fault instanceof Error ? fault.message : messages.faults.internal;
+		const words = sentenceOf(fault);
 		await tell({
 			title: isLate ? says.raisedTitle : says.failedTitle,
 			text: isLate ? says.raisedText(person.name) : words,

@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
 import { isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 import { classChangesKey } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export function useSeen({ _id: id }: ClassChange) {
 			document.getElementById("content")?.focus({ preventScroll: true });
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;
-			const text = fault instanceof Error ? fault.message : messages.faults.internal;
+			const text = sentenceOf(fault);
 			const title = administration.changes.failedTitle;
 			await tell({ title, text, close: messages.ok, mood: "bad" });
 		}

@@ -6,6 +6,7 @@ import { call } from "../api.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { managedClassesKey } from "./queries.ts";
@@ -41,7 +42,7 @@ export function useSendFeedback(
 		if (isSessionEnd(fault)) return;
 		const message = fault instanceof ApiProblem ? fault.of("feedback") : undefined;
 		if (message) return setError("feedback", { message });
-		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		const text = sentenceOf(fault);
 		await tell({ title: says.failedTitle, text, close: messages.ok, mood: "bad" });
 	}
 

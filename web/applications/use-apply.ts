@@ -4,8 +4,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { newApplication } from "#contract/applications.ts";
 import { call } from "../api.ts";
-import { messages } from "../messages/en.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { myApplicationQuery } from "./queries.ts";
 
 export type ApplicationInput = z.input<typeof newApplication>;
@@ -36,6 +36,6 @@ export function useApply(
 		const fields = problem instanceof ApiProblem ? problem.fields : [];
 		for (const { field, message } of fields) setError(field as "motivation", { message });
 		if (fields.length > 0) return;
-		setFault(problem instanceof Error ? problem.message : messages.faults.internal);
+		setFault(sentenceOf(problem));
 	}
 }

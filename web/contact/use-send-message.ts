@@ -3,8 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { newContactMessage } from "#contract/contact.ts";
 import { call } from "../api.ts";
-import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 
 export type ContactInput = z.input<typeof newContactMessage>;
 export type Outcome = "idle" | "sent" | { why: string };
@@ -21,7 +21,7 @@ export function useSendMessage({ reset, setError }: UseFormReturn<ContactInput>)
 			for (const { field, message } of fields) setError(field as "name", { message });
 			if (fields.length > 0) return;
 			return setOutcome({
-				why: problem instanceof Error ? problem.message : messages.faults.internal,
+				why: sentenceOf(problem),
 			});
 		}
 		reset({ name: "", email: "", message: "" });

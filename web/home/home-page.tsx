@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PopularClasses } from "../classes/popular-classes.tsx";
 import { popularClassesQuery } from "../classes/queries.ts";
 import { publicCallContext } from "../context.ts";
 import { popularInstructorsQuery } from "../instructors/queries.ts";
 import { messages } from "../messages/en.ts";
+import { lazyPart, part } from "../parts/part.ts";
 import { prefetch } from "../prefetch.ts";
 import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { queryClient } from "../query-client.ts";
@@ -17,12 +18,14 @@ import { useReveal } from "./use-reveal.ts";
 
 /**
  * The server writes them with the page, and they stand until their script arrives, which is asked for at the reader's
- * first touch; should it never arrive, they stay as they are: their links and forms work without it.
+ * first touch. While it does not arrive, they stay as they are: their links and forms work without it.
  */
-const FurtherSections = lazy(async () => {
-	if (!import.meta.env.SSR) await firstTouch(document.getElementById(FURTHER));
-	return await import("./further-sections.tsx").catch(() => Promise.withResolvers<never>().promise);
-});
+const FurtherSections = lazyPart(
+	part(() => import("./further-sections.tsx")),
+	async () => {
+		if (!import.meta.env.SSR) await firstTouch(document.getElementById(FURTHER));
+	},
+);
 /** Marks them as written by the server. */
 const FURTHER = "further";
 

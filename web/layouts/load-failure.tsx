@@ -1,4 +1,5 @@
 import { messages } from "../messages/en.ts";
+import { sentenceOf } from "../sentence.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Correction } from "../ui/field.tsx";
@@ -16,7 +17,7 @@ export function LoadFailure({ error, retry, part = false }: LoadFailureProps) {
 	return (
 		<div className="grid justify-items-start gap-4 py-6">
 			{!part && <Drawing {...sceneDrawing("torn")} />}
-			<Correction>{error?.message || messages.faults.unreachable}</Correction>
+			<Correction>{error ? sentenceOf(error) : messages.faults.unreachable}</Correction>
 			<PencilButton onClick={() => retry()}>{messages.tryAgain}</PencilButton>
 		</div>
 	);

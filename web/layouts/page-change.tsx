@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { messages } from "../messages/en.ts";
+import { missingParts } from "../parts/missing-parts.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { linkOf, placeOf } from "./scroll-places.ts";
 import { entryOf, useScrollPlace } from "./use-scroll-place.ts";
@@ -16,7 +17,10 @@ const FADE = 180;
 export function PageChange() {
 	const { pathname, key } = useLocation();
 	const isReturn = useNavigationType() === "POP";
-	const busy = useNavigation().state !== "idle";
+	const { subscribe, waiting } = missingParts;
+	// The note says so (parts/part-note.tsx): nothing is on its way.
+	const stuck = useSyncExternalStore(subscribe, waiting, () => false);
+	const busy = useNavigation().state !== "idle" && !stuck;
 	const shown = useRef(pathname);
 	const [title, setTitle] = useState("");
 	useScrollPlace();

@@ -308,10 +308,12 @@ export const messages = {
 		heading: quoted.applicationError,
 		text: "Something broke on our side. Try once more, or start again from home.",
 		reload: "Try again",
+		notLoaded: "This page could not be loaded",
 	},
 
 	faults: {
 		unreachable: "We cannot reach the site. Check your connection and try again.",
 		internal: "Something broke on our side. Please try again.",
+		number: (number: string) => `If it happens again, tell us the number ${number}.`,
 	},
 } as const;

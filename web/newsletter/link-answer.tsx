@@ -5,7 +5,7 @@ import drawing from "../art/covers/cat.svg";
 import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { messages } from "../messages/en.ts";
+import { sentenceOf } from "../sentence.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -78,7 +78,7 @@ function usePress(kind: keyof typeof ways, token: string, posted: LinkOutcome | 
 	});
 	const answer = (): Promise<LinkOutcome> =>
 		call(`POST /api/newsletter/${kind}`, { body: { token } }).catch((fault) => ({
-			fault: fault instanceof Error ? fault.message : messages.faults.internal,
+			fault: sentenceOf(fault),
 		}));
 	return { outcome, busy, press };
 }

@@ -4,6 +4,7 @@ import { newsletter } from "../messages/en/newsletter.ts";
 import { messages } from "../messages/en.ts";
 import type { RefusedForm } from "../posted-form.ts";
 import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 
 type Faults = Pick<RefusedForm, "errors" | "fault">;
@@ -49,7 +50,7 @@ async function subscribe(form: FormData): Promise<Faults | undefined> {
 			const found = problem.fields.map(({ field, message }) => [field, message]);
 			return { errors: Object.fromEntries(found), fault: undefined };
 		}
-		const why = problem instanceof Error ? problem.message : messages.faults.internal;
+		const why = sentenceOf(problem);
 		return { errors: {}, fault: `${newsletter.failed} ${why}` };
 	}
 }

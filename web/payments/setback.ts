@@ -1,6 +1,7 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, Unreachable } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 
 /**
  * What a purchase ran into, as a sentence, and what helps: `retry` the same (perhaps with another card), `restart` with
@@ -41,7 +42,7 @@ const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 export function setbackOf(fault: unknown, stage: Stage): Setback {
 	if (fault instanceof ApiProblem && fault.code !== "unreadable" && fault.code in nextSteps) {
 		return {
-			sentence: uncharged(fault.message, fault.code),
+			sentence: uncharged(sentenceOf(fault), fault.code),
 			next: nextSteps[fault.code] ?? "retry",
 			...(fault.freeAt && { freeAt: fault.freeAt }),
 		};
@@ -50,9 +51,7 @@ export function setbackOf(fault: unknown, stage: Stage): Setback {
 	if (stage === "record" && !isRefusal(fault))
 		return { sentence: payment.notRecorded, next: "retry" };
 	if (fault instanceof Unreachable) return { sentence: payment.offline, next: "retry" };
-	if (fault instanceof ApiProblem) return { sentence: fault.message, next: "retry" };
-	const words = fault instanceof Error && fault.message;
-	return { sentence: words || payment.failed, next: "retry" };
+	return { sentence: sentenceOf(fault, payment.failed), next: "retry" };
 }
 
 /** The server understood, and said no. */

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 
 /** A refused refund: beside the field when it is about the words, otherwise in a dialog. What was typed stays. */
@@ -12,6 +13,6 @@ export async function explainRefund(
 	if (isSessionEnd(fault)) return;
 	const message = fault instanceof ApiProblem ? fault.of("reason") : undefined;
 	if (message) return setError("reason", { message });
-	const text = fault instanceof Error ? fault.message : messages.faults.internal;
+	const text = sentenceOf(fault);
 	await tell({ title, text, close: messages.ok, mood: "bad" });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { secondFactorStart } from "#contract/second-factor.ts";
-import { messages } from "../messages/en.ts";
 import { json, payload, request } from "../request.ts";
+import { sentenceOf } from "../sentence.ts";
 import { renewToken } from "../session/token.ts";
 
 export type SecondFactorStart = z.infer<typeof secondFactorStart>;
@@ -30,5 +30,5 @@ export async function switchOffSecondFactor(proof: {
 }
 
 export function wordsOf(fault: unknown): string {
-	return fault instanceof Error ? fault.message : messages.faults.internal;
+	return sentenceOf(fault);
 }

@@ -4,6 +4,7 @@ import { call } from "../api.ts";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { sessionsKey } from "./queries.ts";
@@ -51,6 +52,6 @@ function sure(text: string, confirm: string): Promise<boolean> {
 }
 
 async function explain(fault: unknown): Promise<void> {
-	const text = fault instanceof Error ? fault.message : messages.faults.internal;
+	const text = sentenceOf(fault);
 	await tell({ title: says.failedTitle, text, close: messages.ok, mood: "bad" });
 }

@@ -3,6 +3,7 @@ import type { Selection } from "#contract/selections.ts";
 import { call } from "../api.ts";
 import { messages } from "../messages/en.ts";
 import { isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { selectedClassesKey } from "./queries.ts";
@@ -32,7 +33,7 @@ export function useDropSelection({ _id: id, className }: Selection) {
 			document.getElementById("content")?.focus({ preventScroll: true });
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;
-			const text = fault instanceof Error ? fault.message : messages.faults.internal;
+			const text = sentenceOf(fault);
 			await tell({ title: selected.removeFailed, text, close: messages.ok, mood: "bad" });
 		}
 	};

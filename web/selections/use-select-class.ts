@@ -8,6 +8,7 @@ import { enrolledQuery } from "../enrolments/queries.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem, SessionOver } from "../problem.ts";
 import { queryClient } from "../query-client.ts";
+import { sentenceOf } from "../sentence.ts";
 import { useSession } from "../session.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { selectedClassesQuery } from "./queries.ts";
@@ -91,7 +92,7 @@ async function postSelection(drawing: PublicClass): Promise<void> {
 		if (fault instanceof ApiProblem && [401, 403].includes(fault.status)) return;
 		// Sold out or closed meanwhile: the card shall say so too.
 		void queryClient().invalidateQueries({ queryKey: approvedClassesKey });
-		await tellFailure(fault instanceof Error ? fault.message : messages.faults.internal);
+		await tellFailure(sentenceOf(fault));
 	}
 }
 

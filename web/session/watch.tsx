@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { part } from "../parts/part.ts";
 import { forgetPerson, onDeparture } from "./end.ts";
 import { sessionChanged, TOKEN_KEY, takeArrival } from "./state.ts";
+
+const announcing = part(() => import("../accounts/announce.ts"));
 
 /** Leads who was signed out to /login, and follows what other tabs do. Stands once, in the root. */
 export function SessionWatch() {
@@ -26,8 +29,7 @@ export function SessionWatch() {
 		return () => removeEventListener("storage", follow);
 	}, []);
 	useEffect(() => {
-		if (takeArrival())
-			void import("../accounts/announce.ts").then((room) => room.announceArrival());
+		if (takeArrival()) void announcing.wanted().then((room) => room.announceArrival());
 	}, []);
 	return null;
 }

@@ -4,6 +4,7 @@ import { newClass, type PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
 import { ApiProblem, isSessionEnd } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 
 /** What an instructor writes about a class when it is added; of these, an update has the first three. */
@@ -54,8 +55,8 @@ export async function explain<Inputs extends FieldValues>(
 	const [known, other] = [fields.filter(isHere), fields.filter((one) => !isHere(one))];
 	for (const { field, message } of known) form.setError(field as Path<Inputs>, { message });
 	if (known.length > 0 && other.length === 0) return;
-	const text = other[0]?.message ?? (fault instanceof Error ? fault.message : undefined);
-	await tell({ title, text: text ?? messages.faults.internal, close: messages.ok, mood: "bad" });
+	const text = other[0]?.message ?? sentenceOf(fault);
+	await tell({ title, text, close: messages.ok, mood: "bad" });
 
 	function isHere({ field }: { field: string }): boolean {
 		return field in form.getValues();

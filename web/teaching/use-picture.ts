@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { PICTURE_MAX_BYTES } from "#contract/images.ts";
 import { problems } from "#contract/problems.ts";
-import { messages } from "../messages/en.ts";
 import { teaching } from "../messages/teaching.ts";
-import { ApiProblem, isSessionEnd, Unreachable } from "../problem.ts";
+import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { pictureOnItsWay } from "./send-picture.ts";
 
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
@@ -75,9 +75,6 @@ function isRefused(fault: unknown): boolean {
 }
 
 function inWords(fault: unknown): string {
-	if (fault instanceof ApiProblem || fault instanceof Unreachable || isSessionEnd(fault)) {
-		return (fault as Error).message;
-	}
 	const unreadable = fault instanceof DOMException;
-	return unreadable ? teaching.picture.unreadable : messages.faults.internal;
+	return unreadable ? teaching.picture.unreadable : sentenceOf(fault);
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { lazyPart, part } from "../parts/part.ts";
 import { dialogs, type OpenDialog } from "./dialogs.ts";
 import { useLoadedEarly } from "./use-loaded-early.ts";
 
-const load = () => import("./dialog-sheet.tsx");
-const DialogSheet = lazy(load);
+const sheet = part(() => import("./dialog-sheet.tsx"));
+const DialogSheet = lazyPart(sheet);
 const none: readonly OpenDialog[] = [];
 
 /** Draws what `ask` and `tell` open, one at a time. Stands once, in the root. */
 export function DialogHost() {
 	const [first] = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
-	useLoadedEarly(load);
+	useLoadedEarly(sheet);
 	const before = useFocusBefore();
 	if (!first) return null;
 	return (

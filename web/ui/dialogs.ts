@@ -1,3 +1,5 @@
+import { missingParts, retryParts } from "../parts/missing-parts.ts";
+
 /** Dialogs as promises: `await ask(…)` anywhere in an event handler; one host draws them. */
 
 export interface Question {
@@ -25,7 +27,9 @@ export async function ask(question: Question): Promise<boolean> {
 	const isAsked = open.some(
 		({ title, text }) => title === question.title && text === question.text,
 	);
-	return isAsked ? false : await push(question);
+	if (!isAsked) return await push(question);
+	loadAgainIfMissing();
+	return false;
 }
 
 /** Tells something, and goes on when it has been closed. */
@@ -50,7 +54,13 @@ function push(dialog: Question | Statement): Promise<boolean> {
 		resolve(confirmed);
 	};
 	set([...open, { ...dialog, id, settle }]);
+	loadAgainIfMissing();
 	return promise;
+}
+
+/** An earlier dialog may still wait for its script. */
+function loadAgainIfMissing() {
+	if (missingParts.waiting()) void retryParts();
 }
 
 function set(next: readonly OpenDialog[]) {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart, part } from "../parts/part.ts";
 import { type Toast, toasts } from "./toasts.ts";
 import { useLoadedEarly } from "./use-loaded-early.ts";
 
-const load = () => import("./toast-sheet.tsx");
-const ToastSheet = lazy(load);
+const sheet = part(() => import("./toast-sheet.tsx"));
+const ToastSheet = lazyPart(sheet);
 const none: readonly Toast[] = [];
 
 /** Where toasts appear. Always there, so that what comes into it is announced. Stands once, in the root. */
 export function ToastHost() {
 	const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
-	useLoadedEarly(load);
+	useLoadedEarly(sheet);
 	return (
 		<div className="toasts" role="status" aria-live="polite">
 			{shown.map((toast) => (

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
+import type { Part } from "../parts/part.ts";
 import { firstTouch } from "./first-touch.ts";
 
-/** Script that has to be there when the network is gone: fetched at the first touch, not with the page. */
-export function useLoadedEarly(load: () => Promise<unknown>): void {
+/** For a part that has to be there when the network is gone: it is fetched at the first touch, not with the page. */
+export function useLoadedEarly({ early }: Pick<Part<unknown>, "early">): void {
 	useEffect(() => {
-		firstTouch(document.body)
-			.then(load)
-			// Whatever needs it asks again.
-			.catch(() => undefined);
-	}, [load]);
+		void firstTouch(document.body).then(early);
+	}, [early]);
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart, part } from "../../parts/part.ts";
 import { CardSkeleton } from "../card-skeleton.tsx";
 import type { CardFieldsProps } from "./card-form.ts";
 
 const forms = {
-	sandbox: lazy(() => import("./sandbox.tsx")),
-	stripe: lazy(() => import("./stripe.tsx")),
+	sandbox: lazyPart(part(() => import("./sandbox.tsx"))),
+	stripe: lazyPart(part(() => import("./stripe.tsx"))),
 };
 
 /** The card form of whichever gateway holds the payment; only that one is loaded. */

@@ -1,0 +1,21 @@
+import { Writable } from "node:stream";
+import { onTestFinished } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { makeLog } from "#server/log.ts";
+import { openWorld, type World } from "./world.ts";
+
+/** The app as it runs live, with a log that is kept. */
+export async function openLogged(): Promise<World & { lines(): string[] }> {
+	const world = await openWorld({ oracle: false });
+	const settings = { ...world.needs.settings, local: false, logLevel: "trace" };
+	let written = "";
+	const sink = new Writable({
+		write(chunk, _encoding, done) {
+			written += chunk;
+			done();
+		},
+	});
+	const app = await buildApp({ ...world.needs, settings, log: makeLog(settings, sink) });
+	onTestFinished(() => app.close());
+	return { ...world, app, lines: () => written.split("\n").filter(Boolean) };
+}
