@@ -52,7 +52,7 @@ export const signUpForm = signUp.extend({
 export type SignUpForm = z.input<typeof signUpForm>;
 
 export const signIn = z.object({
-	email: oneLine(z.string().max(254)).transform(canonicalEmail),
+	email: oneLine(z.string().max(254).trim()).transform(canonicalEmail),
 	password: z.string().max(1000),
 });
 

@@ -3,7 +3,10 @@ import { z } from "zod";
 /** An exception in somebody's browser. Longer texts are cut by the browser, so that the log stays readable. */
 export const browserFault = z.object({
 	/** Chosen at random by the browser, which shows it to the person. */
-	number: z.string().regex(/^\d{9}$/, "The number has nine digits"),
+	number: z
+		.string()
+		.max(9)
+		.regex(/^\d{9}$/, "The number has nine digits"),
 	/** The path of the page, without its query: links in letters have their token there. */
 	page: z.string().max(300, "The path of the page has at most 300 characters"),
 	message: z.string().max(500, "The message has at most 500 characters"),

@@ -78,9 +78,11 @@ async function restoreSelection(
 }
 
 /** The student keeps the seat, at its price, for what is left of the time. */
-async function restoreHold({ now }: Needs, tx: Tx, intent: KeptIntent): Promise<void> {
+async function restoreHold({ now, settings }: Needs, tx: Tx, intent: KeptIntent): Promise<void> {
 	const { class_id: classId, user_id: userId, held_until: expiresAt } = intent;
 	const seats = await lockSeats(tx, classId);
 	if (!seats || expiresAt <= now()) return;
-	await holdAgain(tx, { classId, userId, now: now(), available: seats.available }, expiresAt);
+	const { sendsMail } = settings;
+	const seat = { classId, userId, now: now(), available: seats.available, sendsMail };
+	await holdAgain(tx, seat, expiresAt);
 }

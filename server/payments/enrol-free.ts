@@ -46,7 +46,8 @@ async function enrolOnce(
 	const { available } = chosen;
 	if (available < 1) throw new Problem("sold_out");
 	await refuseWithoutFreeSeat(tx, { classId, userId: caller.id, available, now: needs.now() });
-	await refuseBeyondShare(tx, { classId, userId: caller.id, capacity: seats?.capacity ?? 0 });
+	if (needs.settings.sendsMail)
+		await refuseBeyondShare(tx, { classId, userId: caller.id, capacity: seats?.capacity ?? 0 });
 	return await enrol(needs, tx, {
 		student: caller,
 		bought: chosen,

@@ -77,6 +77,7 @@ async function holdSeatAndIntent(
 		userId: caller.id,
 		now,
 		available: chosen.available,
+		sendsMail: needs.settings.sendsMail,
 	});
 	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,

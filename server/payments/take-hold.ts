@@ -22,7 +22,12 @@ interface Hold {
 }
 
 /** A seat that somebody wants to hold; `available` of the class are not sold. */
-type WantedSeat = Seat & { available: number; now: number };
+type WantedSeat = Seat & {
+	available: number;
+	now: number;
+	/** False on a site that sends no email: nobody can confirm an address there, and the share does not apply. */
+	sendsMail: boolean;
+};
 
 /**
  * Holds a seat, or throws why not. Call it under `lockSeats`: the class's holds are counted here. Everything that the
@@ -60,12 +65,15 @@ async function refuseBeyondLimits(
 	seat: WantedSeat,
 	{ emailConfirmed }: { emailConfirmed: boolean },
 ): Promise<void> {
-	if (!emailConfirmed) await refuseBeyondShare(tx, seat);
+	if (!emailConfirmed && seat.sendsMail) await refuseBeyondShare(tx, seat);
 	await refuseThirdSeat(tx, seat);
 }
 
 /** A seat that somebody else holds is not free. */
-export async function refuseWithoutFreeSeat(tx: Tx, seat: WantedSeat): Promise<void> {
+export async function refuseWithoutFreeSeat(
+	tx: Tx,
+	seat: Omit<WantedSeat, "sendsMail">,
+): Promise<void> {
 	const holds = await holdsOfOthers(tx, seat);
 	if (seat.available - holds.count >= 1) return;
 	throw refusal("seats_held", holds.firstExpiry ?? seat.now, seat.now);

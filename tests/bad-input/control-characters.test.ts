@@ -12,6 +12,8 @@ const TURNING = ["\u061c", "\u200e", "\u200f", "\u202a", "\u202e", "\u2066", "\u
 
 /** Fields that people write several lines into. */
 const SEVERAL_LINES = ["message", "motivation", "feedback", "reason", "description"];
+/** Sent by a script and written to the log as JSON, where every character is escaped. */
+const FOR_THE_LOG = "POST /api/browser-faults";
 /** Never shown, mailed or kept as they are: compared with what we made, hashed, or decided by the server. */
 const OPAQUE = /password|token|code|secret|id$/i;
 
@@ -43,7 +45,7 @@ test("no one-line field of the contract takes a control character; longer texts 
 	const walked: string[] = [];
 	for (const name of everyName) {
 		const { body: schema } = everyEndpoint[name];
-		if (!schema) continue;
+		if (!schema || name === FOR_THE_LOG) continue;
 		const good = (await goodCall(world, name)).body ?? {};
 		for (const [path, text] of textsOf(schema, good)) {
 			const field = path.join(".");

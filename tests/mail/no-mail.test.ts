@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseProviders } from "#providers/choose.ts";
 import { issueLink } from "#providers/identity/links.ts";
+import { keptPicture } from "#tests/images/kept-picture.ts";
 import { makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { fromOurPages, signUp } from "#tests/sign-in.ts";
@@ -28,7 +29,7 @@ test("a site without mail refuses what is nothing but an email, in a sentence (L
 
 test("without mail sign-ups, messages and password links work, and no letter waits (L13)", async () => {
 	const world = await openWorld({ settings: NONE });
-	const { status, body } = await signUp(world, { image: "/media/mio-1/1280.jpg" });
+	const { status, body } = await signUp(world, { image: await keptPicture(world) });
 	expect(status).toBe(200);
 	const message = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
 	expect((await ask(world, undefined, "POST /api/contact", message)).status).toBe(200);

@@ -47,6 +47,16 @@ test("the odd seat is for confirmed addresses: of one free seat none, of three o
 	}
 });
 
+test("a site that sends no email, where nobody can confirm an address, keeps no seats for confirmed ones", async () => {
+	const world = await openWorld({ settings: { MAIL: "none" }, oracle: false });
+	const [first, second] = await people(world, 2, false);
+	if (!first || !second) throw new Error("two people were asked for");
+	expect(await hold(world, first, await makeClass(world, { seats: 1 }))).toBe("held");
+	const free = await makeClass(world, { seats: 1, price: 0 });
+	const enrolment = { classId: free.id };
+	expect((await ask(world, second, "POST /api/payments", enrolment)).status).toBe(200);
+});
+
 test("whoever confirms the address meanwhile may hold the seat", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world, { confirmed: false });

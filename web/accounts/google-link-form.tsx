@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { accounts } from "../messages/en/accounts.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
+import { sentenceOf } from "../sentence.ts";
 import { beginSession } from "../session.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { tell } from "../ui/dialogs.ts";
@@ -40,7 +41,7 @@ export function GoogleLinkForm(props: {
 	};
 	const connect = handleSubmit(({ password }) => finish(() => linkGoogle(password)));
 	async function explain(fault: unknown) {
-		const text = fault instanceof Error ? fault.message : messages.faults.internal;
+		const text = sentenceOf(fault);
 		if (fault instanceof ApiProblem && !MENDED_BY_PASSWORD.includes(fault.code)) {
 			await tell({ title: messages.login.failedTitle, text, close: messages.ok, mood: "bad" });
 			return startAgain();
