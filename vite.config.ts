@@ -29,7 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 	build: {
 		// Drawings and fonts stay files of their own, which a browser keeps.
 		assetsInlineLimit: 0,
-		modulePreload: { polyfill: false },
+		// The few parts that are loaded later share most of their files with the page: their names would weigh more than a
+		// preload saves. A browser may also remember a failed preload, so that trying again fails too (decisions/0024).
+		modulePreload: { polyfill: false, resolveDependencies: () => [] },
 		rolldownOptions: isSsrBuild
 			? {}
 			: {

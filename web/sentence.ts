@@ -59,8 +59,8 @@ function newNumber(): string {
 }
 
 function describe(fault: unknown) {
-	const { name, message, stack = "" } = fault instanceof Error ? fault : new Error(String(fault));
-	return { message: `${name}: ${message}`.slice(0, 500), stack: stack.slice(0, 2000) };
+	const { stack = "" } = Object(fault) as { stack?: string };
+	return { message: String(fault).slice(0, 500), stack: stack.slice(0, 2000) };
 }
 
 async function report(fault: { number: string; message: string; stack: string }): Promise<void> {

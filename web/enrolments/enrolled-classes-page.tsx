@@ -1,19 +1,18 @@
 import { usePerson } from "../dashboard/person.ts";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { messages } from "../messages/en.ts";
+import { enrolled } from "../messages/en/enrolments.ts";
 import { ReturnedPayment } from "../payments/returned-payment.tsx";
 import type { Route } from "./+types/enrolled-classes-page";
 import { EnrolledClasses } from "./enrolled-classes.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	dashboardTitle(messages.enrolled.heading, matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(enrolled.heading, matches);
 
 export default function EnrolledClassesPage() {
 	const { email } = usePerson();
 	return (
 		<>
-			<PageHeader title={messages.enrolled.heading} />
+			<PageHeader title={enrolled.heading} />
 			<ReturnedPayment email={email} />
 			<EnrolledClasses email={email} />
 		</>

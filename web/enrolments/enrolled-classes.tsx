@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../layouts/loaded.tsx";
+import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -16,7 +17,7 @@ export function EnrolledClasses({ email }: { email: string }) {
 						<InkLink to="/classes">{messages.selected.emptyAction}</InkLink>
 					</EmptyState>
 				) : (
-					<ul className="grid gap-4" aria-label={messages.enrolled.list}>
+					<ul className="grid gap-4" aria-label={enrolled.list}>
 						{rows.map((payment) => (
 							<li key={payment._id}>
 								<EnrolmentRow payment={payment} />

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Payment } from "#contract/payments.ts";
+import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { RefundNote } from "../refunds/refund-note.tsx";
 import { PencilButton } from "../ui/buttons.tsx";
@@ -7,8 +8,6 @@ import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
 import { ClassNotes } from "./class-notes.tsx";
-
-const { enrolled } = messages;
 
 /** A class that was bought, with its stamp. Continue opens what the student takes from here: the class's notes. */
 export function EnrolmentRow({ payment }: { payment: Payment }) {

@@ -1,17 +1,20 @@
-import { useRevalidator } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { messages } from "../messages/en.ts";
 import type { Unreachable } from "../problem.ts";
 import { LoadFailure } from "./load-failure.tsx";
-import { PageHeader } from "./page-header.tsx";
 
 /** In the place of a page whose data could not be fetched: the bar and the footer stay. */
 export function NotLoaded({ error }: { error: Unreachable }) {
-	const { revalidate } = useRevalidator();
+	const navigate = useNavigate();
+	const here = useLocation();
 	return (
 		<div className="page">
 			<title>{messages.error.notLoaded}</title>
-			<PageHeader title={messages.error.notLoaded} />
-			<LoadFailure error={error} retry={() => void revalidate()} />
+			<h1 className="title mb-8">{messages.error.notLoaded}</h1>
+			<LoadFailure
+				error={error}
+				retry={() => void navigate(here, { replace: true, state: here.state })}
+			/>
 		</div>
 	);
 }

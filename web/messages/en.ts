@@ -275,26 +275,6 @@ export const messages = {
 		},
 	},
 
-	enrolled: {
-		heading: "Enrolled Classes",
-		list: "Classes you are enrolled in",
-		stamp: "Enrolled",
-		continue: "Continue",
-		continueWith: (className: string) => `Continue ${className}`,
-		about: "What you will draw",
-		questions: (name: string) => `Questions? Write to ${name}:`,
-		noDetails: "There is no description to show. Your seat is safe.",
-	},
-
-	history: {
-		heading: "Payment History",
-		number: "#",
-		course: "Course",
-		transaction: "Transaction ID",
-		date: "Purchased Date",
-		empty: quoted.noPayments,
-	},
-
 	notFound: {
 		title: quoted.notFoundTitle,
 		heading: quoted.notFoundHeading,

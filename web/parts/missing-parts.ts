@@ -6,9 +6,6 @@ interface MissingPart {
 	attempt(): Promise<void>;
 }
 
-/** What the reader is told when several parts are missing for different reasons: the first of these. */
-const weight: Trouble[] = ["offline", "unreachable", "updated", "unloadable"];
-
 const missing = new Set<MissingPart>();
 const watchers = new Set<() => void>();
 let hidden = false;
@@ -35,19 +32,18 @@ export function wantPart<T>(load: () => Promise<T>): Promise<T> {
 	return promise;
 
 	async function tryTwice(): Promise<void> {
-		const since = performance.now();
-		let trouble = await tryOnce(since);
+		let trouble = await tryOnce();
 		// The network came back between the two requests.
-		if (trouble === "unloadable") trouble = await tryOnce(since);
+		if (trouble === "unloadable") trouble = await tryOnce();
 		note(part, trouble);
 	}
 
-	async function tryOnce(since: number): Promise<Trouble | undefined> {
+	async function tryOnce(): Promise<Trouble | undefined> {
 		try {
 			resolve(await load());
 			return undefined;
 		} catch (fault) {
-			return await whyMissing(fault, since);
+			return await whyMissing(fault);
 		}
 	}
 }
@@ -75,23 +71,19 @@ export const missingParts = {
 		watchers.add(watcher);
 		return () => watchers.delete(watcher);
 	},
-	/** What the note says; undefined while there is no note. */
-	trouble: () => (hidden ? undefined : weight.find((one) => has(one))),
+	/** What the note says, of the part that failed last; undefined while there is no note. */
+	trouble: () => (hidden ? undefined : [...missing].at(-1)?.trouble),
 	/** Something waits for its script, also while the note is closed. */
 	waiting: () => missing.size > 0,
 };
 
 function note(part: MissingPart, trouble: Trouble | undefined) {
 	part.trouble = trouble;
+	missing.delete(part);
 	if (trouble) missing.add(part);
-	else missing.delete(part);
 	if (trouble === "updated") outdated = true;
 	if (trouble) hidden = false;
 	publish();
-}
-
-function has(trouble: Trouble): boolean {
-	return [...missing].some((part) => part.trouble === trouble);
 }
 
 function publish() {

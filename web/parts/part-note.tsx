@@ -6,7 +6,7 @@ import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { dialogs } from "../ui/dialogs.ts";
 import { toasts } from "../ui/toasts.ts";
 import { hideNote, isOutdated, missingParts, retryParts } from "./missing-parts.ts";
-import { type DataRouter, loadAgain, mayRenew, renewByItself, watchNavigation } from "./renewal.ts";
+import { type DataRouter, loadAgain, renewByItself, watchNavigation } from "./renewal.ts";
 import { somethingTyped } from "./typed.ts";
 import type { Trouble } from "./why-missing.ts";
 
@@ -42,7 +42,7 @@ function Note({ trouble, router }: { trouble: Trouble; router: DataRouter | unde
 					{words}
 				</p>
 			))}
-			<p>{parts.troubles[trouble]}</p>
+			<p>{trouble === "unreachable" ? messages.faults.unreachable : parts.troubles[trouble]}</p>
 			{isReachable && somethingTyped() && <p>{parts.typed}</p>}
 			<div className="actions">
 				{isReachable && (
@@ -83,7 +83,7 @@ function useRenewalOfOldTab(router: DataRouter | undefined) {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
 		leaveBehind();
-		if (isOutdated() && mayRenew()) renewByItself();
+		if (isOutdated()) renewByItself();
 	}, [pathname]);
 }
 

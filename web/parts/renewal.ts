@@ -23,7 +23,7 @@ export function watchNavigation(router: DataRouter): () => void {
 	});
 	const stopListening = missingParts.subscribe(() => {
 		const to = router.state.navigation.location;
-		if (to && missingParts.trouble() === "updated" && mayRenew()) renewByItself(to);
+		if (to && missingParts.trouble() === "updated") renewByItself(to);
 	});
 	return () => {
 		stopWatching();
@@ -32,23 +32,17 @@ export function watchNavigation(router: DataRouter): () => void {
 }
 
 /**
- * Whether a tab of an old version may load the page again by itself: at most once for a version, never over something
- * typed, and not while the reader is being told something.
+ * A tab of an old version loads the page again by itself: at most once for a version, never over something typed, and
+ * not while the reader is being told something.
  */
-export function mayRenew(): boolean {
-	if (somethingTyped() || dialogs.current().length > 0 || toasts.current().length > 0) return false;
+export function renewByItself(to?: Location): void {
+	if (somethingTyped() || dialogs.current().length > 0 || toasts.current().length > 0) return;
+	const version = window.__reactRouterManifest?.version ?? "";
 	try {
-		return sessionStorage.getItem(KEY) !== version();
+		if (sessionStorage.getItem(KEY) === version) return;
+		sessionStorage.setItem(KEY, version);
 	} catch {
 		// What has been done cannot be remembered, so the reader decides.
-		return false;
-	}
-}
-
-export function renewByItself(to?: Location): void {
-	try {
-		sessionStorage.setItem(KEY, version());
-	} catch {
 		return;
 	}
 	loadAgain(to);
@@ -60,10 +54,6 @@ export function loadAgain(to?: Location): void {
 	if (to && createPath(to) !== pathname + search + hash)
 		history.pushState({ usr: to.state, key: to.key }, "", createPath(to));
 	location.reload();
-}
-
-function version(): string {
-	return window.__reactRouterManifest?.version ?? "";
 }
 
 declare global {

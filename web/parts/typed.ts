@@ -22,11 +22,7 @@ function isSearch(control: Element): boolean {
 /** Text can be typed before this script listens: then it differs from what the server wrote. */
 function isFilled(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
 	if (control.type === "hidden" || control.value === "") return false;
-	if (touched.has(control)) return true;
-	const isText = control instanceof HTMLTextAreaElement || isTextInput(control);
-	return isText && control.value !== control.defaultValue;
-}
-
-function isTextInput(control: Element): control is HTMLInputElement {
-	return control instanceof HTMLInputElement && !["checkbox", "radio"].includes(control.type);
+	return (
+		touched.has(control) || ("defaultValue" in control && control.value !== control.defaultValue)
+	);
 }

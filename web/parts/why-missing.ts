@@ -8,14 +8,14 @@ export type Trouble = "offline" | "unreachable" | "updated" | "unloadable";
 /** Is always there while the site is, and small. */
 const ANY_FILE = "/favicon.ico";
 
-/** `since` is when the file was asked for, in milliseconds of `performance.now()`. */
-export async function whyMissing(fault: unknown, since: number): Promise<Trouble> {
+/** Asks for the file itself: a file that it imports may be the one that is gone, but its name is in this one. */
+export async function whyMissing(fault: unknown): Promise<Trouble> {
 	if (!navigator.onLine) return "offline";
 	const answer = await fetch(namedFile(fault) ?? ANY_FILE, { cache: "reload" }).catch(
 		() => undefined,
 	);
 	if (!answer) return "unreachable";
-	if (isGone(answer.status) || aFileWasGone(since)) return "updated";
+	if (answer.status === 404 || answer.status === 410) return "updated";
 	return answer.ok ? "unloadable" : "unreachable";
 }
 
@@ -25,17 +25,4 @@ function namedFile(fault: unknown): string | undefined {
 	return named && URL.canParse(named) && new URL(named).origin === location.origin
 		? named
 		: undefined;
-}
-
-/** The file that was asked for may be there, and one that it imports may not. */
-function aFileWasGone(since: number): boolean {
-	const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-	return loaded.some(
-		({ name, startTime, responseStatus }) =>
-			startTime >= since && isGone(responseStatus) && new URL(name).origin === location.origin,
-	);
-}
-
-function isGone(status: number): boolean {
-	return status === 404 || status === 410;
 }

@@ -1,17 +1,16 @@
 import { usePerson } from "../dashboard/person.ts";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { messages } from "../messages/en.ts";
+import { history } from "../messages/en/enrolments.ts";
 import type { Route } from "./+types/payment-history-page";
 import { PaymentHistory } from "./payment-history.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	dashboardTitle(messages.history.heading, matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(history.heading, matches);
 
 export default function PaymentHistoryPage() {
 	return (
 		<>
-			<PageHeader title={messages.history.heading} />
+			<PageHeader title={history.heading} />
 			<PaymentHistory email={usePerson().email} />
 		</>
 	);

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { Payment } from "#contract/payments.ts";
 import { purchasesQuery } from "../enrolments/queries.ts";
 import { Loaded } from "../layouts/loaded.tsx";
+import { history } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { RefundOutcome } from "../refunds/refund-note.tsx";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { purchaseDate } from "./purchase-date.ts";
-
-const { history } = messages;
 
 const columns: Column<Payment>[] = [
 	{ title: history.number, kind: "number", cell: (_, index) => index + 1 },

@@ -2,8 +2,6 @@
 export const parts = {
 	troubles: {
 		offline: "You are offline, and a part of this page is not loaded yet. Connect, then try again.",
-		unreachable:
-			"We cannot reach the site, and a part of this page is not loaded yet. Check your connection and try again.",
 		updated: "The site has been updated since you opened this page. Load the page again to go on.",
 		unloadable: "A part of this page could not be loaded. Try again, or load the page again.",
 	},

@@ -1,0 +1,22 @@
+import * as quoted from "#contract/quoted.ts";
+
+/** What a student has bought. A file of its own, so that only those pages carry these sentences. */
+export const enrolled = {
+	heading: "Enrolled Classes",
+	list: "Classes you are enrolled in",
+	stamp: "Enrolled",
+	continue: "Continue",
+	continueWith: (className: string) => `Continue ${className}`,
+	about: "What you will draw",
+	questions: (name: string) => `Questions? Write to ${name}:`,
+	noDetails: "There is no description to show. Your seat is safe.",
+};
+
+export const history = {
+	heading: "Payment History",
+	number: "#",
+	course: "Course",
+	transaction: "Transaction ID",
+	date: "Purchased Date",
+	empty: quoted.noPayments,
+};
