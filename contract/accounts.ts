@@ -24,7 +24,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** One's own record says more than a list of users does (threats.md U1). */
+/** One's own record says more than a list of users does (docs/threats.md U1). */
 export const me = user.extend({ emailConfirmed: z.boolean() });
 export type Me = z.infer<typeof me>;
 
@@ -39,13 +39,13 @@ export const signUp = z.object({
 	image: pictureAddress,
 });
 
-/** Bounded before it is hashed (threats.md A5); which rule it obeys is the site's setting. */
+/** Bounded before it is hashed (docs/threats.md A5); which rule it obeys is the site's setting. */
 const anyPassword = z.string().min(1, quoted.passwordRequired).max(1000);
 
 /** The same as the call takes it: the password is held to the site's rule by the server. */
 export const signUpCall = signUp.extend({ password: anyPassword });
 
-/** The sign-up form, with the repetition that is never sent (product.md §3). */
+/** The sign-up form, with the repetition that is never sent (docs/specification.md §3). */
 export const signUpForm = signUp.extend({
 	confirmPassword: z.string().min(1, quoted.passwordRequired),
 });

@@ -21,7 +21,7 @@ import { session } from "./sessions.ts";
 import { deleted, inserted, updated } from "./writes.ts";
 
 /**
- * Who may make a call (product.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
+ * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
  * token, so it must come from our own pages. `self`: a signed-in person whose address is the `{email}` of the path.
  */
 export type Who =

@@ -7,7 +7,7 @@ import { SEATS_MAX } from "./rules.ts";
 export const classStatus = z.enum(["pending", "approved", "denied"]);
 export const level = z.enum(["beginner", "intermediate", "advanced"]);
 
-/** A class as everyone may see it: approved, without feedback (threats.md C2). */
+/** A class as everyone may see it: approved, without feedback (docs/threats.md C2). */
 export const publicClass = z.object({
 	_id: id,
 	/** Sequence number, shown as the cut label `C-012`. */
@@ -45,7 +45,7 @@ export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend({
 });
 export type ManagedClass = z.infer<typeof managedClass>;
 
-/** How visitors find classes: everything in the address (issue 3, part 13). Typos are forgiven, accents folded. */
+/** How visitors find classes: everything in the address. Typos are forgiven, accents folded. */
 export const classSearch = searchedPage.extend({
 	level: level.optional(),
 	/** Dollars; classes that cost at most this. */
@@ -98,7 +98,7 @@ export const newClass = z.object({
 	enrolledStudents: ignored,
 });
 
-/** Three fields (product.md §7, threats.md C4). */
+/** Three fields (docs/specification.md §7, docs/threats.md C4). */
 export const classUpdate = z.object({
 	className: className.optional(),
 	price: price.optional(),
@@ -116,7 +116,7 @@ export const classFeedback = z.object({
 	),
 });
 
-/** An edit of an approved class, listed for administrators until seen (decisions.md, "Classes"). */
+/** An edit of an approved class, listed for administrators until seen (docs/rules.md, "Classes"). */
 export const classChange = z.object({
 	_id: id,
 	classId: id,

@@ -9,9 +9,9 @@ import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from 
 export const id = z.string().min(1).max(100);
 
 /**
- * An address in its canonical form. Length first: the pattern is only safe on short input (threats.md C8).
+ * An address in its canonical form. Length first: the pattern is only safe on short input (docs/threats.md C8).
  * No address passes that the identity provider would refuse without saying why.
- * Local parts outside ASCII are refused (decisions.md, "Who someone is").
+ * Local parts outside ASCII are refused (docs/rules.md, "Who someone is").
  */
 export const email = z
 	.string()
@@ -35,7 +35,7 @@ export const personName = oneLine(
 		.max(100, "Please keep the name under 100 characters"),
 );
 
-/** A picture's address as someone types it: http, https, or our own /media/ (decisions.md, "Pictures"). */
+/** A picture's address as someone types it: http, https, or our own /media/ (docs/rules.md, "Pictures"). */
 export const pictureAddress = oneLine(
 	z.string().trim().min(1, quoted.photoRequired).max(2048),
 ).refine(isPictureAddress, "Please give an address that begins with https://");
@@ -51,7 +51,7 @@ export const password = z.string().check((field) => {
 	if (fault) field.issues.push({ code: "custom", message: fault, input: field.value });
 });
 
-/** Dollars with at most two decimals: 0, or between $0.50 and $10,000 (decisions.md, "Classes"). */
+/** Dollars with at most two decimals: 0, or between $0.50 and $10,000 (docs/rules.md, "Classes"). */
 export const price = z
 	.number({
 		error: ({ input }) =>
@@ -67,7 +67,7 @@ function isAllowedPrice(cents: number): boolean {
 	return cents === 0 || (cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS);
 }
 
-/** Lists take a page size and a cursor, and name the next page in a Link header (decisions.md). */
+/** Lists take a page size and a cursor, and name the next page in a Link header (docs/rules.md). */
 export const page = z.object({
 	limit: z.coerce.number().int().min(1).max(1000).default(1000),
 	cursor: z.string().max(200).optional(),
@@ -77,5 +77,5 @@ export const page = z.object({
 const search = z.string().trim().max(100).optional();
 export const searchedPage = page.extend({ search });
 
-/** Fields that the server decides itself: any value, never read, never a reason to fail (decisions.md). */
+/** Fields that the server decides itself: any value, never read, never a reason to fail (docs/rules.md). */
 export const ignored = z.unknown().optional();

@@ -1,4 +1,4 @@
-/** Money is whole US cents inside, dollars at the API's edge (decisions.md, "Classes"). */
+/** Money is whole US cents inside, dollars at the API's edge (docs/rules.md, "Classes"). */
 
 export const CURRENCY = "usd";
 
@@ -22,7 +22,7 @@ export function isWholeCents(dollars: number): boolean {
 	return Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) <= 1e-6;
 }
 
-/** 24 → "$24", 19.5 → "$19.50": the `$` prefix of product.md §9. */
+/** 24 → "$24", 19.5 → "$19.50": the `$` prefix of docs/specification.md §9. */
 export function formatDollars(dollars: number): string {
 	const digits = Number.isInteger(dollars) ? 0 : 2;
 	return `$${dollars.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;

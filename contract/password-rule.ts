@@ -1,7 +1,7 @@
 import * as quoted from "./quoted.ts";
 import { passwordFault } from "./rules.ts";
 
-/** `product` is the rule of product.md §5, `long` the one of ASVS 5 (decisions.md, "Passwords"). */
+/** `product` is the rule of docs/specification.md §5, `long` the one of ASVS 5 (docs/rules.md, "Passwords"). */
 export type PasswordRule = "product" | "long";
 
 const LONG_MIN = 8;

@@ -1,7 +1,7 @@
 /**
  * Every fault that the API can answer, as RFC 9457 problems with a stable `code`.
  * 401 and 403 are for identity and role only: the browser signs the person out on them
- * (decisions.md, "Refusals").
+ * (docs/rules.md, "Refusals").
  */
 export const problems = {
 	invalid_input: { status: 422, title: "Some fields need another look." },

@@ -1,5 +1,5 @@
 /**
- * Every sentence that product.md quotes for the user, letter for letter, odd spellings too (decisions.md: all in one
+ * Every sentence that docs/specification.md quotes for the user, letter for letter, odd spellings too (docs/rules.md: all in one
  * file, to be reviewed and translated). `{class}`, `{name}` and the `$` of a price stand where something is put in.
  * One `const` each: a page carries only those that it says.
  */

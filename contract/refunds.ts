@@ -2,10 +2,10 @@ import { z } from "zod";
 import { id } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
-/** Product.md §9: within 7 days of purchase. Milliseconds. */
+/** docs/specification.md §9: within 7 days of purchase. Milliseconds. */
 const REFUND_WINDOW = 7 * 24 * 3600_000;
 
-/** Until when a student may ask, in milliseconds since 1970; days are 24 hours of UTC (threats.md L7). */
+/** Until when a student may ask, in milliseconds since 1970; days are 24 hours of UTC (docs/threats.md L7). */
 export function refundableUntil(boughtAt: number): number {
 	return boughtAt + REFUND_WINDOW;
 }

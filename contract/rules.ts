@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export const classStatuses = ["pending", "approved", "denied"] as const;
 export type ClassStatus = (typeof classStatuses)[number];
 
-/** A seat is held this long for who is paying (decisions.md, "Money"). */
+/** A seat is held this long for who is paying (docs/rules.md, "Money"). */
 export const HOLD_MINUTES = 15;
 /** Seats that one person may hold at the same time, each in another class (decisions/0017). */
 export const HOLDS_AT_ONCE = 2;
@@ -15,16 +15,16 @@ export const HOLDS_AT_ONCE = 2;
 export const HOLDS_A_DAY = 3;
 /** How long a seat stays held after its page was closed, because a reload looks the same. */
 export const CLOSED_PAGE_SECONDS = 30;
-/** The access token's life (decisions.md, "Who someone is"). */
+/** The access token's life (docs/rules.md, "Who someone is"). */
 export const TOKEN_MINUTES = 15;
-/** Payment statuses of the gateway that count as paid (product.md §9). */
+/** Payment statuses of the gateway that count as paid (docs/specification.md §9). */
 export const PAID_STATUSES = ["succeeded", "requires_capture"] as const;
 
 export const PRICE_MIN_CENTS = 50;
 export const PRICE_MAX_CENTS = 1_000_000;
 export const SEATS_MAX = 10_000;
 
-/** Administrators and instructors cannot select classes (product.md §6); a visitor is asked to log in. */
+/** Administrators and instructors cannot select classes (docs/specification.md §6); a visitor is asked to log in. */
 export function canSelect(role: Role | undefined): boolean {
 	return role === undefined || role === "student";
 }
@@ -36,7 +36,7 @@ export function unconfirmedShare(seats: number): number {
 
 export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";
 
-/** What the Select button of one class shows to one person (product.md §4). */
+/** What the Select button of one class shows to one person (docs/specification.md §4). */
 export function selectState(of: {
 	role: Role | undefined;
 	availableSeats: number;
@@ -50,7 +50,7 @@ export function selectState(of: {
 	return "open";
 }
 
-/** The password rule of product.md §5, message by message; undefined when the password is fine. */
+/** The password rule of docs/specification.md §5, message by message; undefined when the password is fine. */
 export function passwordFault(password: string): string | undefined {
 	if (password.length === 0) return quoted.passwordRequired;
 	if (password.length < 6) return quoted.passwordShort;
@@ -62,7 +62,7 @@ export function passwordFault(password: string): string | undefined {
 	return undefined;
 }
 
-/** The canonical form of an address (decisions.md): lower case, no trailing dot, domain in ASCII. */
+/** The canonical form of an address (docs/rules.md): lower case, no trailing dot, domain in ASCII. */
 export function canonicalEmail(email: string): string {
 	// Only A to Z: the Kelvin sign's lower case is k, and letters outside ASCII are refused, not folded.
 	const trimmed = email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -2,7 +2,7 @@ import { z } from "zod";
 import "./input-sentences.ts";
 import { passwordRequired } from "./quoted.ts";
 
-/** Bounded before it is hashed (threats.md A5). */
+/** Bounded before it is hashed (docs/threats.md A5). */
 const password = z.string().min(1, passwordRequired).max(1000);
 
 /** A code of the app, as people type it: spaces are not theirs to think of. Or a backup code. */

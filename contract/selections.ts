@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, ignored } from "./fields.ts";
 
-/** Only the class is the caller's to say; everything else comes from the class itself (decisions.md). */
+/** Only the class is the caller's to say; everything else comes from the class itself (docs/rules.md). */
 export const newSelection = z.object({
 	classId: id,
 	className: ignored,

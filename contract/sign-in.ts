@@ -7,7 +7,7 @@ export const SIGN_IN_CHANNEL = "genga-sign-in";
 export const ARRIVAL_MARKER = "genga_arrived";
 
 /**
- * Why a sign-in with Google came to nothing. The browser adds its own of product.md §8 (popup-blocked,
+ * Why a sign-in with Google came to nothing. The browser adds its own of docs/specification.md §8 (popup-blocked,
  * popup-closed-by-user, cancelled-popup-request, network-request-failed, web-storage-unsupported).
  */
 export const googleFaults = [

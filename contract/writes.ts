@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes that every write answers (decisions.md, "Names and addresses"). */
+/** The shapes that every write answers (docs/rules.md, "Names and addresses"). */
 export const inserted = z.object({
 	acknowledged: z.literal(true),
 	insertedId: z.string().nullable(),

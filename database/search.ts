@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * True where one of the columns contains the text, whatever its case. `%` and `_` are plain characters
- * (threats.md C8). SQLite folds the case of ASCII only: for "élodie" it is asked for "Élodie" too.
+ * (docs/threats.md C8). SQLite folds the case of ASCII only: for "élodie" it is asked for "Élodie" too.
  */
 export function contains(columns: string[], text: string): RawBuilder<boolean> {
 	const small = text.toLowerCase();

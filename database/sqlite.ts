@@ -23,7 +23,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 function open(file: string): SqliteDatabase {
 	if (file !== ":memory:") makePrivateFile(file);
 	const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
-	// FULL: what was acknowledged survives a power cut (threats.md I7).
+	// FULL: what was acknowledged survives a power cut (docs/threats.md I7).
 	db.exec("pragma journal_mode = wal; pragma synchronous = full;");
 	const kept = new Map<string, SqliteStatement>();
 	return {

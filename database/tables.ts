@@ -47,7 +47,7 @@ type ProviderTime = ColumnType<Date | string, Date | string, Date | string>;
 /** 0 or 1 on SQLite. */
 type ProviderFlag = ColumnType<boolean | number, boolean | number, boolean | number>;
 
-/** One person, one row: also the identity provider's user table (decisions.md, "Who someone is"). */
+/** One person, one row: also the identity provider's user table (docs/rules.md, "Who someone is"). */
 export interface UsersTable {
 	id: string;
 	name: string;

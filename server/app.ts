@@ -77,7 +77,7 @@ export async function buildApp(
 		clientErrorHandler: answerUnreadable(settings),
 		...(web && { rewriteUrl: leadAstray }),
 		logController: new LogController({ disableRequestLogging: settings.local }),
-		// A request on a kept connection is still answered while we drain (threats.md L6).
+		// A request on a kept connection is still answered while we drain (docs/threats.md L6).
 		return503OnClosing: false,
 		forceCloseConnections: "idle",
 	});

@@ -14,7 +14,7 @@ import { cancelAtGateway } from "./payments/void-intent.ts";
 
 /** Milliseconds between two looks at the later work, when nobody says that there is some. */
 const WORK_EVERY = 1_000;
-/** Milliseconds between two sweeps (threats.md P5: a lost webhook is repaired within 90 s). */
+/** Milliseconds between two sweeps (docs/threats.md P5: a lost webhook is repaired within 90 s). */
 const SWEEP_EVERY = 60_000;
 /** Milliseconds between two looks for abandoned uploads. */
 const UPLOAD_SWEEP_EVERY = 3600_000;

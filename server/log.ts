@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "./config.ts";
 
-/** Lines of JSON, without anything that opens a door (threats.md L9). */
+/** Lines of JSON, without anything that opens a door (docs/threats.md L9). */
 export function makeLog(settings: Settings, destination?: DestinationStream): Logger {
 	const options = {
 		// A site on one's own machine says its address and its faults; a live one says everything.

@@ -1,4 +1,4 @@
-/** Also a signed-in page served from one of these is ours while local (interface.md). */
+/** Also a signed-in page served from one of these is ours while local. */
 export function isLoopback(hostname: string): boolean {
 	return (
 		hostname === "localhost" ||

@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.ts";
 
-/** The world beyond this house, as far as we ever go there by ourselves: to bring a picture home (threats.md F4). */
+/** The world beyond this house, as far as we ever go there by ourselves: to bring a picture home (docs/threats.md F4). */
 export interface Outside {
 	/** Every address of that name; none when it has none, or none that is anybody's business. */
 	addressesOf(name: string): Promise<string[]>;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What IANA's registries of special purposes keep from the public internet (threats.md F4). */
+/** What IANA's registries of special purposes keep from the public internet (docs/threats.md F4). */
 const closed = new BlockList();
 
 const closedV4 = [

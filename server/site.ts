@@ -23,7 +23,7 @@ import { keepFilesPrivate } from "./private-files.ts";
 import { finishedBuild, type OpenWeb } from "./web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** Milliseconds to finish what is under way when asked to stop (threats.md L6). */
+/** Milliseconds to finish what is under way when asked to stop (docs/threats.md L6). */
 const DRAIN = 10_000;
 
 /** One process of the site, from the database to the open port. */

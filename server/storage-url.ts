@@ -8,7 +8,7 @@ export interface BucketPlace {
 	endpoint: string | undefined;
 }
 
-/** `s3://bucket?endpoint=…&region=…` (shared/interface.md). */
+/** `s3://bucket?endpoint=…&region=…` (README.md, "Settings"). */
 export const storageUrl = z.string().transform((text, context): BucketPlace => {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	const place = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "./loopback.ts";
 
-/** Stripe's keys, when Stripe is the gateway (shared/interface.md). */
+/** Stripe's keys, when Stripe is the gateway (README.md, "Settings"). */
 export interface StripeSetting {
 	secretKey: string;
 	publishableKey: string;

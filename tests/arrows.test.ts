@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Import, importsOf, parseImports } from "#tests/imports.ts";
 
 /**
- * Who may import whom (architecture.md, "Arrows"). The first rule whose `who` matches the file counts;
+ * Who may import whom (ARCHITECTURE.md, "Arrows"). The first rule whose `who` matches the file counts;
  * `$1` in `may` is what the parentheses of `who` found.
  */
 const rules: { who: RegExp; may: string[] }[] = [

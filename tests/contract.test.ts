@@ -111,7 +111,7 @@ test("an unknown address answers 404 as a problem, whatever the method", async (
 test("every problem has a status that its place in the protocol allows", () => {
 	for (const [code, { status }] of Object.entries(problems)) {
 		expect([code, status >= 400 && status < 600]).toEqual([code, true]);
-		// The browser signs a person out on these two (decisions.md, "Refusals").
+		// The browser signs a person out on these two (docs/rules.md, "Refusals").
 		if (status === 401) expect(code).toBe("not_signed_in");
 		if (status === 403) expect(["wrong_role", "foreign_origin"]).toContain(code);
 	}

@@ -7,7 +7,7 @@ type Who = Pick<TestPerson, "token"> | undefined;
 const HOUR = 3600_000;
 
 /**
- * The ten identities of spec/threats.md. Only the five named people are anyone; `demotedAdmin` is a
+ * The ten identities of docs/threats.md. Only the five named people are anyone; `demotedAdmin` is a
  * student who still holds the token of better days.
  */
 export async function tenIdentities(world: World) {

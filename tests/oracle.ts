@@ -4,7 +4,7 @@ import { holdsAreWithinLimits } from "./hold-oracle.ts";
 import { rolesAreAudited } from "./role-oracle.ts";
 
 /**
- * The books, held against each other after every test that writes (spec/threats.md, "Oracle"):
+ * The books, held against each other after every test that writes (docs/threats.md, "Oracle"):
  * I1 seats, I2 payments against the gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts),
  * I9 held seats (hold-oracle.ts) by the clock `now`.
  */

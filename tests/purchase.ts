@@ -43,7 +43,7 @@ export async function recordPayment(
 	return await ask(world, who, "POST /api/payments", { transactionId, classId });
 }
 
-/** The part of a client secret that names the transaction (interface.md). */
+/** The part of a client secret that names the transaction. */
 export function transactionOf(clientSecret: string): string {
 	return clientSecret.slice(0, clientSecret.indexOf("_secret_"));
 }

@@ -2,7 +2,7 @@ import type { TestPerson } from "./make.ts";
 import { type Answer, ask } from "./scenario.ts";
 import type { World } from "./world.ts";
 
-/** Passes the rule of product.md §5. */
+/** Passes the rule of docs/specification.md §5. */
 export const PASSWORD = "Sakuga#24";
 
 /** What our own pages send along with a call that acts on the cookie. */

@@ -1,4 +1,4 @@
-/** Every setting of the site that a developer may have in the shell (shared/interface.md). */
+/** Every setting of the site that a developer may have in the shell (README.md, "Settings"). */
 const SETTINGS =
 	/^(PORT|HOST|LOCAL_ON_NETWORK|PUBLIC_ORIGIN|DATA_DIR|DATABASE_.*|WEB_CONCURRENCY|SITE_NAME|SESSION_SECRET|PAYMENT_GATEWAY|STRIPE_.*|GOOGLE_.*|OIDC_ISSUER|SMTP_URL|MAIL|MAIL_FROM|STORAGE_URL|AWS_.*|TRUSTED_PROXIES|DEMO|PASSWORD_RULE|METRICS_TOKEN|LOG_LEVEL|RATE_LIMITS)$/;
 

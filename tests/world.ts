@@ -65,7 +65,7 @@ interface ClosingWorld extends World {
 	close(): Promise<void>;
 }
 
-/** Opens a world for one test; at its end the oracle of spec/threats.md is held to it, then it goes. */
+/** Opens a world for one test; at its end the oracle of docs/threats.md is held to it, then it goes. */
 export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 	const { close, ...world } = await buildWorld(wishes);
 	onTestFinished(async () => {

@@ -56,7 +56,7 @@ export function callInPassing<N extends EndpointName>(name: N, input: CallInput<
 	request(path, { method, headers, keepalive: true }).catch(() => undefined);
 }
 
-/** A list with the cursor of its next page, from the Link header (decisions.md). */
+/** A list with the cursor of its next page, from the Link header (docs/rules.md). */
 export async function callPage<N extends EndpointName>(
 	name: N,
 	input: CallInput<N> = {},
@@ -77,7 +77,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	};
 	try {
 		return await ask(await bearer()).catch(async (fault) => {
-			// Only the refusal of a fresh token ends a session (decisions.md): this one may be older than it looks.
+			// Only the refusal of a fresh token ends a session (docs/rules.md): this one may be older than it looks.
 			if (!isRefused(fault, 401)) throw fault;
 			return await ask(await renewToken());
 		});
@@ -87,7 +87,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	}
 }
 
-/** product.md §8: 401 and 403 sign the person out; they are for identity and role only. */
+/** docs/specification.md §8: 401 and 403 sign the person out; they are for identity and role only. */
 function endsSession(fault: unknown): boolean {
 	return fault instanceof SessionOver || isRefused(fault, 401) || isRefused(fault, 403);
 }

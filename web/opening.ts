@@ -2,7 +2,7 @@ import { DESK } from "./theme.ts";
 
 /**
  * Runs before the first paint, as a script inside the page: constant text, allowed by its hash.
- * Sets the theme (product.md §4: saved, else light if the system prefers light, else dark), and says whether
+ * Sets the theme (docs/specification.md §4: saved, else light if the system prefers light, else dark), and says whether
  * somebody may be signed in, so that "Login" does not flash up for them. The browser's own bar takes the colour of the desk. Tells zod not to try `new Function`, which the
  * content security policy reports; zod may be evaluated before any module of ours.
  */

@@ -1,4 +1,4 @@
-/** Lists that come page by page, as the reader scrolls or asks (decisions.md, "Names and addresses"). */
+/** Lists that come page by page, as the reader scrolls or asks (docs/rules.md, "Names and addresses"). */
 
 export const PAGE = 24;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem, Unreachable } from "./problem.ts";
 import { newQueryClient } from "./query-client.ts";
 
-/** product.md §9: data cache, retries and backoff; the client as the browser gets it. */
+/** docs/specification.md §9: data cache, retries and backoff; the client as the browser gets it. */
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("window", {});

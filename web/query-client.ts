@@ -3,7 +3,7 @@ import { mayPass } from "./problem.ts";
 
 const MINUTE = 60_000;
 
-/** product.md §9: data is fresh for 5 minutes; reads are tried 3 times more, changes never. */
+/** docs/specification.md §9: data is fresh for 5 minutes; reads are tried 3 times more, changes never. */
 export function newQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {

@@ -53,7 +53,7 @@ export function canonical(matches: readonly unknown[], path: string): MetaDescri
 	return { tagName: "link", rel: "canonical", href: siteOf(matches).origin + path };
 }
 
-/** The whole address of a picture of ours; undefined for what somebody typed (decisions.md, "Pictures"). */
+/** The whole address of a picture of ours; undefined for what somebody typed (docs/rules.md, "Pictures"). */
 export function ourPicture(origin: string, address: string | null | undefined) {
 	return mediaFolder(address) ? `${origin}${address}` : undefined;
 }

@@ -10,7 +10,7 @@ export interface DemoPerson {
 	portrait: string | null;
 }
 
-/** The people of the demo studio. The first five are those of shared/interface.md. */
+/** The people of the demo studio. The first five are those of README.md, "People of the demo". */
 export const demoPeople: DemoPerson[] = [
 	{
 		key: "priya",

@@ -57,7 +57,7 @@ export function makeEngine(
 		basePath: "/api/auth",
 		secret,
 		telemetry: { enabled: false },
-		// A transaction: the record is written with the account or not at all (decisions.md).
+		// A transaction: the record is written with the account or not at all (docs/rules.md).
 		database: { db: tx ?? db, type: engine, transaction: !tx },
 		advanced: {
 			...cookiesOf(origin),
@@ -67,11 +67,11 @@ export function makeEngine(
 				// The engine on the database has looked at the tables; from a transaction it cannot.
 				...(tx && { validateSchema: false }),
 			},
-			// The HTTP floor compares the Origin with what interface.md allows, before we get here.
+			// The HTTP floor compares the Origin with the site's own and the allowed ones, before we get here.
 			disableOriginCheck: true,
 			disableCSRFCheck: true,
 		},
-		// Ours counts per account too, over all processes (architecture.md, "limits").
+		// Ours counts per account too, over all processes (decisions/0011).
 		rateLimit: { enabled: false },
 		emailAndPassword: {
 			enabled: true,
@@ -130,7 +130,7 @@ export function makeEngine(
 	return Object.assign(auth, rule);
 }
 
-/** While local, a sign-in comes back to the name under which it was started (interface.md). */
+/** While local, a sign-in comes back to the name under which it was started. */
 function baseAddress(origin: string) {
 	const local = localOrigins(origin);
 	if (!local) return origin;
@@ -139,7 +139,7 @@ function baseAddress(origin: string) {
 	return { allowedHosts, protocol, fallback: origin };
 }
 
-/** `__Host-`: no other host under our domain can set one (threats.md A7). Plain http cannot have it. */
+/** `__Host-`: no other host under our domain can set one (docs/threats.md A7). Plain http cannot have it. */
 function cookiesOf(origin: string) {
 	const secure = origin.startsWith("https:");
 	return {

@@ -1,4 +1,4 @@
-/** The names of this machine; on one port they are all ours while the site is local (interface.md). */
+/** The names of this machine; on one port they are all ours while the site is local. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The site's origin under every name of this machine; undefined for an origin that is not this machine. */

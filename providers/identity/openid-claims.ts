@@ -4,7 +4,7 @@ import { asOneLine } from "#contract/plain-text.ts";
 /** What an ID token says about a person, in our own forms. */
 export interface OpenIdPerson {
 	name: string;
-	/** Canonical; undefined for none, or one that we cannot keep (decisions.md, "Who someone is"). */
+	/** Canonical; undefined for none, or one that we cannot keep (docs/rules.md, "Who someone is"). */
 	email: string | undefined;
 	emailVerified: boolean;
 	image: string | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GatewayOnTrial } from "./conformance-trial.ts";
 import { InvalidSignature } from "./port.ts";
 
-/** The part of the suite about signed events (threats.md P5). */
+/** The part of the suite about signed events (docs/threats.md P5). */
 export function eventConformance(trial: () => GatewayOnTrial): void {
 	const read = (body: string, headers: Record<string, string | undefined>) =>
 		trial().gateway.readEvent(Buffer.from(body), headers);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type GatewayOnTrial, PAYS, purchase } from "./conformance-trial.ts";
 import { type GatewayIntent, GatewayRefused, type NewGatewayRefund } from "./port.ts";
 
-/** The part of the suite about money that goes back (threats.md P7). */
+/** The part of the suite about money that goes back (docs/threats.md P7). */
 export function refundConformance(trial: () => GatewayOnTrial): void {
 	const refund = (wish: Partial<NewGatewayRefund> & { intentId: string }) =>
 		trial().gateway.refundIntent({ idempotencyKey: randomUUID(), reason: "a test", ...wish });

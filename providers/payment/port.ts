@@ -72,7 +72,7 @@ export interface IntentMetadata {
 }
 
 export interface GatewayIntent {
-	/** `pi_…`: the transaction id of product.md §3. */
+	/** `pi_…`: the transaction id of docs/specification.md §3. */
 	id: string;
 	/** `pi_…_secret_…`: for the card form of this one person. */
 	clientSecret: string;

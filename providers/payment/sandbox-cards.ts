@@ -19,8 +19,7 @@ export const REFUND_REFUSED = "5126";
 const pays: CardAnswer = { kind: "pays", slow: false, remember: null };
 
 /**
- * The test cards of interface.md, and two more: 4000 0000 0000 0341 pays, but refuses its capture; 4000 0000 0000 5126 pays
- * and is captured, but refuses its refund.
+ * The test cards of README.md, "Cards of the sandbox".
  */
 const testCards = new Map<string, CardAnswer>([
 	["4242424242424242", pays],

@@ -5,7 +5,7 @@ import { type GatewayEvent, InvalidSignature } from "./port.ts";
 import { token } from "./sandbox-ids.ts";
 
 export const SIGNATURE_HEADER = "sandbox-signature";
-/** An event may be this old, or this early, in milliseconds (threats.md P5). */
+/** An event may be this old, or this early, in milliseconds (docs/threats.md P5). */
 const TOLERANCE = 300_000;
 
 type EventType =

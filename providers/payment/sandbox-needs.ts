@@ -8,7 +8,7 @@ export interface SandboxNeeds {
 	now?: () => number;
 	/** Resolves after so many milliseconds. */
 	wait?: (milliseconds: number) => Promise<void>;
-	/** How long the slow card 4000 0000 0000 6975 takes, in milliseconds; 8,000 by interface.md. */
+	/** How long the slow card 4000 0000 0000 6975 takes, in milliseconds. */
 	slowness?: number;
 	/** Hears what goes wrong while events are delivered in the background. */
 	onFault?: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { SandboxIntentsTable } from "#database/tables.ts";
 
-/** Where a payment comes back to when it does not say (product.md §4, "Payment flow"). */
+/** Where a payment comes back to when it does not say (docs/specification.md §4, "Payment flow"). */
 const DEFAULT_RETURN = "/dashboard/enrolled-classes";
 /** Never dialled: it only lets a path be parsed as browsers do. */
 const HERE = "http://here.invalid";

@@ -36,8 +36,8 @@ const NOT_FOUND = "There is no such payment intent";
 type Confirm = "POST /api/sandbox/confirm";
 
 /**
- * A card gateway that needs no account (decisions.md, "Money"): manual capture, the test cards of
- * interface.md, signed events over HTTP. All processes share its ledger in the database, which nothing
+ * A card gateway that needs no account (docs/rules.md, "Money"): manual capture, the test cards of
+ * README.md, signed events over HTTP. All processes share its ledger in the database, which nothing
  * else reads. Besides the port's errors its calls throw the database's own when that is away.
  */
 export class SandboxGateway implements PaymentGateway, CardSandbox {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** Milliseconds for a whole call, its repetition included (threats.md P8). */
+/** Milliseconds for a whole call, its repetition included (docs/threats.md P8). */
 const WITHIN = 10_000;
 
 export interface StripeClientNeeds {

@@ -3,7 +3,7 @@ import { parseEvent } from "./event-body.ts";
 import { type GatewayEvent, InvalidSignature } from "./port.ts";
 
 const SIGNATURE_HEADER = "stripe-signature";
-/** Seconds that an event may be old, or ahead of us (threats.md P5). */
+/** Seconds that an event may be old, or ahead of us (docs/threats.md P5). */
 const TOLERANCE = 300;
 
 interface Reading {

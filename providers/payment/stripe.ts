@@ -111,7 +111,7 @@ export class StripeGateway implements PaymentGateway {
 		return asIntent(await askStripe(this.#within, call));
 	}
 
-	/** A refusal may only mean that it was done before, and that we never heard (threats.md P8). */
+	/** A refusal may only mean that it was done before, and that we never heard (docs/threats.md P8). */
 	async #move(
 		id: string,
 		wanted: IntentStatus,

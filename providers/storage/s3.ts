@@ -8,7 +8,7 @@ import {
 import { FOR_EVER, isPictureKey, type PictureStorage, pictureType } from "./port.ts";
 import { unavailable } from "./s3-faults.ts";
 
-/** What `STORAGE_URL` names (shared/interface.md). */
+/** What `STORAGE_URL` names (README.md, "Settings"). */
 export interface S3Place {
 	bucket: string;
 	region: string;

@@ -4,7 +4,7 @@ import { markAnnounced } from "./store.ts";
 
 /**
  * The record is there since sign-up; its owner's first POST /users answers its id, every later one
- * null. What the payload says about role or person changes nothing (decisions.md; threats.md A2).
+ * null. What the payload says about role or person changes nothing (docs/rules.md; docs/threats.md A2).
  */
 export async function announceUser({ connection, now }: Needs, caller: Caller) {
 	const first = await markAnnounced(connection.db, caller.id, now());

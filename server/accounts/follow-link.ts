@@ -11,7 +11,7 @@ export async function confirmAddress({ identity }: Needs, token: string) {
 
 /**
  * Whoever reads the mail of an address takes over the account that was made with it, and everyone who
- * was in with its old password is out (threats.md A6). Signs nobody in: the Google button does.
+ * was in with its old password is out (docs/threats.md A6). Signs nobody in: the Google button does.
  */
 export async function proveAddress(needs: Needs, token: string) {
 	const { identity, connection } = needs;

@@ -2,7 +2,7 @@ import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
 
 /**
  * The last page of the popup. It reports over a BroadcastChannel, which only pages of this origin hear
- * and which needs no `window.opener`: Google's own headers cut that (decisions.md).
+ * and which needs no `window.opener`: Google's own headers cut that (docs/rules.md).
  */
 export function reportPage(report: SignInReport): string {
 	const attribute = JSON.stringify(report).replaceAll("&", "&amp;").replaceAll('"', "&quot;");

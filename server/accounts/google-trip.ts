@@ -26,7 +26,7 @@ export function endTrip(origin: string): string {
 	return `${nameOn(origin, COOKIE)}=; Max-Age=0; HttpOnly; ${attributes(origin)}`;
 }
 
-/** Tells the page that the whole page has just come back from Google: it announces who is there (product.md §4). */
+/** Tells the page that the whole page has just come back from Google: it announces who is there (docs/specification.md §4). */
 export function arrivalCookie(origin: string): string {
 	return `${nameOn(origin, ARRIVAL_MARKER)}=1; Max-Age=60; ${attributes(origin)}`;
 }
@@ -78,7 +78,7 @@ function decoded(text: string): string {
 	}
 }
 
-/** A page of this site, or home for everything that a browser would take elsewhere (threats.md A8). */
+/** A page of this site, or home for everything that a browser would take elsewhere (docs/threats.md A8). */
 function pathOfOurs(wanted: unknown, origin: string): string {
 	if (typeof wanted !== "string" || wanted.length > MAX || !wanted.startsWith("/")) return "/";
 	if (!URL.canParse(wanted, origin)) return "/";

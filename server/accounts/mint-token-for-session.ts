@@ -5,7 +5,7 @@ import { mintToken } from "./token.ts";
 
 /**
  * A token only for who is signed in at the identity provider, and only for their own address; the
- * address in the body is compared, never trusted (decisions.md; threats.md A1).
+ * address in the body is compared, never trusted (docs/rules.md; docs/threats.md A1).
  */
 export async function mintTokenForSession(
 	{ connection, identity, settings, now }: Needs,

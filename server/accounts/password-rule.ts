@@ -2,11 +2,11 @@ import { type PasswordRule, passwordFaultUnder } from "#contract/password-rule.t
 import { Problem } from "#contract/problems.ts";
 import type { Settings } from "../config.ts";
 
-/** As many as decisions.md asks for. */
+/** As many as docs/rules.md asks for. */
 const COUNT = 10_000;
 const TOO_COMMON = "This password is among the 10,000 most common ones. Please choose another";
 
-/** Throws for a password that the site's rule refuses (decisions.md, "Passwords"). */
+/** Throws for a password that the site's rule refuses (docs/rules.md, "Passwords"). */
 export async function refuseWeakPassword(
 	{ passwordRule }: Pick<Settings, "passwordRule">,
 	field: string,

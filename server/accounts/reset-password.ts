@@ -11,7 +11,7 @@ const done = { acknowledged: true as const };
 
 /**
  * The same for everybody: one row of later work, whoever the address belongs to. Not before that work is
- * done, and answered is nobody then, does anyone look whether there is an account (threats.md A3).
+ * done, and answered is nobody then, does anyone look whether there is an account (docs/threats.md A3).
  */
 export async function requestReset(needs: Needs, email: string) {
 	refuseWithoutMail(needs);

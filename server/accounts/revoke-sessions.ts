@@ -7,7 +7,7 @@ import { findPerson } from "./store.ts";
 
 /**
  * Ends one session of one's own, this one too. Its tokens are worthless at once: every call asks for the
- * row that is gone. Another's session is not found (decisions.md).
+ * row that is gone. Another's session is not found (docs/rules.md).
  */
 export async function revokeSession(
 	{ connection, now }: Needs,

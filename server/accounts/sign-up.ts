@@ -7,7 +7,7 @@ import { mailConfirmation } from "./resend-confirmation.ts";
 
 /**
  * Makes an account, which may be used at once, and asks its owner to confirm the address. That an address
- * has one already is told a few times an hour: the one place where that may show (decisions.md).
+ * has one already is told a few times an hour: the one place where that may show (docs/rules.md).
  */
 export async function signUp(
 	needs: Needs,

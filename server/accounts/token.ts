@@ -7,7 +7,7 @@ import { liveSession } from "./store.ts";
 
 const ISSUER = "genga";
 const AUDIENCE = "genga-api";
-/** Seconds by which clocks may differ (threats.md L7). */
+/** Seconds by which clocks may differ (docs/threats.md L7). */
 const LEEWAY = 60;
 /** A longer one is not ours; it is not even parsed. */
 const TOKEN_MAX = 2_000;
@@ -22,7 +22,7 @@ interface CallerNeeds extends TokenNeeds {
 	local: boolean;
 }
 
-/** The access token: whose session it is, and nothing about what they may do (decisions.md). */
+/** The access token: whose session it is, and nothing about what they may do (docs/rules.md). */
 export async function mintToken(
 	{ secret, now }: TokenNeeds,
 	session: { id: string; userId: string; expiresAt: number },

@@ -9,7 +9,7 @@ const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
 
 /**
  * An administrator gives someone a higher role. No call lowers one, so nobody can be shut out through
- * the site (threats.md U3). The person's next call is judged by the new role: it is read each time.
+ * the site (docs/threats.md U3). The person's next call is judged by the new role: it is read each time.
  */
 export async function raiseRole(
 	{ connection, now, events }: Needs,

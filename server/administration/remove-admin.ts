@@ -11,7 +11,7 @@ export type Removal =
 
 /**
  * `npm run admin:remove`: takes the role from an administrator, never from the last one. One removal
- * at a time: two who remove each other at once would otherwise each see the other (threats.md U3).
+ * at a time: two who remove each other at once would otherwise each see the other (docs/threats.md U3).
  */
 export async function removeAdmin(
 	{ db, engine }: Pick<Connection, "db" | "engine">,

@@ -8,7 +8,7 @@ const WEEK = 7 * 24 * 3600_000;
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 const WEEKS_SHOWN = 12;
 
-/** The admin panel: earnings are the sum of all payment prices (product.md §9). */
+/** The admin panel: earnings are the sum of all payment prices (docs/specification.md §9). */
 export async function findTotals({ connection, now }: Needs): Promise<Totals> {
 	const { db } = connection;
 	const [counts, weeks] = await Promise.all([

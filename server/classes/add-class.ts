@@ -12,7 +12,7 @@ import { addClassRow, nextCut } from "./store.ts";
 
 /**
  * An instructor adds a class. Owner, status, count and number are ours to set, whatever the payload
- * says (threats.md C1).
+ * says (docs/threats.md C1).
  */
 export async function addClass(
 	{ connection, storage, now }: Needs,

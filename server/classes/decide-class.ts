@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, decide } from "./store.ts";
 
-/** An administrator approves or denies a pending class; of many at once one wins (threats.md C5). */
+/** An administrator approves or denies a pending class; of many at once one wins (docs/threats.md C5). */
 export async function decideClass(
 	{ connection, now, events }: Needs,
 	caller: Caller,

@@ -12,7 +12,7 @@ import { editClassRow, findOwnClass } from "./store.ts";
 type Wish = ParsedBody<"PATCH /api/class/:id">;
 
 /**
- * The owner edits a class, one edit at a time: who saw an older version is told (threats.md C4).
+ * The owner edits a class, one edit at a time: who saw an older version is told (docs/threats.md C4).
  * An approved class stays approved; administrators see what changed.
  */
 export async function editClass(needs: Needs, caller: Caller, id: string, wish: Wish) {

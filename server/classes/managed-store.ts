@@ -14,7 +14,7 @@ interface ManagedSearch extends PageWish {
 /** 1 for what waits for a decision, as it stands in the index `classes_pending_first`. */
 const pending = sql<number>`case when classes.status = 'pending' then 1 else 0 end`;
 
-/** Every class, pending first, then newest (decisions.md, "Names and addresses"). */
+/** Every class, pending first, then newest (docs/rules.md, "Names and addresses"). */
 export async function managedClasses(
 	db: Database,
 	{ limit, cursor, search, status }: ManagedSearch,

@@ -52,7 +52,7 @@ export function asPublicClass(row: ClassRow): ClassRecord {
 	};
 }
 
-/** With feedback: for its owner and administrators only (threats.md C2). */
+/** With feedback: for its owner and administrators only (docs/threats.md C2). */
 export function asManagedClass(row: ClassRow): ManagedClass {
 	return {
 		...asPublicClass(row),

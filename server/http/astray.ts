@@ -7,7 +7,7 @@ const MODULE = /<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g;
 
 /**
  * A page's address that cannot be decoded, or would hold what no text of ours can, is an unknown path like
- * any other: status 404 with the not-found page (decisions.md, "Names and addresses").
+ * any other: status 404 with the not-found page (docs/rules.md, "Names and addresses").
  */
 export function leadAstray({ url = "/" }: { url?: string }): string {
 	const [path = ""] = url.split("?");

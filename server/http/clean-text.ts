@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 
-/** Lists in lists. Harmless in a field that is ignored, but nobody means more (threats.md L3). */
+/** Lists in lists. Harmless in a field that is ignored, but nobody means more (docs/threats.md L3). */
 const DEPTH = 5_000;
 
 /**

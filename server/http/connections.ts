@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../config.ts";
 import { networkOf } from "./network.ts";
 
-/** Connections that one address may hold open: 1,000 slow ones then hinder nobody (threats.md L2, measured). */
+/** Connections that one address may hold open: 1,000 slow ones then hinder nobody (docs/threats.md L2, measured). */
 const MOST = 100;
 
 /** Closes what an address opens beyond its part. Whom we trust as a proxy brings everybody, and is not counted. */

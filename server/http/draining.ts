@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * While the site closes, a connection ends with the answer that is under way on it: kept open, as browsers
- * like it, it would hold the process until the last of them went away (threats.md L6).
+ * like it, it would hold the process until the last of them went away (docs/threats.md L6).
  */
 export function endConnectionsWhileClosing(app: FastifyInstance): void {
 	app.addHook("onSend", async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problems.ts";
 
-/** What a form may hold beside its file, so that nobody keeps the parser busy (threats.md F5). */
+/** What a form may hold beside its file, so that nobody keeps the parser busy (docs/threats.md F5). */
 const FIELDS = 10;
 const FIELD_BYTES = 1024;
 

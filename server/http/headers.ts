@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../config.ts";
 import { paymentHosts } from "./payment-hosts.ts";
 
-/** On every answer, whatever it is (threats.md L1). Pages add the hashes of their own inline scripts. */
+/** On every answer, whatever it is (docs/threats.md L1). Pages add the hashes of their own inline scripts. */
 export function secureHeaders(app: FastifyInstance, settings: Settings): void {
 	app.addHook("onSend", async (_request, reply, payload) => {
 		setSecureHeaders(reply, settings);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** JSON is the only body a call may have; a form's text/plain is a forgery (threats.md A9). */
+/** JSON is the only body a call may have; a form's text/plain is a forgery (docs/threats.md A9). */
 export function readJsonOnly(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser("error", "error");
 	app.removeAllContentTypeParsers();

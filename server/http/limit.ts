@@ -4,7 +4,7 @@ import type { Needs } from "../needs.ts";
 import { networkOf } from "./network.ts";
 
 /**
- * In front of every route (threats.md L12). Calls of the contract count for themselves, when they know whose
+ * In front of every route (docs/threats.md L12). Calls of the contract count for themselves, when they know whose
  * they are; so do forms, which answer with their page.
  */
 export function limitRequests(app: FastifyInstance, { limits }: Pick<Needs, "limits">): void {

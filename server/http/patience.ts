@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Milliseconds: who sends slower than this holds a connection for nothing (threats.md L2). */
+/** Milliseconds: who sends slower than this holds a connection for nothing (docs/threats.md L2). */
 export interface Patience {
 	/** For the header. */
 	headers: number;

@@ -7,7 +7,7 @@ interface PaymentHosts {
 
 const nobody: PaymentHosts = { script: [], connect: [], frame: [] };
 
-/** As threats.md L1 lists them. */
+/** As docs/threats.md L1 lists them. */
 const stripe: PaymentHosts = {
 	script: ["https://js.stripe.com", "https://*.js.stripe.com"],
 	connect: ["https://api.stripe.com"],

@@ -67,7 +67,7 @@ export class PermissionsFault extends Error {
 }
 
 /**
- * Every live route is in a table that says who may call it, or the server refuses to start (threats.md
+ * Every live route is in a table that says who may call it, or the server refuses to start (docs/threats.md
  * L8): call it before the first route, and what it answers after the last one.
  */
 export function watchRoutes(app: FastifyInstance): () => void {

@@ -203,13 +203,13 @@ function answerUnchanged(reply: FastifyReply): FastifyReply {
 	return reply.code(304).send();
 }
 
-/** What belongs to someone else answers 404 (decisions.md). */
+/** What belongs to someone else answers 404 (docs/rules.md). */
 function refuseOthers(request: FastifyRequest): void {
 	const { email } = request.params as { email: string };
 	if (request.caller?.email !== email) throw new Problem("not_found");
 }
 
-/** `?sort=new&sort=price`: the first counts (threats.md C8). */
+/** `?sort=new&sort=price`: the first counts (docs/threats.md C8). */
 function keepFirstValues(query: unknown): void {
 	const values = query as Record<string, unknown>;
 	for (const [name, value] of Object.entries(values)) {

@@ -6,7 +6,7 @@ import type { Settings } from "../config.ts";
 import { headersOf } from "./headers.ts";
 import { bodyOf, PROBLEM_TYPE } from "./problems.ts";
 
-/** What cannot be read as HTTP, or not in time, is answered before there is a request (threats.md L2, L3). */
+/** What cannot be read as HTTP, or not in time, is answered before there is a request (docs/threats.md L2, L3). */
 export function answerUnreadable(settings: Settings) {
 	return (error: NodeJS.ErrnoException, socket: Socket): void => {
 		if (error.code === "ECONNRESET" || socket.destroyed) return;
@@ -35,7 +35,7 @@ function wholeAnswer(problem: Problem, settings: Settings): string {
 	return [begin, ...lines, "", body].join("\r\n");
 }
 
-/** Nobody needs TRACE, and what it echoes are other people's headers (threats.md L3). */
+/** Nobody needs TRACE, and what it echoes are other people's headers (docs/threats.md L3). */
 export function refuseTrace(app: FastifyInstance): void {
 	app.addHook("onRequest", async (request, reply) => {
 		if (request.method !== "TRACE") return;

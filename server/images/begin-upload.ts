@@ -6,7 +6,7 @@ import { addUpload, lockUploader, uploadsSince } from "./store.ts";
 
 /** Milliseconds for which an upload counts, and within which one in parts must be finished. */
 export const DAY = 24 * 3600_000;
-/** Pictures that a person may upload within a day: a busy instructor changes a few dozen (threats.md F5). */
+/** Pictures that a person may upload within a day: a busy instructor changes a few dozen (docs/threats.md F5). */
 export const PICTURES_A_DAY = 100;
 /** Bytes of them together. */
 export const BYTES_A_DAY = 300 * 1024 * 1024;

@@ -14,7 +14,7 @@ class Outdated extends Error {}
 
 /**
  * The later work: fetches a picture from the address that somebody typed, keeps it like an upload of theirs, and
- * lets the row that asked show ours instead (decisions.md, "Pictures"). What cannot be fetched, or is no picture,
+ * lets the row that asked show ours instead (docs/rules.md, "Pictures"). What cannot be fetched, or is no picture,
  * leaves the address, and pages draw the initial or a placeholder. A fault of ours is tried again.
  */
 export async function bringPictureHome(needs: Needs, place: PicturePlace): Promise<void> {

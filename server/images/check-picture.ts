@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { Problem } from "#contract/problems.ts";
 import { PIXEL_LIMIT } from "./encode-picture.ts";
 
-/** By what the decoder found, not by name or type (threats.md F1). */
+/** By what the decoder found, not by name or type (docs/threats.md F1). */
 const FORMATS = ["jpeg", "png", "webp", "gif"];
 /** Pictures of an animation. Only the first is shown, but all of them are looked through. */
 const FRAMES = 1_000;

@@ -5,7 +5,7 @@ const PLACES = 8;
 /** Seconds after which a place has most likely become free. */
 const RETRY_AFTER = 5;
 
-/** Where pictures are taken in: a few in hand, one at a time worked on (threats.md F5). */
+/** Where pictures are taken in: a few in hand, one at a time worked on (docs/threats.md F5). */
 export interface PictureDesk {
 	/** Takes a place for as long as the task lasts; refuses with `overloaded` when all are taken. */
 	admit<T>(task: () => Promise<T>): Promise<T>;

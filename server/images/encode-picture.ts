@@ -11,7 +11,7 @@ export const FILES = [
 	SHARE_FILE,
 ];
 
-/** More than this many pixels is a bomb (threats.md F2). */
+/** More than this many pixels is a bomb (docs/threats.md F2). */
 export const PIXEL_LIMIT = 50_000_000;
 /** Seconds for one decoding. */
 const DECODING = 20;

@@ -4,7 +4,7 @@ import https from "node:https";
 import { isIP, isIPv4 } from "node:net";
 import type { Outside } from "../outside.ts";
 
-/** Bytes, redirects and milliseconds that a picture from elsewhere may cost us (threats.md F4). */
+/** Bytes, redirects and milliseconds that a picture from elsewhere may cost us (docs/threats.md F4). */
 export const MOST_BYTES = 5 * 1024 * 1024;
 export const MOST_REDIRECTS = 2;
 export const PATIENCE = 5_000;

@@ -7,7 +7,7 @@ const CHUNKS = 20_000;
 
 /**
  * A PNG without its text, other bytes as they are. The decoder unpacks text before anybody can ask it not
- * to: 100 chunks in 0.8 MB took 4 GB of memory (threats.md F2; measured with sharp 0.35.5). What comes
+ * to: 100 chunks in 0.8 MB took 4 GB of memory (docs/threats.md F2; measured with sharp 0.35.5). What comes
  * after a chunk that makes no sense is left out, so that the decoder finds the end missing.
  */
 export function withoutPngText(bytes: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 
-/** Bytes that pictures leave free: purchases, letters and the database's own log go on (threats.md L5, F5). */
+/** Bytes that pictures leave free: purchases, letters and the database's own log go on (docs/threats.md L5, F5). */
 const FLOOR = 256 * 1024 * 1024;
 /** Seconds: somebody has to make room. */
 const RETRY_AFTER = 600;

@@ -2,7 +2,7 @@ import type { Instructor } from "#contract/instructors.ts";
 import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, readCursor } from "../http/paging.ts";
 
-/** Newest first; never a student (threats.md U6). */
+/** Newest first; never a student (docs/threats.md U6). */
 export async function listInstructors(
 	db: Database,
 	{ limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -20,7 +20,7 @@ export async function listInstructors(
 	return cutPage(rows, limit, (row) => [row._id]);
 }
 
-/** Undefined for everyone who does not teach: their address is nobody's business (threats.md U6). */
+/** Undefined for everyone who does not teach: their address is nobody's business (docs/threats.md U6). */
 export async function findInstructor(db: Database, id: string): Promise<Instructor | undefined> {
 	return await db
 		.selectFrom("users")

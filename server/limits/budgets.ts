@@ -66,11 +66,11 @@ export const budgets: Record<Counted, Budgets> = {
 	},
 };
 
-/** Passwords for one account from one address, until one is right (threats.md A4). */
+/** Passwords for one account from one address, until one is right (docs/threats.md A4). */
 export const TRIES: Budget = { most: 20, within: 5 * MINUTE, longest: HOUR };
 /** Passwords for one account from everywhere. Beyond it the account is being attacked. */
 export const TRIES_FROM_EVERYWHERE: Budget = { most: 200, within: HOUR };
 /** Then every address has this many left: its owner gets in, wherever the others are. */
 export const TRIES_UNDER_ATTACK = 3;
-/** How often an address is told that an account exists (threats.md A3). */
+/** How often an address is told that an account exists (docs/threats.md A3). */
 export const TOLD_TAKEN: Budget = { most: 5, within: HOUR };

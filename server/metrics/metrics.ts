@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted about this process (architecture.md, "logs, figures"). */
+/** What is counted about this process. */
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /** Seconds: an answer from memory takes one millisecond, a password fifty, a slow gateway ten. */

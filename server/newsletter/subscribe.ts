@@ -5,7 +5,7 @@ import type { Needs } from "../needs.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 /**
- * The newsletter needs a confirmed address (decisions.md). The answer is the same for an address that
+ * The newsletter needs a confirmed address (docs/rules.md). The answer is the same for an address that
  * is subscribed already, and no second mail goes out to it.
  */
 export async function subscribe(needs: Needs, wish: { name: string; email: string }) {

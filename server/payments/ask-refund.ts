@@ -9,7 +9,7 @@ import { requireRefundable } from "./refundable.ts";
 import { findPayment } from "./store.ts";
 
 /**
- * A student asks for the money of one class back, within 7 days and once (product.md §9). Whether less than 20% of it
+ * A student asks for the money of one class back, within 7 days and once (docs/specification.md §9). Whether less than 20% of it
  * was accessed is for the administrator to judge: we do not watch how people learn.
  */
 export async function askForRefund(

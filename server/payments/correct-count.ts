@@ -6,7 +6,7 @@ import { lockSeats, setEnrolled } from "../seats/store.ts";
 
 /**
  * PATCH /class/updateCount: the count moves with the payment, so this changes nothing that is right
- * and mends what is not (decisions.md, "Money").
+ * and mends what is not (docs/rules.md, "Money").
  */
 export async function correctCount({ connection, events }: Needs, caller: Caller, classId: string) {
 	const modifiedCount = await connection.db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ import { enrol } from "./record-payment.ts";
 import { findPaymentOfClass } from "./store.ts";
 import { refuseWithoutFreeSeat } from "./take-hold.ts";
 
-/** A class with price 0: the same seat code, no gateway (decisions.md, "Money"). Repeatable. */
+/** A class with price 0: the same seat code, no gateway (docs/rules.md, "Money"). Repeatable. */
 export async function enrolFree(
 	needs: Needs,
 	caller: Caller,

@@ -14,7 +14,7 @@ import { findPayment } from "./store.ts";
 
 /**
  * An administrator grants that the money of a payment goes back, asked for or not. The gateway is told by later work,
- * which survives whatever happens to us now (threats.md P7). Seat and access stay until the money is back (hear-refund.ts).
+ * which survives whatever happens to us now (docs/threats.md P7). Seat and access stay until the money is back (hear-refund.ts).
  */
 export async function refundPayment(
 	needs: Needs,

@@ -42,7 +42,7 @@ export async function settleClaim(
 }
 
 /**
- * Who was promoted while paying hears what became of that payment, and stays signed in (decisions.md, "Refusals"); of
+ * Who was promoted while paying hears what became of that payment, and stays signed in (docs/rules.md, "Refusals"); of
  * anything else only students hear.
  */
 async function refuseOtherRoles(
@@ -64,7 +64,7 @@ export async function settleTruth(needs: Needs, truth: GatewayIntent): Promise<R
 
 /**
  * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and
- * the sweep all end here, in any order, any number of times: one payment row (decisions.md, "Money").
+ * the sweep all end here, in any order, any number of times: one payment row (docs/rules.md, "Money").
  * When the class can no longer be had, the authorisation is canceled and the problem says so; nothing
  * is charged.
  */
@@ -99,7 +99,7 @@ async function settle(
 	return answer(outcome.payment);
 }
 
-/** Another's transaction is not found; one's own of another class is a mismatch (threats.md P2). */
+/** Another's transaction is not found; one's own of another class is a mismatch (docs/threats.md P2). */
 function checkClaim<Row extends { user_id: string; class_id: string }>(
 	row: Row,
 	claim?: Claim,
@@ -159,7 +159,7 @@ async function endCanceled(
 	await tellUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
 }
 
-/** Product.md §9: succeeded and requires_capture count as paid. */
+/** docs/specification.md §9: succeeded and requires_capture count as paid. */
 export function isPaid(intent: GatewayIntent): boolean {
 	return (PAID_STATUSES as readonly string[]).includes(intent.status);
 }

@@ -72,7 +72,7 @@ export async function replaceClassImage(
 		.execute();
 }
 
-/** A person's payments, newest first: also the list of enrolled classes (product.md §2). */
+/** A person's payments, newest first: also the list of enrolled classes (docs/specification.md §2). */
 export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
 	return await pageOf(withRefunds(db).where("payments.user_id", "=", userId), wish);
 }

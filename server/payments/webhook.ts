@@ -7,7 +7,7 @@ import { hearRefund } from "./hear-refund.ts";
 import { settleTruth } from "./settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "./store.ts";
 
-/** Bytes; an event is small (threats.md P5). */
+/** Bytes; an event is small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
 
 /** Events after which the gateway's answer about an intent is another one. */
@@ -64,7 +64,7 @@ function readSigned(needs: Needs, body: Buffer, headers: Record<string, string |
 	}
 }
 
-/** Whatever the event was about: a refund may be told before the payment (threats.md P5). */
+/** Whatever the event was about: a refund may be told before the payment (docs/threats.md P5). */
 async function hear(needs: Needs, truth: GatewayIntent): Promise<void> {
 	await settleTruth(needs, truth).catch((error: unknown) => {
 		// That a class is sold out, or an intent not ours, is no reason to send the event again.

@@ -94,7 +94,7 @@ export async function addSeats(tx: Tx, classId: string, seats: number): Promise<
 		.execute();
 }
 
-/** What is for sale from now on; capacity follows (decisions.md, "Classes"). Call it under `lockSeats`. */
+/** What is for sale from now on; capacity follows (docs/rules.md, "Classes"). Call it under `lockSeats`. */
 export async function setForSale(tx: Tx, classId: string, seats: number): Promise<void> {
 	await tx
 		.updateTable("class_seats")

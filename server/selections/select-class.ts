@@ -8,7 +8,7 @@ import { addSelection } from "./store.ts";
 
 /**
  * A student selects a class. Everything but its id comes from the class itself; a class whose seats
- * are only held stays selectable (decisions.md, "Classes").
+ * are only held stays selectable (docs/rules.md, "Classes").
  */
 export async function selectClass({ connection, now }: Needs, caller: Caller, classId: string) {
 	const insertedId = await connection.db.transaction().execute(async (tx) => {

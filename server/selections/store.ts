@@ -17,7 +17,7 @@ interface NewSelection {
 	now: number;
 }
 
-/** One selection a person and class: selecting again finds the first (threats.md S1). */
+/** One selection a person and class: selecting again finds the first (docs/threats.md S1). */
 export async function addSelection(
 	db: Database,
 	{ id: known, userId, classId, priceCents, now }: NewSelection,
@@ -52,7 +52,7 @@ export async function selectionsOf(
 	return { rows: page.rows.map((row) => asSelection(row, person.role)), next: page.next };
 }
 
-/** One selection of the person, by its own id or by its class's (threats.md S2). */
+/** One selection of the person, by its own id or by its class's (docs/threats.md S2). */
 export async function findSelection(
 	db: Database,
 	person: { id: string; role: Role },

@@ -3,7 +3,7 @@ import { ask } from "#tests/scenario.ts";
 import { logIn, makeAccount, signUp } from "#tests/sign-in.ts";
 import { openWorld } from "#tests/world.ts";
 
-/** Where each spelling lands (decisions.md, "Who someone is"; threats.md A10). */
+/** Where each spelling lands (docs/rules.md, "Who someone is"; docs/threats.md A10). */
 const twins = [
 	["MIO@GENGA.TEST", "mio@genga.test"],
 	["mio@genga.test.", "mio@genga.test"],

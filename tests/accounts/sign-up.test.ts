@@ -88,7 +88,7 @@ test("ten people sign up at once with one address: one account, five are told, f
 
 const kinds =
 	"Password Must have one uppercase, one lowercase, one number, one special character [!@#$&*]";
-test("a password that breaks the rule is answered with its message (product.md §5)", async () => {
+test("a password that breaks the rule is answered with its message (docs/specification.md §5)", async () => {
 	const world = await openWorld();
 	const said = [
 		["", "Password is required"],

@@ -8,7 +8,7 @@ test("a password is kept as argon2id with 19 MiB, two passes, one lane, and a sa
 	const accounts = await world.db.selectFrom("accounts").selectAll().execute();
 	const hashes = accounts.map(({ password }) => password ?? "");
 	for (const hash of hashes) {
-		// 19 MiB are 19,456 KiB; 16 bytes of salt, 32 of hash (decisions.md, "Passwords").
+		// 19 MiB are 19,456 KiB; 16 bytes of salt, 32 of hash (docs/rules.md, "Passwords").
 		expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 	}
 	const [first = "", second = ""] = hashes.map((hash) => hash.split("$")[4]);

@@ -6,7 +6,7 @@ import { ask } from "#tests/scenario.ts";
 import { cookieOf, fromOurPages, logIn, makeAccount, mint } from "#tests/sign-in.ts";
 import { openWorld } from "#tests/world.ts";
 
-/** Milliseconds by which clocks may differ (threats.md L7). */
+/** Milliseconds by which clocks may differ (docs/threats.md L7). */
 const LEEWAY = 60_000;
 const DAY = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ignored } from "#contract/fields.ts";
 import { everyEndpoint, everyName } from "#tests/good-calls.ts";
 
-/** What keeps patterns for addresses, passwords, names and numbers busy, when they get it (threats.md C8). */
+/** What keeps patterns for addresses, passwords, names and numbers busy, when they get it (docs/threats.md C8). */
 const PIECES = ["a", "a@", "a.", "@", "+", "0", "<", "!", "A1!a", "é", "a b", "https://a."];
 const LENGTHS = [10_000, 100_000];
 /** Milliseconds, on a busy machine: reading the length takes none. */

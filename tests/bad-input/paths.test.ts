@@ -9,7 +9,7 @@ import { expectClearRefusal } from "./clear.ts";
 const withParams = everyName.filter((name) => everyEndpoint[name].params);
 /** Answer false, whoever is asked about. */
 const isLookUp = (name: EndpointName) => name.startsWith("GET /api/users/");
-/** Dropping what is not there is done already (threats.md S3). */
+/** Dropping what is not there is done already (docs/threats.md S3). */
 const isDrop = (name: EndpointName) => name.startsWith("DELETE ");
 
 const strange = {

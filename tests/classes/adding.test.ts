@@ -12,7 +12,7 @@ const good = {
 	image: "https://pictures.example/eyes.png",
 };
 
-/** What is the server's to say, and a lie about it (threats.md C1). */
+/** What is the server's to say, and a lie about it (docs/threats.md C1). */
 const lies: Record<string, unknown>[] = [
 	{ status: "approved" },
 	{ enrolledStudents: 999 },

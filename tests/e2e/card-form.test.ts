@@ -55,7 +55,7 @@ story(
 		const counted = page.waitForRequest("**/api/class/updateCount/**");
 		release();
 
-		// The row first, then the count of its class (product.md §4).
+		// The row first, then the count of its class (docs/specification.md §4).
 		const { insertResult } = await (await recorded).json();
 		expect(insertResult.insertedId).toMatch(/./);
 		const count = await counted;

@@ -5,7 +5,7 @@ import type { Database } from "#database/tables.ts";
 import { scriptReady } from "./browser.ts";
 import { story } from "./story.ts";
 
-/** product.md §2, §4, §5 and §8: the contact form, with everything that people and others type into it. */
+/** docs/specification.md §2, §4, §5 and §8: the contact form, with everything that people and others type into it. */
 const FAILED = "Failed to send message. Please try again later.";
 const SENT = "Message Sent Successfully!";
 const FORMAT = "Please write an email like name@example.com";

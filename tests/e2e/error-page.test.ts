@@ -70,7 +70,7 @@ story(
 	},
 );
 
-/** Over the seconds between one try and the next (product.md §9). */
+/** Over the seconds between one try and the next (docs/specification.md §9). */
 async function afterRetries<T>(page: Page, seen: Promise<T>): Promise<T> {
 	await page.clock.runFor(4000);
 	return await seen;

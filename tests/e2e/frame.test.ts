@@ -6,7 +6,7 @@ import { signUp } from "./people.ts";
 import { seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
-/** product.md §2, "Navigation bar" and "Footer". */
+/** docs/specification.md §2, "Navigation bar" and "Footer". */
 const PHONE = { width: 360, height: 740 };
 const always = [
 	["Home", "/"],

@@ -7,7 +7,7 @@ import { story } from "./story.ts";
 const BUTTON = "Sign In with Google";
 const FAILED = "You are not logged in";
 
-/** What product.md §8 lists, with the sentence and the way on that the screen gives it. */
+/** What docs/specification.md §8 lists, with the sentence and the way on that the screen gives it. */
 const REPORTED = {
 	"internal-error": "Something broke on our side. Try again, or log in with a password.",
 	"invalid-api-key":

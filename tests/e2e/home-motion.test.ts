@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { scriptReady } from "./browser.ts";
 import { story } from "./story.ts";
 
-/** product.md §9: carousel 3000 ms, 350 ms, 5 px; scroll-reveal 1000 ms. design.md: all still under reduced motion. */
+/** docs/specification.md §9: carousel 3000 ms, 350 ms, 5 px; scroll-reveal 1000 ms. All still under reduced motion. */
 
 story("a carousel turns after 3000 ms, in 350 ms", async ({ enter }) => {
 	const page = await enter();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { scriptReady } from "./browser.ts";
 import { story } from "./story.ts";
 
-/** product.md §2, "/" and "Home sections in detail", and the counts of §9. */
+/** docs/specification.md §2, "/" and "Home sections in detail", and the counts of §9. */
 
 story("the sections of the home page in their order", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });

@@ -19,7 +19,7 @@ export interface Hostile {
 /**
  * Each text as the name of a class and of people, as feedback, photo, e-mail address and message, and in
  * what else people write. Into the database itself: the calls refuse many of them, and what stands there
- * must do no harm however it came in (threats.md C7).
+ * must do no harm however it came in (docs/threats.md C7).
  */
 export async function furnishHostile(db: Database, texts: string[]): Promise<Hostile[]> {
 	const instructor = await idOf(db, demo.instructor.email);

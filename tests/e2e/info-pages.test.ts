@@ -4,7 +4,7 @@ import { demo } from "./people.ts";
 import { arriveAt } from "./steps.ts";
 import { story } from "./story.ts";
 
-/** product.md §1, §2 and §9: what the info pages say, to who has no script too. */
+/** docs/specification.md §1, §2 and §9: what the info pages say, to who has no script too. */
 const silent = { javaScriptEnabled: false };
 
 story("terms: ten sections, the first about age", async ({ enter }) => {

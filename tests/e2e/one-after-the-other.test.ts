@@ -37,7 +37,7 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 			document.documentElement.outerHTML +
 			JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
 	);
-	// Nothing personal is kept but the token (product.md §3).
+	// Nothing personal is kept but the token (docs/specification.md §3).
 	const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
 	expect(keys).toEqual(["access-token"]);
 	for (const text of [kept, ...(await Promise.all(answers))]) {

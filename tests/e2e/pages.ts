@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 import routes from "#web/routes.ts";
 import { demo, type Login } from "./people.ts";
 
-/** The four of product.md §6, and who they are in the demo world. */
+/** The four of docs/specification.md §6, and who they are in the demo world. */
 export const people = {
 	visitor: undefined,
 	student: demo.student2,

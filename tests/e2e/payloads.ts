@@ -3,7 +3,7 @@ const RUN = "window.__xss=1";
 const BIDI = "\u202e\u2066\u200f";
 const ZERO_WIDTH = "\u200b\u200d\u2060\ufeff";
 
-/** Sixty texts that try to be more than text (threats.md C7), by what they try. */
+/** Sixty texts that try to be more than text (docs/threats.md C7), by what they try. */
 export const payloads: string[] = [
 	// Elements with a handler of their own
 	`<img src=x onerror=${RUN}>`,

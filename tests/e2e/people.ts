@@ -9,7 +9,7 @@ export interface Login {
 
 const PASSWORD = "Sakuga#24";
 
-/** The demo people of shared/interface.md that the stories need. */
+/** The demo people (README.md, "People of the demo") that the stories need. */
 export const demo = {
 	student: { email: "student@genga.test", password: PASSWORD },
 	student2: { email: "student2@genga.test", password: PASSWORD },

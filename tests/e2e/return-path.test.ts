@@ -3,7 +3,7 @@ import { signUp } from "./people.ts";
 import { seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
-/** Ways to write another site, a script, or too much (threats.md A8). */
+/** Ways to write another site, a script, or too much (docs/threats.md A8). */
 const PAYLOADS = [
 	"//evil.test",
 	"///evil.test",

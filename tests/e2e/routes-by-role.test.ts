@@ -4,7 +4,7 @@ import { arriveAt } from "./steps.ts";
 import { story } from "./story.ts";
 import { expectHeadAndLandmarks, expectNoSidewaysScroll } from "./whole-page.ts";
 
-/** product.md §2, "Guards", and §6: every route, as each of the four, on a phone. */
+/** docs/specification.md §2, "Guards", and §6: every route, as each of the four, on a phone. */
 describe.each(everybody)("as %s", (who) => {
 	story("each route opens, or leads where the specification says", async ({ enter, site }) => {
 		const page = await enter({

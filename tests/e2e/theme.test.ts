@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { scriptReady } from "./browser.ts";
 import { story } from "./story.ts";
 
-/** product.md §4, "Theme", and threats.md 2.6. */
+/** docs/specification.md §4, "Theme", and docs/threats.md 2.6. */
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const toggleTo = (page: Page, name: "Dark theme" | "Light theme") =>

@@ -4,7 +4,7 @@ import { signUp } from "./people.ts";
 import { answerDialog, selectClass } from "./steps.ts";
 import { story } from "./story.ts";
 
-/** product.md §9: top end, 3000 ms with a progress bar, no button, pauses on hover. */
+/** docs/specification.md §9: top end, 3000 ms with a progress bar, no button, pauses on hover. */
 const CLASS = "Line of action";
 
 story("a toast is at the top end, and gone after 3000 ms", async ({ enter, site }) => {

@@ -4,7 +4,7 @@ import { demo } from "./people.ts";
 import { arriveAt, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
-/** decisions/0010: what we do where product.md says something else. The login's required fields: login-and-sign-up.test.ts. */
+/** decisions/0010: what we do where docs/specification.md says something else. The login's required fields: login-and-sign-up.test.ts. */
 
 story("who one is, and in which role, is asked for once", async ({ enter, site }) => {
 	const page = await enter();

@@ -17,7 +17,7 @@ export async function openWhole(
 	await expect.poll(waiting, { message: path }).toEqual([]);
 }
 
-/** A title of its own, one `h1`, one of each landmark (design.md, "Behaviour"). */
+/** A title of its own, one `h1`, one of each landmark. */
 export async function expectHeadAndLandmarks(page: Page, path: string): Promise<void> {
 	const count = (role: "banner" | "main" | "contentinfo") => page.getByRole(role).count();
 	expect(

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openWorld } from "#tests/world.ts";
 
-/** What is not there, and must not be found by guessing (threats.md L8). */
+/** What is not there, and must not be found by guessing (docs/threats.md L8). */
 const FORGOTTEN = [
 	"/.git/config",
 	"/.env",

@@ -9,7 +9,7 @@ const GOOD = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
 /** Hundreds of milliseconds instead of seconds. */
 const HURRIED = { headers: 300, request: 600, upload: 2_500, silence: 1_000, check: 50 };
 
-test("the times are those of threats.md L2, uploads apart", async () => {
+test("the times are those of docs/threats.md L2, uploads apart", async () => {
 	const { app } = await openWorld();
 	expect(PATIENCE).toEqual({
 		headers: 5_000,

@@ -7,7 +7,7 @@ import { ask } from "#tests/scenario.ts";
 import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
 import { type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
 
-/** A provider that signs whatever a test wants it to sign (threats.md A6). */
+/** A provider that signs whatever a test wants it to sign (docs/threats.md A6). */
 const CLIENT = { GOOGLE_CLIENT_ID: "our-client", GOOGLE_CLIENT_SECRET: "our secret" };
 
 type Claims = Record<string, unknown>;

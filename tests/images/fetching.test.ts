@@ -28,7 +28,7 @@ const hostile: Outside = {
 	mayReach: theInternet.mayReach,
 };
 
-/** Every way in which people have written this machine, or a neighbour (threats.md F4). */
+/** Every way in which people have written this machine, or a neighbour (docs/threats.md F4). */
 const FORMS = [
 	"http://127.0.0.1:PORT/",
 	"http://127.1:PORT/",

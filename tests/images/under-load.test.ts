@@ -5,7 +5,7 @@ import { openWorld } from "#tests/world.ts";
 import { noise } from "./pictures.ts";
 import { leftBehind, sendPicture } from "./sending.ts";
 
-/** Milliseconds; alone such a call takes a few. The target of threats.md F5 is measured by the bench. */
+/** Milliseconds; alone such a call takes a few. The target of docs/threats.md F5 is measured by the bench. */
 const SOON = 2_000;
 
 test("twenty pictures at once: some wait, the others come back later, and pages go on (F5)", async () => {

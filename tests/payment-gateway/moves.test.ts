@@ -29,7 +29,7 @@ const answerStep = fc.tuple(fc.constantFrom("token", "another"), fc.boolean()).m
 );
 const anything = fc.oneof(tryCard, answerStep, fc.constantFrom(capturing, canceling));
 
-/** product.md §9 knows the words; the arrows are those of manual capture. */
+/** docs/specification.md §9 knows the words; the arrows are those of manual capture. */
 const allowed: Record<string, string[]> = {
 	requires_payment_method: [
 		"requires_payment_method",

@@ -30,7 +30,7 @@ export interface Line {
 	acted: number;
 }
 
-/** The gateway behind a line that can break before or after it acts (threats.md P8). */
+/** The gateway behind a line that can break before or after it acts (docs/threats.md P8). */
 export function overLine(real: PaymentGateway, line: Line): PaymentGateway {
 	const act = real[line.step].bind(real) as (input: unknown) => Promise<never>;
 	return between(real, {

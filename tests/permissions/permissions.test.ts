@@ -39,7 +39,7 @@ describe.each(identities)("permissions of %s", (identity) => {
 			for (const method of METHODS.filter((one) => !isServed(one, path))) {
 				const call = `${method} ${path}` as `GET /${string}`;
 				const { status } = await ask(world, all[identity], call);
-				// TRACE is refused wherever it goes (threats.md L3).
+				// TRACE is refused wherever it goes (docs/threats.md L3).
 				if (status !== (method === "TRACE" ? 405 : 404)) wrong.push(`${call} → ${status}`);
 			}
 		expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 import type { EndpointName } from "#contract/api.ts";
 
-/** The ten identities of spec/threats.md, in the order of the columns below. A owns what the call is about. */
+/** The ten identities of docs/threats.md, in the order of the columns below. A owns what the call is about. */
 export const identities = [
 	"nobody",
 	"studentA",
@@ -14,7 +14,7 @@ export const identities = [
 	"forgedToken",
 ] as const;
 
-/** Written by hand from decisions.md, not made from contract/api.ts: the two must agree. */
+/** Written by hand from docs/rules.md, not made from contract/api.ts: the two must agree. */
 const everybody = "200 200 200 200 200 200 200 200 200 200";
 const signedIn_ = "401 200 200 200 200 200 200 401 401 401";
 const student_A = "401 200 404 404 404 404 404 401 401 401";

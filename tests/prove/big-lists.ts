@@ -15,7 +15,7 @@ interface Plan {
 }
 
 /**
- * Administrators' lists of very many rows (threats.md 2.6): no page is larger than was asked for, every row is met
+ * Administrators' lists of very many rows (docs/threats.md 2.6): no page is larger than was asked for, every row is met
  * once on the way through, in order; where nothing is looked for, an index has them in order already.
  */
 export async function proveBigLists(engine: Engine, { many, few }: Plan): Promise<string> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { performance } from "node:perf_hooks";
 
-/** Milliseconds (threats.md A5, F5). */
+/** Milliseconds (docs/threats.md A5, F5). */
 const MOST = 250;
 
 /** Looks at /classes again and again while something goes on: 99 of 100 looks take less than 250 ms. */

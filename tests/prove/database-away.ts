@@ -36,7 +36,7 @@ interface Plan {
 	only?: (keyof typeof faults)[];
 	/** Milliseconds. */
 	lasting: number;
-	/** Milliseconds after the database is back within which the site is (threats.md L4: 2 s). */
+	/** Milliseconds after the database is back within which the site is (docs/threats.md L4: 2 s). */
 	backWithin: number;
 	/** More than a process has connections (database/postgres.ts). */
 	crowd: number;

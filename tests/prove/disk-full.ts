@@ -36,7 +36,7 @@ interface Plan {
 /**
  * The disk of pictures and database runs full while people write and buy: pictures are refused, the site lives, reads go
  * on or say 503, and so do writes. Once there is room again everybody gets what they wanted, once, and every letter that
- * was acknowledged is there (threats.md L5). Postgres may have given up meanwhile; then it is started again, as one would.
+ * was acknowledged is there (docs/threats.md L5). Postgres may have given up meanwhile; then it is started again, as one would.
  */
 export async function proveDiskFull(engine: Engine, plan: Plan): Promise<string> {
 	const disk = mountSmallDisk(plan.megabytes);

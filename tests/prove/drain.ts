@@ -7,7 +7,7 @@ import { CARDS } from "#tests/purchase.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 
-/** Milliseconds from being asked to stop to being gone (threats.md L6), and what a busy machine adds. */
+/** Milliseconds from being asked to stop to being gone (docs/threats.md L6), and what a busy machine adds. */
 const GONE_WITHIN = 10_500;
 
 interface Plan {

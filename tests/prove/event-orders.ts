@@ -15,7 +15,7 @@ interface Plan {
 	every: number;
 }
 
-/** What the gateway tells of a payment and its refund, in every order there is: the same end each time (threats.md P5). */
+/** What the gateway tells of a payment and its refund, in every order there is: the same end each time (docs/threats.md P5). */
 export async function proveEventOrders(engine: Engine, { every }: Plan): Promise<string> {
 	const world = await buildWorld({ on: engine });
 	try {

@@ -12,7 +12,7 @@ import { untilAnswered } from "./persistent-buyer.ts";
 import { seeded } from "./random.ts";
 import { waitUntil } from "./wait.ts";
 
-/** Milliseconds: a call asks the gateway once, and gives it 10 s (threats.md P8); what a busy machine adds. */
+/** Milliseconds: a call asks the gateway once, and gives it 10 s (docs/threats.md P8); what a busy machine adds. */
 const ANSWERED_WITHIN = 10_000 + 5_000;
 /** Milliseconds: work comes back after 5 minutes at most, and the sweep every minute. */
 const DRAINED_WITHIN = 400_000;

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** Milliseconds: long after the site has given up (threats.md P8). */
+/** Milliseconds: long after the site has given up (docs/threats.md P8). */
 const LATE = 30_000;
 
 interface Reply {
@@ -25,7 +25,7 @@ interface Call {
 	late(act: () => Promise<void>): void;
 }
 
-/** What goes wrong with a call (threats.md P8). Those that are long cost the site its patience. */
+/** What goes wrong with a call (docs/threats.md P8). Those that are long cost the site its patience. */
 const quick = {
 	"500": async ({ response }) => answer(response, said(500, "<html>Sorry</html>")),
 	"500 after it acted": async ({ response, passOn }) => {

@@ -13,7 +13,7 @@ import { letAMinutePass } from "./kills.ts";
 import { waitUntil } from "./wait.ts";
 
 const calls = ["create", "retrieve", "capture", "cancel", "mail", "webhook"];
-/** Before and after each call that leaves the house (threats.md L6). */
+/** Before and after each call that leaves the house (docs/threats.md L6). */
 export const KILL_POINTS = calls.flatMap((call) => [`${call} before`, `${call} after`]);
 
 const killer = pathToFileURL(join(import.meta.dirname, "kill-points-process.ts")).href;
@@ -24,7 +24,7 @@ interface Plan {
 	points: string[];
 	/** Kills at each of them. */
 	rounds: number;
-	/** Milliseconds from the start to the first answer (threats.md L6: 5 s). */
+	/** Milliseconds from the start to the first answer (docs/threats.md L6: 5 s). */
 	servesWithin: number;
 	/** Moves the times in the database by a minute instead of waiting for it, for `npm test`. */
 	skipsWaiting?: boolean;

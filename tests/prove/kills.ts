@@ -11,7 +11,7 @@ import { seeded } from "./random.ts";
 const LATEST = 12;
 /** Which step is aimed at; most of the time one where money is on its way. */
 const AIMS = [0, 1, 2, 2, 3, 3];
-/** A closed browser's payment is an enrolment after so many milliseconds (issue 2, "Done means"). */
+/** A closed browser's payment is an enrolment after so many milliseconds. */
 const ENROLLED_WITHIN = 90_000;
 
 interface Plan {
@@ -39,7 +39,7 @@ interface Round {
 	acceptedAt: number | undefined;
 }
 
-/** `kill -9` somewhere in a purchase, again and again: nothing paid is missing, nothing doubled (threats.md L6). */
+/** `kill -9` somewhere in a purchase, again and again: nothing paid is missing, nothing doubled (docs/threats.md L6). */
 export async function proveKills(
 	engine: Engine,
 	{ kills, seed, processes = 1, skipsWaiting = false }: Plan,

@@ -9,7 +9,7 @@ import { makePerson } from "#tests/make.ts";
 
 const REMOVING = join(import.meta.dirname, "../administration/removing-process.ts");
 
-/** Two administrators who are removed at once by two processes, so many times: one always stays (threats.md U3). */
+/** Two administrators who are removed at once by two processes, so many times: one always stays (docs/threats.md U3). */
 export async function proveLastAdmin(
 	engine: Engine,
 	{ rounds }: { rounds: number },

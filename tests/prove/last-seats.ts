@@ -20,7 +20,7 @@ interface Rounds extends Counts {
 }
 
 /**
- * More students than seats, all at once over HTTP (threats.md P3): as many payments and enrolments as
+ * More students than seats, all at once over HTTP (docs/threats.md P3): as many payments and enrolments as
  * seats, everybody else refused and not charged. Once from the first click on; once with every student
  * already at the card form and nobody's hold left, so that all of them get their money authorised.
  */
@@ -45,7 +45,7 @@ export async function proveCrowd(engine: Engine, counts: Rounds): Promise<string
 	return `${rounds} × ${seats} captured, ${students - seats} refused and not charged; ${figures}`;
 }
 
-/** The same crowd for a class that is free: the seat code without a gateway (threats.md P10). */
+/** The same crowd for a class that is free: the seat code without a gateway (docs/threats.md P10). */
 export async function proveFreeCrowd(engine: Engine, counts: Rounds): Promise<string> {
 	const figures = await crowdRounds(engine, counts, {
 		price: 0,

@@ -18,7 +18,7 @@ interface Plan {
 	right: number;
 }
 
-/** So many passwords at one account from one address, the right one among them: no hit, and the owner elsewhere logs in (threats.md A4). */
+/** So many passwords at one account from one address, the right one among them: no hit, and the owner elsewhere logs in (docs/threats.md A4). */
 export async function provePasswordGuesses(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine, { RATE_LIMITS: "on" });
 	const { origin } = ground.site;

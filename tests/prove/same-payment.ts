@@ -8,7 +8,7 @@ import { openGround } from "./ground.ts";
 /** Who begins again and again does not do it in more tabs than that. */
 const AT_ONCE = 50;
 
-/** One purchase begun so many times at once is one intent (threats.md P1); one accepted card, recorded so many times at once over HTTP, the gateway's events beside it: one row. */
+/** One purchase begun so many times at once is one intent (docs/threats.md P1); one accepted card, recorded so many times at once over HTTP, the gateway's events beside it: one row. */
 export async function proveSamePayment(
 	engine: Engine,
 	{ times, starts }: { times: number; starts: number },

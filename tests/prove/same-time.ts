@@ -4,7 +4,7 @@ import type { Engine } from "#database/connect.ts";
 import { makePerson } from "#tests/make.ts";
 import { openGround } from "./ground.ts";
 
-/** A part by which the medians may differ (threats.md A3). */
+/** A part by which the medians may differ (docs/threats.md A3). */
 const WITHIN = 0.05;
 const PASSWORD = "Sakuga#24";
 const UNKNOWN = "nobody@genga.test";
@@ -15,7 +15,7 @@ interface Question {
 	body?: object;
 }
 
-/** Whether an address has an account does not show in status, body, headers or time (threats.md A3, U4). */
+/** Whether an address has an account does not show in status, body, headers or time (docs/threats.md A3, U4). */
 export async function proveSameTime(engine: Engine, { times }: { times: number }): Promise<string> {
 	const ground = await openGround(engine);
 	const { origin } = ground.site;

@@ -33,7 +33,7 @@ interface Plan {
 	lasting: number;
 }
 
-/** One address attacks with slow connections, in three ways; every request of another address is answered (threats.md L2). */
+/** One address attacks with slow connections, in three ways; every request of another address is answered (docs/threats.md L2). */
 export async function proveSlowClients(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine, { RATE_LIMITS: "on" });
 	try {

@@ -18,7 +18,7 @@ interface Plan {
 
 /**
  * Large pictures come in, more at once than there are places for: whoever looks at classes meanwhile does not notice, who
- * is told to come back does, and nothing is left of any that was refused (threats.md F5).
+ * is told to come back does, and nothing is left of any that was refused (docs/threats.md F5).
  */
 export async function proveUploadsAtOnce(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine);

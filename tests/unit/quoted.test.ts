@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as quoted from "#contract/quoted.ts";
 import { sourceFiles } from "#tests/imports.ts";
 
-/** As product.md has them, copied from there and not from our own file. */
+/** As docs/specification.md has them, copied from there and not from our own file. */
 const sentences = {
 	tagline: "Anime Drawing Course platform!",
 	applicationError: "Unexpected Application Error!",
@@ -64,7 +64,7 @@ const sentences = {
 	noPayments: "You have not made any payments yet. Please enroll in a class to make a payment.",
 };
 
-test("every sentence that product.md quotes for the user stands here, letter for letter", () => {
+test("every sentence that docs/specification.md quotes for the user stands here, letter for letter", () => {
 	expect({ ...quoted }).toEqual(sentences);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { root } from "#scripts/run.ts";
 
 /**
- * No pattern of ours takes time that grows faster than the text (threats.md C8). On 21 November 2026 recheck 4.5.0 judged
+ * No pattern of ours takes time that grows faster than the text (docs/threats.md C8). On 21 November 2026 recheck 4.5.0 judged
  * all of them: these are polynomial (a seventh was mended), one it cannot read (`v` flag, database/grams.ts), the
  * others are safe. It is no dependency: this test feeds every pattern, a new one too, what made those verdicts.
  */

@@ -6,8 +6,8 @@ import { meQuery } from "../session/queries.ts";
 import { toast } from "../ui/toasts.ts";
 
 /**
- * The Google sign-in flow of product.md §4: posts the user record, and says so when that was the first time. The record
- * was written with the account (decisions.md, "Who someone is"): failing here takes nothing away.
+ * The Google sign-in flow of docs/specification.md §4: posts the user record, and says so when that was the first time. The record
+ * was written with the account (docs/rules.md, "Who someone is"): failing here takes nothing away.
  */
 export async function announce({ name, email, image }: User): Promise<void> {
 	const body = { name, email, image, role: "student" };

@@ -4,7 +4,7 @@ import { dropMarker } from "../session/state.ts";
 import { type NewAccount, postSignUp } from "./identity-calls.ts";
 
 /**
- * The sign-up flow of product.md §4: account, token, user record, log out. The token is for that one call and is kept
+ * The sign-up flow of docs/specification.md §4: account, token, user record, log out. The token is for that one call and is kept
  * nowhere, so that no tab takes the person for signed in meanwhile.
  */
 export async function createAccount({ name, email, password, image }: NewAccount): Promise<void> {
@@ -12,7 +12,7 @@ export async function createAccount({ name, email, password, image }: NewAccount
 	try {
 		await announce(user);
 	} catch {
-		// The record was written with the account (decisions.md, "Who someone is"): nothing is missing.
+		// The record was written with the account (docs/rules.md, "Who someone is"): nothing is missing.
 	} finally {
 		await endIdentity();
 		dropMarker();

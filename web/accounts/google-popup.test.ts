@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 const open = () => openGoogle((report) => heard.push(report));
 const closed = [{ ok: false, code: "popup-closed-by-user" }];
 
-test("the window is 500x600, and is looked at every two seconds (product.md §9)", () => {
+test("the window is 500x600, and is looked at every two seconds (docs/specification.md §9)", () => {
 	const opened = open();
 	expect(vi.mocked(window.open).mock.calls[0]?.[2]).toContain("width=500,height=600");
 	for (const [seconds, looks] of [

@@ -4,7 +4,7 @@ import type { GoogleTrouble } from "../messages/en/accounts.ts";
 /** What the window reports, or what is found out about it from here. */
 export type GoogleReport = SignInReport | { ok: false; code: GoogleTrouble };
 
-/** Milliseconds (product.md §9). */
+/** Milliseconds (docs/specification.md §9). */
 const LOOK_EVERY = 2_000;
 const CLOSED_FOR = 8_000;
 const WIDTH = 500;

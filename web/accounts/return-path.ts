@@ -13,7 +13,7 @@ const doors = [
 
 /**
  * Where to go after logging in: a path on this site, or home for everything that a browser would take elsewhere
- * (`//host`, `/\host`, a tab in between, `javascript:`; threats.md A8).
+ * (`//host`, `/\host`, a tab in between, `javascript:`; docs/threats.md A8).
  */
 export function returnPath(wanted: unknown): string {
 	if (typeof wanted !== "string" || wanted.length > MAX || !wanted.startsWith("/")) return "/";

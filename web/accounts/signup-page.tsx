@@ -30,7 +30,7 @@ export function clientLoader() {
 
 /**
  * The form as it arrives when it is sent before the script is ready. A new account has to log in
- * (product.md §4), so the cookies of its first session are not handed on.
+ * (docs/specification.md §4), so the cookies of its first session are not handed on.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();

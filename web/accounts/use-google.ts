@@ -12,7 +12,7 @@ import { withReturn } from "./return-path.ts";
 
 const { google } = accounts;
 
-/** What the Google button does (product.md §4); `waiting` is what to say while the window is open. */
+/** What the Google button does (docs/specification.md §4); `waiting` is what to say while the window is open. */
 export function useGoogle(from: string) {
 	const site = useSite().origin;
 	const navigate = useNavigate();

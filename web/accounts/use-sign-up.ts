@@ -9,7 +9,7 @@ import { createAccount } from "./create-account.ts";
 
 const { signUp } = messages;
 
-/** What a filled-in sign-up form does (product.md §4): the account, a word of success, and on to /login. */
+/** What a filled-in sign-up form does (docs/specification.md §4): the account, a word of success, and on to /login. */
 export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, origin: string) {
 	const navigate = useNavigate();
 	const toLogin = (email: string) =>

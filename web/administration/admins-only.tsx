@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { RoleOnly } from "../session/guards.tsx";
 
-/** Admin guard (product.md §2) around every page that only an administrator has. */
+/** Admin guard (docs/specification.md §2) around every page that only an administrator has. */
 export default function AdminsOnly() {
 	return <RoleOnly only="admin">{(user) => <Outlet context={user} />}</RoleOnly>;
 }

@@ -1,6 +1,6 @@
 import { format } from "date-fns/format";
 
-/** "May 1st 2025", as dates are shown (product.md §9), on a cut label. */
+/** "May 1st 2025", as dates are shown (docs/specification.md §9), on a cut label. */
 export function DateMark({ date }: { date: string }) {
 	return (
 		<time dateTime={date} className="cut whitespace-nowrap">

@@ -6,7 +6,7 @@ import { usePromotion } from "./use-promotion.ts";
 
 const { users: says } = administration;
 
-/** Roles only rise: a button is disabled once its role, or a higher one, is reached (product.md §4). */
+/** Roles only rise: a button is disabled once its role, or a higher one, is reached (docs/specification.md §4). */
 export function PromoteButtons({ user }: { user: User }) {
 	const { promote, busy } = usePromotion(user);
 	return (

@@ -13,7 +13,7 @@ const { users: says } = administration;
 type Raised = "admin" | "instructor";
 export type Person = Pick<User, "_id" | "name" | "email">;
 
-/** Make Admin and Make Instructor for one person: asks, raises the role, and says so (product.md §5, §8). */
+/** Make Admin and Make Instructor for one person: asks, raises the role, and says so (docs/specification.md §5, §8). */
 export function usePromotion(person: Person) {
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({

@@ -22,7 +22,7 @@ export function classMeta(drawing: PublicClass | null, matches: readonly unknown
 		{ name: "description", content: description },
 		canonical(matches, path),
 		...shareTags(matches, { title, description, path, ...picture }),
-		// React Router escapes `<`, `>` and `&` in it: no name can end the script (threats.md C7).
+		// React Router escapes `<`, `>` and `&` in it: no name can end the script (docs/threats.md C7).
 		{ "script:ld+json": course(drawing, description, siteOf(matches)) },
 		{ "script:ld+json": breadcrumbs(drawing, siteOf(matches)) },
 	] satisfies MetaDescriptor[];

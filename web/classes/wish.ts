@@ -1,4 +1,4 @@
-/** What a reader looks for on /classes: all of it stands in the address (issue 3, part 13). */
+/** What a reader looks for on /classes: all of it stands in the address. */
 export interface ClassWish {
 	search?: string | undefined;
 	level?: Level | undefined;

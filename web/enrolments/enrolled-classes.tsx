@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { EnrolmentRow } from "./enrolment-row.tsx";
 import { enrolledQuery } from "./queries.ts";
 
-/** The classes that were bought, read from the payments; nothing selected has the same sentence (product.md §8). */
+/** The classes that were bought, read from the payments; nothing selected has the same sentence (docs/specification.md §8). */
 export function EnrolledClasses({ email }: { email: string }) {
 	return (
 		<Loaded query={useQuery(enrolledQuery(email))} rows={2}>

@@ -11,7 +11,7 @@ export const purchasesQuery = (email: string) =>
 		queryFn: () => call("GET /api/payments/enrolled/:email", { params: { email } }),
 	});
 
-/** The enrolled classes, read from the payments (product.md §2): without those that were given back. */
+/** The enrolled classes, read from the payments (docs/specification.md §2): without those that were given back. */
 export const enrolledQuery = (email: string) =>
 	queryOptions({
 		...purchasesQuery(email),

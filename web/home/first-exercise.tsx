@@ -11,7 +11,7 @@ const { exercise } = home;
 /** In the order in which they lie on each other: colour arrives last, and lies under the ink. */
 const passes = { construction, rough, colour, ink, notes };
 
-/** Our own section (product.md §2): a first lesson, so that nobody has to guess what a class is like. */
+/** Our own section (docs/specification.md §2): a first lesson, so that nobody has to guess what a class is like. */
 export function FirstExercise() {
 	return (
 		<section className="part page" aria-labelledby="exercise">

@@ -8,7 +8,7 @@ const pictures = { run, turn, bounce };
 /** As often as it takes to fill a wide screen while one set leaves it. Only the first is read out. */
 const SETS = [0, 1, 2];
 
-/** Three pictures that run past at 50 pixels a second (product.md §9), until they are told to stop. */
+/** Three pictures that run past at 50 pixels a second (docs/specification.md §9), until they are told to stop. */
 export function Marquee() {
 	return (
 		<section className="marquee" aria-label={marquee.label}>

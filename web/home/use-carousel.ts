@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-/** product.md §9, in milliseconds and pixels. The transition of 350 ms is in carousel.css. */
+/** docs/specification.md §9, in milliseconds and pixels. The transition of 350 ms is in carousel.css. */
 const INTERVAL = 3000;
 const SWIPE_TOLERANCE = 5;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** product.md §9. */
+/** docs/specification.md §9. */
 const LASTS = 1000;
 
 /**

@@ -7,7 +7,7 @@ import { ifThere } from "../prefetch.ts";
 const LIST = "GET /api/instructors";
 export const POPULAR = 6;
 
-/** At most the first six, for the home page (product.md §2). */
+/** At most the first six, for the home page (docs/specification.md §2). */
 export const popularInstructorsQuery = (ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: ["instructors", "popular"],

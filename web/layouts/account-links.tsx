@@ -13,7 +13,7 @@ export function AccountLinks({ session }: { session: Session }) {
 				<span className="max-w-[16ch] truncate" title={name}>
 					{name}
 				</span>
-				{/* "If present", says product.md §2; the initial keeps the bar in shape where it is not. */}
+				{/* "If present", says docs/specification.md §2; the initial keeps the bar in shape where it is not. */}
 				<Avatar address={image} name={name} />
 				<LogoutButton />
 			</>

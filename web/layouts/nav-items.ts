@@ -10,7 +10,7 @@ export interface NavItem {
 
 const { nav, dashboard } = messages;
 
-/** The bar (product.md §2): three for everybody, one more for each role. */
+/** The bar (docs/specification.md §2): three for everybody, one more for each role. */
 export function barItems(role: Role | undefined): NavItem[] {
 	const items = [
 		{ to: "/", name: nav.home },

@@ -15,7 +15,7 @@ interface PopularSheetsProps<Item> {
 	children(item: Item): ReactNode;
 }
 
-/** A list of the home page, in every state of its loading; an empty one shows a progress bar (product.md §2). */
+/** A list of the home page, in every state of its loading; an empty one shows a progress bar (docs/specification.md §2). */
 export function PopularSheets<Item>(props: PopularSheetsProps<Item>) {
 	const { data, error, isPending, refetch } = props.query;
 	if (isPending) {

@@ -1,7 +1,7 @@
 import * as quoted from "#contract/quoted.ts";
 
 /**
- * Every sentence that a person reads; what product.md quotes comes from contract/quoted.ts.
+ * Every sentence that a person reads; what docs/specification.md quotes comes from contract/quoted.ts.
  * A sentence with something in it is a function.
  */
 export const messages = {

@@ -25,7 +25,7 @@ export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined 
 				defaultValue={refused?.typed.name}
 				error={errors.name}
 			/>
-			{/* Plain text, says product.md §5; the keyboard of a phone still shows the @. */}
+			{/* Plain text, says docs/specification.md §5; the keyboard of a phone still shows the @. */}
 			<Field
 				label={messages.fields.email}
 				name="email"

@@ -10,7 +10,7 @@ import { tell } from "../ui/dialogs.ts";
 type Faults = Pick<RefusedForm, "errors" | "fault">;
 const none: Faults = { errors: {}, fault: undefined };
 
-/** What the newsletter form does: a dialog and empty fields, or what is wrong, beside the field (product.md §4). */
+/** What the newsletter form does: a dialog and empty fields, or what is wrong, beside the field (docs/specification.md §4). */
 export function useSubscribe(refused: RefusedForm | undefined) {
 	const [faults, setFaults] = useState<Faults>(refused ?? none);
 	const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { useTimeLeft } from "./use-time-left.ts";
 
 const { payment } = messages;
 
-/** Paying for one selection (product.md §4): what is to do, and beside it what it is for. */
+/** Paying for one selection (docs/specification.md §4): what is to do, and beside it what it is for. */
 export function Checkout({ selection }: { selection: Selection }) {
 	const open = useIntent(selection);
 	const purchase = usePurchase(selection, open.restart);

@@ -4,7 +4,7 @@ const LONGEST = HOLD_MINUTES * 60_000;
 
 /**
  * When a held seat falls free, on this machine's own clock. The server only hands out holds that still run, for 15
- * minutes at most: what says otherwise is a clock that goes wrong here (threats.md L7).
+ * minutes at most: what says otherwise is a clock that goes wrong here (docs/threats.md L7).
  */
 export function holdEnd(heldUntil: string, arrivedAt: number): number {
 	const left = Date.parse(heldUntil) - arrivedAt;

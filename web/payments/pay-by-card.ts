@@ -5,7 +5,7 @@ import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
 import { recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
 
-/** Where a bank's question comes back to (product.md §4). */
+/** Where a bank's question comes back to (docs/specification.md §4). */
 export const RETURN_PATH = "/dashboard/enrolled-classes";
 
 const SELECTION = "selection";
@@ -19,7 +19,7 @@ function returnPathOf(selectionId: string): string {
 export type Result = "bought" | "leaving" | "stopped" | Setback;
 
 /**
- * The payment flow of product.md §4 from the button on: confirm, then record. Every step may be repeated: a paid
+ * The payment flow of docs/specification.md §4 from the button on: confirm, then record. Every step may be repeated: a paid
  * payment confirms as paid again, and one that is recorded is found.
  */
 export async function payByCard(
@@ -47,7 +47,7 @@ export async function payByCard(
 	return await record(client, { transactionId: transactionIdOf(clientSecret), classId }, "record");
 }
 
-/** A class without a price: no card, the same record (decisions.md, "Money"). */
+/** A class without a price: no card, the same record (docs/rules.md, "Money"). */
 export async function enrollForFree(client: QueryClient, classId: string): Promise<Result> {
 	return await record(client, { classId }, "start");
 }

@@ -1,6 +1,6 @@
 import { format } from "date-fns/format";
 
-/** "MMM Do YYYY" of product.md §9, which date-fns spells `MMM do yyyy`: "May 1st 2025". */
+/** "MMM Do YYYY" of docs/specification.md §9, which date-fns spells `MMM do yyyy`: "May 1st 2025". */
 export function purchaseDate(date: string): string {
 	return format(new Date(date), "MMM do yyyy");
 }

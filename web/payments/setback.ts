@@ -47,7 +47,7 @@ export function setbackOf(fault: unknown, stage: Stage): Setback {
 			...(fault.freeAt && { freeAt: fault.freeAt }),
 		};
 	}
-	// The card has been accepted, and we do not know what became of it (product.md §8).
+	// The card has been accepted, and we do not know what became of it (docs/specification.md §8).
 	if (stage === "record" && !isRefusal(fault))
 		return { sentence: payment.notRecorded, next: "retry" };
 	if (fault instanceof Unreachable) return { sentence: payment.offline, next: "retry" };

@@ -6,7 +6,7 @@ import { refunding } from "../messages/refunding.ts";
 import { useTimeLeft } from "../payments/use-time-left.ts";
 import { dayAndTime } from "./day-and-time.ts";
 
-/** Under a class that was bought: until when its money can be asked back, or what came of asking (product.md §9). */
+/** Under a class that was bought: until when its money can be asked back, or what came of asking (docs/specification.md §9). */
 export function RefundNote({ payment }: { payment: Payment }) {
 	const { refund, refundableUntil, state } = payment;
 	const canAsk = !refund && refundableUntil !== null && state === "captured";

@@ -10,7 +10,7 @@ import { selectedClassesKey } from "./queries.ts";
 
 const { selected } = messages;
 
-/** The delete cross: asks first, then takes the selection off the desk and says so (product.md §5, §8). */
+/** The delete cross: asks first, then takes the selection off the desk and says so (docs/specification.md §5, §8). */
 export function useDropSelection({ _id: id, className }: Selection) {
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({

@@ -17,7 +17,7 @@ const { select } = messages;
 /** Classes whose selection is under way. */
 const underWay = new Set<string>();
 
-/** One class's Select button, for the person who is looking at it (product.md §4). */
+/** One class's Select button, for the person who is looking at it (docs/specification.md §4). */
 export function useSelectClass(drawing: PublicClass) {
 	const session = useSession();
 	const { selection, enrolled, known } = useOwn(drawing._id);

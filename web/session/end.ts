@@ -4,7 +4,7 @@ import { dropMarker, sessionChanged } from "./state.ts";
 import { abandonRenewal, dropToken } from "./token.ts";
 
 /**
- * `logout`: the person wanted it; a guarded page leads on to /login by itself. `refused`: the server no longer knows them, so they go to /login (product.md §8).
+ * `logout`: the person wanted it; a guarded page leads on to /login by itself. `refused`: the server no longer knows them, so they go to /login (docs/specification.md §8).
  * `expired`: found out while the page opened; they are a visitor again, and stay where they are.
  */
 export type Departure = "logout" | "refused" | "expired";

@@ -13,7 +13,7 @@ type GuardProps = {
 	children: ReactNode | ((user: Me) => ReactNode);
 };
 
-/** Login guard (product.md §2): leads to /login, which remembers this page. */
+/** Login guard (docs/specification.md §2): leads to /login, which remembers this page. */
 export function SignedInOnly({ skeleton, children }: GuardProps) {
 	const session = useSession();
 	const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 /**
- * decisions.md, "Who someone is": the client renews before a call when under a minute is left, once for all waiting
- * calls; only a refused renewal, or a 401 on a fresh token, signs the person out. product.md §8: so does a 403.
+ * docs/rules.md, "Who someone is": the client renews before a call when under a minute is left, once for all waiting
+ * calls; only a refused renewal, or a 401 on a fresh token, signs the person out. docs/specification.md §8: so does a 403.
  */
 
 const NOW = Date.parse("2026-03-15T12:00:00Z");

@@ -1,7 +1,7 @@
 import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
 import { remembered } from "../browser-storage.ts";
 
-/** Where the specification keeps the token (product.md §3). */
+/** Where the specification keeps the token (docs/specification.md §3). */
 export const TOKEN_KEY = "access-token";
 /** Set by the server beside the identity provider's own cookie, which no script can read. */
 const MARKER = "genga_signed_in";

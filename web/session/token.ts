@@ -3,7 +3,7 @@ import { ApiProblem, SessionOver } from "../problem.ts";
 import { getIdentity, mintToken } from "./identity.ts";
 import { maySignIn, TOKEN_KEY } from "./state.ts";
 
-/** Renewed before a call when less than this is left (decisions.md, "Who someone is"). */
+/** Renewed before a call when less than this is left (docs/rules.md, "Who someone is"). */
 const SPARE_SECONDS = 60;
 
 let renewal: Promise<string> | undefined;

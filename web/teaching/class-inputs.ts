@@ -19,7 +19,7 @@ export type ClassInputs = z.input<typeof classInputs>;
 export type ClassOutputs = z.output<typeof classInputs>;
 export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 
-/** What product.md §2 lets an instructor update. */
+/** What docs/specification.md §2 lets an instructor update. */
 export function updatable({ className, availableSeats, price }: PublicClass): ClassInputs {
 	return { className, availableSeats, price };
 }
@@ -33,7 +33,7 @@ export function numberIn(text: unknown): number | undefined {
 	return written === "" ? undefined : Number(written);
 }
 
-/** Of an empty, unchecked form: is a number below zero (product.md §5)? The first such field is where to go on. */
+/** Of an empty, unchecked form: is a number below zero (docs/specification.md §5)? The first such field is where to go on. */
 export async function refuseNegative({ getValues, setFocus }: ClassForm): Promise<boolean> {
 	const numbers = ["availableSeats", "price"] as const;
 	const negative = numbers.find((name) => Number(getValues(name)) < 0);

@@ -23,7 +23,7 @@ export default function UpdateClassPage({ params: { id } }: Route.ComponentProps
 	);
 }
 
-/** Only the owner edits a class (decisions.md, "Classes"); an approved one can be seen by everybody. */
+/** Only the owner edits a class (docs/rules.md, "Classes"); an approved one can be seen by everybody. */
 function OwnClass({ id }: { id: string }) {
 	const { _id: me } = usePerson();
 	const gone = (

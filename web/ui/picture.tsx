@@ -4,7 +4,7 @@ import { hasFailed } from "./has-failed.ts";
 const WIDTHS = [320, 640, 1280] as const;
 
 type PictureProps = {
-	/** As stored: `/media/<id>/1280.jpg`. Anything else is not loaded (decisions.md, "Pictures"). */
+	/** As stored: `/media/<id>/1280.jpg`. Anything else is not loaded (docs/rules.md, "Pictures"). */
 	address: string | null | undefined;
 	alt: string;
 	/** How wide it is drawn, for the browser's choice of file. */

@@ -4,7 +4,7 @@ import { Icon } from "./icons.tsx";
 import { TimerChart } from "./timing-chart.tsx";
 import { type Toast, toasts } from "./toasts.ts";
 
-/** product.md §9: 3000 ms with a progress bar, no button, pauses on hover. */
+/** docs/specification.md §9: 3000 ms with a progress bar, no button, pauses on hover. */
 const LASTS = 3000;
 
 export default function ToastSheet({ toast }: { toast: Toast }) {

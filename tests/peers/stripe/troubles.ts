@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Reply } from "./idempotency.ts";
 
-/** What can go wrong between us and Stripe (threats.md P8). */
+/** What can go wrong between us and Stripe (docs/threats.md P8). */
 export type Trouble =
 	/** Never answers, and never acted. */
 	| "hangs"

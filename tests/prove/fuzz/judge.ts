@@ -9,7 +9,7 @@ export interface FuzzAnswer {
 	text: string;
 }
 
-/** What only our own machine should see: stacks, SQL, paths, drivers (threats.md I6). */
+/** What only our own machine should see: stacks, SQL, paths, drivers (docs/threats.md I6). */
 const INNARDS =
 	/\bat \S+ \(|\.ts:\d+|node_modules|node:internal|\bselect\b.+\bfrom "|insert into "|SQLITE_|sqlite3?\b|pg_catalog|ECONNREFUSED/i;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What attackers and broken programs write where something else belongs (threats.md A2, C1, C7, C8). */
+/** What attackers and broken programs write where something else belongs (docs/threats.md A2, C1, C7, C8). */
 const hostile: unknown[] = [
 	null,
 	true,

@@ -2,7 +2,7 @@ import type { RefundState } from "#contract/refunds.ts";
 import type { ClassStatus } from "#contract/rules.ts";
 import { type CardKind, CLASSES, STUDENTS } from "./steps.ts";
 
-/** The shop as product.md and decisions.md tell it, without a database, a gateway or a clock. */
+/** The shop as docs/specification.md and docs/rules.md tell it, without a database, a gateway or a clock. */
 export interface Model {
 	now: number;
 	classes: ModelClass[];

@@ -1,4 +1,4 @@
-/** /about-us: the mission, and what product.md §1 promises. */
+/** /about-us: the mission, and what docs/specification.md §1 promises. */
 export const about = {
 	heading: "About Us",
 	lead: "We teach people to draw anime, one subject at a time.",

@@ -1,7 +1,7 @@
 import * as quoted from "#contract/quoted.ts";
 import type { GoogleFault } from "#contract/sign-in.ts";
 
-/** What keeps a sign-in with Google from coming to an end (product.md §8), the browser's own faults included. */
+/** What keeps a sign-in with Google from coming to an end (docs/specification.md §8), the browser's own faults included. */
 export type GoogleTrouble =
 	| GoogleFault
 	| "popup-blocked"

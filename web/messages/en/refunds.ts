@@ -1,6 +1,6 @@
 import type { InfoText } from "./info.ts";
 
-/** The numbers are those of product.md §9. */
+/** The numbers are those of docs/specification.md §9. */
 export const refunds: InfoText = {
 	heading: "Refund Policy",
 	lead: "You can ask for your money back within 7 days of your purchase.",

@@ -2,7 +2,7 @@ import type { StartedIntent } from "#contract/payments.ts";
 
 /** What came of trying a card. */
 export type Outcome =
-	/** `succeeded` or `requires_capture` (product.md §9). */
+	/** `succeeded` or `requires_capture` (docs/specification.md §9). */
 	| { kind: "paid" }
 	/** The bank asks who is paying, at this address; it comes back to the return address. */
 	| { kind: "step"; url: string }

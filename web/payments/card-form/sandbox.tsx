@@ -10,7 +10,7 @@ import { type CardField, cardFields } from "./fields.ts";
 const empty: TypedCard = { number: "", expiry: "", cvc: "" };
 type Faults = Partial<Record<keyof TypedCard, string>>;
 
-/** The sandbox's card form: three plain fields on our own page (interface.md). */
+/** The sandbox's card form: three plain fields on our own page. */
 export default function SandboxCardFields({ intent, locked, onReady }: CardFieldsProps) {
 	const [card, setCard] = useState(empty);
 	const [faults, setFaults] = useState<Faults>({});

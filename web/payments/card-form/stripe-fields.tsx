@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { CardFieldsProps } from "./card-form.ts";
 import { confirmAtStripe } from "./confirm-at-stripe.ts";
 
-/** Wallets would need hosts and a permission that the site's policy does not give (threats.md L1). */
+/** Wallets would need hosts and a permission that the site's policy does not give (docs/threats.md L1). */
 const shown: StripePaymentElementOptions = {
 	layout: "tabs",
 	wallets: { applePay: "never", googlePay: "never" },
