@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type {
 	FastifyBaseLogger,
 	FastifyError,
@@ -87,9 +86,9 @@ export function problemOfPage(log: FastifyBaseLogger, error: unknown): Problem {
 	return new Problem("internal", { number });
 }
 
-/** Of a request, or of a fault: in the log as `reqId`, and short enough to be read over the telephone. */
+/** Of a request, or of a fault: in the log as `reqId`, and short enough to be read over the telephone. It opens nothing. */
 export function newNumber(): string {
-	return String(randomInt(100_000_000, 1_000_000_000));
+	return String(100_000_000 + Math.floor(Math.random() * 900_000_000));
 }
 
 function asProblem(error: FastifyError): Problem {
