@@ -1,15 +1,19 @@
 import { useRef } from "react";
 
-/** Runs `work` unless it is still running: a second click may come before the button is drawn as disabled. */
+/**
+ * Runs `work` unless it is still running: a second click may come before the button is drawn as disabled. The second
+ * call waits for the first, so that a form counts as submitting until the work has ended.
+ */
 export function useOneAtATime<Args extends unknown[]>(work: (...args: Args) => unknown) {
-	const running = useRef(false);
-	return async (...args: Args): Promise<void> => {
-		if (running.current) return;
-		running.current = true;
-		try {
-			await work(...args);
-		} finally {
-			running.current = false;
-		}
+	const running = useRef<Promise<void>>(undefined);
+	return (...args: Args): Promise<void> => {
+		running.current ??= run(work, args).finally(() => {
+			running.current = undefined;
+		});
+		return running.current;
 	};
+}
+
+async function run<Args extends unknown[]>(work: (...args: Args) => unknown, args: Args) {
+	await work(...args);
 }
