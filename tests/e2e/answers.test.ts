@@ -68,8 +68,7 @@ story("pages, files and refusals of the built site carry the headers (L1)", asyn
 		expect(headers.get("permissions-policy")).toContain("payment=(self)");
 		expect([path, headers.get("content-security-policy")]).toEqual([
 			path,
-			// The documentation's own page brings its own.
-			expect.stringMatching(path === "/api/docs" ? /^default-src 'self'/ : /^default-src 'none'/),
+			expect.stringMatching(/^default-src 'none'/),
 		]);
 		const isPage = headers.get("content-type")?.startsWith("text/html") && path !== "/api/docs";
 		const opener = headers.get("cross-origin-opener-policy");

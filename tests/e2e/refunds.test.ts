@@ -118,7 +118,7 @@ story(
 		await desk.goto(
 			`/dashboard/manage-payments?refund=refused&search=${encodeURIComponent(email)}`,
 		);
-		await desk.getByText(/^The bank takes no money back for pi_/).waitFor();
+		await desk.getByText("The payment service refused to give the money back.").waitFor();
 		await refund.waitFor();
 		expect(await givenBack(site, email)).toEqual([0]);
 	},

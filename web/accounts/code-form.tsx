@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { login } from "../messages/en/login.ts";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { sentenceOf } from "../sentence.ts";
 import { beginSession } from "../session.ts";
 import { InkButton } from "../ui/buttons.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { tell } from "../ui/dialogs.ts";
-import { Correction, Field } from "../ui/field.tsx";
+import { Field } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { postCode } from "./identity-calls.ts";
 import { useScriptReady } from "./use-script-ready.ts";
@@ -40,7 +42,7 @@ export function CodeForm(props: {
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);
 		if (fault instanceof ApiProblem && !MENDED_BY_CODE.includes(fault.code)) {
-			await tell({ title: messages.login.failedTitle, text, close: messages.ok, mood: "bad" });
+			await tell({ title: login.failedTitle, text, close: messages.ok, mood: "bad" });
 			return startAgain();
 		}
 		setError("code", { message: text });

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { messages } from "../messages/en.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 
 /** Where a sign-up without script ends: with it, a dialog says so. */
 export function Created() {
@@ -9,7 +9,7 @@ export function Created() {
 	return (
 		<p role="status" className="flex items-center gap-2 font-semibold text-green">
 			<Check className="icon" aria-hidden="true" />
-			{messages.signUp.done}
+			{signUp.done}
 		</p>
 	);
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 
 const { troubles } = accounts.google;
 

@@ -2,13 +2,14 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { accounts } from "../messages/en/accounts.ts";
+import { login } from "../messages/en/login.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { sentenceOf } from "../sentence.ts";
 import { beginSession } from "../session.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { tell } from "../ui/dialogs.ts";
-import { Correction } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { announce } from "./announce.ts";
 import { linkGoogle, takeOverWithGoogle } from "./identity-calls.ts";
@@ -43,7 +44,7 @@ export function GoogleLinkForm(props: {
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);
 		if (fault instanceof ApiProblem && !MENDED_BY_PASSWORD.includes(fault.code)) {
-			await tell({ title: messages.login.failedTitle, text, close: messages.ok, mood: "bad" });
+			await tell({ title: login.failedTitle, text, close: messages.ok, mood: "bad" });
 			return startAgain();
 		}
 		setError("password", { message: text });

@@ -5,7 +5,7 @@ import { accounts } from "../messages/en/accounts.ts";
 import { queryClient } from "../query-client.ts";
 import { meQuery } from "../session/queries.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { followLink } from "./identity-calls.ts";
 

@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
+import { login } from "../messages/en/login.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { sentenceOf } from "../sentence.ts";
 import { beginSession } from "../session.ts";
 import { useSite } from "../site.ts";
 import { InkButton } from "../ui/buttons.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { tell } from "../ui/dialogs.ts";
-import { Correction, Field } from "../ui/field.tsx";
+import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { Created } from "./created.tsx";
@@ -17,8 +19,6 @@ import { GoogleSignIn } from "./google-sign-in.tsx";
 import { type Credentials, postSignIn } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
 import { useScriptReady } from "./use-script-ready.ts";
-
-const { login } = messages;
 
 export interface LoginFormProps {
 	refused: { message: string; email: string } | undefined;

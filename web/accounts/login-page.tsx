@@ -2,8 +2,8 @@ import { useState } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { type FormOutcome, identityFormsContext, publicCallContext } from "../context.ts";
 import { accounts } from "../messages/en/accounts.ts";
+import { login } from "../messages/en/login.ts";
 import { security } from "../messages/en/security.ts";
-import { messages } from "../messages/en.ts";
 import { prefetch } from "../prefetch.ts";
 import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
@@ -17,7 +17,6 @@ import { returnPath } from "./return-path.ts";
 import { useOriginPage } from "./use-origin-page.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
 
-const { login } = messages;
 const passwordStep = { title: login.heading, lead: login.lead };
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,12 +1,13 @@
 import { useFormContext } from "react-hook-form";
 import { passwordFaultUnder } from "#contract/password-rule.ts";
 import { accounts } from "../messages/en/accounts.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { usePasswordRule } from "./use-password-rule.ts";
 
 const { reset } = accounts;
-const { fields, signUp } = messages;
+const { fields } = messages;
 const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 
 export interface NewPassword {

@@ -2,7 +2,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { LetterOutcome } from "../context.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { InkButton } from "../ui/buttons.tsx";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { resetPassword } from "./identity-calls.ts";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";

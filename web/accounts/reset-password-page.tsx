@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { identityFormsContext, publicCallContext } from "../context.ts";
 import { accounts } from "../messages/en/accounts.ts";
-import { messages } from "../messages/en.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 import { prefetch } from "../prefetch.ts";
 import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
@@ -30,7 +30,7 @@ export function clientLoader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	if (form.get("newPassword") !== form.get("repeat")) {
-		const message = messages.signUp.mismatchText;
+		const message = signUp.mismatchText;
 		return data({ ok: false as const, code: "mismatch", message }, { status: 422 });
 	}
 	const outcome = await context.get(identityFormsContext).resetPassword(form);

@@ -2,9 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { SignUpForm as Inputs } from "#contract/accounts.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
-import { Correction, Field } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
+import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -14,7 +16,7 @@ import { usePasswordRule } from "./use-password-rule.ts";
 import { useScriptReady } from "./use-script-ready.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-const { signUp, fields } = messages;
+const { fields } = messages;
 const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 
 export interface SignUpFormProps {

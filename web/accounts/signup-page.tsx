@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { identityFormsContext, publicCallContext } from "../context.ts";
-import { messages } from "../messages/en.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 import { prefetch } from "../prefetch.ts";
 import { PrefetchedQueries } from "../prefetched-queries.tsx";
 import { pageTitle } from "../site.ts";
@@ -11,8 +11,6 @@ import { returnPath, withReturn } from "./return-path.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useOriginPage } from "./use-origin-page.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
-
-const { signUp } = messages;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(signUp.heading, matches) },

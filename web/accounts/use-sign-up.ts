@@ -1,13 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { SignUpForm } from "#contract/accounts.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { createAccount } from "./create-account.ts";
-
-const { signUp } = messages;
 
 /** What a filled-in sign-up form does (docs/specification.md §4): the account, a word of success, and on to /login. */
 export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, origin: string) {

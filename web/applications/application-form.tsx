@@ -3,7 +3,8 @@ import { useForm } from "react-hook-form";
 import { newApplication } from "#contract/applications.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";
 import { InkButton } from "../ui/buttons.tsx";
-import { Correction, Field, TextArea } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
+import { Field, TextArea } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { type ApplicationInput, useApply } from "./use-apply.ts";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { contact } from "../messages/en/contact.ts";
 import type { RefusedForm } from "../posted-form.ts";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { Icon } from "../ui/icons.tsx";
 import type { Outcome } from "./use-send-message.ts";
 

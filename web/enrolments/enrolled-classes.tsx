@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../layouts/loaded.tsx";
 import { enrolled } from "../messages/en/enrolments.ts";
-import { messages } from "../messages/en.ts";
+import { selected } from "../messages/en/selected.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { EnrolmentRow } from "./enrolment-row.tsx";
@@ -13,8 +13,8 @@ export function EnrolledClasses({ email }: { email: string }) {
 		<Loaded query={useQuery(enrolledQuery(email))} rows={2}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<EmptyState scene="sketchbook" sentence={messages.selected.empty}>
-						<InkLink to="/classes">{messages.selected.emptyAction}</InkLink>
+					<EmptyState scene="sketchbook" sentence={selected.empty}>
+						<InkLink to="/classes">{selected.emptyAction}</InkLink>
 					</EmptyState>
 				) : (
 					<ul className="grid gap-4" aria-label={enrolled.list}>

@@ -1,8 +1,8 @@
 import { messages } from "../messages/en.ts";
 import { sentenceOf } from "../sentence.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { Drawing } from "../ui/drawing.tsx";
-import { Correction } from "../ui/field.tsx";
 import { sceneDrawing } from "../ui/scenes.ts";
 
 interface LoadFailureProps {

@@ -7,7 +7,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { sentenceOf } from "../sentence.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import type { LinkOutcome } from "./press-link.ts";

@@ -3,17 +3,15 @@ import { Lock } from "lucide-react";
 import { type FormEvent, useCallback, useState } from "react";
 import { formatDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { CardFields } from "./card-form/card-fields.tsx";
 import type { Confirm } from "./card-form/card-form.ts";
 import { payByCard } from "./pay-by-card.ts";
 import type { PayPartProps } from "./pay-part.tsx";
 import { Working } from "./working.tsx";
-
-const { payment } = messages;
 
 type Props = Omit<PayPartProps, "open"> & {
 	intent: StartedIntent;

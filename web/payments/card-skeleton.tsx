@@ -1,11 +1,11 @@
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
 /** The card form that is coming, in blue pencil, and as tall as the sandbox's: what stands below it does not move. */
 export function CardSkeleton() {
 	return (
 		<div className="grid gap-4">
-			<ProgressBar label={messages.payment.preparing} />
+			<ProgressBar label={payment.preparing} />
 			<svg
 				viewBox="0 0 480 164"
 				preserveAspectRatio="none"

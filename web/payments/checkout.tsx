@@ -1,6 +1,6 @@
 import { formatDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { Steps } from "../ui/steps.tsx";
 import { HeldSeat } from "./held-seat.tsx";
@@ -10,8 +10,6 @@ import { useIntent } from "./use-intent.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useTimeLeft } from "./use-time-left.ts";
-
-const { payment } = messages;
 
 /** Paying for one selection (docs/specification.md §4): what is to do, and beside it what it is for. */
 export function Checkout({ selection }: { selection: Selection }) {

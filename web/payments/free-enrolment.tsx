@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { InkButton } from "../ui/buttons.tsx";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { PartHeading } from "./part-heading.tsx";
 import { enrollForFree } from "./pay-by-card.ts";
 import type { PayPartProps } from "./pay-part.tsx";
 import { Working } from "./working.tsx";
-
-const { payment } = messages;
 
 /** A class with price 0: one button, no card. */
 export function FreeEnrolment({

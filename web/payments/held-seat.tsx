@@ -1,8 +1,7 @@
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { TimingChart } from "../ui/timing-chart.tsx";
 import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
 
-const { payment } = messages;
 /** From here on the red pencil says that it is getting late. */
 const LATE = 2 * 60_000;
 

@@ -1,8 +1,6 @@
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-
-const { payment } = messages;
 
 /** The selection is gone: paid (perhaps a moment ago, before a reload), deleted, or never this person's. */
 export function NothingToPay() {

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { priceOf } from "../classes/price-of.ts";
+import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-
-const { payment } = messages;
 
 /** What is being paid for, and what it costs this student now. */
 export function Order({ selection, children }: { selection: Selection; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Selection } from "#contract/selections.ts";
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
 import { recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
@@ -34,7 +34,7 @@ export async function payByCard(
 		const outcome = await confirm(returnPathOf(_id));
 		if (outcome.kind === "stopped") return "stopped";
 		if (outcome.kind === "refused") {
-			if (outcome.ended) return { sentence: messages.payment.ended, next: "restart" };
+			if (outcome.ended) return { sentence: payment.ended, next: "restart" };
 			return { sentence: outcome.message, next: "retry" };
 		}
 		if (outcome.kind === "step") {

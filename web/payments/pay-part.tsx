@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Selection } from "#contract/selections.ts";
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
+import { selected } from "../messages/en/selected.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import { FreeEnrolment } from "./free-enrolment.tsx";
@@ -9,8 +10,6 @@ import type { Setback } from "./setback.ts";
 import { SetbackNote } from "./setback-note.tsx";
 import type { useIntent } from "./use-intent.ts";
 import type { usePurchase } from "./use-purchase.ts";
-
-const { payment } = messages;
 
 export interface PayPartProps {
 	selection: Selection;
@@ -62,7 +61,7 @@ function obstacleOf(
 	opening: Setback | undefined,
 	buying: Setback | undefined,
 ): Setback | undefined {
-	if (hindrance) return { sentence: messages.selected.hindrance[hindrance], next: "selected" };
+	if (hindrance) return { sentence: selected.hindrance[hindrance], next: "selected" };
 	if (opening) return opening;
 	const form = buying?.next === "retry" || buying?.next === "restart";
 	return form ? undefined : buying;

@@ -3,7 +3,7 @@ import type { Payment } from "#contract/payments.ts";
 import { purchasesQuery } from "../enrolments/queries.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { history } from "../messages/en/enrolments.ts";
-import { messages } from "../messages/en.ts";
+import { selected } from "../messages/en/selected.ts";
 import { RefundOutcome } from "../refunds/refund-note.tsx";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -39,7 +39,7 @@ export function PaymentHistory({ email }: { email: string }) {
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState scene="receipt" sentence={history.empty}>
-						<InkLink to="/classes">{messages.selected.emptyAction}</InkLink>
+						<InkLink to="/classes">{selected.emptyAction}</InkLink>
 					</EmptyState>
 				) : (
 					<Table

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePerson } from "../dashboard/person.ts";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
+import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { selectionQuery } from "../selections/queries.ts";
@@ -11,8 +12,7 @@ import { CardSkeleton } from "./card-skeleton.tsx";
 import { Checkout } from "./checkout.tsx";
 import { NothingToPay } from "./nothing-to-pay.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	dashboardTitle(messages.payment.title, matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(payment.title, matches);
 
 export default function PaymentPage({ params }: Route.ComponentProps) {
 	const { email } = usePerson();

@@ -1,11 +1,10 @@
+import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { PencilButton, PencilLink } from "../ui/buttons.tsx";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { useReturnedPayment } from "./use-returned-payment.ts";
-
-const { payment } = messages;
 
 /** A student who comes back from the bank's question: the payment is recorded, or why not is said. */
 export function ReturnedPayment({ email }: { email: string }) {

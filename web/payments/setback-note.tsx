@@ -1,10 +1,9 @@
+import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilButton, PencilLink } from "../ui/buttons.tsx";
 import { clockTime } from "../ui/clock-time.ts";
-import { Correction } from "../ui/field.tsx";
+import { Correction } from "../ui/correction.tsx";
 import type { Setback } from "./setback.ts";
-
-const { payment } = messages;
 
 /** What happened, and the next step. */
 export function SetbackNote({ setback, again }: { setback: Setback; again(): Promise<void> }) {

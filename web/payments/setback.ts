@@ -1,5 +1,5 @@
 import type { ProblemCode } from "#contract/problems.ts";
-import { messages } from "../messages/en.ts";
+import { payment } from "../messages/en/payment.ts";
 import { ApiProblem, Unreachable } from "../problem.ts";
 import { sentenceOf } from "../sentence.ts";
 
@@ -16,8 +16,6 @@ export interface Setback {
 
 /** Which part of the purchase failed: preparing it, trying the card, or recording what was paid. */
 export type Stage = "start" | "confirm" | "record";
-
-const { payment } = messages;
 
 const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 	price_changed: "restart",

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Selection } from "#contract/selections.ts";
+import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { tell } from "../ui/dialogs.ts";
 import { RETURN_PATH, type Result } from "./pay-by-card.ts";
 import type { Setback } from "./setback.ts";
-
-const { payment } = messages;
 
 /** Runs one attempt to buy at a time, and tells how it ended. */
 export function usePurchase(selection: Selection, restart: () => Promise<void>) {

@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { purchasesQuery } from "../enrolments/queries.ts";
+import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { ApiProblem } from "../problem.ts";
 import { tell } from "../ui/dialogs.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
 
-const { payment } = messages;
 /** What gateways of this kind write into the return address, and we ourselves. */
 const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status", "selection"];
 

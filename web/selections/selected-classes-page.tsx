@@ -1,17 +1,16 @@
 import { usePerson } from "../dashboard/person.ts";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { messages } from "../messages/en.ts";
+import { selected } from "../messages/en/selected.ts";
 import type { Route } from "./+types/selected-classes-page";
 import { SelectedClasses } from "./selected-classes.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	dashboardTitle(messages.selected.heading, matches);
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(selected.heading, matches);
 
 export default function SelectedClassesPage() {
 	return (
 		<>
-			<PageHeader title={messages.selected.heading} />
+			<PageHeader title={selected.heading} />
 			<SelectedClasses email={usePerson().email} />
 		</>
 	);

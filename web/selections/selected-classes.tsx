@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../layouts/loaded.tsx";
-import { messages } from "../messages/en.ts";
+import { selected } from "../messages/en/selected.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { selectedClassesQuery } from "./queries.ts";
 import { SelectionRow } from "./selection-row.tsx";
-
-const { selected } = messages;
 
 export function SelectedClasses({ email }: { email: string }) {
 	return (

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { Selection } from "#contract/selections.ts";
 import { priceOf } from "../classes/price-of.ts";
+import { selected } from "../messages/en/selected.ts";
 import { messages } from "../messages/en.ts";
 import { IconButton, PencilLink } from "../ui/buttons.tsx";
 import { clockTime } from "../ui/clock-time.ts";
@@ -8,7 +9,6 @@ import { PriceTag } from "../ui/labels.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { useDropSelection } from "./use-drop-selection.ts";
 
-const { selected } = messages;
 /** From here on it is worth saying how many seats are left. */
 const FEW = 5;
 

@@ -1,9 +1,9 @@
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { messages } from "../../messages/en.ts";
+import { payment } from "../../messages/en/payment.ts";
 import { confirmAtStripe } from "./confirm-at-stripe.ts";
 
-const { failed, nothingCharged } = messages.payment;
+const { failed, nothingCharged } = payment;
 
 test.each(["invalid_request_error", "api_error", "authentication_error"] as const)(
 	"what Stripe says to developers in an %s is not shown to the person who pays",

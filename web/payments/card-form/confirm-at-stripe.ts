@@ -1,9 +1,7 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { PAID_STATUSES } from "#contract/rules.ts";
-import { messages } from "../../messages/en.ts";
+import { payment } from "../../messages/en/payment.ts";
 import type { Outcome } from "./card-form.ts";
-
-const { payment } = messages;
 
 /**
  * Lets Stripe confirm what is in its fields. A bank's question may take the browser away: then this never ends, and the

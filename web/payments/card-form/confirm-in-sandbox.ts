@@ -1,5 +1,5 @@
 import { call } from "../../api.ts";
-import { messages } from "../../messages/en.ts";
+import { payment } from "../../messages/en/payment.ts";
 import type { Outcome } from "./card-form.ts";
 import { digitsOf, type TypedCard } from "./card-input.ts";
 
@@ -22,7 +22,7 @@ export async function confirmInSandbox(
 	if (status === "requires_capture") return { kind: "paid" };
 	if (status === "requires_action" && nextActionUrl) return { kind: "step", url: nextActionUrl };
 	if (status === "requires_payment_method") {
-		const message = error?.message ?? messages.payment.failed;
+		const message = error?.message ?? payment.failed;
 		return { kind: "refused", message, ended: endings.includes(error?.code ?? "") };
 	}
 	return { kind: "stopped" };

@@ -1,7 +1,7 @@
-import { messages } from "../../messages/en.ts";
+import { payment } from "../../messages/en/payment.ts";
 import { type TypedCard, writeCvc, writeExpiry, writeNumber } from "./card-input.ts";
 
-const { card } = messages.payment;
+const { card } = payment;
 
 export interface CardField {
 	label: string;

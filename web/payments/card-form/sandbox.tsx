@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { messages } from "../../messages/en.ts";
+import { payment } from "../../messages/en/payment.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/labels.tsx";
 import type { CardFieldsProps } from "./card-form.ts";
@@ -58,7 +58,7 @@ export default function SandboxCardFields({ intent, locked, onReady }: CardField
 				<Field {...input("expiry")} />
 				<Field {...input("cvc")} />
 			</div>
-			<Note>{messages.payment.card.sandboxNote}</Note>
+			<Note>{payment.card.sandboxNote}</Note>
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { card } from "../../messages/en/card.ts";
 import { messages } from "../../messages/en.ts";
 import { currentTheme, watchTheme } from "../../theme.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
-import { Correction } from "../../ui/field.tsx";
+import { Correction } from "../../ui/correction.tsx";
 import { CardSkeleton } from "../card-skeleton.tsx";
 import type { CardFieldsProps } from "./card-form.ts";
 import { stripeAppearance } from "./stripe-appearance.ts";
