@@ -5,7 +5,7 @@ export const browserFault = z.object({
 	/** Chosen at random by the browser, which shows it to the person. */
 	number: z
 		.string()
-		.max(9)
+		.max(9, { abort: true })
 		.regex(/^\d{9}$/, "The number has nine digits"),
 	/** The path of the page, without its query: links in letters have their token there. */
 	page: z.string().max(300, "The path of the page has at most 300 characters"),
