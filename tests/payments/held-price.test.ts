@@ -166,6 +166,22 @@ test("a hold that was given up keeps no price", async () => {
 	expect([refused.body.code, refused.body.price]).toEqual(["price_changed", 30]);
 });
 
+test("a reload of the payment page keeps the price, and leaving it for good does not", async () => {
+	const { world, student, chosen, selection, setPrice } = await setup();
+	const leave = async (page: "closed" | "left", holdId: string) =>
+		(await ask(world, student, `DELETE /api/seat-holds/${holdId}?page=${page}`)).status;
+	const first = await startPaying(world, student, selection, 24);
+	await setPrice(30);
+	expect(await leave("closed", first.body.holdId)).toBe(200);
+	expect(await shown(world, student, chosen)).toMatchObject({ currentPrice: 24, classPrice: 30 });
+	const reloaded = await startPaying(world, student, selection, 24);
+	expect(reloaded.body).toEqual(sameIntentAs(first));
+	expect(await leave("left", reloaded.body.holdId)).toBe(200);
+	expect(await shown(world, student, chosen)).toMatchObject({ currentPrice: 30, classPrice: 30 });
+	const refused = await startPaying(world, student, selection, 24);
+	expect([refused.body.code, refused.body.price]).toEqual(["price_changed", 30]);
+});
+
 test("an instructor sees how many students hold a seat of their own class", async () => {
 	const { world, owner, student, chosen, selection } = await setup();
 	const held = async (who: TestPerson) =>

@@ -7,6 +7,7 @@ import {
 	CARDS,
 	payByCard,
 	recordPayment,
+	select,
 	startPaying,
 	transactionOf,
 } from "#tests/purchase.ts";
@@ -72,6 +73,24 @@ test("the webhook and the work were quicker than the student's call: the same re
 	const refused = await recordPayment(world, student, id, chosen.id);
 	expect([refused.status, refused.body.detail]).toEqual([409, REFUSAL]);
 	expect(await selections(world, student)).toEqual([selected]);
+});
+
+test("a student who holds two other seats by then gets the selection back, and not a third seat", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world);
+	const id = await authorise(world, student, chosen, CARDS.captureRefused);
+	const truth = await world.gateway.retrieveIntent(id);
+	if (truth) await settleTruth(world.needs, truth);
+	const others = [await makeClass(world), await makeClass(world)];
+	for (const other of others) {
+		const selection = await select(world, student, other);
+		expect((await startPaying(world, student, selection, other.price)).status).toBe(200);
+	}
+	await world.work();
+	expect(await selections(world, student)).toHaveLength(3);
+	const held = await world.db.selectFrom("seat_holds").select("class_id").execute();
+	expect(held.map(({ class_id }) => class_id).sort()).toEqual(others.map((one) => one.id).sort());
 });
 
 test("the call and the work are refused at once: seat, selection and letter come back once", async () => {
