@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Connection } from "#database/connect.ts";
-import type { Settings } from "#server/config.ts";
-import { keptSecret } from "#server/kept-secret.ts";
+import type { Settings } from "#server/settings/config.ts";
+import { keptSecret } from "#server/settings/kept-secret.ts";
 import { embeddedIdentity } from "./identity/embedded.ts";
 import { localOpenId } from "./identity/local-openid/local-openid.ts";
 import { discoveredPeer, googlePeer } from "./identity/openid-peer.ts";
@@ -15,7 +15,7 @@ import { StripeGateway } from "./payment/stripe.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { s3Storage } from "./storage/s3.ts";
 
-/** Settings → adapters. A live site without a named gateway was refused before (server/config.ts). */
+/** Settings → adapters. A live site without a named gateway was refused before (server/settings/config.ts). */
 export function chooseProviders(
 	settings: Settings,
 	connection: Connection,
@@ -77,7 +77,7 @@ function listeningAddress({ host, port }: Settings): string {
 /** The outbox's letters can be read in the browser only while the site is local. */
 function chooseMail(settings: Settings) {
 	const { smtpUrl, mailFrom, dataDir, local, sendsMail } = settings;
-	// Nothing is queued then (server/mail.ts); what was queued before is dropped.
+	// Nothing is queued then (server/mail/mail.ts); what was queued before is dropped.
 	if (!sendsMail) return { mailer: { send: async () => {} }, outbox: undefined };
 	if (smtpUrl) return { mailer: smtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
 	const outbox = outboxMailer(join(dataDir, "outbox"), Date.now);

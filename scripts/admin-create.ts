@@ -5,7 +5,7 @@ import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { createAdmin, DemoAdminRefused, type NewAdmin } from "#server/accounts/create-admin.ts";
-import { readSettings } from "#server/config.ts";
+import { readSettings } from "#server/settings/config.ts";
 
 const done: Record<NewAdmin["outcome"], string> = {
 	created: "is an administrator now.",

@@ -4,7 +4,7 @@ import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { dropSecondFactor } from "#server/accounts/second-factor.ts";
-import { readSettings } from "#server/config.ts";
+import { readSettings } from "#server/settings/config.ts";
 
 const answers = {
 	done: "No code is asked for any more: the password is enough until a new app is set up.",

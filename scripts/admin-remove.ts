@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
-import { type Removal, removeAdmin } from "#server/administration/remove-admin.ts";
-import { readSettings } from "#server/config.ts";
+import { type Removal, removeAdmin } from "#server/accounts/remove-admin.ts";
+import { readSettings } from "#server/settings/config.ts";
 
 const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
 	unknown: "Nobody has that e-mail.",

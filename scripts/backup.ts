@@ -1,5 +1,5 @@
-import { readSettings } from "#server/config.ts";
-import { keepFilesPrivate } from "#server/private-files.ts";
+import { readSettings } from "#server/settings/config.ts";
+import { keepFilesPrivate } from "#server/settings/private-files.ts";
 import { makeBackup } from "./archive/make-backup.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 

@@ -1,8 +1,8 @@
 import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
-import { readSettings } from "#server/config.ts";
 import { removeDemo } from "#server/demo/remove-demo.ts";
+import { readSettings } from "#server/settings/config.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 
 /** `npm run demo:remove`: takes the demo's people and classes out of the database, also while the site runs. */

@@ -3,7 +3,7 @@ import { insistOnNode24 } from "./insist-on-node.ts";
 /** `npm run dev`: the same site with hot reload, on one port. */
 await insistOnNode24(import.meta.filename);
 const { createServer } = await import("vite");
-const { readSettings } = await import("#server/config.ts");
+const { readSettings } = await import("#server/settings/config.ts");
 const { runSite } = await import("#server/site.ts");
 
 await runSite(readSettings(process.env), async (app) => {

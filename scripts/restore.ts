@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { readSettings } from "#server/config.ts";
-import { keepFilesPrivate } from "#server/private-files.ts";
+import { readSettings } from "#server/settings/config.ts";
+import { keepFilesPrivate } from "#server/settings/private-files.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 import { putBack } from "./archive/put-back.ts";
 

@@ -5,8 +5,8 @@ import { furnishCrowd } from "#database/worlds/crowd.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { DEMO_PASSWORD } from "#database/worlds/studio-people.ts";
 import { chooseProviders } from "#providers/choose.ts";
-import { readSettings } from "#server/config.ts";
-import { keepFilesPrivate } from "#server/private-files.ts";
+import { readSettings } from "#server/settings/config.ts";
+import { keepFilesPrivate } from "#server/settings/private-files.ts";
 
 /**
  * `npm run seed -- WORLD [--classes N --users N --payments N]`: furnishes the database with `studio` (the

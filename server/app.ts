@@ -4,6 +4,7 @@ import { callerOfCookie } from "./accounts/caller-of-cookie.ts";
 import { googleRoutes } from "./accounts/google-routes.ts";
 import { identityForms } from "./accounts/identity-forms.ts";
 import { localOpenIdRoutes } from "./accounts/local-openid-routes.ts";
+import { peopleRoutes } from "./accounts/people-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { securityRoutes } from "./accounts/security-routes.ts";
 import { callerOf } from "./accounts/token.ts";
@@ -11,6 +12,8 @@ import { administrationRoutes } from "./administration/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
+import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
 import { leadAstray } from "./http/astray.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
@@ -38,17 +41,16 @@ import { sitemapRoutes } from "./http/sitemap.ts";
 import { answerUnreadable, refuseTrace } from "./http/unreadable.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
+import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { metricsRoute } from "./metrics/routes.ts";
 import type { Needs } from "./needs.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
-import { outboxRoutes } from "./outbox/routes.ts";
-import { refundRoutes } from "./payments/refund-routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
-import { sandboxRoutes } from "./payments/sandbox-routes.ts";
-import { webhookRoute } from "./payments/webhook.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { selectionRoutes } from "./selections/routes.ts";
-import { type OpenWeb, pagesOf } from "./web-build.ts";
+import { opensUnlistedPage } from "./web/unlisted-page.ts";
+import { type OpenWeb, pagesOf } from "./web/web-build.ts";
 
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
@@ -124,6 +126,7 @@ export async function buildApp(
 	selectionRoutes(serve, needs);
 	paymentRoutes(serve, needs);
 	refundRoutes(serve, needs);
+	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
@@ -138,7 +141,7 @@ export async function buildApp(
 	sitemapRoutes(app, needs);
 	manifestRoute(app, settings);
 	if (web) {
-		const pages = pagesOf(await web(app), { publicCall, publicPage, ...pageHands(needs) });
+		const pages = pagesOf(await web(app), { publicCall, publicPage, ...renderContext(needs) });
 		await pageRoutes(app, needs, pages);
 		await postedForms(app, needs, pages);
 	}
@@ -146,10 +149,11 @@ export async function buildApp(
 	return app;
 }
 
-function pageHands(needs: Needs) {
+function renderContext(needs: Needs) {
 	const { siteName, origin, local, sendsMail } = needs.settings;
 	return {
 		identityForms: (sender: FormSender) => identityForms(needs, sender),
+		opensUnlisted: (address: string, cookie: Headers) => opensUnlistedPage(needs, address, cookie),
 		site: { name: siteName, origin, local, sendsMail },
 	};
 }

@@ -1,16 +1,16 @@
 import { mailResetLink } from "./accounts/reset-password.ts";
+import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { bringPictureHome } from "./images/bring-home.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
-import { sendMail } from "./mail.ts";
+import { sendMail } from "./mail/mail.ts";
 import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
-import { payBack } from "./payments/pay-back.ts";
-import { sweepIntents } from "./payments/sweep.ts";
 import { sweepHoldPeriods } from "./payments/sweep-hold-periods.ts";
-import { sweepRefunds } from "./payments/sweep-refunds.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
+import { payBack } from "./refunds/pay-back.ts";
+import { sweepRefunds } from "./refunds/sweep-refunds.ts";
 
 /** Milliseconds between two looks at the later work, when nobody says that there is some. */
 const WORK_EVERY = 1_000;

@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { PlaceRefused } from "#database/site-lock.ts";
-import { readSettings, type Settings } from "./config.ts";
 import { PermissionsFault } from "./http/permissions.ts";
-import { SettingsFault } from "./settings-fault.ts";
+import { readSettings, type Settings } from "./settings/config.ts";
+import { SettingsFault } from "./settings/settings-fault.ts";
 import { runSite } from "./site.ts";
 
 /** The whole program: read the settings, then one process, or several that share the work. */

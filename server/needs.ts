@@ -5,10 +5,10 @@ import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
-import type { Settings } from "./config.ts";
+import type { Outside } from "./images/outside.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { Outside } from "./outside.ts";
+import type { Settings } from "./settings/config.ts";
 
 /** Everything the app needs from outside itself. Tests hand in their own. */
 export interface Needs {

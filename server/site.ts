@@ -11,16 +11,16 @@ import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
-import type { Settings } from "./config.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
+import { makeLog } from "./http/log.ts";
+import { theInternet } from "./images/outside.ts";
 import { makeLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
-import { makeLog } from "./log.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
-import { theInternet } from "./outside.ts";
-import { keepFilesPrivate } from "./private-files.ts";
-import { finishedBuild, type OpenWeb } from "./web-build.ts";
+import type { Settings } from "./settings/config.ts";
+import { keepFilesPrivate } from "./settings/private-files.ts";
+import { finishedBuild, type OpenWeb } from "./web/web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Milliseconds to finish what is under way when asked to stop (docs/threats.md L6). */

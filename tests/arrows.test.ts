@@ -13,7 +13,13 @@ const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },
 	{
 		who: /^providers\/choose\.ts$/,
-		may: ["node:", "providers/", "database/", "server/config.ts", "server/kept-secret.ts"],
+		may: [
+			"node:",
+			"providers/",
+			"database/",
+			"server/settings/config.ts",
+			"server/settings/kept-secret.ts",
+		],
 	},
 	{ who: /^providers\/(\w+)\//, may: ["npm:", "node:", "contract/", "providers/$1/"] },
 	{ who: /^server\/(main|site)\.ts$/, may: ["@server", "server/", "providers/choose.ts"] },

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "#server/config.ts";
-import { keptSecret } from "#server/kept-secret.ts";
-import { isLoopback } from "#server/loopback.ts";
-import { SettingsFault } from "#server/settings-fault.ts";
+import { readSettings } from "#server/settings/config.ts";
+import { keptSecret } from "#server/settings/kept-secret.ts";
+import { isLoopback } from "#server/settings/loopback.ts";
+import { SettingsFault } from "#server/settings/settings-fault.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "genga-settings-"));
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { makeLog } from "#server/log.ts";
+import { makeLog } from "#server/http/log.ts";
 import { openWorld, type World } from "./world.ts";
 
 /** The app as it runs live, with a log that is kept. */

@@ -11,14 +11,14 @@ import { SandboxGateway } from "#providers/payment/sandbox.ts";
 import { diskStorage } from "#providers/storage/disk.ts";
 import { buildApp } from "#server/app.ts";
 import { workers } from "#server/background.ts";
-import { readSettings } from "#server/config.ts";
+import { sweepIntents } from "#server/gateway/sweep-intents.ts";
+import type { Outside } from "#server/images/outside.ts";
 import { doLaterWork } from "#server/later/worker.ts";
 import { makeLimits } from "#server/limits/limits.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
 import { makeMetrics } from "#server/metrics/metrics.ts";
 import type { Needs } from "#server/needs.ts";
-import type { Outside } from "#server/outside.ts";
-import { sweepIntents } from "#server/payments/sweep.ts";
+import { readSettings } from "#server/settings/config.ts";
 import { openTestDatabase, type TestDatabase, type Wanted } from "./engines.ts";
 import { holdToOracle, type LedgerIntent } from "./oracle.ts";
 

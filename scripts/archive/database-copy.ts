@@ -1,4 +1,4 @@
-import type { Settings } from "#server/config.ts";
+import type { Settings } from "#server/settings/config.ts";
 import { copyPostgres, postgresPlace } from "./postgres-copy.ts";
 import { copySqlite, sqlitePlace } from "./sqlite-copy.ts";
 

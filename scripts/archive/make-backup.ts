@@ -6,7 +6,7 @@ import { lockFile } from "#database/file-lock.ts";
 import { migrationsDone } from "#database/migrate.ts";
 import { holdPlace, PlaceRefused } from "#database/site-lock.ts";
 import { isPictureKey } from "#providers/storage/port.ts";
-import type { Settings } from "#server/config.ts";
+import type { Settings } from "#server/settings/config.ts";
 import { copyDatabase } from "./database-copy.ts";
 import {
 	DATABASE,

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#database/faults.ts";
 import { PlaceRefused } from "#database/site-lock.ts";
-import { SettingsFault } from "#server/settings-fault.ts";
+import { SettingsFault } from "#server/settings/settings-fault.ts";
 
 /** Runs a command; what it answers, and what was refused, is said in a sentence, and the exit code is 1. */
 export async function orSentence(command: () => Promise<string | undefined>): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { knownMigrations } from "#database/migrate.ts";
 import { PlaceRefused, takePlace, unfinishedMark } from "#database/site-lock.ts";
-import type { Settings } from "#server/config.ts";
+import type { Settings } from "#server/settings/config.ts";
 import { databasePlace } from "./database-copy.ts";
 import {
 	checkedManifest,

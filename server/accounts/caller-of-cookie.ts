@@ -1,4 +1,4 @@
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { liveSession } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { Connection } from "#database/connect.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { lockRole, setRole } from "../administration/users-store.ts";
 import { resetLink } from "./reset-password.ts";
 import { addPerson } from "./store.ts";
+import { lockRole, setRole } from "./users-store.ts";
 
 export interface AdminWish {
 	/** Canonical. */

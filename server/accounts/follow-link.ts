@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
+import { askPictureHome } from "../images/picture-home.ts";
 import type { Needs } from "../needs.ts";
-import { askPictureHome } from "../picture-home.ts";
 
 const done = { acknowledged: true as const };
 

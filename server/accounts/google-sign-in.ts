@@ -1,8 +1,8 @@
 import type { SignInReport } from "#contract/sign-in.ts";
-import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { askPictureHome } from "../images/picture-home.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
-import { askPictureHome } from "../picture-home.ts";
 import { linkCookie } from "./google-trip.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 

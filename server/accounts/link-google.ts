@@ -1,8 +1,8 @@
 import { Problem } from "#contract/problems.ts";
 import type { GoogleLinks, IdentityReply } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { askPictureHome } from "../images/picture-home.ts";
 import type { Needs } from "../needs.ts";
-import { askPictureHome } from "../picture-home.ts";
 import { endLink, readLinkCookie } from "./google-trip.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { tellOwner } from "./tell-owner.ts";

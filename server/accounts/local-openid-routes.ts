@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { email, personName } from "#contract/fields.ts";
 import type { InventedPerson, LocalOpenId } from "#providers/identity/port.ts";
-import type { Settings } from "../config.ts";
 import { headersOf } from "../http/headers.ts";
+import type { Settings } from "../settings/config.ts";
 import { choicePage, choiceStyle, overPage } from "./local-openid-page.ts";
 
 const MOUNT = "/oidc";

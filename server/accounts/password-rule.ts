@@ -1,6 +1,6 @@
 import { type PasswordRule, passwordFaultUnder } from "#contract/password-rule.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 
 /** As many as docs/rules.md asks for. */
 const COUNT = 10_000;

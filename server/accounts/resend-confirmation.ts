@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
-import { letters } from "../letters.ts";
-import { queueMail, refuseWithoutMail } from "../mail.ts";
+import type { Caller } from "../http/caller.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 
 type Recipient = Pick<Caller, "id" | "email">;

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import { addLaterWork } from "../later/store.ts";
-import { letters } from "../letters.ts";
-import { queueMail, refuseWithoutMail } from "../mail.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { findAddressee } from "./store.ts";

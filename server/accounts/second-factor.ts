@@ -2,10 +2,10 @@ import { Problem } from "#contract/problems.ts";
 import type { Connection } from "#database/connect.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { findByEmail } from "../administration/users-store.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { findByEmail } from "./users-store.ts";
 
 /** A new secret and ten backup codes, shown this once; asked for only when a first code was right. */
 export async function beginSecondFactor({ identity }: Needs, headers: Headers, password: string) {

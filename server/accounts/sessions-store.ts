@@ -1,6 +1,6 @@
 import type { Session } from "#contract/sessions.ts";
 import type { Database } from "#database/tables.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 import { deviceOf } from "./device.ts";
 

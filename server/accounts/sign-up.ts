@@ -1,7 +1,7 @@
 import type { IdentityReply, SignUpInput } from "#providers/identity/port.ts";
+import { refuseMissingPicture } from "../images/own-picture.ts";
+import { askPictureHome } from "../images/picture-home.ts";
 import type { Needs } from "../needs.ts";
-import { refuseMissingPicture } from "../own-picture.ts";
-import { askPictureHome } from "../picture-home.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { mailConfirmation } from "./resend-confirmation.ts";
 

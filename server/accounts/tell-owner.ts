@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
-import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findAddressee } from "./store.ts";
 

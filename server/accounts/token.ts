@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { TOKEN_MINUTES } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import { liveSession } from "./store.ts";
 
 const ISSUER = "genga";

@@ -1,6 +1,6 @@
 import type { ParsedBody } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { addApplication } from "./store.ts";
 

@@ -2,7 +2,7 @@ import type { ParsedBody } from "#contract/api.ts";
 import { formatDollars, toCents, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { ClassesTable, Tx } from "#database/tables.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setForSale } from "../seats/store.ts";
 import { addChange, type Change } from "./changes-store.ts";

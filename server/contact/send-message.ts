@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
-import { letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { addMessage } from "./store.ts";
 

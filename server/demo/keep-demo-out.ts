@@ -1,6 +1,6 @@
 import type { Connection } from "#database/connect.ts";
-import type { Settings } from "../config.ts";
-import { SettingsFault } from "../settings-fault.ts";
+import type { Settings } from "../settings/config.ts";
+import { SettingsFault } from "../settings/settings-fault.ts";
 import { closeDoors, countRemovable, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Connection } from "#database/connect.ts";
 import type { Database, Tx } from "#database/tables.ts";
+import { setRole } from "../accounts/users-store.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { setRole } from "../administration/users-store.ts";
 import {
 	closeClasses,
 	closePeople,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import { addVary } from "./vary.ts";
 
 /** What another front end may read besides the body. */

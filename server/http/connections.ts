@@ -1,6 +1,6 @@
 import { BlockList, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import { networkOf } from "./network.ts";
 
 /** Connections that one address may hold open: 1,000 slow ones then hinder nobody (docs/threats.md L2, measured). */

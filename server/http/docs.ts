@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import { describeCalls } from "./api-description.ts";
 import { apiTags } from "./api-tags.ts";
 import { mark, style } from "./docs-mark.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import { paymentHosts } from "./payment-hosts.ts";
 
 /** On every answer, whatever it is (docs/threats.md L1). Pages add the hashes of their own inline scripts. */

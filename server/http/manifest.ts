@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 
 /** The desk of the light theme (web/theme.ts). */
 const DESK = "#faf7f0";

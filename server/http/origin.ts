@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
-import type { Settings } from "../config.ts";
-import { isLoopback } from "../loopback.ts";
+import type { Settings } from "../settings/config.ts";
+import { isLoopback } from "../settings/loopback.ts";
 
 /**
  * Calls that act on a cookie must come from our own pages, or from those of another front end that

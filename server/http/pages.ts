@@ -1,9 +1,8 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#contract/problems.ts";
-import type { Settings } from "../config.ts";
 import type { Needs } from "../needs.ts";
-import { opensUnlistedPage } from "../unlisted-page.ts";
+import type { Settings } from "../settings/config.ts";
 import { withoutScript } from "./astray.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
@@ -29,6 +28,8 @@ export interface Pages {
 	renderForVisitors(address: string): Promise<RenderedPage>;
 	/** Renders the answer to a form for the one person who posted it. It is never kept. */
 	answerForm(request: Request, sender: FormSender): Promise<RenderedPage>;
+	/** Whether an address that is a 404 for visitors shows something to the person of this cookie. */
+	opensUnlisted(address: string, cookie: Headers): Promise<boolean>;
 	/** Folder of the built files; undefined while Vite serves them. */
 	files: string | undefined;
 }
@@ -64,7 +65,7 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))
 			finished.keep(key, page, begun);
 		// The same bytes as for a visitor: only the status says that there is something for this person.
-		if (page.status === 404 && (await opensUnlistedPage(needs, request.url, cookieOf(request)))) {
+		if (page.status === 404 && (await pages.opensUnlisted(request.url, cookieOf(request)))) {
 			reply.header("cache-control", "private, no-store");
 			return sendPage(request, reply, settings, { ...page, status: 200 }, cookies);
 		}

@@ -16,7 +16,7 @@ import {
 import { isDatabaseAway } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import { StorageUnavailable } from "#providers/storage/port.ts";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import { allowOrigin } from "./allowed-origins.ts";
 import { setSecureHeaders } from "./headers.ts";
 

@@ -17,9 +17,9 @@ import {
 } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
-import type { Caller } from "../caller.ts";
 import type { Needs } from "../needs.ts";
 import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
+import type { Caller } from "./caller.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
 import type { Page } from "./paging.ts";

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { Problem, type ProblemCode } from "#contract/problems.ts";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import { headersOf } from "./headers.ts";
 import { bodyOf, PROBLEM_TYPE } from "./problems.ts";
 

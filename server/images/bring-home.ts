@@ -1,8 +1,8 @@
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
+import type { PicturePlace } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { replaceClassImage } from "../payments/store.ts";
-import type { PicturePlace } from "../picture-home.ts";
 import { lockSeats } from "../seats/store.ts";
 import { keepPicture } from "./add-picture.ts";
 import { fetchPicture, NotFetched } from "./fetch-picture.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, isIPv4 } from "node:net";
-import type { Outside } from "../outside.ts";
+import type { Outside } from "./outside.ts";
 
 /** Bytes, redirects and milliseconds that a picture from elsewhere may cost us (docs/threats.md F4). */
 export const MOST_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Database } from "#database/tables.ts";
-import type { PicturePlace } from "../picture-home.ts";
+import type { PicturePlace } from "../later/store.ts";
 
 /** Whose picture that is, while the row still shows the address; undefined when it does not any more. */
 export async function ownerOfPlace(

@@ -1,6 +1,6 @@
 import type { Counted } from "#contract/limits.ts";
 import type { Connection } from "#database/connect.ts";
-import type { Settings } from "../config.ts";
+import type { Settings } from "../settings/config.ts";
 import {
 	type Budget,
 	budgets,

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problems.ts";
-import type { Settings } from "../config.ts";
-import { isLoopback } from "../loopback.ts";
 import type { Needs } from "../needs.ts";
+import type { Settings } from "../settings/config.ts";
+import { isLoopback } from "../settings/loopback.ts";
 import { unfinishedIntents, waitingWork } from "./store.ts";
 
 /** Serves `/metrics` to requests with the token and, while the site is local, to this machine. Everyone else gets 404. */

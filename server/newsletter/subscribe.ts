@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { letters } from "../letters.ts";
-import { queueMail, refuseWithoutMail } from "../mail.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
 import { countEnrolments, isEnrolled } from "../enrolments/store.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setEnrolled } from "../seats/store.ts";
 

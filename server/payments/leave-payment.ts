@@ -1,8 +1,8 @@
 import { CLOSED_PAGE_SECONDS } from "#contract/rules.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { isPaymentUnderWay } from "../payment-under-way.ts";
 import { classOfHold, endHold } from "../seats/hold-store.ts";
+import { isPaymentUnderWay } from "../seats/payment-under-way.ts";
 import { lockSeats } from "../seats/store.ts";
 
 /**

@@ -7,7 +7,7 @@ import { leavePayment } from "./leave-payment.ts";
 import { selectionToPay } from "./selection-to-pay.ts";
 import { settleClaim } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
-import { paymentsOf, showPayment } from "./store.ts";
+import { allPayments, paymentsOf, showPayment } from "./store.ts";
 
 export function paymentRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/create-payment-intent", async ({ body, caller }) =>
@@ -27,6 +27,7 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 		return await enrolFree(needs, caller, classId ?? "");
 	});
 
+	serve("GET /api/payments", ({ query }) => allPayments(needs.connection.db, query));
 	serve("GET /api/payments/enrolled/:email", ({ caller, query }) =>
 		paymentsOf(needs.connection.db, caller.id, query),
 	);

@@ -1,7 +1,7 @@
 import type { ParsedBody } from "#contract/api.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { pricesOfSelections, type SelectionPrices } from "../selections/store.ts";
 import { openAmountsOf } from "./intent-store.ts";

@@ -3,7 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import { PAID_STATUSES } from "#contract/rules.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { captureNow } from "./capture-now.ts";

@@ -1,4 +1,4 @@
-import type { Greeting, Letter } from "../letters.ts";
+import type { Greeting, Letter } from "../mail/letters.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 
 export interface UnchargedFacts {

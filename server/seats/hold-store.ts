@@ -110,3 +110,18 @@ export async function holdsByClass(db: Database, classIds: string[], now: number
 		]),
 	);
 }
+
+/** The gateway's name of the payment that is open for this seat; undefined when none is there yet. */
+export async function openGatewayId(
+	db: Database,
+	{ classId, userId }: Seat,
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("payment_intents")
+		.where("user_id", "=", userId)
+		.where("class_id", "=", classId)
+		.where("state", "in", ["creating", "open"])
+		.select("gateway_id")
+		.executeTakeFirst();
+	return row?.gateway_id ?? undefined;
+}

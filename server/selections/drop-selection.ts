@@ -1,8 +1,8 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { isPaymentUnderWay } from "../payment-under-way.ts";
 import { endHold } from "../seats/hold-store.ts";
+import { isPaymentUnderWay } from "../seats/payment-under-way.ts";
 import { lockSeats } from "../seats/store.ts";
 import { deleteSelection, findSelectionRow } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
-import type { Caller } from "../caller.ts";
 import { classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { addSelection } from "./store.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { identityForms } from "#server/accounts/identity-forms.ts";
 import { buildApp } from "#server/app.ts";
-import { readSettings } from "#server/config.ts";
+import { readSettings } from "#server/settings/config.ts";
 import { ask } from "#tests/scenario.ts";
 import { logIn, signUp } from "#tests/sign-in.ts";
 import { openWorld, type World } from "#tests/world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAdmin } from "#server/accounts/create-admin.ts";
-import { removeAdmin } from "#server/administration/remove-admin.ts";
+import { removeAdmin } from "#server/accounts/remove-admin.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { bought } from "#tests/refunds/good-calls.ts";
 import { ask } from "#tests/scenario.ts";

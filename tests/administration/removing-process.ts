@@ -1,5 +1,5 @@
 import { connect } from "#database/connect.ts";
-import { removeAdmin } from "#server/administration/remove-admin.ts";
+import { removeAdmin } from "#server/accounts/remove-admin.ts";
 
 /** Run by tests/prove/last-admin.ts: takes the role from each administrator that it is told, and answers how it went. */
 const { DATABASE_URL, DATA_DIR = "" } = process.env;

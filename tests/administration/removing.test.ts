@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeAdmin } from "#server/administration/remove-admin.ts";
+import { removeAdmin } from "#server/accounts/remove-admin.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { openWorld } from "#tests/world.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { connect } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
-import { readSettings } from "#server/config.ts";
+import { readSettings } from "#server/settings/config.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { spawnNode } from "#tests/spawn-node.ts";

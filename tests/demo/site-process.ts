@@ -1,5 +1,5 @@
-import { readSettings } from "#server/config.ts";
-import { SettingsFault } from "#server/settings-fault.ts";
+import { readSettings } from "#server/settings/config.ts";
+import { SettingsFault } from "#server/settings/settings-fault.ts";
 import { runSite } from "#server/site.ts";
 
 /** The site without its pages, so that nothing has to be built for it. */

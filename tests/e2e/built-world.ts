@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { buildApp } from "#server/app.ts";
-import { finishedBuild, type OpenWeb } from "#server/web-build.ts";
+import { finishedBuild, type OpenWeb } from "#server/web/web-build.ts";
 import { buildWorld, type World } from "#tests/world.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { finishedBuild } from "#server/web-build.ts";
+import { finishedBuild } from "#server/web/web-build.ts";
 import { openWorld } from "#tests/world.ts";
 import { scriptReady } from "./browser.ts";
 import { answerDialog } from "./steps.ts";

@@ -4,9 +4,9 @@ import { chooseOpenId } from "#providers/choose.ts";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { buildApp } from "#server/app.ts";
-import { readSettings } from "#server/config.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
 import type { Needs } from "#server/needs.ts";
+import { readSettings } from "#server/settings/config.ts";
 import { openWorld, type World } from "#tests/world.ts";
 import { Browser, type Visit } from "./browser.ts";
 

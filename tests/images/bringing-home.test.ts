@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { DAY, PICTURES_A_DAY } from "#server/images/begin-upload.ts";
-import { theInternet } from "#server/outside.ts";
+import { theInternet } from "#server/images/outside.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { makeAccount } from "#tests/sign-in.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Outside } from "#server/outside.ts";
+import type { Outside } from "#server/images/outside.ts";
 
 export interface Elsewhere {
 	port: number;

@@ -7,8 +7,8 @@ import {
 	MOST_REDIRECTS,
 	PATIENCE,
 } from "#server/images/fetch-picture.ts";
-import { type Outside, theInternet } from "#server/outside.ts";
-import { isPublicAddress } from "#server/public-address.ts";
+import { type Outside, theInternet } from "#server/images/outside.ts";
+import { isPublicAddress } from "#server/images/public-address.ts";
 import { leadingHome, openElsewhere } from "./elsewhere.ts";
 
 /** What a name server under somebody else's hand may answer; the ranges are the real ones. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { greetingOf, letters } from "#server/letters.ts";
-import { refundLetters } from "#server/payments/refund-letters.ts";
+import { greetingOf, letters } from "#server/mail/letters.ts";
 import { unchargedReasons } from "#server/payments/uncharged.ts";
 import { unchargedLetter } from "#server/payments/uncharged-letters.ts";
+import { refundLetters } from "#server/refunds/letters.ts";
 import { openGoogleSite, someoneNew } from "#tests/identity/google-site.ts";
 import { ask } from "#tests/scenario.ts";
 import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problems } from "#contract/problems.ts";
-import { greetingOf } from "#server/letters.ts";
+import { greetingOf } from "#server/mail/letters.ts";
 import { readReason, unchargedProblem, unchargedReasons } from "#server/payments/uncharged.ts";
 import { unchargedLetter } from "#server/payments/uncharged-letters.ts";
 

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Engine } from "#database/connect.ts";
-import type { Removal } from "#server/administration/remove-admin.ts";
+import type { Removal } from "#server/accounts/remove-admin.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
 import { makePerson } from "#tests/make.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { sweepRefunds } from "#server/payments/sweep-refunds.ts";
+import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
 import { authorise, recordPayment } from "#tests/purchase.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { hearRefund } from "#server/payments/hear-refund.ts";
-import { sweepRefunds } from "#server/payments/sweep-refunds.ts";
+import { hearRefund } from "#server/refunds/hear-refund.ts";
+import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { between } from "#tests/payments/between.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { SandboxGateway } from "#providers/payment/sandbox.ts";
-import { sweepRefunds } from "#server/payments/sweep-refunds.ts";
+import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
 import { between } from "#tests/payments/between.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#server/config.ts";
-import { SettingsFault } from "#server/settings-fault.ts";
+import { readSettings } from "#server/settings/config.ts";
+import { SettingsFault } from "#server/settings/settings-fault.ts";
 
 const settingsWith = (url: string) =>
 	readSettings({ STORAGE_URL: url, SESSION_SECRET: "x".repeat(32) });

@@ -1,5 +1,5 @@
 import type { Database } from "#database/tables.ts";
-import { listUsers } from "#server/administration/users-store.ts";
+import { listUsers } from "#server/accounts/users-store.ts";
 import { managedClasses } from "#server/classes/managed-store.ts";
 import { listMessages } from "#server/contact/store.ts";
 import { type Expected, HOSTILE, type Studio } from "./furnish.ts";

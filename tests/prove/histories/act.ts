@@ -1,5 +1,5 @@
 import { GatewayRefused } from "#providers/payment/port.ts";
-import { sweepRefunds } from "#server/payments/sweep-refunds.ts";
+import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
 import { CARDS, payByCard, transactionOf } from "#tests/purchase.ts";
 import { type Answer, ask } from "#tests/scenario.ts";

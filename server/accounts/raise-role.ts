@@ -1,8 +1,8 @@
 import { Problem } from "#contract/problems.ts";
 import type { Role } from "#contract/rules.ts";
-import type { Caller } from "../caller.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { addAudit } from "./audit-store.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
 const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };

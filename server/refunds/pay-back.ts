@@ -2,9 +2,9 @@ import { v7 as newId } from "uuid";
 import type { PaymentsTable, RefundsTable } from "#database/tables.ts";
 import { type GatewayIntent, GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
+import { findPayment } from "../payments/store.ts";
 import { hearRefund } from "./hear-refund.ts";
-import { changeGranted, findRefund, moveRefund } from "./refund-store.ts";
-import { findPayment } from "./store.ts";
+import { changeGranted, findRefund, moveRefund } from "./store.ts";
 import { tellRefundRefused } from "./tell-refunded.ts";
 
 /**

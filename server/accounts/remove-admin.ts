@@ -1,8 +1,8 @@
 import { canonicalEmail, type Role } from "#contract/rules.ts";
 import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
+import { addAudit } from "../administration/audit-store.ts";
 import { ownsClasses } from "../classes/store.ts";
-import { addAudit } from "./audit-store.ts";
 import { countAdmins, findByEmail, setRole } from "./users-store.ts";
 
 export type Removal =

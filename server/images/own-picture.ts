@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problems.ts";
-import type { Needs } from "./needs.ts";
+import type { Needs } from "../needs.ts";
 
 const MEDIA = "/media/";
 

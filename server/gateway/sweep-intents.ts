@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
+import { findIntent, type KeptIntent, unfinishedIntents } from "../payments/intent-store.ts";
+import { isPaid, settleTruth } from "../payments/settle-payment.ts";
+import { voidIntentAndHold } from "../payments/void-intent.ts";
+import { hearRefund } from "../refunds/hear-refund.ts";
 import { lockSeats } from "../seats/store.ts";
-import { hearRefund } from "./hear-refund.ts";
-import { findIntent, type KeptIntent, unfinishedIntents } from "./intent-store.ts";
-import { isPaid, settleTruth } from "./settle-payment.ts";
-import { voidIntentAndHold } from "./void-intent.ts";
 
 /** Milliseconds that the browser and the webhook have before the sweep asks as well. */
 const GRACE = 20_000;

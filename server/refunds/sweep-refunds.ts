@@ -1,7 +1,7 @@
 import type { MadeRefund } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
+import { knownEvents, notGivenBack, rememberEvent } from "../payments/store.ts";
 import { hearRefund } from "./hear-refund.ts";
-import { knownEvents, notGivenBack, rememberEvent } from "./store.ts";
 
 /** Milliseconds: what went back at the gateway longer ago, while we were not there, has its event sent again by hand. */
 const LOOK_BACK = 14 * 24 * 3600_000;

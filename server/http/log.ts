@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { Settings } from "./config.ts";
+import type { Settings } from "../settings/config.ts";
 
 /** Lines of JSON, without anything that opens a door (docs/threats.md L9). */
 export function makeLog(settings: Settings, destination?: DestinationStream): Logger {

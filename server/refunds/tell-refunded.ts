@@ -1,10 +1,10 @@
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { findAddressee } from "../accounts/store.ts";
-import { type Greeting, type Letter, letters } from "../letters.ts";
-import { queueMail } from "../mail.ts";
+import { type Greeting, type Letter, letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
-import { refundLetters } from "./refund-letters.ts";
+import { refundLetters } from "./letters.ts";
 
 /** `payment` as it was before the last of its money went back. */
 export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {

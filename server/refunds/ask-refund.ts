@@ -1,12 +1,12 @@
 import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import { refundableUntil } from "#contract/refunds.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
-import { addRefund, findRefundOfPayment } from "./refund-store.ts";
 import { requireRefundable } from "./refundable.ts";
-import { findPayment } from "./store.ts";
+import { addRefund, findRefundOfPayment } from "./store.ts";
 
 /**
  * A student asks for the money of one class back, within 7 days and once (docs/specification.md §9). Whether less than 20% of it

@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
-import { addLaterWork } from "./later/store.ts";
-import type { Needs } from "./needs.ts";
+import { addLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
 
 /** Puts a letter into the transaction that is its reason: both happen, or neither. A site without mail writes none. */
 export async function queueMail(

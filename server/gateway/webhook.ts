@@ -3,9 +3,9 @@ import { Problem } from "#contract/problems.ts";
 import { type GatewayIntent, InvalidSignature } from "#providers/payment/port.ts";
 import { refuseUncleanText } from "../http/clean-text.ts";
 import type { Needs } from "../needs.ts";
-import { hearRefund } from "./hear-refund.ts";
-import { settleTruth } from "./settle-payment.ts";
-import { isKnownEvent, rememberEvent } from "./store.ts";
+import { settleTruth } from "../payments/settle-payment.ts";
+import { isKnownEvent, rememberEvent } from "../payments/store.ts";
+import { hearRefund } from "../refunds/hear-refund.ts";
 
 /** Bytes; an event is small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
-import { type CookieNeeds, callerOfCookie } from "./accounts/caller-of-cookie.ts";
-import { seeClass } from "./classes/see-class.ts";
+import { type CookieNeeds, callerOfCookie } from "../accounts/caller-of-cookie.ts";
+import { seeClass } from "../classes/see-class.ts";
 
 const CLASS_PAGE = /^\/classes\/([\w-]{1,100})$/;
 

@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
-import type { identityForms } from "./accounts/identity-forms.ts";
-import type { RenderedPage } from "./http/finished-page.ts";
-import type { FormSender, Pages } from "./http/pages.ts";
+import type { identityForms } from "../accounts/identity-forms.ts";
+import type { RenderedPage } from "../http/finished-page.ts";
+import type { FormSender, Pages } from "../http/pages.ts";
 
 /** The web, as something that renders. */
 export interface WebBuild {
@@ -18,11 +18,12 @@ export interface WebBuild {
 	files: string | undefined;
 }
 
-/** What pages get from us: the contexts of web/context.ts. */
-export interface PageHands {
+/** What the server gives to the pages that it renders: the contexts of web/context.ts. */
+export interface RenderContext {
 	publicCall: PublicCall;
 	publicPage: PublicPage;
 	identityForms: (sender: FormSender) => ReturnType<typeof identityForms>;
+	opensUnlisted: Pages["opensUnlisted"];
 	site: { name: string; origin: string; local: boolean; sendsMail: boolean };
 }
 
@@ -46,22 +47,23 @@ export function finishedBuild(root: string): OpenWeb {
 	};
 }
 
-export function pagesOf({ load, mode, files }: WebBuild, hands: PageHands): Pages {
+export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext): Pages {
 	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
 		const build = await load();
 		// The keys come out of the build: it carries its own copy of web/context.ts.
 		const keys = build.entry.module as unknown as ContextKeys;
-		const context = new RouterContextProvider();
+		const values = new RouterContextProvider();
 		const scriptMark = randomBytes(16).toString("base64url");
-		context.set(keys.publicCallContext, writesRefused(hands.publicCall, sender.refusal));
-		context.set(keys.publicPageContext, hands.publicPage);
-		context.set(keys.identityFormsContext, hands.identityForms(sender));
-		context.set(keys.siteContext, hands.site);
-		context.set(keys.scriptMarkContext, scriptMark);
-		return { response: await createRequestHandler(build, mode)(request, context), scriptMark };
+		values.set(keys.publicCallContext, writesRefused(context.publicCall, sender.refusal));
+		values.set(keys.publicPageContext, context.publicPage);
+		values.set(keys.identityFormsContext, context.identityForms(sender));
+		values.set(keys.siteContext, context.site);
+		values.set(keys.scriptMarkContext, scriptMark);
+		return { response: await createRequestHandler(build, mode)(request, values), scriptMark };
 	};
 	return {
 		files,
+		opensUnlisted: context.opensUnlisted,
 		renderForVisitors: (address) => render(new Request(address), nobody),
 		answerForm: render,
 	};

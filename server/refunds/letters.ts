@@ -1,4 +1,4 @@
-import type { Greeting, Letter } from "../letters.ts";
+import type { Greeting, Letter } from "../mail/letters.ts";
 
 interface Facts {
 	site: string;

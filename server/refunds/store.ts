@@ -1,6 +1,6 @@
 import type { RefundState } from "#contract/refunds.ts";
 import type { Database, RefundsTable, Tx } from "#database/tables.ts";
-import { statesBefore } from "./refund-states.ts";
+import { statesBefore } from "./states.ts";
 
 export async function findRefund(db: Database, id: string) {
 	return await db.selectFrom("refunds").where("id", "=", id).selectAll().executeTakeFirst();

@@ -2,9 +2,9 @@ import { v7 as newId } from "uuid";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
+import { findPayment, findPaymentByTransaction, setRefunded } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
-import { addRefund, findRefundOfPayment, moveRefund } from "./refund-store.ts";
-import { findPayment, findPaymentByTransaction, setRefunded } from "./store.ts";
+import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 import { tellPartRefunded, tellRefunded } from "./tell-refunded.ts";
 import { withdrawClass } from "./withdraw-class.ts";
 

@@ -2,7 +2,7 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { askForRefund } from "./ask-refund.ts";
 import { declineRefund } from "./decline-refund.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { refundPayment } from "./grant-refund.ts";
 
 export function refundRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/refund-requests", ({ caller, body }) => askForRefund(needs, caller, body));

@@ -1,7 +1,7 @@
 import { GatewayUnavailable } from "#providers/payment/port.ts";
-import type { Needs } from "./needs.ts";
-import { findOpenIntent } from "./payments/intent-store.ts";
-import type { Seat } from "./seats/seat.ts";
+import type { Needs } from "../needs.ts";
+import { openGatewayId } from "./hold-store.ts";
+import type { Seat } from "./seat.ts";
 
 /** The bank is asking the card's owner, or has said yes. */
 const underWay = new Set(["requires_action", "processing", "requires_capture", "succeeded"]);
@@ -10,11 +10,11 @@ const underWay = new Set(["requires_action", "processing", "requires_capture", "
  * Whether money is on its way for a held seat: then the hold stays, whatever page was closed (decisions/0017). A gateway
  * that does not answer counts as yes, because the hold ends by itself.
  */
-export async function isPaymentUnderWay(needs: Needs, { userId, classId }: Seat): Promise<boolean> {
-	const intent = await findOpenIntent(needs.connection.db, userId, classId);
-	if (!intent?.gateway_id) return false;
+export async function isPaymentUnderWay(needs: Needs, seat: Seat): Promise<boolean> {
+	const gatewayId = await openGatewayId(needs.connection.db, seat);
+	if (gatewayId === undefined) return false;
 	try {
-		const truth = await needs.gateway.retrieveIntent(intent.gateway_id);
+		const truth = await needs.gateway.retrieveIntent(gatewayId);
 		return truth !== undefined && underWay.has(truth.status);
 	} catch (error) {
 		if (error instanceof GatewayUnavailable) return true;

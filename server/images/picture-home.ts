@@ -1,13 +1,6 @@
 import type { Database } from "#database/tables.ts";
-import { addLaterWork } from "./later/store.ts";
-import type { Needs } from "./needs.ts";
-
-/** A row that shows a picture, and the address that it shows. */
-export interface PicturePlace {
-	of: "person" | "class";
-	id: string;
-	address: string;
-}
+import { addLaterWork, type PicturePlace } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
 
 /** Asks for a picture to be brought home, where it has a home elsewhere; best in the transaction that keeps its address. */
 export async function askPictureHome(

@@ -1,10 +1,10 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
-import { findRefund, moveRefund } from "./refund-store.ts";
-import { findPayment } from "./store.ts";
+import { findRefund, moveRefund } from "./store.ts";
 import { tellDeclined } from "./tell-refunded.ts";
 
 /** An administrator says no to a student's request, and why. */

@@ -4,13 +4,13 @@ import { Problem } from "#contract/problems.ts";
 import type { RefundState } from "#contract/refunds.ts";
 import type { PaymentsTable, RefundsTable, Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../http/caller.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
+import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
-import { addRefund, findRefundOfPayment, moveRefund } from "./refund-store.ts";
 import { requireRefundable } from "./refundable.ts";
-import { findPayment } from "./store.ts";
+import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 
 /**
  * An administrator grants that the money of a payment goes back, asked for or not. The gateway is told by later work,
