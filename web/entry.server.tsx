@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { scriptMarkContext } from "./context.ts";
-import { ScriptMark } from "./script-mark.ts";
+import { scriptMarkContext } from "./data/context.ts";
+import { ScriptMark } from "./document/script-mark.ts";
 
 /** The server hands things to loaders by these keys, and must take them from this very bundle. */
 export {
@@ -10,7 +10,7 @@ export {
 	publicPageContext,
 	scriptMarkContext,
 	siteContext,
-} from "./context.ts";
+} from "./data/context.ts";
 
 /** Renders a page whole: it is kept as bytes, and the inline scripts that it marks as ours are allowed by their hash. */
 export default async function handleRequest(

@@ -12,7 +12,7 @@ export default [
 	route("reset-password", "accounts/reset-password-page.tsx"),
 	route("confirm-email", "accounts/confirm-email-page.tsx"),
 	route("prove-address", "accounts/prove-address-page.tsx"),
-	layout("layouts/dashboard-layout.tsx", [
+	layout("dashboard/dashboard-layout.tsx", [
 		...prefix("dashboard", [
 			index("dashboard/dashboard-page.tsx"),
 			route("selected-classes", "selections/selected-classes-page.tsx"),
@@ -20,24 +20,24 @@ export default [
 			route("enrolled-classes", "enrolments/enrolled-classes-page.tsx"),
 			route("ask-refund/:id", "refunds/ask-refund-page.tsx"),
 			route("payment-history", "payments/payment-history-page.tsx"),
-			route("security", "security/security-page.tsx"),
+			route("security", "accounts/security/security-page.tsx"),
 		]),
-		layout("teaching/instructors-only.tsx", [
-			route("dashboard/instructor/my-classes", "teaching/my-classes-page.tsx"),
-			route("dashboard/add-class", "teaching/add-class-page.tsx"),
-			route("update/class/:id", "teaching/update-class-page.tsx"),
+		layout("classes/teaching/instructors-only.tsx", [
+			route("dashboard/instructor/my-classes", "classes/teaching/my-classes-page.tsx"),
+			route("dashboard/add-class", "classes/teaching/add-class-page.tsx"),
+			route("update/class/:id", "classes/teaching/update-class-page.tsx"),
 		]),
-		layout("administration/admins-only.tsx", [
+		layout("lists/admins-only.tsx", [
 			route("dashboard/admin-panel", "administration/panel-page.tsx"),
-			route("dashboard/manage-classes", "administration/manage-classes-page.tsx"),
-			route("dashboard/manage-users", "administration/manage-users-page.tsx"),
-			route("dashboard/manage-payments", "administration/manage-payments-page.tsx"),
-			route("dashboard/refund/:id", "administration/refund-page.tsx"),
-			route("dashboard/applications", "administration/applications-page.tsx"),
-			route("dashboard/class-changes", "administration/class-changes-page.tsx"),
-			route("dashboard/messages", "administration/messages-page.tsx"),
+			route("dashboard/manage-classes", "classes/managing/manage-classes-page.tsx"),
+			route("dashboard/manage-users", "accounts/people/manage-users-page.tsx"),
+			route("dashboard/manage-payments", "payments/manage-payments-page.tsx"),
+			route("dashboard/refund/:id", "refunds/refund-page.tsx"),
+			route("dashboard/applications", "applications/applications-page.tsx"),
+			route("dashboard/class-changes", "classes/managing/class-changes-page.tsx"),
+			route("dashboard/messages", "contact/messages-page.tsx"),
 			route("dashboard/audit", "administration/audit-page.tsx"),
-			route("feedback/:id", "administration/feedback-page.tsx"),
+			route("feedback/:id", "classes/managing/feedback-page.tsx"),
 		]),
 	]),
 	route("about-us", "info/about-page.tsx"),
@@ -53,5 +53,5 @@ export default [
 	route("newsletter/leave", "newsletter/leave-page.tsx"),
 	route("outbox", "outbox/outbox-page.tsx"),
 	route("styleguide", "styleguide/styleguide-page.tsx"),
-	route("*", "not-found/not-found-page.tsx"),
+	route("*", "layouts/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/config.ts";
 
-/** The desk of the light theme (web/theme.ts). */
+/** The desk of the light theme (web/document/theme.ts). */
 const DESK = "#faf7f0";
 
 /** What the site is called, and looks like, once it is put on a home screen. Its icons are files (web/public). */

@@ -18,7 +18,7 @@ export interface WebBuild {
 	files: string | undefined;
 }
 
-/** What the server gives to the pages that it renders: the contexts of web/context.ts. */
+/** What the server gives to the pages that it renders: the contexts of web/data/context.ts. */
 export interface RenderContext {
 	publicCall: PublicCall;
 	publicPage: PublicPage;
@@ -50,7 +50,7 @@ export function finishedBuild(root: string): OpenWeb {
 export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext): Pages {
 	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
 		const build = await load();
-		// The keys come out of the build: it carries its own copy of web/context.ts.
+		// The keys come out of the build: it carries its own copy of web/data/context.ts.
 		const keys = build.entry.module as unknown as ContextKeys;
 		const values = new RouterContextProvider();
 		const scriptMark = randomBytes(16).toString("base64url");

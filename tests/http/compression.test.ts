@@ -161,7 +161,12 @@ test("a page has one weak ETag, whichever way it goes out, and a known one is no
 		const headers = { "content-type": "text/html" };
 		return { response: new Response(html, { headers }), scriptMark };
 	};
-	const pages = { files: undefined, renderForVisitors: render, answerForm: render };
+	const pages = {
+		files: undefined,
+		opensUnlisted: async () => false,
+		renderForVisitors: render,
+		answerForm: render,
+	};
 	await pageRoutes(app, needs, pages);
 	const { etag } = await finishPage(await render());
 	expect(etag).toMatch(/^W\//);
@@ -186,7 +191,12 @@ test("a caller that asks a page for JSON gets a problem; whoever takes anything 
 	const headers = { "content-type": "text/html" };
 	const render = async () => ({ response: new Response(LONG, { headers }), scriptMark: "mark" });
 	await pageRoutes(app, needs, {
-		...{ files: undefined, renderForVisitors: render, answerForm: render },
+		...{
+			files: undefined,
+			opensUnlisted: async () => false,
+			renderForVisitors: render,
+			answerForm: render,
+		},
 	});
 	for (const url of ["/", "/classes", "/no/such/page"]) {
 		for (const accept of ["application/json", "application/json, text/plain, */*"]) {

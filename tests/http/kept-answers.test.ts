@@ -172,5 +172,10 @@ function pagesThat(render: (...given: unknown[]) => Promise<Response>): Pages {
 		response: await render(...given),
 		scriptMark: "mark",
 	});
-	return { files: undefined, renderForVisitors: rendered, answerForm: rendered };
+	return {
+		files: undefined,
+		opensUnlisted: async () => false,
+		renderForVisitors: rendered,
+		answerForm: rendered,
+	};
 }

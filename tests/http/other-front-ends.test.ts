@@ -193,7 +193,12 @@ test("a page's form, which needs no preflight, is taken from our own pages only"
 	onTestFinished(() => app.close());
 	const response = new Response("<p>hello</p>", { headers: { "content-type": "text/html" } });
 	const page = async () => ({ response: response.clone(), scriptMark: "mark" });
-	await postedForms(app, needs, { files: undefined, renderForVisitors: page, answerForm: page });
+	await postedForms(app, needs, {
+		files: undefined,
+		opensUnlisted: async () => false,
+		renderForVisitors: page,
+		answerForm: page,
+	});
 	const post = async (origin: string) => {
 		const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
 		return (await app.inject({ method: "POST", url: "/login", headers, payload: "a=b" }))

@@ -10,7 +10,7 @@ import { root } from "#scripts/run.ts";
  * others are safe. It is no dependency: this test feeds every pattern, a new one too, what made those verdicts.
  */
 const SLOW: Record<string, string> = {
-	'web/api.ts /<([^>]*)>\\s*;\\s*rel="?next"?/': "our own server's Link header",
+	'web/data/api.ts /<([^>]*)>\\s*;\\s*rel="?next"?/': "our own server's Link header",
 	"web/outbox/linked-text.ts /[.,;:!?)\\]]+$/": "an address in a letter that our server wrote",
 	"providers/identity/password-hash.ts /=+$/": "our own 32 bytes in base64",
 	"server/settings/config.ts /<(.+)>/": "MAIL_FROM, a setting",

@@ -24,11 +24,11 @@ test("whatever is loaded later goes through web/parts: no bare import() or lazy(
 	expect(linesWith(/\bimport\(|\blazy\(|\blazy\b.*from "react"/, through)).toEqual([]);
 });
 
-test("what an exception says is read in web/sentence.ts alone", () => {
+test("what an exception says is read in web/data/sentence.ts alone", () => {
 	const readers = [
-		"web/sentence.ts",
+		"web/data/sentence.ts",
 		// Looks at the name of a fault.
-		"web/teaching/persist.ts",
+		"web/classes/teaching/persist.ts",
 		// The gateway's words about a card, out of its answer.
 		"web/payments/card-form/confirm-in-sandbox.ts",
 	];

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { login } from "../messages/en/login.ts";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
-import { beginSession } from "../session.ts";
+import { beginSession } from "../session/session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { tell } from "../ui/dialogs.ts";
 import { Field } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { postCode } from "./identity-calls.ts";
-import { useScriptReady } from "./use-script-ready.ts";
 
 const { login: says } = security;
 

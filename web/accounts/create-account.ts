@@ -1,6 +1,6 @@
-import { json, request } from "../request.ts";
-import { endIdentity, mintToken } from "../session/identity.ts";
-import { dropMarker } from "../session/state.ts";
+import { endIdentity, mintToken } from "../data/identity.ts";
+import { json, request } from "../data/request.ts";
+import { dropMarker } from "../data/session-state.ts";
 import { type NewAccount, postSignUp } from "./identity-calls.ts";
 
 /**

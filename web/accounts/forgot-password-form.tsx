@@ -5,8 +5,8 @@ import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { requestReset } from "./identity-calls.ts";
-import { useScriptReady } from "./use-script-ready.ts";
 
 const { forgot } = accounts;
 

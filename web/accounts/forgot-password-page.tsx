@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { identityFormsContext } from "../context.ts";
+import { identityFormsContext } from "../data/context.ts";
+import { pageTitle, useSite } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
-import { pageTitle, useSite } from "../site.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { login } from "../messages/en/login.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
-import { beginSession } from "../session.ts";
+import { announce } from "../session/announce.ts";
+import { beginSession } from "../session/session.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { tell } from "../ui/dialogs.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { announce } from "./announce.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { linkGoogle, takeOverWithGoogle } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
-import { useScriptReady } from "./use-script-ready.ts";
 
 const { link: says } = accounts;
 

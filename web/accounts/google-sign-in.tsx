@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { accounts } from "../messages/en/accounts.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { googleAddress } from "./google-address.ts";
 import { signInOptionsQuery } from "./queries.ts";
 import { useGoogle } from "./use-google.ts";
-import { useScriptReady } from "./use-script-ready.ts";
 
 const { google } = accounts;
 

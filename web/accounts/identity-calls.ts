@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { identity, newPassword, signIn, signUp } from "#contract/accounts.ts";
-import type { LetterOutcome } from "../context.ts";
-import { ApiProblem } from "../problem.ts";
-import { json, payload, request } from "../request.ts";
-import { sentenceOf } from "../sentence.ts";
+import type { LetterOutcome } from "../data/context.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { json, payload, request } from "../data/request.ts";
+import { sentenceOf } from "../data/sentence.ts";
 
 export type Credentials = z.input<typeof signIn>;
 export type NewAccount = z.input<typeof signUp>;

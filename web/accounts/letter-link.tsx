@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { LetterOutcome } from "../context.ts";
+import type { LetterOutcome } from "../data/context.ts";
+import { queryClient } from "../data/query-client.ts";
 import { accounts } from "../messages/en/accounts.ts";
-import { queryClient } from "../query-client.ts";
 import { meQuery } from "../session/queries.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";

@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
+import { useSite } from "../document/site.ts";
 import { login } from "../messages/en/login.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
-import { beginSession } from "../session.ts";
-import { useSite } from "../site.ts";
+import { beginSession } from "../session/session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { tell } from "../ui/dialogs.ts";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { Created } from "./created.tsx";
 import { GoogleFault } from "./google-fault.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { type Credentials, postSignIn } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
-import { useScriptReady } from "./use-script-ready.ts";
 
 export interface LoginFormProps {
 	refused: { message: string; email: string } | undefined;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { data, redirect, useSearchParams } from "react-router";
-import { type FormOutcome, identityFormsContext, publicCallContext } from "../context.ts";
+import { type FormOutcome, identityFormsContext, publicCallContext } from "../data/context.ts";
+import { prefetch } from "../data/prefetch.ts";
+import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { login } from "../messages/en/login.ts";
 import { security } from "../messages/en/security.ts";
-import { prefetch } from "../prefetch.ts";
-import { PrefetchedQueries } from "../prefetched-queries.tsx";
-import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/login-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { CodeForm } from "./code-form.tsx";

@@ -1,6 +1,6 @@
-import { identityFormsContext } from "../context.ts";
+import { identityFormsContext } from "../data/context.ts";
+import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
-import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/prove-address-page";
 import { LetterLink } from "./letter-link.tsx";
 

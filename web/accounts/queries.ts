@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PublicCall } from "#contract/api.ts";
-import { call } from "../api.ts";
-import { queryClient } from "../query-client.ts";
+import { call } from "../data/api.ts";
+import { queryClient } from "../data/query-client.ts";
 
 /** Settings of the site: they do not change while one is on it. */
 export const signInOptionsQuery = (ask: PublicCall = call) =>

@@ -1,12 +1,12 @@
 import { FormProvider, useForm } from "react-hook-form";
-import type { LetterOutcome } from "../context.ts";
+import type { LetterOutcome } from "../data/context.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { resetPassword } from "./identity-calls.ts";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
-import { useScriptReady } from "./use-script-ready.ts";
 
 const { reset } = accounts;
 

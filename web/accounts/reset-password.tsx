@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { LetterOutcome } from "../context.ts";
+import type { LetterOutcome } from "../data/context.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";

@@ -9,11 +9,11 @@ import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withReturn } from "./return-path.ts";
 import { signUpSchema } from "./sign-up-schema.ts";
 import { usePasswordRule } from "./use-password-rule.ts";
-import { useScriptReady } from "./use-script-ready.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
 const { fields } = messages;

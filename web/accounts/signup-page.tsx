@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { identityFormsContext, publicCallContext } from "../context.ts";
+import { identityFormsContext, publicCallContext } from "../data/context.ts";
+import { prefetch } from "../data/prefetch.ts";
+import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { pageTitle } from "../document/site.ts";
 import { signUp } from "../messages/en/sign-up.ts";
-import { prefetch } from "../prefetch.ts";
-import { PrefetchedQueries } from "../prefetched-queries.tsx";
-import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/signup-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
+import { isSessionEnd } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { unconfirmed } from "../messages/en/unconfirmed.ts";
-import { isSessionEnd } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 /** Says quietly that the address is not confirmed, and sends the letter again. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Unreachable } from "../data/problem.ts";
+import { useSite } from "../document/site.ts";
 import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
-import { Unreachable } from "../problem.ts";
-import { beginSession } from "../session.ts";
-import { useSite } from "../site.ts";
-import { announce } from "./announce.ts";
+import { announce } from "../session/announce.ts";
+import { beginSession } from "../session/session.ts";
 import { explainGoogle, takeBackGoogleFault } from "./explain-google.ts";
 import { isOurAddress } from "./google-address.ts";
 import { type GooglePopup, type GoogleReport, openGoogle } from "./google-popup.ts";

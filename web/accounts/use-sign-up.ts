@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { SignUpForm } from "#contract/accounts.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { createAccount } from "./create-account.ts";
 

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditAction } from "#contract/audit.ts";
-import { dashboardTitle } from "../dashboard/title.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { NothingFound } from "../lists/nothing-found.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
+import { useWish } from "../lists/use-wish.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/audit-page";
 import { AuditTable } from "./audit-table.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { PagedList } from "./paged-list.tsx";
 import { auditQuery } from "./queries.ts";
-import { useWish } from "./use-wish.ts";
 
 const { audit } = administration;
 const filter = { name: "action", label: audit.filter, all: audit.all, values: audit.actions };

@@ -1,4 +1,4 @@
-import { dashboardTitle } from "../dashboard/title.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/panel-page";

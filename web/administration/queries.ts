@@ -3,8 +3,8 @@ import type { AuditAction } from "#contract/audit.ts";
 import type { ManagedClass } from "#contract/classes.ts";
 import type { RefundState } from "#contract/refunds.ts";
 import type { ClassStatus, Role } from "#contract/rules.ts";
-import { call, callPage } from "../api.ts";
-import { PAGE } from "../paging.ts";
+import { call, callPage } from "../data/api.ts";
+import { PAGE } from "../data/paging.ts";
 import { paymentsKey } from "../refunds/queries.ts";
 
 /** Everything that shows an administrator all classes, users, and so on; what to invalidate after a change. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { secondFactorQuery } from "../accounts/security/queries.ts";
 import { security } from "../messages/en/security.ts";
-import { secondFactorQuery } from "../security/queries.ts";
 
 const { factor: says } = security;
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import type { Page } from "../data/paging.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { messages } from "../messages/en.ts";
-import type { Page } from "../paging.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 

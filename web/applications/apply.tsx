@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { becomeInstructor } from "../messages/en/applications.ts";
 import { messages } from "../messages/en.ts";
-import { useSession } from "../session.ts";
+import { useSession } from "../session/session.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ApplicationForm } from "./application-form.tsx";

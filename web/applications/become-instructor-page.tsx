@@ -1,7 +1,7 @@
 import drawing from "../art/scenes/instructor-band.svg";
+import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { becomeInstructor } from "../messages/en/applications.ts";
-import { publicTags } from "../share.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/become-instructor-page";
 import { Apply } from "./apply.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
 
 /** The application of whoever is signed in, or null. */
 export const myApplicationQuery = (email: string) =>

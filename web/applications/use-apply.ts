@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { newApplication } from "#contract/applications.ts";
-import { call } from "../api.ts";
-import { ApiProblem, isSessionEnd } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
+import { call } from "../data/api.ts";
+import { ApiProblem, isSessionEnd } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { myApplicationQuery } from "./queries.ts";
 
 export type ApplicationInput = z.input<typeof newApplication>;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
+import { priceOf } from "../messages/price-of.ts";
 import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { priceOf } from "./price-of.ts";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 const { classes } = messages;

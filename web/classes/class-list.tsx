@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { PublicClass } from "#contract/classes.ts";
+import { allRows, PAGE } from "../data/paging.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
-import { allRows, PAGE } from "../paging.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { CURRENCY } from "#contract/money.ts";
-import type { Site } from "../context.ts";
+import type { Site } from "../data/context.ts";
+import { canonical, ourPicture, shareTags } from "../document/share.ts";
+import { pageTitle, siteOf } from "../document/site.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
-import { canonical, ourPicture, shareTags } from "../share.ts";
-import { pageTitle, siteOf } from "../site.ts";
 
 /** Letters that a search engine or a shared card still shows. */
 const SHOWN = 200;

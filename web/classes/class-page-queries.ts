@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PublicCall } from "#contract/api.ts";
 import type { PublicClass } from "#contract/classes.ts";
-import { call } from "../api.ts";
-import type { Page } from "../paging.ts";
+import { call } from "../data/api.ts";
+import type { Page } from "../data/paging.ts";
 import { approvedClassesKey } from "./queries.ts";
 
 /** Beside a class, of the same instructor: a row on a wide screen. */

@@ -1,11 +1,11 @@
 import { type DehydratedState, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { publicCallContext } from "../context.ts";
+import { publicCallContext } from "../data/context.ts";
+import { ifThere, isId, orStatus, prefetch } from "../data/prefetch.ts";
+import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { queryClient } from "../data/query-client.ts";
 import { instructorQuery } from "../instructors/queries.ts";
-import { ifThere, isId, orStatus, prefetch } from "../prefetch.ts";
-import { PrefetchedQueries } from "../prefetched-queries.tsx";
-import { queryClient } from "../query-client.ts";
 import { mayManageClasses } from "../session/may-manage-classes.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
+import { priceOf } from "../messages/price-of.ts";
 import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { ClassInstructor } from "./class-instructor.tsx";
 import { NotOpen } from "./not-open.tsx";
-import { priceOf } from "./price-of.ts";
 import { RefundTerms } from "./refund-terms.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newQueryClient } from "../query-client.ts";
+import { newQueryClient } from "../data/query-client.ts";
 import { classPagesQuery, popularClassesQuery } from "./queries.ts";
 
 test("approved classes are kept under the key approvedClasses (docs/specification.md §7)", async () => {

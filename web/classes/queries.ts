@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
-import { call, callPage } from "../api.ts";
-import { firstPage, PAGE, pageAfter } from "../paging.ts";
+import { call, callPage } from "../data/api.ts";
+import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
 import type { ClassWish } from "./wish.ts";
 
 const LIST = "GET /api/approvedClasses";

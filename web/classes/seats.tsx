@@ -1,8 +1,8 @@
 import type { PublicClass } from "#contract/classes.ts";
-import { useScriptReady } from "../accounts/use-script-ready.ts";
 import { messages } from "../messages/en.ts";
 import { clockTime } from "../ui/clock-time.ts";
 import { TimingChart } from "../ui/timing-chart.tsx";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 
 const { classes } = messages;
 type Seated = { drawing: PublicClass };

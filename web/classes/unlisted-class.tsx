@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { NotFound } from "../not-found/not-found.tsx";
-import { useSession } from "../session.ts";
+import { NotFound } from "../layouts/not-found.tsx";
+import { useSession } from "../session/session.ts";
 import { ClassDetails } from "./class-details.tsx";
 import { unlistedClassQuery } from "./class-page-queries.ts";
 

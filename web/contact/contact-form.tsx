@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { newContactMessage } from "#contract/contact.ts";
-import { useScriptReady } from "../accounts/use-script-ready.ts";
+import type { RefusedForm } from "../data/posted-form.ts";
 import { contact } from "../messages/en/contact.ts";
 import { messages } from "../messages/en.ts";
-import type { RefusedForm } from "../posted-form.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { ContactOutcome } from "./contact-outcome.tsx";
 import { type ContactInput, useSendMessage } from "./use-send-message.ts";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
+import type { RefusedForm } from "../data/posted-form.ts";
 import { contact } from "../messages/en/contact.ts";
-import type { RefusedForm } from "../posted-form.ts";
 import { Correction } from "../ui/correction.tsx";
 import { Icon } from "../ui/icons.tsx";
 import type { Outcome } from "./use-send-message.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { newContactMessage } from "#contract/contact.ts";
-import { publicCallContext } from "../context.ts";
+import { publicCallContext } from "../data/context.ts";
+import { postedForm } from "../data/posted-form.ts";
+import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { contact } from "../messages/en/contact.ts";
-import { postedForm } from "../posted-form.ts";
-import { publicTags } from "../share.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactDetails } from "./contact-details.tsx";

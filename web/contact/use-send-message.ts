@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { newContactMessage } from "#contract/contact.ts";
-import { call } from "../api.ts";
-import { ApiProblem } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
+import { call } from "../data/api.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 
 export type ContactInput = z.input<typeof newContactMessage>;
 export type Outcome = "idle" | "sent" | { why: string };

@@ -1,8 +1,8 @@
-import { usePerson } from "../dashboard/person.ts";
-import { dashboardTitle } from "../dashboard/title.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { ReturnedPayment } from "../payments/returned-payment.tsx";
+import { usePerson } from "../session/person.ts";
 import type { Route } from "./+types/enrolled-classes-page";
 import { EnrolledClasses } from "./enrolled-classes.tsx";
 

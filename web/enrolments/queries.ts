@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
 
 /** Everything that was bought by whoever is signed in; what to invalidate after a payment. */
 export const enrolledKey = ["enrolled"] as const;

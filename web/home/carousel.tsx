@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useScriptReady } from "../accounts/use-script-ready.ts";
 import { home } from "../messages/en/home.ts";
 import { IconButton } from "../ui/buttons.tsx";
 import { TimingChart } from "../ui/timing-chart.tsx";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 const words = home.carousel;

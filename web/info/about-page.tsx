@@ -1,7 +1,7 @@
 import drawing from "../art/covers/storyboard.svg";
+import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { about } from "../messages/en/about.ts";
-import { publicTags } from "../share.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/about-page";

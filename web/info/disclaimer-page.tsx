@@ -1,5 +1,5 @@
+import { publicTags } from "../document/share.ts";
 import { disclaimer } from "../messages/en/disclaimer.ts";
-import { publicTags } from "../share.ts";
 import type { Route } from "./+types/disclaimer-page";
 import { InfoArticle } from "./info-article.tsx";
 

@@ -1,5 +1,5 @@
+import { publicTags } from "../document/share.ts";
 import { privacy } from "../messages/en/privacy.ts";
-import { publicTags } from "../share.ts";
 import type { Route } from "./+types/privacy-page";
 import { InfoArticle } from "./info-article.tsx";
 

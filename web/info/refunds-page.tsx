@@ -1,5 +1,5 @@
+import { publicTags } from "../document/share.ts";
 import { refunds } from "../messages/en/refunds.ts";
-import { publicTags } from "../share.ts";
 import type { Route } from "./+types/refunds-page";
 import { InfoArticle } from "./info-article.tsx";
 

@@ -1,5 +1,5 @@
+import { publicTags } from "../document/share.ts";
 import { terms } from "../messages/en/terms.ts";
-import { publicTags } from "../share.ts";
 import type { Route } from "./+types/terms-page";
 import { InfoArticle } from "./info-article.tsx";
 

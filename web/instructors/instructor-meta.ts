@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
+import { canonical, ourPicture, shareTags } from "../document/share.ts";
+import { pageTitle, siteOf } from "../document/site.ts";
 import { instructorPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
-import { canonical, ourPicture, shareTags } from "../share.ts";
-import { pageTitle, siteOf } from "../site.ts";
 
 /** Title, description, share picture, address and schema.org data of an instructor's page. */
 export function instructorMeta(person: Instructor | null, matches: readonly unknown[]) {

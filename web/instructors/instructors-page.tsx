@@ -1,11 +1,11 @@
-import { publicPageContext } from "../context.ts";
+import { publicPageContext } from "../data/context.ts";
+import { rowsToShow } from "../data/paging.ts";
+import { prefetch } from "../data/prefetch.ts";
+import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { queryClient } from "../data/query-client.ts";
+import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { messages } from "../messages/en.ts";
-import { rowsToShow } from "../paging.ts";
-import { prefetch } from "../prefetch.ts";
-import { PrefetchedQueries } from "../prefetched-queries.tsx";
-import { queryClient } from "../query-client.ts";
-import { publicTags } from "../share.ts";
 import type { Route } from "./+types/instructors-page";
 import { InstructorList } from "./instructor-list.tsx";
 import { instructorPagesQuery } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
-import { call, callPage } from "../api.ts";
-import { firstPage, PAGE, pageAfter } from "../paging.ts";
-import { ifThere } from "../prefetch.ts";
+import { call, callPage } from "../data/api.ts";
+import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
+import { ifThere } from "../data/prefetch.ts";
 
 const LIST = "GET /api/instructors";
 export const POPULAR = 6;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
-import { endSession, type Session } from "../session.ts";
+import { endSession, type Session } from "../session/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
 
 /** Login for a visitor; name, photo and Logout for who is signed in. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import crash from "../art/scenes/crash.svg";
+import { faultNumber } from "../data/sentence.ts";
 import { messages } from "../messages/en.ts";
-import { faultNumber } from "../sentence.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { Logo } from "./logo.tsx";
 

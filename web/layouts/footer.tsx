@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
-import { useSite } from "../site.ts";
 import { LogoLink } from "./logo.tsx";
 import type { NavItem } from "./nav-items.ts";
 

@@ -1,5 +1,5 @@
+import { sentenceOf } from "../data/sentence.ts";
 import { messages } from "../messages/en.ts";
-import { sentenceOf } from "../sentence.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Drawing } from "../ui/drawing.tsx";

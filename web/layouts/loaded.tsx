@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ApiProblem } from "../data/problem.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
-import { useSite } from "../site.ts";
 
 /** 90x40: the three peg holes over the name. */
 export function Logo() {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { addressShowing, PAGE } from "../paging.ts";
+import { addressShowing, PAGE } from "../data/paging.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { messages } from "../messages/en.ts";
-import { useSession } from "../session.ts";
+import { useSession } from "../session/session.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { LogoLink } from "./logo.tsx";
 import { barItems, type NavItem } from "./nav-items.ts";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
+import type { Unreachable } from "../data/problem.ts";
 import { messages } from "../messages/en.ts";
-import type { Unreachable } from "../problem.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 /** In the place of a page whose data could not be fetched: the bar and the footer stay. */

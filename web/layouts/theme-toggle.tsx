@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { currentTheme, setTheme, watchTheme } from "../document/theme.ts";
 import { messages } from "../messages/en.ts";
-import { currentTheme, setTheme, watchTheme } from "../theme.ts";
 import { IconButton } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
 

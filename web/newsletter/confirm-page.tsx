@@ -1,6 +1,6 @@
-import { publicCallContext } from "../context.ts";
+import { publicCallContext } from "../data/context.ts";
+import { pageTitle } from "../document/site.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/confirm-page";
 import { LinkAnswer } from "./link-answer.tsx";
 import { pressLink } from "./press-link.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../api.ts";
 import drawing from "../art/covers/cat.svg";
+import { call } from "../data/api.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { sentenceOf } from "../sentence.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Sheet } from "../ui/sheet.tsx";

@@ -1,10 +1,10 @@
-import { useScriptReady } from "../accounts/use-script-ready.ts";
+import type { RefusedForm } from "../data/posted-form.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { messages } from "../messages/en.ts";
-import type { RefusedForm } from "../posted-form.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
+import { useScriptReady } from "../ui/use-script-ready.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
 /** Name and e-mail. Light, because the home page carries it: the server checks, and its words stand beside the field. */

@@ -1,13 +1,13 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { newSubscription } from "#contract/newsletter.ts";
 import drawing from "../art/covers/cat.svg";
-import { publicCallContext } from "../context.ts";
+import { publicCallContext } from "../data/context.ts";
+import { postedForm } from "../data/posted-form.ts";
+import { publicTags } from "../document/share.ts";
+import { useSite } from "../document/site.ts";
 import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { postedForm } from "../posted-form.ts";
-import { publicTags } from "../share.ts";
-import { useSite } from "../site.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/newsletter-page";

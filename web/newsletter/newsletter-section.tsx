@@ -1,5 +1,5 @@
+import { useSite } from "../document/site.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { useSite } from "../site.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 /** On the home page; a site without mail has no newsletter. */

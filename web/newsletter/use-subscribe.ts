@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
+import type { RefusedForm } from "../data/posted-form.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { messages } from "../messages/en.ts";
-import type { RefusedForm } from "../posted-form.ts";
-import { ApiProblem } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 
 type Faults = Pick<RefusedForm, "errors" | "fault">;

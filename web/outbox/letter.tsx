@@ -1,6 +1,6 @@
 import type { KeptMail } from "#contract/outbox.ts";
+import { useSite } from "../document/site.ts";
 import { outbox } from "../messages/en/outbox.ts";
-import { useSite } from "../site.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { linkedText } from "./linked-text.ts";
 

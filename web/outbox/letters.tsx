@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { ApiProblem } from "../data/problem.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
+import { NotFound } from "../layouts/not-found.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { outbox } from "../messages/en/outbox.ts";
 import { messages } from "../messages/en.ts";
-import { NotFound } from "../not-found/not-found.tsx";
-import { ApiProblem } from "../problem.ts";
 import { InkLink, PencilButton } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";

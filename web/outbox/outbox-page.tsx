@@ -1,8 +1,8 @@
-import { publicCallContext } from "../context.ts";
+import { publicCallContext } from "../data/context.ts";
+import { prefetch } from "../data/prefetch.ts";
+import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { pageTitle } from "../document/site.ts";
 import { outbox } from "../messages/en/outbox.ts";
-import { prefetch } from "../prefetch.ts";
-import { PrefetchedQueries } from "../prefetched-queries.tsx";
-import { pageTitle } from "../site.ts";
 import type { Route } from "./+types/outbox-page";
 import { Letters } from "./letters.tsx";
 import { outboxQuery } from "./queries.ts";

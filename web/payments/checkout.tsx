@@ -3,13 +3,13 @@ import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { Steps } from "../ui/steps.tsx";
+import { useTimeLeft } from "../ui/use-time-left.ts";
 import { HeldSeat } from "./held-seat.tsx";
 import { Order } from "./order.tsx";
 import { PayPart } from "./pay-part.tsx";
 import { useIntent } from "./use-intent.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePurchase } from "./use-purchase.ts";
-import { useTimeLeft } from "./use-time-left.ts";
 
 /** Paying for one selection (docs/specification.md §4): what is to do, and beside it what it is for. */
 export function Checkout({ selection }: { selection: Selection }) {

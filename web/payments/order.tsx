@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Selection } from "#contract/selections.ts";
-import { priceOf } from "../classes/price-of.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
+import { priceOf } from "../messages/price-of.ts";
 import { PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";

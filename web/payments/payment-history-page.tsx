@@ -1,7 +1,7 @@
-import { usePerson } from "../dashboard/person.ts";
-import { dashboardTitle } from "../dashboard/title.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { history } from "../messages/en/enrolments.ts";
+import { usePerson } from "../session/person.ts";
 import type { Route } from "./+types/payment-history-page";
 import { PaymentHistory } from "./payment-history.tsx";
 

@@ -6,9 +6,9 @@ import { history } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
 import { RefundOutcome } from "../refunds/refund-note.tsx";
 import { InkLink } from "../ui/buttons.tsx";
+import { purchaseDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { type Column, Table } from "../ui/table.tsx";
-import { purchaseDate } from "./purchase-date.ts";
 
 const columns: Column<Payment>[] = [
 	{ title: history.number, kind: "number", cell: (_, index) => index + 1 },

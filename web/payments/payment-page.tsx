@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePerson } from "../dashboard/person.ts";
-import { dashboardTitle } from "../dashboard/title.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
 import { selectionQuery } from "../selections/queries.ts";
+import { usePerson } from "../session/person.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import type { Route } from "./+types/payment-page";
 import { CardSkeleton } from "./card-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
 
 /**
  * The open payment of one selection: asking again finds the same one, and its seat. It is forgotten with the page and

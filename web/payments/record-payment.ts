@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../api.ts";
 import { approvedClassesKey } from "../classes/queries.ts";
+import { call } from "../data/api.ts";
 import { enrolledKey } from "../enrolments/queries.ts";
 import { selectedClassesKey } from "../selections/queries.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ProblemCode, problems } from "#contract/problems.ts";
-import { ApiProblem, Unreachable } from "../problem.ts";
+import { ApiProblem, Unreachable } from "../data/problem.ts";
 import { setbackOf } from "./setback.ts";
 
 function problem(code: ProblemCode, detail?: string) {

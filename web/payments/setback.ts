@@ -1,7 +1,7 @@
 import type { ProblemCode } from "#contract/problems.ts";
+import { ApiProblem, Unreachable } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { payment } from "../messages/en/payment.ts";
-import { ApiProblem, Unreachable } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
 
 /**
  * What a purchase ran into, as a sentence, and what helps: `retry` the same (perhaps with another card), `restart` with

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { callInPassing } from "../api.ts";
+import { callInPassing } from "../data/api.ts";
 import type { useIntent } from "./use-intent.ts";
 
 const CHANNEL = "genga-payment";

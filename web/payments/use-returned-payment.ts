@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { ApiProblem } from "../data/problem.ts";
 import { purchasesQuery } from "../enrolments/queries.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem } from "../problem.ts";
 import { tell } from "../ui/dialogs.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";

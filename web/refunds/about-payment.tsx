@@ -1,8 +1,8 @@
 import type { Payment } from "#contract/payments.ts";
-import { priceOf } from "../classes/price-of.ts";
 import { messages } from "../messages/en.ts";
+import { priceOf } from "../messages/price-of.ts";
 import { refunding } from "../messages/refunding.ts";
-import { purchaseDate } from "../payments/purchase-date.ts";
+import { purchaseDate } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";

@@ -1,4 +1,4 @@
-import { dashboardTitle } from "../dashboard/title.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { refunding } from "../messages/refunding.ts";
 import { InkLink } from "../ui/buttons.tsx";

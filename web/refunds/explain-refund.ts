@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
+import { ApiProblem, isSessionEnd } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { messages } from "../messages/en.ts";
-import { ApiProblem, isSessionEnd } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
 import { tell } from "../ui/dialogs.ts";
 
 /** A refused refund: beside the field when it is about the words, otherwise in a dialog. What was typed stays. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
 
 /** Everything that shows administrators payments; what to invalidate after a refund. */
 export const paymentsKey = ["payments"] as const;

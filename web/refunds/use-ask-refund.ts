@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Payment } from "#contract/payments.ts";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
 import { enrolledKey } from "../enrolments/queries.ts";
 import { refunding } from "../messages/refunding.ts";
 import { toast } from "../ui/toasts.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
 
 /** Everything that was selected by whoever is signed in; what to invalidate when a selection comes or goes. */
 export const selectedClassesKey = ["selectedClasses"] as const;

@@ -1,7 +1,7 @@
-import { usePerson } from "../dashboard/person.ts";
-import { dashboardTitle } from "../dashboard/title.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { selected } from "../messages/en/selected.ts";
+import { usePerson } from "../session/person.ts";
 import type { Route } from "./+types/selected-classes-page";
 import { SelectedClasses } from "./selected-classes.tsx";
 

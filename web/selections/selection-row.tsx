@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { Selection } from "#contract/selections.ts";
-import { priceOf } from "../classes/price-of.ts";
 import { selected } from "../messages/en/selected.ts";
 import { messages } from "../messages/en.ts";
+import { priceOf } from "../messages/price-of.ts";
 import { IconButton, PencilLink } from "../ui/buttons.tsx";
 import { clockTime } from "../ui/clock-time.ts";
 import { PriceTag } from "../ui/labels.tsx";

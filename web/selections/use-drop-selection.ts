@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Selection } from "#contract/selections.ts";
-import { call } from "../api.ts";
+import { call } from "../data/api.ts";
+import { isSessionEnd } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
 import { selected } from "../messages/en/selected.ts";
 import { messages } from "../messages/en.ts";
-import { isSessionEnd } from "../problem.ts";
-import { sentenceOf } from "../sentence.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { selectedClassesKey } from "./queries.ts";

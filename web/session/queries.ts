@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
-import { SessionOver } from "../problem.ts";
-import { endSession } from "./end.ts";
-import { bearer } from "./token.ts";
+import { call } from "../data/api.ts";
+import { endSession } from "../data/end-session.ts";
+import { SessionOver } from "../data/problem.ts";
+import { bearer } from "../data/token.ts";
 
 /** Who is signed in, with the role that the database gives them now. */
 export const meQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { forgetPerson, onDeparture } from "../data/end-session.ts";
+import { sessionChanged, TOKEN_KEY, takeArrival } from "../data/session-state.ts";
 import { part } from "../parts/part.ts";
-import { forgetPerson, onDeparture } from "./end.ts";
-import { sessionChanged, TOKEN_KEY, takeArrival } from "./state.ts";
 
-const announcing = part(() => import("../accounts/announce.ts"));
+const announcing = part(() => import("./announce.ts"));
 
 /** Leads who was signed out to /login, and follows what other tabs do. Stands once, in the root. */
 export function SessionWatch() {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { siteContext } from "../context.ts";
+import { siteContext } from "../data/context.ts";
+import { pageTitle, siteOf, useSite } from "../document/site.ts";
+import { NotFound } from "../layouts/not-found.tsx";
 import { PageHeader, Section } from "../layouts/page-header.tsx";
 import { styleguide } from "../messages/en/styleguide.ts";
 import { messages } from "../messages/en.ts";
-import { NotFound } from "../not-found/not-found.tsx";
-import { pageTitle, siteOf, useSite } from "../site.ts";
 import type { Route } from "./+types/styleguide-page";
 import { Actions } from "./actions.tsx";
 import { Colours } from "./colours.tsx";

@@ -1,4 +1,4 @@
-import { call } from "../../api.ts";
+import { call } from "../../data/api.ts";
 import { payment } from "../../messages/en/payment.ts";
 import type { Outcome } from "./card-form.ts";
 import { digitsOf, type TypedCard } from "./card-input.ts";

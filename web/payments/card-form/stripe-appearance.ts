@@ -1,5 +1,5 @@
 import type { Appearance } from "@stripe/stripe-js";
-import type { Theme } from "../../theme.ts";
+import type { Theme } from "../../document/theme.ts";
 
 /** The desk's tokens (ui/tokens.css) for fields that another host draws: the blue pencil leads, in either theme. */
 export function stripeAppearance(theme: Theme): Appearance {

@@ -1,8 +1,8 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useMemo, useSyncExternalStore } from "react";
+import { currentTheme, watchTheme } from "../../document/theme.ts";
 import { card } from "../../messages/en/card.ts";
 import { messages } from "../../messages/en.ts";
-import { currentTheme, watchTheme } from "../../theme.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { CardSkeleton } from "../card-skeleton.tsx";

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { roles } from "#contract/rules.ts";
+import { usersQuery } from "../../administration/queries.ts";
+import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { PageHeader } from "../../layouts/page-header.tsx";
+import { ListTools } from "../../lists/list-tools.tsx";
+import { NothingFound } from "../../lists/nothing-found.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
+import { useWish } from "../../lists/use-wish.ts";
+import { administration } from "../../messages/administration.ts";
+import type { Route } from "./+types/manage-users-page";
+import { UserTable } from "./user-table.tsx";
+
+const { users } = administration;
+const filter = { name: "role", label: users.filter, all: users.all, values: users.roles };
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(users.heading, matches);
+
+export default function ManageUsersPage() {
+	const wish = useWish("role", roles);
+	const list = useQuery(usersQuery(wish));
+	return (
+		<>
+			<PageHeader title={users.heading} />
+			<ListTools wish={wish} searchLabel={users.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={users.empty} />}>
+				{(rows) => <UserTable users={rows} />}
+			</PagedList>
+		</>
+	);
+}

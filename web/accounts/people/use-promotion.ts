@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { User } from "#contract/accounts.ts";
+import { applicationsKey, usersKey } from "../../administration/queries.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { administration } from "../../messages/administration.ts";
+import { messages } from "../../messages/en.ts";
+import { ask, tell } from "../../ui/dialogs.ts";
+import { toast } from "../../ui/toasts.ts";
+
+const { users: says } = administration;
+type Raised = "admin" | "instructor";
+export type Person = Pick<User, "_id" | "name" | "email">;
+
+/** Make Admin and Make Instructor for one person: asks, raises the role, and says so (docs/specification.md §5, §8). */
+export function usePromotion(person: Person) {
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (to: Raised) =>
+			call(to === "admin" ? "PATCH /api/users/admin/:id" : "PATCH /api/users/instructor/:id", {
+				params: { id: person._id },
+			}),
+	});
+	const refresh = () =>
+		Promise.all([
+			client.invalidateQueries({ queryKey: usersKey }),
+			client.invalidateQueries({ queryKey: applicationsKey }),
+			client.invalidateQueries({ queryKey: ["instructors"] }),
+		]);
+
+	/** True when the person has the role now. */
+	const promote = async (to: Raised): Promise<boolean> => {
+		if (!(await ask(question(person, to)))) return false;
+		try {
+			await mutateAsync(to);
+		} catch (fault) {
+			await explain(fault);
+			return false;
+		}
+		toast(to === "admin" ? says.isAdmin(person.name) : says.isInstructor(person.name));
+		await refresh();
+		return true;
+	};
+
+	async function explain(fault: unknown) {
+		if (isSessionEnd(fault)) return;
+		const isLate = fault instanceof ApiProblem && fault.code === "role_not_raised";
+		if (isLate) void refresh();
+		const words = sentenceOf(fault);
+		await tell({
+			title: isLate ? says.raisedTitle : says.failedTitle,
+			text: isLate ? says.raisedText(person.name) : words,
+			close: messages.ok,
+			mood: "bad",
+		});
+	}
+
+	return { promote, busy: isPending };
+}
+
+function question({ name, email }: Person, to: Raised) {
+	const { askTitle: title, confirmAdmin, confirmInstructor } = says;
+	const cancel = messages.cancel;
+	if (to === "admin") {
+		return { title, text: says.askAdmin(name, email), confirm: confirmAdmin, cancel };
+	}
+	return { title, text: says.askInstructor(name, email), confirm: confirmInstructor, cancel };
+}

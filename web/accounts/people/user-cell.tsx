@@ -1,0 +1,47 @@
+import type { User } from "#contract/accounts.ts";
+import type { Application } from "#contract/applications.ts";
+import { administration } from "../../messages/administration.ts";
+import { usePerson } from "../../session/person.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { LongAddress } from "../../ui/long-address.tsx";
+import { Motivation } from "./motivation.tsx";
+import { UserLogins } from "./user-logins.tsx";
+
+const { users: says } = administration;
+
+/** Who it is; and, folded away, what they wrote about teaching, and a way to log them out. */
+export function UserCell({
+	user,
+	application,
+}: {
+	user: User;
+	application: Application | undefined;
+}) {
+	const { _id, name, email, image, role } = user;
+	const isMe = usePerson()._id === _id;
+	return (
+		<div className="flex gap-3">
+			<Avatar address={image} name={name} />
+			<div className="min-w-0">
+				<p className="line-clamp-6">
+					<b>
+						<bdi>{name}</bdi>
+					</b>
+					{isMe && <span className="text-graphite"> ({says.you})</span>}
+				</p>
+				<p className="line-clamp-6 text-small text-graphite">
+					<LongAddress>{email}</LongAddress>
+				</p>
+				{application && role === "student" && (
+					<details className="mt-1">
+						<summary className="w-fit py-2.5 font-semibold text-blue text-small">
+							{says.wantsToTeach}
+						</summary>
+						<Motivation application={application} />
+					</details>
+				)}
+				{!isMe && <UserLogins user={user} />}
+			</div>
+		</div>
+	);
+}

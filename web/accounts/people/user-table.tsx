@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { User } from "#contract/accounts.ts";
+import type { Application } from "#contract/applications.ts";
+import { applicationsQuery } from "../../administration/queries.ts";
+import { administration } from "../../messages/administration.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+import { PromoteButtons } from "./promote-buttons.tsx";
+import { UserCell } from "./user-cell.tsx";
+
+const { users: says } = administration;
+/** All who are waiting: as many as one answer holds. */
+const EVERYONE = 1000;
+
+/** The users, with the application of whoever would like to teach beside the promote buttons. */
+export function UserTable({ users }: { users: User[] }) {
+	const { data } = useQuery(applicationsQuery({ limit: EVERYONE }));
+	const applications = new Map(data?.rows.map((one) => [one.userId, one]));
+	return (
+		<Table
+			caption={says.list}
+			columns={columns(applications)}
+			rows={users}
+			rowKey={({ _id }) => _id}
+		/>
+	);
+}
+
+function columns(applications: Map<string, Application>): Column<User>[] {
+	return [
+		{
+			title: says.user,
+			cell: (user) => <UserCell user={user} application={applications.get(user._id)} />,
+		},
+		{
+			title: says.role,
+			cell: ({ role }) => <span className="whitespace-nowrap">{says.roleOf[role]}</span>,
+		},
+		{ title: says.promote, cell: (user) => <PromoteButtons user={user} /> },
+	];
+}

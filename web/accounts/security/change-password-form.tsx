@@ -1,0 +1,62 @@
+import { FormProvider, useForm } from "react-hook-form";
+import { ApiProblem } from "../../data/problem.ts";
+import { useSite } from "../../document/site.ts";
+import { security } from "../../messages/en/security.ts";
+import { messages } from "../../messages/en.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { type NewPassword, NewPasswordFields } from "../new-password-fields.tsx";
+import { changePassword } from "./change-password-call.ts";
+import { wordsOf } from "./two-factor-calls.ts";
+
+const { password: says } = security;
+const { fields } = messages;
+const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
+
+interface Inputs extends NewPassword {
+	currentPassword: string;
+}
+
+/** The present password first: who finds a browser open must not lock its owner out. */
+export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
+	const { sendsMail } = useSite();
+	const form = useForm<Inputs>();
+	const { register, handleSubmit, reset, setError, setFocus, formState } = form;
+	const { errors, isSubmitting } = formState;
+	const change = handleSubmit(
+		useOneAtATime(async ({ currentPassword, newPassword }) => {
+			try {
+				await changePassword({ currentPassword, newPassword });
+				reset();
+				await done();
+			} catch (fault) {
+				const ofNew = fault instanceof ApiProblem ? fault.of("newPassword") : undefined;
+				const field = ofNew ? "newPassword" : "currentPassword";
+				setError(field, { message: ofNew ?? wordsOf(fault) });
+				setFocus(field, { shouldSelect: true });
+			}
+		}),
+	);
+	return (
+		<form onSubmit={change} noValidate className="grid gap-5">
+			<p className="measure">{sendsMail ? says.lead : says.leadNoMail}</p>
+			<PasswordField
+				label={says.present}
+				autoComplete="current-password"
+				required
+				{...toggle}
+				error={errors.currentPassword?.message}
+				{...register("currentPassword", { required: fields.passwordRequired })}
+			/>
+			<FormProvider {...form}>
+				<NewPasswordFields />
+			</FormProvider>
+			<div className="p-1">
+				<PencilButton type="submit" disabled={isSubmitting}>
+					{isSubmitting ? says.busy : says.submit}
+				</PencilButton>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { security } from "../../messages/en/security.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { secondFactorQuery, sessionsKey } from "./queries.ts";
+
+const { password: says } = security;
+
+/** For accounts with a password; who comes in with Google alone has none here. */
+export function OwnPassword() {
+	const client = useQueryClient();
+	const { data } = useQuery(secondFactorQuery);
+	if (!data?.hasPassword) return null;
+	const arrive = async () => {
+		toast(says.done);
+		await client.invalidateQueries({ queryKey: sessionsKey });
+	};
+	return (
+		<section aria-labelledby="own-password" className="pt-14">
+			<h2 id="own-password" className="head mb-6">
+				{says.heading}
+			</h2>
+			<Sheet className="lg:max-w-[640px]">
+				<ChangePasswordForm done={arrive} />
+			</Sheet>
+		</section>
+	);
+}

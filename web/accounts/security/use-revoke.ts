@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Session } from "#contract/sessions.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { security } from "../../messages/en/security.ts";
+import { messages } from "../../messages/en.ts";
+import { ask, tell } from "../../ui/dialogs.ts";
+import { toast } from "../../ui/toasts.ts";
+import { sessionsKey } from "./queries.ts";
+
+const { sessions: says } = security;
+
+/** Logs out elsewhere: asks first, and says so. */
+export function useRevoke() {
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (session: Session | undefined) =>
+			session
+				? call("DELETE /api/sessions/:id", { params: { id: session._id } })
+				: call("DELETE /api/sessions"),
+	});
+
+	const revokeOne = async (session: Session) => {
+		const device = says.device(session.browser, session.system);
+		if (!(await sure(says.askOne(device), says.confirmOne))) return;
+		await carryOut(session, says.ended(device));
+	};
+	const revokeOthers = async () => {
+		if (await sure(says.askOthers, says.confirmOthers)) await carryOut(undefined, says.endedOthers);
+	};
+
+	async function carryOut(session: Session | undefined, done: string) {
+		try {
+			await mutateAsync(session);
+			toast(done);
+		} catch (fault) {
+			if (isSessionEnd(fault)) return;
+			if (fault instanceof ApiProblem && fault.code === "not_found") toast(says.gone);
+			else await explain(fault);
+		}
+		await client.invalidateQueries({ queryKey: sessionsKey });
+		// The button is gone with its sheet: the reading goes on at the list.
+		document.getElementById("content")?.focus({ preventScroll: true });
+	}
+
+	return { revokeOne, revokeOthers, busy: isPending };
+}
+
+function sure(text: string, confirm: string): Promise<boolean> {
+	return ask({ title: says.askTitle, text, confirm, cancel: messages.cancel, grave: true });
+}
+
+async function explain(fault: unknown): Promise<void> {
+	const text = sentenceOf(fault);
+	await tell({ title: says.failedTitle, text, close: messages.ok, mood: "bad" });
+}

@@ -1,0 +1,44 @@
+import type { Application } from "#contract/applications.ts";
+import { Motivation } from "../accounts/people/motivation.tsx";
+import { usePromotion } from "../accounts/people/use-promotion.ts";
+import { LetterSheet } from "../lists/letter-sheet.tsx";
+import { administration } from "../messages/administration.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+
+const { users: says, applications } = administration;
+
+/** Somebody who would like to teach: with the button that lets them, or what became of it. */
+export function ApplicationSheet({ application }: { application: Application }) {
+	const { name, email, date, role } = application;
+	return (
+		<LetterSheet name={name} email={email} date={date}>
+			<Motivation application={application} />
+			{role === "student" ? (
+				<LetTeach application={application} />
+			) : (
+				<p className="mt-4 font-semibold text-green">{applications.isNow[role]}</p>
+			)}
+		</LetterSheet>
+	);
+}
+
+function LetTeach({ application: { userId, name, email } }: { application: Application }) {
+	const { promote, busy } = usePromotion({ _id: userId, name, email });
+	const letTeach = async () => {
+		const gone = await promote("instructor");
+		// The button went with its sheet: the reading goes on at the list.
+		if (gone) document.getElementById("content")?.focus({ preventScroll: true });
+	};
+	return (
+		<div className="mt-5 p-1 pb-0">
+			<PencilButton
+				pencil="green"
+				disabled={busy}
+				aria-label={says.makeInstructorNamed(name)}
+				onClick={() => void letTeach()}
+			>
+				{says.makeInstructor}
+			</PencilButton>
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { applicationsQuery } from "../administration/queries.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { ListTools } from "../lists/list-tools.tsx";
+import { NothingFound } from "../lists/nothing-found.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
+import { useWish } from "../lists/use-wish.ts";
+import { administration } from "../messages/administration.ts";
+import type { Route } from "./+types/applications-page";
+import { ApplicationSheet } from "./application-sheet.tsx";
+
+const { applications } = administration;
+const filter = {
+	name: "state",
+	label: applications.filter,
+	all: applications.open,
+	values: { decided: applications.decided },
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	dashboardTitle(applications.heading, matches);
+
+export default function ApplicationsPage() {
+	const wish = useWish("state", ["decided"] as const);
+	const list = useQuery(applicationsQuery(wish));
+	return (
+		<>
+			<PageHeader title={applications.heading} lead={applications.lead} />
+			<ListTools wish={wish} searchLabel={applications.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={applications.empty} />}>
+				{(rows) => (
+					<ul className="grid grid-cols-1 gap-4" aria-label={applications.list}>
+						{rows.map((application) => (
+							<li key={application._id}>
+								<ApplicationSheet application={application} />
+							</li>
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import type { ClassChange } from "#contract/classes.ts";
+import { DateMark } from "../../lists/date-mark.tsx";
+import { LongText } from "../../lists/long-text.tsx";
+import { administration } from "../../messages/administration.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useSeen } from "./use-seen.ts";
+
+const { changes: says } = administration;
+
+/** An edit of an approved class: what stood there, and what stands there now. */
+export function ChangeSheet({ change }: { change: ClassChange }) {
+	const { className, instructorName, at, seenAt, changes } = change;
+	return (
+		<Sheet as="article" pegs="down">
+			<header className="mb-3 flex flex-wrap items-baseline gap-x-6">
+				<div className="min-w-0 flex-[1_1_240px]">
+					<h2 className="name line-clamp-6">
+						<bdi>{className}</bdi>
+					</h2>
+					<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+						{says.by(instructorName)}
+					</p>
+				</div>
+				<DateMark date={at} />
+			</header>
+			<dl className="grid gap-3">
+				{changes.map(({ field, before, after }) => (
+					<div key={field} className="grid gap-x-4 sm:grid-cols-[120px_minmax(0,1fr)]">
+						<dt className="cut pt-1">{says.fields[field] ?? field}</dt>
+						<dd>
+							<del className="block text-graphite decoration-red empty:hidden">
+								{before && <Version name={says.before} text={before} />}
+							</del>
+							<ins className="block no-underline">
+								<Version name={says.after} text={after || says.nothing} />
+							</ins>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{seenAt ? (
+				<p className="mt-4 flex items-baseline gap-2 text-graphite text-small">
+					{says.seen}
+					<DateMark date={seenAt} />
+				</p>
+			) : (
+				<MarkSeen change={change} />
+			)}
+		</Sheet>
+	);
+}
+
+function MarkSeen({ change }: { change: ClassChange }) {
+	const { markSeen, busy } = useSeen(change);
+	return (
+		<div className="mt-5 p-1 pb-0">
+			<PencilButton
+				disabled={busy}
+				aria-label={says.seenNamed(change.className)}
+				onClick={() => void markSeen()}
+			>
+				{says.seen}
+			</PencilButton>
+		</div>
+	);
+}
+
+/** What stood there is struck out in red, as a corrector does; who cannot see that hears it. */
+function Version({ name, text }: { name: string; text: string }) {
+	return (
+		<>
+			<span className="sr-only">{name}: </span>
+			<LongText>{text}</LongText>
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { classChangesQuery } from "../../administration/queries.ts";
+import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { PageHeader } from "../../layouts/page-header.tsx";
+import { ListTools } from "../../lists/list-tools.tsx";
+import { NothingFound } from "../../lists/nothing-found.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
+import { useWish } from "../../lists/use-wish.ts";
+import { administration } from "../../messages/administration.ts";
+import type { Route } from "./+types/class-changes-page";
+import { ChangeSheet } from "./change-sheet.tsx";
+
+const { changes } = administration;
+const filter = {
+	name: "state",
+	label: changes.filter,
+	all: changes.unseen,
+	values: { seen: changes.seen },
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(changes.heading, matches);
+
+export default function ClassChangesPage() {
+	const wish = useWish("state", ["seen"] as const);
+	const list = useQuery(classChangesQuery(wish));
+	return (
+		<>
+			<PageHeader title={changes.heading} lead={changes.lead} />
+			<ListTools wish={wish} searchLabel={changes.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound wish={wish} empty={changes.empty} />}>
+				{(rows) => (
+					<ul className="grid grid-cols-1 gap-4" aria-label={changes.list}>
+						{rows.map((change) => (
+							<li key={change._id}>
+								<ChangeSheet change={change} />
+							</li>
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</>
+	);
+}

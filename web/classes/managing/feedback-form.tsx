@@ -1,0 +1,71 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { classFeedback, type ManagedClass } from "#contract/classes.ts";
+import { administration } from "../../messages/administration.ts";
+import { messages } from "../../messages/en.ts";
+import { InkButton } from "../../ui/buttons.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { CutLabel } from "../../ui/labels.tsx";
+import { RowSheet } from "../../ui/row-sheet.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { ClassStamp } from "../class-stamp.tsx";
+import { useSendFeedback } from "./use-send-feedback.ts";
+
+const { feedback: says } = administration;
+
+/** Words for the instructor about one class; what was said before stands there to be changed. */
+export function FeedbackForm({ drawing }: { drawing: ManagedClass }) {
+	const form = useForm({
+		resolver: zodResolver(classFeedback),
+		defaultValues: { feedback: drawing.feedback ?? "" },
+	});
+	const { register, handleSubmit, formState } = form;
+	const { send: sendOnce, origin } = useSendFeedback(form, drawing);
+	const send = useOneAtATime(sendOnce);
+	return (
+		<div className="grid grid-cols-1 gap-4">
+			<About drawing={drawing} />
+			<Sheet>
+				<form method="post" onSubmit={handleSubmit(send)} noValidate className="grid gap-5">
+					<TextArea
+						label={says.label}
+						hint={says.hint}
+						rows={6}
+						dir="auto"
+						error={formState.errors.feedback?.message}
+						{...register("feedback")}
+					/>
+					<div className="actions">
+						<InkButton type="submit" disabled={formState.isSubmitting}>
+							{formState.isSubmitting ? says.busy : says.submit}
+						</InkButton>
+						<Link to={origin} className="inline-flex min-h-11 items-center">
+							{says.back}
+						</Link>
+					</div>
+				</form>
+			</Sheet>
+		</div>
+	);
+}
+
+function About({ drawing }: { drawing: ManagedClass }) {
+	const { cut, className, instructorName, image } = drawing;
+	return (
+		<RowSheet
+			picture={image}
+			alt={messages.classes.picture(className)}
+			aside={<ClassStamp drawing={drawing} />}
+		>
+			<CutLabel cut={cut} />
+			<h2 className="name line-clamp-6">
+				<bdi>{className}</bdi>
+			</h2>
+			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+				<bdi>{instructorName}</bdi>
+			</p>
+		</RowSheet>
+	);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { managedClassQuery } from "../../administration/queries.ts";
+import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { Loaded } from "../../layouts/loaded.tsx";
+import { PageHeader } from "../../layouts/page-header.tsx";
+import { administration } from "../../messages/administration.ts";
+import { InkLink } from "../../ui/buttons.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Route } from "./+types/feedback-page";
+import { FeedbackForm } from "./feedback-form.tsx";
+
+const { feedback } = administration;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(feedback.heading, matches);
+
+export default function FeedbackPage({ params: { id } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title={feedback.heading} />
+			<OneClass key={id} id={id} />
+		</>
+	);
+}
+
+function OneClass({ id }: { id: string }) {
+	const gone = (
+		<EmptyState sentence={feedback.gone}>
+			<InkLink to="/dashboard/manage-classes">{feedback.toClasses}</InkLink>
+		</EmptyState>
+	);
+	return (
+		<Loaded query={useQuery(managedClassQuery(id))} rows={1} gone={gone}>
+			{(drawing) => <FeedbackForm drawing={drawing} />}
+		</Loaded>
+	);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { classStatuses } from "#contract/rules.ts";
+import { managedClassesQuery } from "../../administration/queries.ts";
+import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { PageHeader } from "../../layouts/page-header.tsx";
+import { ListTools } from "../../lists/list-tools.tsx";
+import { NothingFound } from "../../lists/nothing-found.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
+import { useWish } from "../../lists/use-wish.ts";
+import { administration } from "../../messages/administration.ts";
+import type { Route } from "./+types/manage-classes-page";
+import { ManagedClassRow } from "./managed-class-row.tsx";
+import { WaitingCount } from "./waiting-count.tsx";
+
+const { classes } = administration;
+const filter = {
+	name: "status",
+	label: classes.filter,
+	all: classes.all,
+	values: classes.status,
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);
+
+export default function ManageClassesPage() {
+	const wish = useWish("status", classStatuses);
+	const list = useQuery(managedClassesQuery(wish));
+	return (
+		<>
+			<PageHeader title={classes.heading}>
+				<WaitingCount />
+			</PageHeader>
+			<ListTools wish={wish} searchLabel={classes.searchLabel} filter={filter} />
+			<PagedList
+				list={list}
+				empty={<NothingFound wish={wish} empty={classes.empty} scene="storyboard" />}
+			>
+				{(rows) => (
+					<ul className="grid grid-cols-1 gap-4" aria-label={classes.list}>
+						{rows.map((drawing) => (
+							<li key={drawing._id}>
+								<ManagedClassRow drawing={drawing} />
+							</li>
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from "react-router";
+import type { ManagedClass } from "#contract/classes.ts";
+import { administration } from "../../messages/administration.ts";
+import { messages } from "../../messages/en.ts";
+import { priceOf } from "../../messages/price-of.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { CutLabel } from "../../ui/labels.tsx";
+import { RowSheet } from "../../ui/row-sheet.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { ClassStamp } from "../class-stamp.tsx";
+import { FeedbackNote } from "../teaching/feedback-note.tsx";
+import { useDecision } from "./use-decision.ts";
+
+const { classes } = administration;
+
+/** One class on the administrator's desk: what it is, how it stands, and what can be done about it. */
+export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
+	const { cut, className, instructorName, image, price, availableSeats, feedback } = drawing;
+	const { decide, mayDecide, justDecided } = useDecision(drawing);
+	return (
+		<RowSheet
+			picture={image}
+			alt={messages.classes.picture(className)}
+			aside={<ClassStamp drawing={drawing} pressed={justDecided} />}
+		>
+			<CutLabel cut={cut} />
+			<h2 className="name line-clamp-6">
+				<bdi>{className}</bdi>
+			</h2>
+			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+				<bdi>{instructorName}</bdi>
+				{classes.facts(priceOf(price), availableSeats)}
+			</p>
+			{feedback && <FeedbackNote text={feedback} folded />}
+			<fieldset
+				{...useKeptFocus<HTMLFieldSetElement>()}
+				tabIndex={-1}
+				aria-label={className}
+				className="actions mt-4 min-w-0 p-1 pb-0"
+			>
+				<PencilButton
+					pencil="green"
+					className="!px-4 text-small"
+					disabled={!mayDecide}
+					aria-label={classes.approveNamed(className)}
+					onClick={() => void decide("approved")}
+				>
+					{classes.approve}
+				</PencilButton>
+				<PencilButton
+					pencil="red"
+					className="!px-4 text-small"
+					disabled={!mayDecide}
+					aria-label={classes.denyNamed(className)}
+					onClick={() => void decide("denied")}
+				>
+					{classes.deny}
+				</PencilButton>
+				<FeedbackLink drawing={drawing} />
+			</fieldset>
+		</RowSheet>
+	);
+}
+
+function FeedbackLink({ drawing: { _id, className } }: { drawing: ManagedClass }) {
+	const { pathname, search } = useLocation();
+	return (
+		<Link
+			to={`/feedback/${_id}`}
+			state={{ from: pathname + search }}
+			aria-label={classes.sendFeedbackNamed(className)}
+			className="-ml-1 inline-flex min-h-11 items-center"
+		>
+			{classes.sendFeedback}
+		</Link>
+	);
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ManagedClass } from "#contract/classes.ts";
+import { managedClassesKey } from "../../administration/queries.ts";
+import type { Page } from "../../data/paging.ts";
+
+/**
+ * A class that was just decided keeps its place in the lists that are on the screen, so that its stamp lands where one
+ * looks; the next visit puts it where it belongs.
+ */
+export function useDecidedInPlace() {
+	const client = useQueryClient();
+	return (id: string, status: "approved" | "denied") => {
+		const decidedAt = new Date().toISOString();
+		const stamped = (row: ManagedClass) => (row._id === id ? { ...row, status, decidedAt } : row);
+		client.setQueriesData<Page<ManagedClass> | ManagedClass>(
+			{ queryKey: managedClassesKey },
+			(kept) => (kept && "rows" in kept ? { ...kept, rows: kept.rows.map(stamped) } : kept),
+		);
+		void client.invalidateQueries({ queryKey: managedClassesKey, refetchType: "none" });
+	};
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ManagedClass } from "#contract/classes.ts";
+import { managedClassesKey } from "../../administration/queries.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { administration } from "../../messages/administration.ts";
+import { messages } from "../../messages/en.ts";
+import { ask, tell } from "../../ui/dialogs.ts";
+import { toast } from "../../ui/toasts.ts";
+import { approvedClassesKey } from "../queries.ts";
+import { useDecidedInPlace } from "./use-decided-in-place.ts";
+
+const { classes } = administration;
+type Decision = "approved" | "denied";
+
+/** Approve and Deny of one class: asks, decides once, and says so (docs/specification.md §4, §5, §8). */
+export function useDecision(drawing: ManagedClass) {
+	const { _id: id, className, status } = drawing;
+	const client = useQueryClient();
+	const decidedInPlace = useDecidedInPlace();
+	const [justDecided, setJustDecided] = useState(false);
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (to: Decision) =>
+			call(to === "approved" ? "PATCH /api/approve/classes/:id" : "PATCH /api/deny/classes/:id", {
+				params: { id },
+			}),
+	});
+
+	const decide = async (to: Decision) => {
+		if (!(await ask(question(drawing, to)))) return;
+		try {
+			await mutateAsync(to);
+		} catch (fault) {
+			return await explain(fault);
+		}
+		setJustDecided(true);
+		decidedInPlace(id, to);
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
+		toast(to === "approved" ? classes.approved(className) : classes.denied(className));
+	};
+
+	async function explain(fault: unknown) {
+		if (isSessionEnd(fault)) return;
+		const code = fault instanceof ApiProblem ? fault.code : undefined;
+		if (code === "already_decided" || code === "not_found") {
+			void client.invalidateQueries({ queryKey: managedClassesKey });
+		}
+		const isLate = code === "already_decided";
+		const words = sentenceOf(fault);
+		await tell({
+			title: isLate ? classes.decidedTitle : classes.failedTitle,
+			text: isLate ? classes.decidedText(className) : words,
+			close: messages.ok,
+			mood: "bad",
+		});
+	}
+
+	return { decide, mayDecide: status === "pending" && !isPending, justDecided };
+}
+
+function question({ className, instructorName }: ManagedClass, to: Decision) {
+	const { askTitle: title, askApprove, askDeny, confirmApprove, confirmDeny } = classes;
+	const cancel = messages.cancel;
+	if (to === "denied") {
+		const text = askDeny(className, instructorName);
+		return { title, text, confirm: confirmDeny, cancel, grave: true };
+	}
+	return { title, text: askApprove(className, instructorName), confirm: confirmApprove, cancel };
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import type { ManagedClass } from "#contract/classes.ts";
+import { managedClassesKey } from "../../administration/queries.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { administration } from "../../messages/administration.ts";
+import { messages } from "../../messages/en.ts";
+import { tell } from "../../ui/dialogs.ts";
+import { toast } from "../../ui/toasts.ts";
+
+const { feedback: says } = administration;
+
+/** Sends what was written, says so, and goes back to where one came from. */
+export function useSendFeedback(
+	{ setError, setFocus }: UseFormReturn<{ feedback: string }>,
+	{ _id: id, feedback: before }: ManagedClass,
+) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const origin = useOrigin();
+
+	const send = async (body: { feedback: string }) => {
+		// Nothing at all takes back what was said; where nothing was said, it was forgotten.
+		if (body.feedback === "" && !before) {
+			setError("feedback", { message: says.required });
+			return setFocus("feedback");
+		}
+		try {
+			await call("PATCH /api/instructor/class/:id", { params: { id }, body });
+		} catch (fault) {
+			return await explain(fault);
+		}
+		void client.invalidateQueries({ queryKey: managedClassesKey });
+		toast(says.done);
+		await navigate(origin);
+	};
+
+	async function explain(fault: unknown) {
+		if (isSessionEnd(fault)) return;
+		const message = fault instanceof ApiProblem ? fault.of("feedback") : undefined;
+		if (message) return setError("feedback", { message });
+		const text = sentenceOf(fault);
+		await tell({ title: says.failedTitle, text, close: messages.ok, mood: "bad" });
+	}
+
+	return { send, origin };
+}
+
+/** The list with its search and page; by hand or from a letter, the list as such. */
+function useOrigin(): string {
+	const from: unknown = useLocation().state?.from;
+	return typeof from === "string" ? from : "/dashboard/manage-classes";
+}

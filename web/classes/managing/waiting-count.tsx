@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { managedClassesQuery } from "../../administration/queries.ts";
+import { administration } from "../../messages/administration.ts";
+
+/** How many classes wait for a decision. More than a page of them is "24+": counting on would be for nothing. */
+export function WaitingCount() {
+	const { data } = useQuery(managedClassesQuery({ filter: "pending" }));
+	const waiting = data?.rows.filter(({ status }) => status === "pending").length ?? 0;
+	if (waiting === 0) return null;
+	return (
+		<p className="font-bold text-small text-blue">
+			{administration.classes.waiting(data?.next ? `${waiting}+` : String(waiting))}
+		</p>
+	);
+}

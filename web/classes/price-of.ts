@@ -1,7 +1,0 @@
-import { formatDollars } from "#contract/money.ts";
-import { messages } from "../messages/en.ts";
-
-/** "$24", or "Free". */
-export function priceOf(price: number): string {
-	return price === 0 ? messages.free : formatDollars(price);
-}

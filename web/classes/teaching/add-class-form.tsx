@@ -1,0 +1,66 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { User } from "#contract/accounts.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { InkButton } from "../../ui/buttons.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { ClassFields, ContentFields } from "./class-fields.tsx";
+import { type ClassForm, classInputs } from "./class-inputs.ts";
+import { PictureField } from "./picture-field.tsx";
+import { useAddClass } from "./use-add-class.ts";
+import { usePicture } from "./use-picture.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+const { add, fields: says, picture: ofPicture } = teaching;
+
+/** A new class: the picture is on its way while the rest is written (docs/specification.md §4). */
+export function AddClassForm({ instructor }: { instructor: User }) {
+	const form: ClassForm = useForm({
+		resolver: zodResolver(classInputs),
+		defaultValues: { className: "", description: "", level: "beginner" },
+	});
+	const { isSubmitting } = form.formState;
+	useUnsaved(form);
+	const picture = usePicture();
+	const { state, drop } = picture;
+	const chooser = useRef<HTMLInputElement>(null);
+	const kept = useKeptFocus();
+	const addClass = useAddClass(form);
+	const isSending = state.step === "sending";
+	const submit = useSubmit(form, (inputs) => {
+		if (state.step === "there") return addClass(inputs, state.url);
+		chooser.current?.focus();
+	});
+	const missing = () => {
+		if (state.step === "none") drop(state.fault ?? ofPicture.required);
+	};
+	return (
+		<Sheet className="lg:max-w-170">
+			<form
+				method="post"
+				onSubmit={(event) => {
+					missing();
+					void submit(event);
+				}}
+				noValidate
+				className="grid gap-5"
+			>
+				<ClassFields form={form} />
+				<ContentFields form={form} />
+				<PictureField picture={picture} chooser={chooser} />
+				<div className="grid items-start gap-5 sm:grid-cols-2">
+					<Field label={says.instructorName} value={instructor.name} hint={says.fixed} readOnly />
+					<Field label={says.instructorEmail} value={instructor.email} hint={says.fixed} readOnly />
+				</div>
+				<InkButton {...kept} type="submit" disabled={isSending || isSubmitting}>
+					{isSubmitting ? add.busy : add.submit}
+				</InkButton>
+				{isSending && <p className="text-small text-graphite">{ofPicture.wait}</p>}
+			</form>
+		</Sheet>
+	);
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { RegisterOptions } from "react-hook-form";
+import { messages } from "../../messages/en.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { type ClassForm, type ClassInputs, numberIn } from "./class-inputs.ts";
+
+const { fields: says } = teaching;
+const number = { setValueAs: numberIn };
+
+/** Name, seats and price: what can be added, and updated later. `notes`: what else is to be said under one. */
+export function ClassFields({
+	form,
+	notes,
+}: {
+	form: ClassForm;
+	notes?: Partial<Record<keyof ClassInputs, ReactNode>> | undefined;
+}) {
+	return (
+		<>
+			<Field
+				label={says.className}
+				autoComplete="off"
+				dir="auto"
+				required
+				{...input(form, "className")}
+				hint={notes?.className}
+			/>
+			<div className="grid items-start gap-5 sm:grid-cols-2">
+				<Field
+					label={says.seats}
+					inputMode="numeric"
+					autoComplete="off"
+					required
+					{...input(form, "availableSeats", number)}
+					hint={notes?.availableSeats ?? says.seatsHint}
+				/>
+				<Field
+					label={says.price}
+					inputMode="decimal"
+					autoComplete="off"
+					required
+					{...input(form, "price", number)}
+					hint={notes?.price ?? says.priceHint}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** What the page of a class says besides; it is written once, when the class is added. */
+export function ContentFields({ form }: { form: ClassForm }) {
+	return (
+		<>
+			<SelectField label={says.level} options={messages.classes.levels} {...input(form, "level")} />
+			<TextArea
+				label={says.description}
+				hint={says.descriptionHint}
+				rows={6}
+				dir="auto"
+				{...input(form, "description")}
+			/>
+		</>
+	);
+}
+
+function input(
+	{ register, formState }: ClassForm,
+	name: keyof ClassInputs,
+	options?: RegisterOptions<ClassInputs>,
+) {
+	return { error: formState.errors[name]?.message, ...register(name, options) };
+}

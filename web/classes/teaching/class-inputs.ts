@@ -1,0 +1,64 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { newClass, type PublicClass } from "#contract/classes.ts";
+import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { messages } from "../../messages/en.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { tell } from "../../ui/dialogs.ts";
+
+/** What an instructor writes about a class when it is added; of these, an update has the first three. */
+export const classInputs = newClass.pick({
+	className: true,
+	availableSeats: true,
+	price: true,
+	description: true,
+	level: true,
+});
+export type ClassInputs = z.input<typeof classInputs>;
+export type ClassOutputs = z.output<typeof classInputs>;
+export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
+
+/** What docs/specification.md §2 lets an instructor update. */
+export function updatable({ className, availableSeats, price }: PublicClass): ClassInputs {
+	return { className, availableSeats, price };
+}
+
+/** " $19.50 " → 19.5; nothing → undefined; anything else → NaN, which the contract names. */
+export function numberIn(text: unknown): number | undefined {
+	if (typeof text === "number") return text;
+	const written = String(text ?? "")
+		.trim()
+		.replace(/^\$\s*/, "");
+	return written === "" ? undefined : Number(written);
+}
+
+/** Of an empty, unchecked form: is a number below zero (docs/specification.md §5)? The first such field is where to go on. */
+export async function refuseNegative({ getValues, setFocus }: ClassForm): Promise<boolean> {
+	const numbers = ["availableSeats", "price"] as const;
+	const negative = numbers.find((name) => Number(getValues(name)) < 0);
+	if (!negative) return false;
+	const { negative: title, negativeText: text } = teaching.fields;
+	await tell({ title, text, close: messages.ok, mood: "bad" });
+	setFocus(negative, { shouldSelect: true });
+	return true;
+}
+
+/** The server's faults beside their fields; those that have none here, and every other fault, in a dialog. */
+export async function explain<Inputs extends FieldValues>(
+	fault: unknown,
+	form: Pick<UseFormReturn<Inputs>, "setError" | "getValues">,
+	title: string,
+): Promise<void> {
+	if (isSessionEnd(fault)) return;
+	const fields = fault instanceof ApiProblem ? fault.fields : [];
+	const [known, other] = [fields.filter(isHere), fields.filter((one) => !isHere(one))];
+	for (const { field, message } of known) form.setError(field as Path<Inputs>, { message });
+	if (known.length > 0 && other.length === 0) return;
+	const text = other[0]?.message ?? sentenceOf(fault);
+	await tell({ title, text, close: messages.ok, mood: "bad" });
+
+	function isHere({ field }: { field: string }): boolean {
+		return field in form.getValues();
+	}
+}

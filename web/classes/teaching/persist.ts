@@ -1,0 +1,47 @@
+import { ApiProblem, mayPass } from "../../data/problem.ts";
+
+/** Milliseconds before the next try: 1, 2, 4, 8, 16 seconds; then the person is asked. */
+const DELAYS = [1000, 2000, 4000, 8000, 16_000];
+
+interface Patience {
+	signal: AbortSignal;
+	/** A try has failed, and the next one is still to come. */
+	onWait(waiting: true): void;
+}
+
+/** Tries again with growing delays, while that may help; earlier when the network comes back. */
+export async function persist<T>(
+	attempt: () => Promise<T>,
+	{ signal, onWait }: Patience,
+): Promise<T> {
+	for (const delay of DELAYS) {
+		try {
+			return await attempt();
+		} catch (fault) {
+			signal.throwIfAborted();
+			if (!isWorthAnother(fault)) throw fault;
+			onWait(true);
+			await pause(delay, signal);
+		}
+	}
+	return await attempt();
+}
+
+function isWorthAnother(fault: unknown): boolean {
+	if (fault instanceof ApiProblem && fault.code === "too_many_requests") return true;
+	return fault instanceof ApiProblem || isOfTheNetwork(fault) ? mayPass(fault) : false;
+}
+
+function isOfTheNetwork(fault: unknown): boolean {
+	return fault instanceof Error && fault.name === "Unreachable";
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+	const { promise, resolve, reject } = Promise.withResolvers<void>();
+	const listening = new AbortController();
+	const once = { signal: listening.signal };
+	setTimeout(resolve, milliseconds);
+	addEventListener("online", () => resolve(), once);
+	signal.addEventListener("abort", () => reject(signal.reason), once);
+	return promise.finally(() => listening.abort());
+}

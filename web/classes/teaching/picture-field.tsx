@@ -1,0 +1,60 @@
+import { type ChangeEvent, type Ref, useId } from "react";
+import { teaching } from "../../messages/teaching.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { described, FieldFrame } from "../../ui/field.tsx";
+import { PicturePlaceholder } from "../../ui/placeholder.tsx";
+import { PictureProgress } from "./picture-progress.tsx";
+import { PICTURE_TYPES, type usePicture } from "./use-picture.ts";
+
+const { picture: says } = teaching;
+
+/** A picture from the disk: its preview, how far it has got, and the way to another one. */
+export function PictureField({
+	picture,
+	chooser,
+}: {
+	picture: ReturnType<typeof usePicture>;
+	/** To lead somebody here. */
+	chooser: Ref<HTMLInputElement>;
+}) {
+	const field = useId();
+	const { state, name, preview, choose, drop } = picture;
+	const fault = "fault" in state ? state.fault : undefined;
+	const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const file = currentTarget.files?.[0];
+		if (file) choose(file);
+		// The same file again is a choice, too.
+		currentTarget.value = "";
+	};
+	return (
+		<FieldFrame field={field} label={says.label} hint={says.hint} error={fault}>
+			<div className="layout-frame m-2 max-w-100">
+				<div className="frame">
+					{preview ? <img src={preview} alt={says.preview} /> : <PicturePlaceholder />}
+				</div>
+			</div>
+			{name && <p className="mt-2 line-clamp-2 text-small text-graphite wrap-anywhere">{name}</p>}
+			<PictureProgress state={state} />
+			<div className="actions mt-2 p-1">
+				<span className="pencil focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-blue">
+					<span aria-hidden="true">{name ? says.chooseAnother : says.choose}</span>
+					<input
+						ref={chooser}
+						type="file"
+						accept={PICTURE_TYPES.join()}
+						className="absolute inset-0 cursor-pointer opacity-0"
+						onChange={take}
+						required
+						{...described(field, fault, says.hint)}
+					/>
+				</span>
+				{state.step === "failed" && <PencilButton onClick={state.goOn}>{says.goOn}</PencilButton>}
+				{state.step === "sending" && (
+					<PencilButton pencil="red" onClick={() => drop()}>
+						{says.cancel}
+					</PencilButton>
+				)}
+			</div>
+		</FieldFrame>
+	);
+}

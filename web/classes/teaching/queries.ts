@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call, callPage } from "../../data/api.ts";
+import { firstPage, PAGE, pageAfter } from "../../data/paging.ts";
+
+/** The classes of whoever is signed in; what to invalidate when one is added or changed. */
+export const ownClassesKey = ["ownClasses"] as const;
+
+/** Page after page, beginning with `first` rows. */
+export const ownClassPagesQuery = (email: string, first = PAGE) =>
+	infiniteQueryOptions({
+		queryKey: [...ownClassesKey, email],
+		queryFn: ({ pageParam: { cursor, limit } }) =>
+			callPage("GET /api/classes/instructor/:email", {
+				params: { email },
+				query: { limit, cursor },
+			}),
+		initialPageParam: firstPage(first),
+		getNextPageParam: (page) => pageAfter(page),
+	});
+
+/** How many students hold a seat of one's own class: asked for anew each time, because it changes by the minute. */
+export const heldSeatsQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["heldSeats", id],
+		queryFn: () => call("GET /api/class/:id/held-seats", { params: { id } }),
+		staleTime: 0,
+		gcTime: 0,
+	});
+
+/** One class as its owner sees it, pending or not: always asked for anew, because it is about to be edited. */
+export const editedClassQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["editedClass", id],
+		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
+		staleTime: 0,
+		gcTime: 0,
+		// What is being typed stays as it is; a newer version is told when it matters: as it is saved.
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});

@@ -1,0 +1,68 @@
+import { PART_BYTES } from "#contract/images.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { persist } from "./persist.ts";
+
+/** Milliseconds: a part that takes longer has got stuck, and is sent again. */
+const PART_PATIENCE = 30_000;
+
+export interface Watch {
+	signal: AbortSignal;
+	/** How much of the file has arrived, between 0 and 1; `waiting` while the connection is away. */
+	onProgress(share: number, waiting: boolean): void;
+}
+
+/**
+ * A picture on its way, in parts. What `send` has brought over stays over: called again after a failure it goes on
+ * from there. Answers the picture's address.
+ */
+export function pictureOnItsWay(file: File) {
+	let uploadId: string | undefined;
+	let arrived = 0;
+
+	return async function send({ signal, onProgress }: Watch): Promise<string> {
+		const report = (waiting: boolean) =>
+			onProgress(Math.min(1, (arrived * PART_BYTES) / file.size), waiting);
+		const stubbornly = <T>(attempt: () => Promise<T>) =>
+			persist(attempt, { signal, onWait: report });
+		try {
+			report(false);
+			uploadId ??= await stubbornly(() => begin(file.size, signal));
+			while (arrived * PART_BYTES < file.size) {
+				const part = { id: uploadId, number: arrived };
+				await stubbornly(() => sendPart(file, part, signal));
+				arrived++;
+				report(false);
+			}
+			const id = uploadId;
+			return await stubbornly(() => finish(id, signal));
+		} catch (fault) {
+			// The server knows nothing of this upload (any more): another try begins anew.
+			if (isForgotten(fault)) [uploadId, arrived] = [undefined, 0];
+			throw fault;
+		}
+	};
+}
+
+async function begin(size: number, signal: AbortSignal): Promise<string> {
+	return (await call("POST /api/uploads", { body: { size }, signal })).uploadId;
+}
+
+async function sendPart(file: File, part: { id: string; number: number }, signal: AbortSignal) {
+	const from = part.number * PART_BYTES;
+	// Read first: a file that was moved or changed on the disk is no fault of the network.
+	const bytes = new Blob([await file.slice(from, from + PART_BYTES).arrayBuffer()]);
+	await call("PUT /api/uploads/:id/parts/:number", {
+		params: part,
+		body: bytes,
+		signal: AbortSignal.any([signal, AbortSignal.timeout(PART_PATIENCE)]),
+	});
+}
+
+async function finish(id: string, signal: AbortSignal): Promise<string> {
+	return (await call("POST /api/uploads/:id/finish", { params: { id }, signal })).data.url;
+}
+
+function isForgotten(fault: unknown): boolean {
+	return fault instanceof ApiProblem && fault.status < 500 && fault.code !== "too_many_requests";
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { InkButton } from "../../ui/buttons.tsx";
+import { CutLabel } from "../../ui/labels.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { ClassFields } from "./class-fields.tsx";
+import { type ClassForm, classInputs, updatable } from "./class-inputs.ts";
+import { heldSeatsQuery } from "./queries.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+import { useUpdateClass } from "./use-update-class.ts";
+
+const { update } = teaching;
+
+/** The edit form of one class. What is typed stays, whatever the server says. */
+export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
+	const form: ClassForm = useForm({
+		resolver: zodResolver(classInputs),
+		defaultValues: updatable(drawing),
+	});
+	const { isSubmitting } = form.formState;
+	useUnsaved(form);
+	const { save, notes, isMerged } = useUpdateClass(form, drawing);
+	const kept = useKeptFocus();
+	return (
+		<Sheet className="lg:max-w-170">
+			<CutLabel cut={drawing.cut} className="mb-4" />
+			<form method="post" onSubmit={useSubmit(form, save)} noValidate className="grid gap-5">
+				<ClassFields form={form} notes={notes} />
+				<HeldSeats classId={drawing._id} />
+				<p role="status" className="font-semibold text-blue empty:hidden">
+					{isMerged && update.staleLoaded}
+				</p>
+				<div className="actions">
+					<InkButton {...kept} type="submit" disabled={isSubmitting}>
+						{isSubmitting ? update.busy : update.submit}
+					</InkButton>
+					<Link to="/dashboard/instructor/my-classes" className="inline-flex min-h-11 items-center">
+						{update.back}
+					</Link>
+				</div>
+			</form>
+		</Sheet>
+	);
+}
+
+/** Students who are paying right now keep the price that they saw. */
+function HeldSeats({ classId }: { classId: string }) {
+	const held = useQuery(heldSeatsQuery(classId)).data?.heldSeats ?? 0;
+	return (
+		<p role="status" className="text-small text-graphite empty:hidden">
+			{held > 0 && update.heldSeats(held)}
+		</p>
+	);
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { call } from "../../data/api.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { toast } from "../../ui/toasts.ts";
+import { type ClassForm, type ClassOutputs, explain } from "./class-inputs.ts";
+import { ownClassesKey } from "./queries.ts";
+
+const { add } = teaching;
+
+/** With the picture in its place the class is created, and its owner goes on to their classes. */
+export function useAddClass(form: ClassForm) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	return async (inputs: ClassOutputs, image: string) => {
+		try {
+			await call("POST /api/classes", { body: { ...inputs, image } });
+		} catch (fault) {
+			return await explain(fault, form, add.failedTitle);
+		}
+		void client.invalidateQueries({ queryKey: ownClassesKey });
+		toast(add.done);
+		await navigate("/dashboard/instructor/my-classes");
+	};
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { PublicClass } from "#contract/classes.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { messages } from "../../messages/en.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { ask } from "../../ui/dialogs.ts";
+import { toast } from "../../ui/toasts.ts";
+import { approvedClassesKey } from "../queries.ts";
+import { type ClassForm, type ClassOutputs, explain, updatable } from "./class-inputs.ts";
+import { newerNotes } from "./newer-notes.ts";
+import { editedClassQuery, heldSeatsQuery, ownClassesKey } from "./queries.ts";
+
+const { update } = teaching;
+
+/** Saves an edit, after asking; of two editors of one version the second looks at the newer one first. */
+export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const [seen, setSeen] = useState(drawing);
+	/** What one looked at before the newer one was loaded over it. */
+	const [before, setBefore] = useState<PublicClass>();
+	const { dirtyFields } = form.formState;
+
+	const save = async (inputs: ClassOutputs) => {
+		const held = "price" in dirtyFields ? await heldSeats() : 0;
+		const { title, text, confirm, cancel } = question(inputs.className, held);
+		if (!(await ask({ title, text, confirm, cancel }))) return;
+		try {
+			// Only what was touched: a seat that was sold while one was typing shall not come back.
+			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
+			const body = { ...Object.fromEntries(touched), version: seen.version };
+			const { modifiedCount } = await call("PATCH /api/class/:id", {
+				params: { id: drawing._id },
+				body,
+			});
+			await leave(modifiedCount > 0);
+		} catch (fault) {
+			if (fault instanceof ApiProblem && fault.code === "stale_version") return await offerNewer();
+			await explain(fault, form, update.failedTitle);
+		}
+	};
+
+	/** As of now. Whether the instructor is told or not, students pay what they were shown. */
+	async function heldSeats(): Promise<number> {
+		const fresh = client.fetchQuery(heldSeatsQuery(drawing._id)).catch(() => undefined);
+		return (await fresh)?.heldSeats ?? 0;
+	}
+
+	async function leave(isNews: boolean) {
+		if (!isNews) return toast(update.nothing);
+		void client.invalidateQueries({ queryKey: ownClassesKey });
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
+		void client.invalidateQueries({ queryKey: ["class", drawing._id] });
+		toast(update.done);
+		await navigate("/dashboard/instructor/my-classes");
+	}
+
+	async function offerNewer() {
+		const { staleTitle: title, staleText: text, staleConfirm: confirm } = update;
+		if (!(await ask({ title, text, confirm, cancel: messages.cancel }))) return;
+		try {
+			const newer = await client.fetchQuery(editedClassQuery(drawing._id));
+			form.reset(updatable(newer), { keepDirtyValues: true });
+			setSeen(newer);
+			setBefore(seen);
+		} catch (fault) {
+			await explain(fault, form, update.failedTitle);
+		}
+	}
+
+	const notes = before && newerNotes({ before, newer: seen }, dirtyFields);
+	return { save, isMerged: before !== undefined, notes };
+}
+
+function question(className: string, held: number) {
+	const { askTitle: title, askText, confirm } = update;
+	const sentences = [askText(className), ...(held > 0 ? [update.heldSeats(held)] : [])];
+	return { title, text: sentences.join(" "), confirm, cancel: messages.cancel };
+}

@@ -1,0 +1,73 @@
+import { Link, Outlet, useLocation } from "react-router";
+import type { Role } from "#contract/rules.ts";
+import { UnconfirmedNote } from "../accounts/unconfirmed-note.tsx";
+import { useSite } from "../document/site.ts";
+import { SignedInOnly } from "../layouts/guards.tsx";
+import { commonItems, type NavItem, sideItems } from "../layouts/nav-items.ts";
+import { NoScript } from "../layouts/no-script.tsx";
+import { messages } from "../messages/en.ts";
+import { useSession } from "../session/session.ts";
+import { SkeletonRows } from "../ui/skeleton.tsx";
+import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
+
+/** The frame of everything under /dashboard: login guard, side menu, page. */
+export default function DashboardLayout() {
+	const { user } = useSession();
+	const { sendsMail } = useSite();
+	return (
+		<div className="page dash">
+			<SideMenu role={user?.role} />
+			{/* The footer begins below the screen: nothing in sight moves when the page takes the place of its skeleton. */}
+			<div className="min-h-svh min-w-0">
+				<NoScript />
+				<SignedInOnly skeleton={<SkeletonRows count={3} />}>
+					{(person) => (
+						<>
+							{sendsMail && !person.emailConfirmed && <UnconfirmedNote email={person.email} />}
+							<Outlet context={person} />
+						</>
+					)}
+				</SignedInOnly>
+			</div>
+		</div>
+	);
+}
+
+function SideMenu({ role }: { role: Role | undefined }) {
+	const { pathname } = useLocation();
+	// With every page, and once the items are known.
+	const list = useCurrentInSight<HTMLUListElement>(`${role} ${pathname}`);
+	return (
+		<nav className="side-menu" aria-label={messages.dashboard.heading}>
+			<h2>{messages.dashboard.heading}</h2>
+			<ul ref={list}>
+				{role && sideItems[role].map((item) => <SideItem key={item.to} {...item} />)}
+				{commonItems.map((item, place) => (
+					<SideItem key={item.to} {...item} common first={place === 0} />
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function SideItem({
+	to,
+	name,
+	within,
+	common,
+	first,
+}: NavItem & { common?: boolean; first?: boolean }) {
+	const { pathname } = useLocation();
+	const isWithin = within !== undefined && pathname.startsWith(within);
+	return (
+		<li className={first ? "side-menu-rest" : undefined}>
+			<Link
+				to={to}
+				aria-current={pathname === to ? "page" : isWithin || undefined}
+				className={`side-link ${common ? "side-link-common" : ""}`}
+			>
+				{name}
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,115 @@
+import type { Body, EndpointName, Endpoints, Params, Query, Reply } from "#contract/api.ts";
+import { remembered } from "./browser-storage.ts";
+import { endSession } from "./end-session.ts";
+import { ApiProblem, SessionOver } from "./problem.ts";
+import { encoded, payload, request } from "./request.ts";
+import { TOKEN_KEY } from "./session-state.ts";
+import { bearer, renewToken } from "./token.ts";
+
+export interface CallInput<N extends EndpointName> {
+	params?: Params<N>;
+	query?: Query<N>;
+	body?: Body<N>;
+	/** Gives the call up: it fails with an AbortError. */
+	signal?: AbortSignal;
+	/** Ask as the person who is signed in, also where a visitor may ask: a pending class is its owner's to see. */
+	inPerson?: boolean;
+}
+
+/** Calls that anyone may make go without a token, so that they can be kept by caches on the way. */
+type OpenName = {
+	[N in EndpointName]: Endpoints[N]["who"] extends "anyone" ? N : never;
+}[EndpointName];
+const open: Record<OpenName, true> = {
+	"GET /api/instructors": true,
+	"GET /api/sign-in-options": true,
+	"GET /api/approvedClasses": true,
+	"GET /api/class/:id": true,
+	"GET /api/instructor/:id": true,
+	"POST /api/contact": true,
+	"POST /api/newsletter": true,
+	"POST /api/newsletter/confirm": true,
+	"POST /api/newsletter/leave": true,
+	"POST /api/browser-faults": true,
+	"GET /api/outbox": true,
+	"POST /api/sandbox/confirm": true,
+};
+
+/** Makes one call of the contract. Throws ApiProblem, Unreachable or SessionOver. */
+export async function call<N extends EndpointName>(
+	name: N,
+	input: CallInput<N> = {},
+): Promise<Reply<N>> {
+	return (await payload(await send(name, input))) as Reply<N>;
+}
+
+/**
+ * Makes a call whose answer nobody waits for, also while the page is being closed. It uses the token that is there, and
+ * neither renews nor ends a session.
+ */
+export function callInPassing<N extends EndpointName>(name: N, input: CallInput<N>): void {
+	const token = remembered(TOKEN_KEY);
+	if (!token) return;
+	const [method, pattern] = name.split(" ") as [string, string];
+	const path = fill(pattern, input.params as Values) + search(input.query as Values);
+	const headers = { authorization: `Bearer ${token}` };
+	request(path, { method, headers, keepalive: true }).catch(() => undefined);
+}
+
+/** A list with the cursor of its next page, from the Link header (docs/rules.md). */
+export async function callPage<N extends EndpointName>(
+	name: N,
+	input: CallInput<N> = {},
+): Promise<{ rows: Reply<N>; next: string | null }> {
+	const response = await send(name, input);
+	return { rows: (await payload(response)) as Reply<N>, next: nextCursor(response) };
+}
+
+async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {
+	const [method, pattern] = name.split(" ") as [string, string];
+	const path = fill(pattern, input.params as Values) + search(input.query as Values);
+	const { headers, body } = input.body === undefined ? {} : encoded(input.body);
+	const { signal = null } = input;
+	if (name in open && !input.inPerson) return request(path, { method, headers, body, signal });
+	const ask = (token: string) => {
+		const authorization = `Bearer ${token}`;
+		return request(path, { method, headers: { ...headers, authorization }, body, signal });
+	};
+	try {
+		return await ask(await bearer()).catch(async (fault) => {
+			// Only the refusal of a fresh token ends a session (docs/rules.md): this one may be older than it looks.
+			if (!isRefused(fault, 401)) throw fault;
+			return await ask(await renewToken());
+		});
+	} catch (fault) {
+		if (endsSession(fault)) await endSession("refused");
+		throw fault;
+	}
+}
+
+/** docs/specification.md §8: 401 and 403 sign the person out; they are for identity and role only. */
+function endsSession(fault: unknown): boolean {
+	return fault instanceof SessionOver || isRefused(fault, 401) || isRefused(fault, 403);
+}
+
+function isRefused(fault: unknown, status: 401 | 403): boolean {
+	return fault instanceof ApiProblem && fault.status === status;
+}
+
+type Values = Record<string, unknown> | undefined;
+
+function fill(pattern: string, params: Values): string {
+	return pattern.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params?.[key])));
+}
+
+function search(query: Values): string {
+	const set = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+	return set.length
+		? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
+		: "";
+}
+
+function nextCursor(response: Response): string | null {
+	const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
+	return address ? new URL(address, location.origin).searchParams.get("cursor") : null;
+}

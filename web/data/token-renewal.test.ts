@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+/**
+ * docs/rules.md, "Who someone is": the client renews before a call when under a minute is left, once for all waiting
+ * calls; only a refused renewal, or a 401 on a fresh token, signs the person out. docs/specification.md §8: so does a 403.
+ */
+
+const NOW = Date.parse("2026-03-15T12:00:00Z");
+/** What was asked for, with the token that it carried. */
+let asked: string[];
+/** What the server answers, by path; anything else is a success. */
+let answers: Record<string, (token: string | null) => Response>;
+let minted: number;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+	vi.resetModules();
+	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+	asked = [];
+	answers = {};
+	minted = 0;
+	stored = new Map();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	});
+	vi.stubGlobal("document", {
+		cookie: "genga_signed_in=1",
+		documentElement: { toggleAttribute: () => {} },
+	});
+	vi.stubGlobal("location", { origin: "http://here" });
+	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+		const token = new Headers(init.headers).get("authorization");
+		asked.push(token ? `${path} ${token.slice("Bearer ".length)}` : path);
+		return (answers[path] ?? usual[path] ?? (() => Response.json([])))(token);
+	});
+});
+
+const usual: typeof answers = {
+	"/api/auth/get-session": () => Response.json({ user: { email: "mio@genga.test" } }),
+	"/api/jwt": () => new Response(tokenFor(900, `new${++minted}`)),
+};
+
+function tokenFor(seconds: number, name: string): string {
+	const body = btoa(JSON.stringify({ exp: NOW / 1000 + seconds }));
+	return `${name}.${body}.sig`;
+}
+
+const problem = (status: number) => () => Response.json({ status, code: "x" }, { status });
+const names = () => asked.map((one) => one.replace(/\.\S+$/, ""));
+const RENEWED = ["/api/auth/get-session", "/api/jwt"];
+
+/** A fresh copy of the client: it remembers what is under way. */
+async function openClient() {
+	const { call } = await import("./api.ts");
+	const { onDeparture } = await import("./end-session.ts");
+	const departures: string[] = [];
+	onDeparture((departure) => departures.push(departure));
+	return { me: () => call("GET /api/me"), departures };
+}
+
+test.each([
+	[61, ["/api/me old"]],
+	[59, [...RENEWED, "/api/me new1"]],
+	[-1, [...RENEWED, "/api/me new1"]],
+])("with %i seconds left: %j", async (left, expected) => {
+	stored.set("access-token", tokenFor(left, "old"));
+	const { me, departures } = await openClient();
+	await me();
+	expect(names()).toEqual(expected);
+	expect(departures).toEqual([]);
+});
+
+test("many calls that wait are one renewal", async () => {
+	stored.set("access-token", tokenFor(30, "old"));
+	const { me } = await openClient();
+	await Promise.all([me(), me(), me(), me(), me()]);
+	expect(names()).toEqual([...RENEWED, ...Array(5).fill("/api/me new1")]);
+	expect(stored.get("access-token")).toBe(tokenFor(900, "new1"));
+});
+
+test("a 401 on a token that was kept is no goodbye: renewed, and asked once more", async () => {
+	stored.set("access-token", tokenFor(600, "old"));
+	answers["/api/me"] = (token) =>
+		token?.includes("old") ? problem(401)() : Response.json({ name: "Mio" });
+	const { me, departures } = await openClient();
+	expect(await me()).toEqual({ name: "Mio" });
+	expect(names()).toEqual(["/api/me old", ...RENEWED, "/api/me new1"]);
+	expect(departures).toEqual([]);
+});
+
+test("a 401 on a fresh token signs out, and goes to /login", async () => {
+	stored.set("access-token", tokenFor(600, "old"));
+	answers["/api/me"] = problem(401);
+	const { me, departures } = await openClient();
+	await expect(me()).rejects.toThrow();
+	expect(names()).toEqual(["/api/me old", ...RENEWED, "/api/me new1", "/api/auth/sign-out"]);
+	expect(departures).toEqual(["refused"]);
+	expect(stored.has("access-token")).toBe(false);
+});
+
+test("a 403 signs out at once: it is about the role, and no token changes that", async () => {
+	stored.set("access-token", tokenFor(600, "old"));
+	answers["/api/me"] = problem(403);
+	const { me, departures } = await openClient();
+	await expect(me()).rejects.toThrow();
+	expect(names()).toEqual(["/api/me old", "/api/auth/sign-out"]);
+	expect(departures).toEqual(["refused"]);
+});
+
+test.each([
+	["nobody is signed in", "/api/auth/get-session", () => Response.json(null)],
+	["the session is refused", "/api/auth/get-session", problem(401)],
+	["the token is refused", "/api/jwt", problem(403)],
+])("a renewal that is refused signs out: %s", async (_, path, answer) => {
+	stored.set("access-token", tokenFor(30, "old"));
+	answers[path] = answer;
+	const { me, departures } = await openClient();
+	await expect(me()).rejects.toThrow();
+	expect(departures).toEqual(["refused"]);
+	expect(names()).not.toContain("/api/me old");
+});
+
+test.each([
+	["the network is away", "/api/auth/get-session", () => Promise.reject(new TypeError("fetch"))],
+	["the server is tired", "/api/jwt", problem(503)],
+	["there were too many", "/api/jwt", problem(429)],
+])("a renewal that only failed signs nobody out: %s", async (_, path, answer) => {
+	stored.set("access-token", tokenFor(30, "old"));
+	answers[path] = answer as () => Response;
+	const { me, departures } = await openClient();
+	await expect(me()).rejects.toThrow();
+	expect(departures).toEqual([]);
+	expect(stored.has("access-token")).toBe(true);
+});
+
+test.each([404, 409, 410, 422, 429, 500, 503])("%i signs nobody out", async (status) => {
+	stored.set("access-token", tokenFor(600, "old"));
+	answers["/api/me"] = problem(status);
+	const { me, departures } = await openClient();
+	await expect(me()).rejects.toThrow();
+	expect(departures).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from "react-router";
+import { SHARE_FILE, SHARE_HEIGHT, SHARE_WIDTH } from "#contract/share-picture.ts";
+import hero from "../art/share.jpg";
+import { messages } from "../messages/en.ts";
+import { pageTitle, siteOf } from "./site.ts";
+
+interface Shared {
+	title: string;
+	description: string;
+	/** The page's own path. */
+	path: string;
+	/** As stored: `/media/<id>/1280.jpg`; for any other, and for none, the site's own picture stands in. */
+	picture?: string | null;
+	pictureAlt?: string;
+}
+
+/** Title, description, address and share picture of a page that everybody may read, for `meta`. */
+export function publicTags(
+	matches: readonly unknown[],
+	{ title, description, path }: Omit<Shared, "picture" | "pictureAlt">,
+): MetaDescriptor[] {
+	return [
+		{ title: pageTitle(title, matches) },
+		{ name: "description", content: description },
+		canonical(matches, path),
+		...shareTags(matches, { title, description, path }),
+	];
+}
+
+/** What a page looks like where its address is shared (Open Graph), for `meta`. Addresses there are whole ones. */
+export function shareTags(matches: readonly unknown[], page: Shared): MetaDescriptor[] {
+	const site = siteOf(matches);
+	const own = mediaFolder(page.picture);
+	const picture = site.origin + (own ? `${own}/${SHARE_FILE}` : hero);
+	const alt = (own && page.pictureAlt) || messages.home.heroDrawing;
+	return [
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: site.name },
+		{ property: "og:title", content: page.title },
+		{ property: "og:description", content: page.description },
+		{ property: "og:url", content: site.origin + page.path },
+		{ property: "og:image", content: picture },
+		{ property: "og:image:width", content: String(SHARE_WIDTH) },
+		{ property: "og:image:height", content: String(SHARE_HEIGHT) },
+		{ property: "og:image:alt", content: alt },
+		{ name: "twitter:card", content: "summary_large_image" },
+		{ name: "twitter:image", content: picture },
+	];
+}
+
+/** The one address of a page that several lead to, for `meta`. */
+export function canonical(matches: readonly unknown[], path: string): MetaDescriptor {
+	return { tagName: "link", rel: "canonical", href: siteOf(matches).origin + path };
+}
+
+/** The whole address of a picture of ours; undefined for what somebody typed (docs/rules.md, "Pictures"). */
+export function ourPicture(origin: string, address: string | null | undefined) {
+	return mediaFolder(address) ? `${origin}${address}` : undefined;
+}
+
+function mediaFolder(address: string | null | undefined): string | undefined {
+	return /^(\/media\/[\w-]+)\/1280\.jpg$/.exec(address ?? "")?.[1];
+}

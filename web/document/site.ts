@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "../data/context.ts";
+import { messages } from "../messages/en.ts";
+
+const unknownSite: Site = { name: "Genga", origin: "", local: false, sendsMail: true };
+
+/** The site's name and address, also on the error screen, where the root's data may be missing. */
+export function useSite(): Site {
+	return useRouteLoaderData("root") ?? unknownSite;
+}
+
+/** A page's title for `meta`: "Classes · Genga". Its `matches` carry the site's name. */
+export function pageTitle(page: string, matches: readonly unknown[]): string {
+	return messages.meta.title(page, siteOf(matches).name);
+}
+
+export function siteOf(matches: readonly unknown[]): Site {
+	const root = matches[0] as { loaderData?: Site } | undefined;
+	return root?.loaderData ?? unknownSite;
+}

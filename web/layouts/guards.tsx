@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import type { Me } from "#contract/accounts.ts";
+import type { Role } from "#contract/rules.ts";
+import { messages } from "../messages/en.ts";
+import { useSession } from "../session/session.ts";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+
+type GuardProps = {
+	/** Shown under the progress bar while it is not yet clear who is there. */
+	skeleton?: ReactNode;
+	children: ReactNode | ((user: Me) => ReactNode);
+};
+
+/** Login guard (docs/specification.md §2): leads to /login, which remembers this page. */
+export function SignedInOnly({ skeleton, children }: GuardProps) {
+	const session = useSession();
+	const { pathname, search } = useLocation();
+	if (session.status === "visitor") {
+		return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+	}
+	if (session.status === "unreachable") return <LoadFailure retry={session.retry} />;
+	if (session.status === "loading") return <Waiting>{skeleton}</Waiting>;
+	return typeof children === "function" ? children(session.user) : children;
+}
+
+/** Admin and instructor guard: leads home who does not have the role. */
+export function RoleOnly({ only, children, skeleton }: GuardProps & { only: Role }) {
+	return (
+		<SignedInOnly skeleton={skeleton}>
+			{(user) => {
+				if (user.role !== only) return <Navigate to="/" replace />;
+				return typeof children === "function" ? children(user) : children;
+			}}
+		</SignedInOnly>
+	);
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+	return (
+		<div className="needs-script">
+			<div className="grid gap-6 py-4">
+				<ProgressBar label={messages.loading} />
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,7 @@
+import { Outlet } from "react-router";
+import { RoleOnly } from "../layouts/guards.tsx";
+
+/** Admin guard (docs/specification.md §2) around every page that only an administrator has. */
+export default function AdminsOnly() {
+	return <RoleOnly only="admin">{(user) => <Outlet context={user} />}</RoleOnly>;
+}

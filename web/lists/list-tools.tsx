@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import type { Wish } from "../administration/queries.ts";
+import { administration } from "../messages/administration.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { Field } from "../ui/field.tsx";
+import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
+
+const { find } = administration;
+
+interface ListToolsProps<Filter extends string> {
+	wish: Wish<Filter>;
+	searchLabel: string;
+	filter?: ListFilter<Filter>;
+}
+
+interface ListFilter<Filter extends string> {
+	/** In the address. */
+	name: string;
+	label: string;
+	/** What is shown without it. */
+	all: string;
+	values: Record<Filter, string>;
+}
+
+/** Search and filter of a list. Both live in the address, so that a list can be kept and sent on. */
+export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
+	const { wish, searchLabel, filter } = props;
+	const { pathname } = useLocation();
+	const search = useRef<HTMLInputElement>(null);
+	// Not a new field for a new search: whoever pressed Enter in it is still there, and may type on.
+	useEffect(() => {
+		if (search.current) search.current.value = wish.search ?? "";
+	}, [wish.search]);
+	return (
+		<div className="mb-6 grid gap-4">
+			<Form
+				role="search"
+				action={pathname}
+				className="list-search flex flex-wrap items-end gap-4 pr-1"
+			>
+				<Field
+					ref={search}
+					label={searchLabel}
+					type="search"
+					name="search"
+					maxLength={100}
+					defaultValue={wish.search}
+					className="min-w-0 flex-[1_1_160px]"
+				/>
+				{filter && wish.filter && <input type="hidden" name={filter.name} value={wish.filter} />}
+				<PencilButton type="submit" className="!min-h-12">
+					{find.submit}
+				</PencilButton>
+			</Form>
+			{filter && <Choices wish={wish} filter={filter} />}
+		</div>
+	);
+}
+
+function Choices<Filter extends string>(props: { wish: Wish<Filter>; filter: ListFilter<Filter> }) {
+	const { wish, filter } = props;
+	const { pathname } = useLocation();
+	const line = useCurrentInSight<HTMLElement>(wish.filter);
+	const search = wish.search ? { search: wish.search } : undefined;
+	const values = Object.entries(filter.values) as [Filter, string][];
+	return (
+		<nav ref={line} aria-label={filter.label} className="choices">
+			<Choice to={address(pathname, search)} isOn={!wish.filter} name={filter.all} />
+			{values.map(([value, name]) => (
+				<Choice
+					key={value}
+					to={address(pathname, { ...search, [filter.name]: value })}
+					isOn={wish.filter === value}
+					name={name}
+				/>
+			))}
+		</nav>
+	);
+}
+
+function Choice({ to, isOn, name }: { to: string; isOn: boolean; name: string }) {
+	return (
+		<Link to={to} aria-current={isOn || undefined} className="choice">
+			{name}
+		</Link>
+	);
+}
+
+function address(pathname: string, params: Record<string, string> | undefined): string {
+	return params ? `${pathname}?${new URLSearchParams(params)}` : pathname;
+}

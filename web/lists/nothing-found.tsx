@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import type { Wish } from "../administration/queries.ts";
+import { administration } from "../messages/administration.ts";
+import { PencilLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Scene } from "../ui/scenes.ts";
+
+const { find } = administration;
+
+interface NothingFoundProps {
+	wish: Wish;
+	empty: string;
+	/** What is drawn where there is nothing yet. */
+	scene?: Scene;
+}
+
+/** A list that is empty: because of what was asked for, or because there is nothing yet. */
+export function NothingFound({ wish, empty, scene = "tray" }: NothingFoundProps) {
+	const { pathname } = useLocation();
+	if (!wish.search && !wish.filter && !wish.cursor)
+		return <EmptyState scene={scene} sentence={empty} />;
+	return (
+		<EmptyState scene="loupe" sentence={wish.search ? find.nothing : find.none}>
+			<PencilLink to={pathname}>{find.all}</PencilLink>
+		</EmptyState>
+	);
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Page } from "../data/paging.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { administration } from "../messages/administration.ts";
+import { messages } from "../messages/en.ts";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { Pager } from "./pager.tsx";
+
+interface PagedListProps<Row> {
+	list: UseQueryResult<Page<Row>>;
+	/** Instead of an empty list. */
+	empty: ReactNode;
+	children(rows: Row[]): ReactNode;
+}
+
+/** One page of an administrator's list, in every state that it can be in. */
+export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
+	const { isPlaceholderData } = list;
+	return (
+		<Loaded query={list} rows={3}>
+			{({ rows, next }) => (
+				<>
+					{isPlaceholderData && <ProgressBar label={messages.loading} className="page-progress" />}
+					<p role="status" className="sr-only">
+						{!isPlaceholderData && administration.find.shown(rows.length)}
+					</p>
+					{rows.length === 0 ? empty : children(rows)}
+					<Pager next={next} />
+				</>
+			)}
+		</Loaded>
+	);
+}

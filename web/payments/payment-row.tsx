@@ -1,0 +1,36 @@
+import type { Payment } from "#contract/payments.ts";
+import { refunding } from "../messages/refunding.ts";
+import { AboutPayment } from "../refunds/about-payment.tsx";
+import { canBeGivenBack } from "../refunds/can-be-given-back.ts";
+import { PartBack, RefundWords } from "../refunds/refund-words.tsx";
+import { PencilLink } from "../ui/buttons.tsx";
+
+const { payments } = refunding;
+
+/** One payment on the administrator's desk, and the way to give it back. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+	const { _id, className, email, refund } = payment;
+	const isAsked = refund?.state === "asked";
+	return (
+		<AboutPayment payment={payment}>
+			<PartBack payment={payment} />
+			{refund && <RefundWords refund={refund} />}
+			{canBeGivenBack(payment) && (
+				<div className="mt-4 p-1 pb-0">
+					<PencilLink
+						to={`/dashboard/refund/${_id}`}
+						pencil={isAsked ? "blue" : "red"}
+						className="!px-4 text-small"
+						aria-label={
+							isAsked
+								? payments.answerNamed(className, email)
+								: payments.refundNamed(className, email)
+						}
+					>
+						{isAsked ? payments.answer : payments.refund}
+					</PencilLink>
+				</div>
+			)}
+		</AboutPayment>
+	);
+}

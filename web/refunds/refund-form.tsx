@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import { declinedRefund } from "#contract/refunds.ts";
+import { useSite } from "../document/site.ts";
+import { refunding } from "../messages/refunding.ts";
+import { InkButton, PencilButton } from "../ui/buttons.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { leftToGiveBack } from "./can-be-given-back.ts";
+import { useRefund } from "./use-refund.ts";
+
+const { decide } = refunding;
+
+/** A reason, and what is done with it: giving the money back, or declining the student's request. */
+export function RefundForm({ payment }: { payment: Payment }) {
+	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
+	const { register, handleSubmit, formState } = form;
+	const refund = useRefund(form, payment);
+	const give = useOneAtATime(refund.give);
+	const decline = useOneAtATime(refund.decline);
+	const { sendsMail } = useSite();
+	const hintAnswer = sendsMail ? decide.hintAnswer : decide.hintAnswerNoMail;
+	const isAsked = payment.refund?.state === "asked";
+	return (
+		<Sheet>
+			<form method="post" onSubmit={handleSubmit(give)} noValidate className="grid gap-5">
+				<TextArea
+					label={decide.reason}
+					hint={isAsked ? hintAnswer : decide.hintGive}
+					rows={3}
+					dir="auto"
+					error={formState.errors.reason?.message}
+					{...register("reason")}
+				/>
+				<div className="actions">
+					<InkButton type="submit" disabled={formState.isSubmitting}>
+						{decide.give(formatDollars(leftToGiveBack(payment)))}
+					</InkButton>
+					{isAsked && (
+						<PencilButton
+							pencil="red"
+							disabled={formState.isSubmitting}
+							onClick={handleSubmit(decline)}
+						>
+							{decide.decline}
+						</PencilButton>
+					)}
+				</div>
+			</form>
+		</Sheet>
+	);
+}

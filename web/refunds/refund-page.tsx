@@ -1,0 +1,41 @@
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { refunding } from "../messages/refunding.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import type { Route } from "./+types/refund-page";
+import { AboutPayment } from "./about-payment.tsx";
+import { canBeGivenBack } from "./can-be-given-back.ts";
+import { OnePayment } from "./one-payment.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { PartBack, RefundWords } from "./refund-words.tsx";
+
+const { decide } = refunding;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(decide.heading, matches);
+
+export default function RefundPage({ params: { id } }: Route.ComponentProps) {
+	const wayOn = <InkLink to="/dashboard/manage-payments">{decide.back}</InkLink>;
+	return (
+		<>
+			<PageHeader title={decide.heading} lead={decide.lead} />
+			<OnePayment key={id} id={id} gone={decide.gone} wayOn={wayOn}>
+				{(payment) => (
+					<div className="grid grid-cols-1 gap-4">
+						<AboutPayment payment={payment}>
+							<PartBack payment={payment} />
+							{payment.refund && <RefundWords refund={payment.refund} />}
+						</AboutPayment>
+						{canBeGivenBack(payment) ? (
+							<RefundForm payment={payment} />
+						) : (
+							<div className="grid justify-items-start gap-4">
+								<p>{decide.settled}</p>
+								{wayOn}
+							</div>
+						)}
+					</div>
+				)}
+			</OnePayment>
+		</>
+	);
+}

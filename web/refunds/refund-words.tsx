@@ -1,0 +1,35 @@
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import type { Refund } from "#contract/refunds.ts";
+import { LongText } from "../lists/long-text.tsx";
+import { refunding } from "../messages/refunding.ts";
+import { isPartlyBack, leftToGiveBack } from "./can-be-given-back.ts";
+
+const { payments } = refunding;
+
+/** A part that went back at the gateway, and what is left to give back. */
+export function PartBack({ payment }: { payment: Payment }) {
+	if (!isPartlyBack(payment)) return null;
+	const [amount, left] = [payment.refunded, leftToGiveBack(payment)].map(formatDollars);
+	return <p className="mt-3 text-small">{payments.part(amount ?? "", left ?? "")}</p>;
+}
+
+/** Why the money is wanted back, and what was said to it. */
+export function RefundWords({ refund }: { refund: Refund }) {
+	const { state, origin, reason, refusal } = refund;
+	if (origin === "gateway") return <p className="mt-3 text-small">{payments.atGateway}</p>;
+	return (
+		<div className="mt-3 grid gap-3 border-t border-hairline pt-3 text-small">
+			<div>
+				<b>{origin === "student" ? payments.askedBecause : payments.gaveBecause}</b>
+				<LongText>{reason}</LongText>
+			</div>
+			{refusal && (
+				<div>
+					<b>{state === "refused" ? payments.refusedBecause : payments.declinedBecause}</b>
+					<LongText>{refusal}</LongText>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import { totalsKey } from "../administration/queries.ts";
+import { call } from "../data/api.ts";
+import { useSite } from "../document/site.ts";
+import { messages } from "../messages/en.ts";
+import { refunding } from "../messages/refunding.ts";
+import { ask } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { leftToGiveBack } from "./can-be-given-back.ts";
+import { explainRefund } from "./explain-refund.ts";
+import { paymentsKey } from "./queries.ts";
+
+const { decide } = refunding;
+type Words = { reason: string };
+
+/** Giving money back, and declining to: asks first, then does it once, says so, and goes back to the list. */
+export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const { sendsMail } = useSite();
+	const { _id: paymentId, email, className, refund } = payment;
+	const amount = formatDollars(leftToGiveBack(payment));
+
+	const settle = async (sentence: string, act: () => Promise<unknown>) => {
+		try {
+			await act();
+		} catch (fault) {
+			return await explainRefund(form, fault, decide.failed);
+		}
+		for (const queryKey of [paymentsKey, totalsKey]) void client.invalidateQueries({ queryKey });
+		toast(sentence);
+		await navigate("/dashboard/manage-payments");
+	};
+
+	const give = async ({ reason }: Words) => {
+		const text = decide.askGive(amount, email, className);
+		if (!(await ask(question(text, decide.confirmGive)))) return;
+		await settle(decide.given(amount), () =>
+			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),
+		);
+	};
+
+	const decline = async ({ reason }: Words) => {
+		if (!refund) return;
+		const text = sendsMail ? decide.askDecline(email) : decide.askDeclineNoMail(email);
+		if (!(await ask(question(text, decide.confirmDecline)))) return;
+		await settle(decide.declined, () =>
+			call("PATCH /api/refunds/:id/decline", { params: { id: refund._id }, body: { reason } }),
+		);
+	};
+
+	return { give, decline };
+}
+
+function question(text: string, confirm: string) {
+	return { title: decide.askTitle, text, confirm, cancel: messages.cancel, grave: true };
+}

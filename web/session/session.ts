@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { Me } from "#contract/accounts.ts";
+import { queryClient } from "../data/query-client.ts";
+import { maySignIn, sessionChanged, watchSession } from "../data/session-state.ts";
+import { renewToken } from "../data/token.ts";
+import { meQuery } from "./queries.ts";
+
+export { endSession } from "../data/end-session.ts";
+
+/** Every page is rendered as for a visitor; until the browser knows better, the state is `loading`. */
+export type Session =
+	| { status: "loading"; user?: undefined }
+	| { status: "visitor"; user?: undefined }
+	/** Signed in as far as we know, but the server does not answer. */
+	| { status: "unreachable"; user?: undefined; retry(): void }
+	| { status: "signed-in"; user: Me };
+
+export function useSession(): Session {
+	const maybe = useSyncExternalStore(watchSession, maySignIn, () => undefined);
+	const me = useQuery({ ...meQuery, enabled: maybe === true });
+	if (maybe === undefined) return { status: "loading" };
+	if (!maybe) return { status: "visitor" };
+	if (me.data) return { status: "signed-in", user: me.data };
+	if (me.isError) return { status: "unreachable", retry: () => void me.refetch() };
+	return { status: "loading" };
+}
+
+/** After the identity provider let the person in: mints the token and looks up who they are. */
+export async function beginSession(): Promise<Me> {
+	await renewToken();
+	queryClient().removeQueries({ queryKey: meQuery.queryKey });
+	const user = await queryClient().fetchQuery(meQuery);
+	sessionChanged();
+	return user;
+}
