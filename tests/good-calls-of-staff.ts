@@ -1,5 +1,5 @@
 import type { EndpointName } from "#contract/api.ts";
-import type { GoodCall } from "./good-calls.ts";
+import type { GoodCall } from "#tests/good-call.ts";
 import { keptPicture } from "./images/kept-picture.ts";
 import { makeClass, makePerson } from "./make.ts";
 import { ask } from "./scenario.ts";

@@ -5,11 +5,12 @@ import {
 	outboxEndpoints,
 	sandboxEndpoints,
 } from "#contract/api.ts";
+import type { GoodCall } from "#tests/good-call.ts";
 import { goodCallsOfSecurity } from "./accounts/good-calls.ts";
 import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
 import { proofToken } from "./identity/proof-token.ts";
 import { goodCallsOfImages } from "./images/good-calls.ts";
-import { makeClass, makePerson, type TestPerson } from "./make.ts";
+import { makeClass, makePerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
 import { goodCallsOfRefunds } from "./refunds/good-calls.ts";
 import { type Answer, ask } from "./scenario.ts";
@@ -21,15 +22,6 @@ export const everyEndpoint: Record<EndpointName, Endpoint> = {
 	...sandboxEndpoints,
 	...outboxEndpoints,
 };
-
-/** A call that succeeds. */
-export interface GoodCall {
-	who?: Pick<TestPerson, "token">;
-	/** What stands in the path, by name. */
-	params?: Record<string, string>;
-	body?: Record<string, unknown>;
-	headers?: Record<string, string>;
-}
 
 /** One of every call that is served, each with the people and classes that it needs. */
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {

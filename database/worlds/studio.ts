@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { v7 as newId } from "uuid";
 import { gramsOf } from "../grams.ts";
 import type { ClassesTable, EnrolmentsTable, PaymentsTable, Tx, UsersTable } from "../tables.ts";
-import type { Hands } from "./furnish.ts";
+import type { Furnishing } from "./furnishing.ts";
 import { insertInChunks } from "./insert.ts";
 import { type DemoClass, demoClasses } from "./studio-classes.ts";
 import { type DemoPerson, demoPeople, FILLERS } from "./studio-people.ts";
@@ -15,7 +15,7 @@ interface Furniture {
 	/** Name of a drawing → the folder of its encoded picture. */
 	pictures: Record<string, string>;
 	passwordHash: string;
-	chargePast: Hands["chargePast"];
+	chargePast: Furnishing["chargePast"];
 	now: number;
 }
 
@@ -173,7 +173,7 @@ function purchasesOf(
 async function addPurchases(
 	tx: Tx,
 	payments: PaymentsTable[],
-	chargePast: Hands["chargePast"],
+	chargePast: Furnishing["chargePast"],
 ): Promise<void> {
 	await chargeAll(tx, payments, chargePast);
 	await insertInChunks(tx, "payments", payments);
@@ -196,7 +196,7 @@ async function addPurchases(
 async function chargeAll(
 	tx: Tx,
 	payments: PaymentsTable[],
-	chargePast: Hands["chargePast"],
+	chargePast: Furnishing["chargePast"],
 ): Promise<void> {
 	if (!chargePast) return;
 	const paid = payments.filter((payment) => payment.amount_cents > 0);

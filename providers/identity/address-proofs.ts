@@ -4,18 +4,11 @@ import { entrances } from "./entrances.ts";
 import { endAccess, lockPerson } from "./generation.ts";
 import { dropOldLinks, followLink, issueLink, takeLink, wasIssued } from "./links.ts";
 import type { IdentityProvider } from "./port.ts";
+import type { Proof } from "./proof.ts";
 import { resetPassword } from "./reset-password.ts";
 
 /** Milliseconds between two letters that ask the same person to confirm. */
 const PAUSE = 5 * 60_000;
-
-/** What a `prove-address` token stands for. */
-export interface Proof {
-	userId: string;
-	accountId: string;
-	name: string;
-	image: string | null;
-}
 
 type AddressProofs = Pick<
 	IdentityProvider,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asHeaders, newcomer } from "./conformance.ts";
+import { asHeaders, newcomer } from "./conformance-people.ts";
 import type { IdentityProvider } from "./port.ts";
 
 const NEW = "Betsy*1980#";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { appCode } from "./app-code.ts";
-import { asHeaders, newcomer } from "./conformance.ts";
+import { asHeaders, newcomer } from "./conformance-people.ts";
 import type { IdentityProvider, SignInReply } from "./port.ts";
 
 const TRIES = 5;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { linkConformance } from "./conformance-links.ts";
+import { asHeaders, newcomer } from "./conformance-people.ts";
 import { secondFactorConformance } from "./conformance-second-factor.ts";
 import type { IdentityProvider } from "./port.ts";
 
@@ -10,20 +11,6 @@ export interface IdentityOnTrial {
 	db: Database;
 	/** Ends the trial and takes its database away. */
 	close(): Promise<void>;
-}
-
-let people = 0;
-/** Somebody whom no other test knows. */
-export function newcomer() {
-	people += 1;
-	const email = `newcomer-${people}@genga.test`;
-	return { name: "Mio", email, password: "Sakuga#24", image: "https://a.example/mio.png" };
-}
-
-/** The cookies of a reply, as its browser sends them back. */
-export function asHeaders(setCookies: string[]): Headers {
-	const kept = setCookies.filter((line) => !/max-age=0/i.test(line));
-	return new Headers({ cookie: kept.map((line) => line.split(";")[0]).join("; ") });
 }
 
 /** What the port promises, for every adapter. `make` is called once. */

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
-import type { Proof } from "./address-proofs.ts";
 import { endAccess } from "./generation.ts";
 import { PROVIDER } from "./openid-provider.ts";
+import type { Proof } from "./proof.ts";
 import { dropSecondFactor } from "./second-factor-rows.ts";
 
 /** What better-auth calls a password's row in `accounts`. */

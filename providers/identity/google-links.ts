@@ -1,11 +1,11 @@
 import type { Database } from "#database/tables.ts";
-import type { Proof } from "./address-proofs.ts";
 import type { AuthEngine } from "./auth-engine.ts";
 import { admitted, type DemoRule } from "./demo-people.ts";
 import { entrances } from "./entrances.ts";
 import { readLink, takeLink } from "./links.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { GoogleLinks, IdentityFault, LinkedGoogle } from "./port.ts";
+import type { Proof } from "./proof.ts";
 import { faultOf, replyOf } from "./replies.ts";
 import { passwordOf } from "./second-factor-rows.ts";
 

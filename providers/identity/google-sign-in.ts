@@ -1,11 +1,11 @@
 import type { GoogleFault } from "#contract/sign-in.ts";
 import type { Database } from "#database/tables.ts";
-import type { Proof } from "./address-proofs.ts";
 import { type AuthEngine, PASSWORD_WANTED, UNVERIFIED } from "./auth-engine.ts";
 import { issueLink } from "./links.ts";
 import { PeerFault } from "./openid-peer.ts";
 import { PROVIDER } from "./openid-provider.ts";
 import type { GoogleReply, GoogleSignIn, GoogleStart } from "./port.ts";
+import type { Proof } from "./proof.ts";
 import { personOf } from "./replies.ts";
 import { onTrip, type Trip } from "./trip.ts";
 

@@ -6,7 +6,7 @@ import { PlaceRefused } from "#database/site-lock.ts";
 import type { Database } from "#database/tables.ts";
 import { postgresBinaries } from "../postgres-binaries.ts";
 import { run } from "../run.ts";
-import type { DatabasePlace } from "./database-copy.ts";
+import type { DatabasePlace } from "./database-place.ts";
 
 type Program = "pg_dump" | "pg_restore" | "psql";
 

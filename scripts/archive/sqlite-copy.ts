@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { PlaceRefused } from "#database/site-lock.ts";
-import type { DatabasePlace } from "./database-copy.ts";
+import type { DatabasePlace } from "./database-place.ts";
 
 const FILE = "genga.sqlite";
 /** All pages in one step: between two steps a busy site would make SQLite begin again, for ever. */

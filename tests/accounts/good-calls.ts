@@ -1,6 +1,6 @@
 import type { EndpointName } from "#contract/api.ts";
 import { appCode } from "#providers/identity/app-code.ts";
-import type { GoodCall } from "#tests/good-calls.ts";
+import type { GoodCall } from "#tests/good-call.ts";
 import { waitingForPassword } from "#tests/identity/proof-token.ts";
 import { makePerson, signIn } from "#tests/make.ts";
 import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contents } from "#tests/contents.ts";
-import { everyEndpoint, everyName, type GoodCall, goodCall, make } from "#tests/good-calls.ts";
+import type { GoodCall } from "#tests/good-call.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";
 import { makeAccount } from "#tests/sign-in.ts";

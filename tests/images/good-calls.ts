@@ -1,5 +1,5 @@
 import type { EndpointName } from "#contract/api.ts";
-import type { GoodCall } from "#tests/good-calls.ts";
+import type { GoodCall } from "#tests/good-call.ts";
 import { makePerson } from "#tests/make.ts";
 import type { World } from "#tests/world.ts";
 import { photo } from "./pictures.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
-import { everyEndpoint, type GoodCall, goodCall, make } from "#tests/good-calls.ts";
+import type { GoodCall } from "#tests/good-call.ts";
+import { everyEndpoint, goodCall, make } from "#tests/good-calls.ts";
 import { tenIdentities } from "#tests/identities.ts";
 import type { TestPerson } from "#tests/make.ts";
 import { ask } from "#tests/scenario.ts";

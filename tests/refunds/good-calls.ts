@@ -1,5 +1,5 @@
 import type { EndpointName } from "#contract/api.ts";
-import type { GoodCall } from "#tests/good-calls.ts";
+import type { GoodCall } from "#tests/good-call.ts";
 import { makeClass, makePerson } from "#tests/make.ts";
 import { buy } from "#tests/purchase.ts";
 import { ask } from "#tests/scenario.ts";

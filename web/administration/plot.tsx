@@ -1,6 +1,6 @@
 import { administration } from "../messages/administration.ts";
+import type { WeekValue } from "./scale.ts";
 import { levels, monthStarts } from "./scale.ts";
-import type { WeekValue } from "./weekly-figure.tsx";
 
 const { panel } = administration;
 /** Of the width, so that the last point does not stand on the edge. */

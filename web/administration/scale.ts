@@ -34,3 +34,9 @@ export function bestOf(values: number[]): number | undefined {
 	const highest = Math.max(0, ...values);
 	return highest > 0 ? values.lastIndexOf(highest) : undefined;
 }
+
+export interface WeekValue {
+	/** Monday, as YYYY-MM-DD. */
+	from: string;
+	value: number;
+}

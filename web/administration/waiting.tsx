@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { applicationsQuery } from "../applications/managed-queries.ts";
+import { classChangesQuery, managedClassesQuery } from "../classes/managing/queries.ts";
+import { messagesQuery } from "../contact/queries.ts";
 import { administration } from "../messages/administration.ts";
-import {
-	applicationsQuery,
-	classChangesQuery,
-	managedClassesQuery,
-	messagesQuery,
-} from "./queries.ts";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const { panel, changes } = administration;

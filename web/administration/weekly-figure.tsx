@@ -1,14 +1,9 @@
 import { administration } from "../messages/administration.ts";
 import { Plot } from "./plot.tsx";
+import type { WeekValue } from "./scale.ts";
 import { bestOf, dayOf, monthOf } from "./scale.ts";
 
 const { panel } = administration;
-
-export interface WeekValue {
-	/** Monday, as YYYY-MM-DD. */
-	from: string;
-	value: number;
-}
 
 interface WeeklyFigureProps {
 	title: string;

@@ -1,9 +1,9 @@
 import type { Application } from "#contract/applications.ts";
-import { Motivation } from "../accounts/people/motivation.tsx";
-import { usePromotion } from "../accounts/people/use-promotion.ts";
 import { LetterSheet } from "../lists/letter-sheet.tsx";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { Motivation } from "./motivation.tsx";
+import { usePromotion } from "./use-promotion.ts";
 
 const { users: says, applications } = administration;
 

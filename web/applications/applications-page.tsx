@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { applicationsQuery } from "../administration/queries.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -9,6 +8,7 @@ import { useWish } from "../lists/use-wish.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/applications-page";
 import { ApplicationSheet } from "./application-sheet.tsx";
+import { applicationsQuery } from "./managed-queries.ts";
 
 const { applications } = administration;
 const filter = {

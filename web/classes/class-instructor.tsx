@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { instructorQuery } from "../instructors/queries.ts";
+import { instructorQuery } from "../data/public-records.ts";
 import { Avatar } from "../ui/avatar.tsx";
 
 /** Who teaches it: portrait, name and e-mail. Who does not teach any more has no page to go to. */

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PublicCall } from "#contract/api.ts";
 import type { PublicClass } from "#contract/classes.ts";
 import { call } from "../data/api.ts";
+import { approvedClassesKey } from "../data/keys.ts";
 import type { Page } from "../data/paging.ts";
-import { approvedClassesKey } from "./queries.ts";
 
 /** Beside a class, of the same instructor: a row on a wide screen. */
 export const BESIDE = 3;

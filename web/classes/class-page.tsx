@@ -4,14 +4,13 @@ import type { PublicClass } from "#contract/classes.ts";
 import { publicCallContext } from "../data/context.ts";
 import { ifThere, isId, orStatus, prefetch } from "../data/prefetch.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { classQuery, instructorQuery } from "../data/public-records.ts";
 import { queryClient } from "../data/query-client.ts";
-import { instructorQuery } from "../instructors/queries.ts";
 import { mayManageClasses } from "../session/may-manage-classes.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
 import { classesBesideQuery, classInLists, unlistedClassQuery } from "./class-page-queries.ts";
-import { classQuery } from "./queries.ts";
 import { UnlistedClass } from "./unlisted-class.tsx";
 
 interface Found {

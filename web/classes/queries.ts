@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
+import { approvedClassesKey } from "../data/keys.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
 import type { ClassWish } from "./wish.ts";
 
 const LIST = "GET /api/approvedClasses";
-/** Everything that shows approved classes; what to invalidate when seats or prices moved. */
-export const approvedClassesKey = ["approvedClasses"] as const;
 export const POPULAR = 6;
 
 /** The most popular classes, for the home page. */
@@ -14,13 +13,6 @@ export const popularClassesQuery = (ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "popular"],
 		queryFn: () => ask(LIST, { query: { limit: POPULAR } }),
-		meta: { public: true },
-	});
-
-export const classQuery = (id: string, ask: PublicCall = call) =>
-	queryOptions({
-		queryKey: [...approvedClassesKey, "one", id],
-		queryFn: () => ask("GET /api/class/:id", { params: { id } }),
 		meta: { public: true },
 	});
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { messagesQuery } from "../administration/queries.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -9,6 +8,7 @@ import { useWish } from "../lists/use-wish.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/messages-page";
 import { MessageSheet } from "./message-sheet.tsx";
+import { messagesQuery } from "./queries.ts";
 
 const { messages } = administration;
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Payment } from "#contract/payments.ts";
+import { classQuery } from "../data/public-records.ts";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
-import { classQuery } from "./queries.ts";
 
 /** What the class is about, and who answers questions; also when its page is not open to everybody any more. */
 export function ClassNotes({ payment }: { payment: Payment }) {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../layouts/loaded.tsx";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
+import { enrolledQuery } from "../session/purchases.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { EnrolmentRow } from "./enrolment-row.tsx";
-import { enrolledQuery } from "./queries.ts";
 
 /** The classes that were bought, read from the payments; nothing selected has the same sentence (docs/specification.md §8). */
 export function EnrolledClasses({ email }: { email: string }) {

@@ -6,6 +6,7 @@ import { publicCallContext, publicPageContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { isId, orStatus, prefetch } from "../data/prefetch.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { instructorQuery } from "../data/public-records.ts";
 import { queryClient } from "../data/query-client.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { EarlySelect } from "../selections/early-select.tsx";
@@ -13,7 +14,6 @@ import type { Route } from "./+types/instructor-page";
 import { InstructorClasses } from "./instructor-classes.tsx";
 import { InstructorHeader } from "./instructor-header.tsx";
 import { instructorMeta } from "./instructor-meta.ts";
-import { instructorQuery } from "./queries.ts";
 
 interface Found {
 	/** Null when nobody of this address teaches: the page's status is 404. */

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
-import { ifThere } from "../data/prefetch.ts";
 
 const LIST = "GET /api/instructors";
 export const POPULAR = 6;
@@ -12,14 +11,6 @@ export const popularInstructorsQuery = (ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: ["instructors", "popular"],
 		queryFn: () => ask(LIST, { query: { limit: POPULAR } }),
-		meta: { public: true },
-	});
-
-/** Null for everybody who does not teach, or not any more. */
-export const instructorQuery = (id: string, ask: PublicCall = call) =>
-	queryOptions({
-		queryKey: ["instructors", "one", id],
-		queryFn: () => ifThere(ask("GET /api/instructor/:id", { params: { id } })),
 		meta: { public: true },
 	});
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { Wish } from "../administration/queries.ts";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
+import type { Wish } from "./list-query.ts";
 
 const { find } = administration;
 

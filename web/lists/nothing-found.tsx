@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import type { Wish } from "../administration/queries.ts";
 import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Scene } from "../ui/scenes.ts";
+import type { Wish } from "./list-query.ts";
 
 const { find } = administration;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Wish } from "../administration/queries.ts";
+import type { Wish } from "./list-query.ts";
 
 /** What the address of a list says; anything that is no filter there reads as none. */
 export function useWish<Filter extends string = never>(

@@ -10,7 +10,7 @@ import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { CardFields } from "./card-form/card-fields.tsx";
 import type { Confirm } from "./card-form/card-form.ts";
 import { payByCard } from "./pay-by-card.ts";
-import type { PayPartProps } from "./pay-part.tsx";
+import type { PayPartProps } from "./pay-part-props.ts";
 import { Working } from "./working.tsx";
 
 type Props = Omit<PayPartProps, "open"> & {

@@ -5,7 +5,7 @@ import { Correction } from "../ui/correction.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { PartHeading } from "./part-heading.tsx";
 import { enrollForFree } from "./pay-by-card.ts";
-import type { PayPartProps } from "./pay-part.tsx";
+import type { PayPartProps } from "./pay-part-props.ts";
 import { Working } from "./working.tsx";
 
 /** A class with price 0: one button, no card. */

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { refundStates } from "#contract/refunds.ts";
-import { paymentsQuery } from "../administration/queries.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -9,6 +8,7 @@ import { PagedList } from "../lists/paged-list.tsx";
 import { useWish } from "../lists/use-wish.ts";
 import { refunding } from "../messages/refunding.ts";
 import type { Route } from "./+types/manage-payments-page";
+import { paymentsQuery } from "./managed-queries.ts";
 import { PaymentRow } from "./payment-row.tsx";
 
 const { payments } = refunding;

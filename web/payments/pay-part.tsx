@@ -6,18 +6,9 @@ import { CardPayment } from "./card-payment.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import { FreeEnrolment } from "./free-enrolment.tsx";
 import { PartHeading } from "./part-heading.tsx";
+import type { PayPartProps } from "./pay-part-props.ts";
 import type { Setback } from "./setback.ts";
 import { SetbackNote } from "./setback-note.tsx";
-import type { useIntent } from "./use-intent.ts";
-import type { usePurchase } from "./use-purchase.ts";
-
-export interface PayPartProps {
-	selection: Selection;
-	open: ReturnType<typeof useIntent>;
-	purchase: ReturnType<typeof usePurchase>;
-	/** Milliseconds for which the seat is still held. */
-	left: number | undefined;
-}
 
 /** The card form, the button of a free class, or why there is neither. */
 export function PayPart({ selection, open, purchase, left }: PayPartProps) {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Payment } from "#contract/payments.ts";
-import { purchasesQuery } from "../enrolments/queries.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { history } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
 import { RefundOutcome } from "../refunds/refund-note.tsx";
+import { purchasesQuery } from "../session/purchases.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { purchaseDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";

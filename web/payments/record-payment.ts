@@ -1,8 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { approvedClassesKey } from "../classes/queries.ts";
 import { call } from "../data/api.ts";
-import { enrolledKey } from "../enrolments/queries.ts";
-import { selectedClassesKey } from "../selections/queries.ts";
+import { approvedClassesKey, enrolledKey, selectedClassesKey } from "../data/keys.ts";
 
 /** A card payment names its transaction; a free enrolment only its class. */
 export type Purchase = { transactionId: string; classId?: string } | { classId: string };

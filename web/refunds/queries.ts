@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
-
-/** Everything that shows administrators payments; what to invalidate after a refund. */
-export const paymentsKey = ["payments"] as const;
+import { paymentsKey } from "../data/keys.ts";
 
 /** One payment: the student's own, or any for administrators. */
 export const paymentQuery = (id: string) =>

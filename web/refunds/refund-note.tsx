@@ -3,8 +3,8 @@ import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Refund } from "#contract/refunds.ts";
 import { refunding } from "../messages/refunding.ts";
+import { dayAndTime } from "../ui/dates.ts";
 import { useTimeLeft } from "../ui/use-time-left.ts";
-import { dayAndTime } from "./day-and-time.ts";
 
 /** Under a class that was bought: until when its money can be asked back, or what came of asking (docs/specification.md §9). */
 export function RefundNote({ payment }: { payment: Payment }) {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { Payment } from "#contract/payments.ts";
 import { call } from "../data/api.ts";
-import { enrolledKey } from "../enrolments/queries.ts";
+import { enrolledKey } from "../data/keys.ts";
 import { refunding } from "../messages/refunding.ts";
 import { toast } from "../ui/toasts.ts";
 import { explainRefund } from "./explain-refund.ts";

@@ -3,8 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import { totalsKey } from "../administration/queries.ts";
 import { call } from "../data/api.ts";
+import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
 import { refunding } from "../messages/refunding.ts";
@@ -12,7 +12,6 @@ import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { leftToGiveBack } from "./can-be-given-back.ts";
 import { explainRefund } from "./explain-refund.ts";
-import { paymentsKey } from "./queries.ts";
 
 const { decide } = refunding;
 type Words = { reason: string };

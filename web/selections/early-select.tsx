@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { classQuery } from "../classes/queries.ts";
+import { classQuery } from "../data/public-records.ts";
 import { useSelectClass } from "./use-select-class.ts";
 
 /**

@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
-
-/** Everything that was selected by whoever is signed in; what to invalidate when a selection comes or goes. */
-export const selectedClassesKey = ["selectedClasses"] as const;
+import { selectedClassesKey } from "../data/keys.ts";
 
 export const selectedClassesQuery = (email: string) =>
 	queryOptions({

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Selection } from "#contract/selections.ts";
 import { call } from "../data/api.ts";
+import { selectedClassesKey } from "../data/keys.ts";
 import { isSessionEnd } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { selected } from "../messages/en/selected.ts";
 import { messages } from "../messages/en.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { selectedClassesKey } from "./queries.ts";
 
 /** The delete cross: asks first, then takes the selection off the desk and says so (docs/specification.md §5, §8). */
 export function useDropSelection({ _id: id, className }: Selection) {

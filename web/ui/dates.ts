@@ -4,3 +4,8 @@ import { format } from "date-fns/format";
 export function purchaseDate(date: string): string {
 	return format(new Date(date), "MMM do yyyy");
 }
+
+/** "May 1st 2025, 14:05" in the reader's own time: a refund ends at a moment, not with a day. */
+export function dayAndTime(date: string): string {
+	return format(new Date(date), "MMM do yyyy, HH:mm");
+}

@@ -1,5 +1,6 @@
+import type { Intent } from "#tests/peers/stripe/ledger-rows.ts";
 import { type Call, describedCall } from "./description.ts";
-import type { Intent, Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import { intentObject, refundObject } from "./objects.ts";
 import { missing } from "./stripe-error.ts";
 

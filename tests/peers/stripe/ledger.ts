@@ -1,40 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { IntentStatus } from "#providers/payment/port.ts";
+import type { Intent, Refund } from "./ledger-rows.ts";
 import { chargeObject, intentObject, refundObject } from "./objects.ts";
 import { invalid, missing, StripeSaysNo } from "./stripe-error.ts";
-
-export interface Intent {
-	id: string;
-	secret: string;
-	status: Exclude<IntentStatus, "requires_confirmation" | "processing">;
-	amount: number;
-	currency: string;
-	metadata: Record<string, string>;
-	captureMethod: "manual" | "automatic" | "automatic_async";
-	/** Whether the methods are those of the account, and not cards alone. */
-	automaticMethods: boolean;
-	/** Seconds since 1970. */
-	created: number;
-	canceledAt: number | null;
-	livemode: boolean;
-	method: string | null;
-	returnUrl: string | null;
-	error: Record<string, unknown> | null;
-	/** `created` in seconds since 1970: when the card was accepted. */
-	charge: { id: string; captured: boolean; refunded: number; created: number } | null;
-}
-
-export interface Refund {
-	id: string;
-	intent: string;
-	charge: string;
-	amount: number;
-	currency: string;
-	metadata: Record<string, string>;
-	reason: string | null;
-	status: "succeeded" | "failed";
-	created: number;
-}
 
 /** What happens, for events: a type and the object that it is about. */
 export type Happening = (type: string, object: object) => void;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Intent, Refund } from "./ledger.ts";
+import type { Intent, Refund } from "#tests/peers/stripe/ledger-rows.ts";
 
 /**
  * The ledger as Stripe sends it. The types are the SDK's, of its API version; what goes over the wire is held to the

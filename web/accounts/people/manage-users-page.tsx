@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { roles } from "#contract/rules.ts";
-import { usersQuery } from "../../administration/queries.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
@@ -9,6 +8,7 @@ import { PagedList } from "../../lists/paged-list.tsx";
 import { useWish } from "../../lists/use-wish.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/manage-users-page";
+import { usersQuery } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";
 
 const { users } = administration;

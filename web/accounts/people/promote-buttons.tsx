@@ -1,8 +1,8 @@
 import type { User } from "#contract/accounts.ts";
+import { usePromotion } from "../../applications/use-promotion.ts";
 import { administration } from "../../messages/administration.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { usePromotion } from "./use-promotion.ts";
 
 const { users: says } = administration;
 

@@ -1,10 +1,10 @@
 import type { User } from "#contract/accounts.ts";
 import type { Application } from "#contract/applications.ts";
+import { Motivation } from "../../applications/motivation.tsx";
 import { administration } from "../../messages/administration.ts";
 import { usePerson } from "../../session/person.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LongAddress } from "../../ui/long-address.tsx";
-import { Motivation } from "./motivation.tsx";
 import { UserLogins } from "./user-logins.tsx";
 
 const { users: says } = administration;

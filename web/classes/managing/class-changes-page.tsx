@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { classChangesQuery } from "../../administration/queries.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
@@ -9,6 +8,7 @@ import { useWish } from "../../lists/use-wish.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/class-changes-page";
 import { ChangeSheet } from "./change-sheet.tsx";
+import { classChangesQuery } from "./queries.ts";
 
 const { changes } = administration;
 const filter = {

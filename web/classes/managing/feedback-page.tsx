@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { managedClassQuery } from "../../administration/queries.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { PageHeader } from "../../layouts/page-header.tsx";
@@ -8,6 +7,7 @@ import { InkLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/feedback-page";
 import { FeedbackForm } from "./feedback-form.tsx";
+import { managedClassQuery } from "./queries.ts";
 
 const { feedback } = administration;
 

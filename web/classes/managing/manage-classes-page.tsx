@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { classStatuses } from "#contract/rules.ts";
-import { managedClassesQuery } from "../../administration/queries.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
@@ -10,6 +9,7 @@ import { useWish } from "../../lists/use-wish.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/manage-classes-page";
 import { ManagedClassRow } from "./managed-class-row.tsx";
+import { managedClassesQuery } from "./queries.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
 const { classes } = administration;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedClass } from "#contract/classes.ts";
-import { managedClassesKey } from "../../administration/queries.ts";
+import { managedClassesKey } from "../../data/keys.ts";
 import type { Page } from "../../data/paging.ts";
 
 /**

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedClass } from "#contract/classes.ts";
-import { managedClassesKey } from "../../administration/queries.ts";
 import { call } from "../../data/api.ts";
+import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
 import { ask, tell } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
-import { approvedClassesKey } from "../queries.ts";
 import { useDecidedInPlace } from "./use-decided-in-place.ts";
 
 const { classes } = administration;

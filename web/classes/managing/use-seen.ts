@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ClassChange } from "#contract/classes.ts";
-import { classChangesKey } from "../../administration/queries.ts";
 import { call } from "../../data/api.ts";
+import { classChangesKey } from "../../data/keys.ts";
 import { isSessionEnd } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { administration } from "../../messages/administration.ts";

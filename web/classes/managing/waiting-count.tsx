@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { managedClassesQuery } from "../../administration/queries.ts";
 import { administration } from "../../messages/administration.ts";
+import { managedClassesQuery } from "./queries.ts";
 
 /** How many classes wait for a decision. More than a page of them is "24+": counting on would be for nothing. */
 export function WaitingCount() {

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "../../data/api.ts";
+import { ownClassesKey } from "../../data/keys.ts";
 import { firstPage, PAGE, pageAfter } from "../../data/paging.ts";
-
-/** The classes of whoever is signed in; what to invalidate when one is added or changed. */
-export const ownClassesKey = ["ownClasses"] as const;
 
 /** Page after page, beginning with `first` rows. */
 export const ownClassPagesQuery = (email: string, first = PAGE) =>

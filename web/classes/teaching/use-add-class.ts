@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../../data/api.ts";
+import { ownClassesKey } from "../../data/keys.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type ClassForm, type ClassOutputs, explain } from "./class-inputs.ts";
-import { ownClassesKey } from "./queries.ts";
 
 const { add } = teaching;
 

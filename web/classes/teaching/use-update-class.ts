@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
+import { approvedClassesKey, ownClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { ask } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
-import { approvedClassesKey } from "../queries.ts";
 import { type ClassForm, type ClassOutputs, explain, updatable } from "./class-inputs.ts";
 import { newerNotes } from "./newer-notes.ts";
-import { editedClassQuery, heldSeatsQuery, ownClassesKey } from "./queries.ts";
+import { editedClassQuery, heldSeatsQuery } from "./queries.ts";
 
 const { update } = teaching;
 

@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
-
-/** Everything that was bought by whoever is signed in; what to invalidate after a payment. */
-export const enrolledKey = ["enrolled"] as const;
+import { enrolledKey } from "../data/keys.ts";
 
 /** The person's payments, those that were given back included. */
 export const purchasesQuery = (email: string) =>
@@ -16,12 +14,4 @@ export const enrolledQuery = (email: string) =>
 	queryOptions({
 		...purchasesQuery(email),
 		select: (payments) => payments.filter(({ state }) => state !== "refunded"),
-	});
-
-/** The class behind an enrolment, as everybody sees it. */
-export const classQuery = (id: string) =>
-	queryOptions({
-		queryKey: ["class", id],
-		queryFn: () => call("GET /api/class/:id", { params: { id } }),
-		meta: { public: true },
 	});

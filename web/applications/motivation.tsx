@@ -1,7 +1,7 @@
 import type { Application } from "#contract/applications.ts";
-import { LongText } from "../../lists/long-text.tsx";
-import { administration } from "../../messages/administration.ts";
-import { LongAddress } from "../../ui/long-address.tsx";
+import { LongText } from "../lists/long-text.tsx";
+import { administration } from "../messages/administration.ts";
+import { LongAddress } from "../ui/long-address.tsx";
 
 const { applications: says } = administration;
 

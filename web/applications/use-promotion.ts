@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
-import { applicationsKey, usersKey } from "../../administration/queries.ts";
-import { call } from "../../data/api.ts";
-import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
-import { administration } from "../../messages/administration.ts";
-import { messages } from "../../messages/en.ts";
-import { ask, tell } from "../../ui/dialogs.ts";
-import { toast } from "../../ui/toasts.ts";
+import { call } from "../data/api.ts";
+import { applicationsKey, usersKey } from "../data/keys.ts";
+import { ApiProblem, isSessionEnd } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
+import { administration } from "../messages/administration.ts";
+import { messages } from "../messages/en.ts";
+import { ask, tell } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
 
 const { users: says } = administration;
 type Raised = "admin" | "instructor";

@@ -1,0 +1,34 @@
+import type { IntentStatus } from "#providers/payment/port.ts";
+
+export interface Intent {
+	id: string;
+	secret: string;
+	status: Exclude<IntentStatus, "requires_confirmation" | "processing">;
+	amount: number;
+	currency: string;
+	metadata: Record<string, string>;
+	captureMethod: "manual" | "automatic" | "automatic_async";
+	/** Whether the methods are those of the account, and not cards alone. */
+	automaticMethods: boolean;
+	/** Seconds since 1970. */
+	created: number;
+	canceledAt: number | null;
+	livemode: boolean;
+	method: string | null;
+	returnUrl: string | null;
+	error: Record<string, unknown> | null;
+	/** `created` in seconds since 1970: when the card was accepted. */
+	charge: { id: string; captured: boolean; refunded: number; created: number } | null;
+}
+
+export interface Refund {
+	id: string;
+	intent: string;
+	charge: string;
+	amount: number;
+	currency: string;
+	metadata: Record<string, string>;
+	reason: string | null;
+	status: "succeeded" | "failed";
+	created: number;
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Role } from "#contract/rules.ts";
+import { callPage } from "../../data/api.ts";
+import { usersKey } from "../../data/keys.ts";
+import { PAGE } from "../../data/paging.ts";
+import { keptInSight, type Wish } from "../../lists/list-query.ts";
+
+export const usersQuery = ({ search, filter: role, cursor }: Wish<Role>) =>
+	queryOptions({
+		queryKey: [...usersKey, { search, role, cursor }],
+		queryFn: () => callPage("GET /api/users", { query: { search, role, cursor, limit: PAGE } }),
+		...keptInSight,
+	});

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ManagedClass } from "#contract/classes.ts";
+import type { ClassStatus } from "#contract/rules.ts";
+import { call, callPage } from "../../data/api.ts";
+import { classChangesKey, managedClassesKey } from "../../data/keys.ts";
+import { PAGE } from "../../data/paging.ts";
+import { type Few, keptInSight, type Wish } from "../../lists/list-query.ts";
+
+export const managedClassesQuery = ({ search, filter: status, cursor }: Wish<ClassStatus>) =>
+	queryOptions({
+		queryKey: [...managedClassesKey, { search, status, cursor }],
+		queryFn: () => callPage("GET /api/classes", { query: { search, status, cursor, limit: PAGE } }),
+		...keptInSight,
+	});
+
+export const classChangesQuery = (wish: Wish<"seen"> & Few = {}) => {
+	const { search, filter: state, cursor, limit = PAGE } = wish;
+	const query = { search, state, cursor, limit };
+	return queryOptions({
+		queryKey: [...classChangesKey, query],
+		queryFn: () => callPage("GET /api/class-changes", { query }),
+		...keptInSight,
+	});
+};
+
+/** One class with its feedback. The class itself names its instructor, whose list has the rest. */
+export const managedClassQuery = (id: string) =>
+	queryOptions({
+		queryKey: [...managedClassesKey, "one", id],
+		queryFn: () => findManagedClass(id),
+		staleTime: 0,
+		gcTime: 0,
+		// What is being typed stays as it is.
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});
+
+async function findManagedClass(id: string): Promise<ManagedClass> {
+	const seen = await call("GET /api/class/:id", { params: { id }, inPerson: true });
+	const params = { email: seen.instructorEmail };
+	let cursor: string | undefined;
+	do {
+		const { rows, next } = await callPage("GET /api/classes/instructor/:email", {
+			params,
+			query: { cursor },
+		});
+		const found = rows.find(({ _id }) => _id === id);
+		if (found) return found;
+		cursor = next ?? undefined;
+	} while (cursor);
+	return { ...seen, feedback: null, decidedAt: null };
+}
