@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 		rolldownOptions: isSsrBuild
 			? {}
 			: {
+					// A room's door names more than one page needs: what a page does not use of it is not loaded.
+					treeshake: { moduleSideEffects: [{ test: /\/web\/.*\.tsx?$/, sideEffects: false }] },
 					output: { codeSplitting: { groups } },
 					// So that a page carries only those sentences of contract/quoted.ts that it says.
 					optimization: { inlineConst: true },

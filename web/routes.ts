@@ -1,6 +1,13 @@
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+	index,
+	layout,
+	prefix,
+	type RouteConfig,
+	type RouteConfigEntry,
+	route,
+} from "@react-router/dev/routes";
 
-export default [
+const routes = [
 	index("home/home-page.tsx"),
 	route("classes", "classes/classes-page.tsx"),
 	route("classes/:id", "classes/class-page.tsx"),
@@ -22,12 +29,12 @@ export default [
 			route("payment-history", "payments/payment-history-page.tsx"),
 			route("security", "accounts/security/security-page.tsx"),
 		]),
-		layout("classes/teaching/instructors-only.tsx", [
+		layout("layouts/instructors-only.tsx", [
 			route("dashboard/instructor/my-classes", "classes/teaching/my-classes-page.tsx"),
 			route("dashboard/add-class", "classes/teaching/add-class-page.tsx"),
 			route("update/class/:id", "classes/teaching/update-class-page.tsx"),
 		]),
-		layout("lists/admins-only.tsx", [
+		layout("layouts/admins-only.tsx", [
 			route("dashboard/admin-panel", "administration/panel-page.tsx"),
 			route("dashboard/manage-classes", "classes/managing/manage-classes-page.tsx"),
 			route("dashboard/manage-users", "accounts/people/manage-users-page.tsx"),
@@ -55,3 +62,11 @@ export default [
 	route("styleguide", "styleguide/styleguide-page.tsx"),
 	route("*", "layouts/not-found-page.tsx"),
 ] satisfies RouteConfig;
+
+export default routes.map(withShortId) satisfies RouteConfig;
+
+/** Every page carries the id of every route: the name of its file is enough. */
+function withShortId(entry: RouteConfigEntry): RouteConfigEntry {
+	const id = entry.file.replace(/^.*\/|\.tsx$/g, "");
+	return { ...entry, id, ...(entry.children && { children: entry.children.map(withShortId) }) };
+}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { secondFactorQuery } from "../accounts/security/queries.ts";
+import { secondFactorQuery } from "../accounts/door.ts";
 import { security } from "../messages/en/security.ts";
 
 const { factor: says } = security;

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { SelectButton } from "../selections/select-button.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
@@ -20,10 +19,13 @@ interface ClassCardProps {
 	name?: ReactNode;
 	/** On the instructor's own page it need not say who. */
 	bySelf?: boolean;
+	/** What can be done with it, as its Select button. */
+	children: ReactNode;
 }
 
-/** One class on its sheet: drawing, cut label, name, instructor, seats, price, Select. All of it leads to its page. */
-export function ClassCard({ drawing, eager = false, name, bySelf = false }: ClassCardProps) {
+/** One class on its sheet: drawing, cut label, name, instructor, seats, price and what can be done with it. All of it leads to its page. */
+export function ClassCard(props: ClassCardProps) {
+	const { drawing, eager = false, name, bySelf = false, children } = props;
 	return (
 		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
 			<div className="layout-frame mb-4">
@@ -54,9 +56,7 @@ export function ClassCard({ drawing, eager = false, name, bySelf = false }: Clas
 			<SeatsHeld drawing={drawing} className="-mt-3 mb-4" />
 			<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
 				<PriceTag>{priceOf(drawing.price)}</PriceTag>
-				<div className="over-sheet-link">
-					<SelectButton drawing={drawing} />
-				</div>
+				<div className="over-sheet-link">{children}</div>
 			</div>
 		</Sheet>
 	);

@@ -2,7 +2,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
-import { EarlySelect } from "../selections/early-select.tsx";
+import { EarlySelect } from "../selections/door.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";

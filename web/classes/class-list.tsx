@@ -5,6 +5,7 @@ import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
+import { SelectButton } from "../selections/door.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
@@ -39,7 +40,9 @@ export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
 						drawing={drawing}
 						name={<MarkedName parts={hits(drawing.className)} />}
 						eager={place < IN_VIEW}
-					/>
+					>
+						<SelectButton drawing={drawing} />
+					</ClassCard>
 				))}
 			</div>
 			{!isOld && (

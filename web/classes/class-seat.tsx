@@ -3,7 +3,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { SelectButton } from "../selections/select-button.tsx";
+import { SelectButton } from "../selections/door.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { Section } from "../layouts/page-header.tsx";
 import { classPage } from "../messages/en/class-page.ts";
+import { SelectButton } from "../selections/door.ts";
 import { ClassCard } from "./class-card.tsx";
 import { BESIDE, classesBesideQuery } from "./class-page-queries.ts";
 
@@ -20,7 +21,9 @@ export function ClassesBeside({ drawing }: { drawing: PublicClass }) {
 		>
 			<div className="cards pile">
 				{others.map((other) => (
-					<ClassCard key={other._id} drawing={other} />
+					<ClassCard key={other._id} drawing={other}>
+						<SelectButton drawing={other} />
+					</ClassCard>
 				))}
 			</div>
 		</Section>

@@ -8,7 +8,7 @@ import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
-import { EarlySelect } from "../selections/early-select.tsx";
+import { EarlySelect } from "../selections/door.ts";
 import type { Route } from "./+types/classes-page";
 import { ClassList } from "./class-list.tsx";
 import { FindForm } from "./find-form.tsx";

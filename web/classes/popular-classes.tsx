@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Section } from "../layouts/page-header.tsx";
 import { PopularSheets } from "../layouts/popular-sheets.tsx";
 import { messages } from "../messages/en.ts";
+import { SelectButton } from "../selections/door.ts";
 import { ClassCard } from "./class-card.tsx";
 import { POPULAR, popularClassesQuery } from "./queries.ts";
 
@@ -21,7 +22,11 @@ export function PopularClasses() {
 				empty={home.noClasses}
 				className="cards"
 			>
-				{(drawing) => <ClassCard key={drawing._id} drawing={drawing} />}
+				{(drawing) => (
+					<ClassCard key={drawing._id} drawing={drawing}>
+						<SelectButton drawing={drawing} />
+					</ClassCard>
+				)}
 			</PopularSheets>
 		</Section>
 	);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { classPage } from "../messages/en/class-page.ts";
-import { useSelectClass } from "../selections/use-select-class.ts";
+import { useSelectClass } from "../selections/door.ts";
 
 /** The refund terms in short, beside the button (docs/specification.md §9). */
 export function RefundTerms({ drawing }: { drawing: PublicClass }) {

@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/rules.ts";
-import { UnconfirmedNote } from "../accounts/unconfirmed-note.tsx";
+import { UnconfirmedNote } from "../accounts/door.ts";
 import { useSite } from "../document/site.ts";
 import { SignedInOnly } from "../layouts/guards.tsx";
 import { commonItems, type NavItem, sideItems } from "../layouts/nav-items.ts";

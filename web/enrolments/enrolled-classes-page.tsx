@@ -1,7 +1,7 @@
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { enrolled } from "../messages/en/enrolments.ts";
-import { ReturnedPayment } from "../payments/returned-payment.tsx";
+import { ReturnedPayment } from "../payments/door.ts";
 import { usePerson } from "../session/person.ts";
 import type { Route } from "./+types/enrolled-classes-page";
 import { EnrolledClasses } from "./enrolled-classes.tsx";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
-import { RefundNote } from "../refunds/refund-note.tsx";
+import { RefundNote } from "../refunds/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";

@@ -1,5 +1,5 @@
-import { PopularInstructors } from "../instructors/popular-instructors.tsx";
-import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
+import { PopularInstructors } from "../instructors/door.ts";
+import { NewsletterSection } from "../newsletter/door.ts";
 import { FirstExercise } from "./first-exercise.tsx";
 import { InstructorBand } from "./instructor-band.tsx";
 import { Marquee } from "./marquee.tsx";

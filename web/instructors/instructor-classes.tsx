@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Instructor } from "#contract/instructors.ts";
-import { ClassCard } from "../classes/class-card.tsx";
-import { classPagesQuery } from "../classes/queries.ts";
+import { ClassCard, classPagesQuery } from "../classes/door.ts";
 import { allRows } from "../data/paging.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { Section } from "../layouts/page-header.tsx";
 import { instructorPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
+import { SelectButton } from "../selections/door.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
@@ -33,7 +33,9 @@ export function InstructorClasses({ person: { _id, name } }: { person: Instructo
 			)}
 			<div className="cards pile">
 				{drawings.map((drawing) => (
-					<ClassCard key={drawing._id} drawing={drawing} bySelf />
+					<ClassCard key={drawing._id} drawing={drawing} bySelf>
+						<SelectButton drawing={drawing} />
+					</ClassCard>
 				))}
 			</div>
 			<More

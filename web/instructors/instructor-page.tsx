@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
-import { classPagesQuery } from "../classes/queries.ts";
+import { classPagesQuery } from "../classes/door.ts";
 import { publicCallContext, publicPageContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { isId, orStatus, prefetch } from "../data/prefetch.ts";
@@ -9,7 +9,7 @@ import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { instructorQuery } from "../data/public-records.ts";
 import { queryClient } from "../data/query-client.ts";
 import { NotFound } from "../layouts/not-found.tsx";
-import { EarlySelect } from "../selections/early-select.tsx";
+import { EarlySelect } from "../selections/door.ts";
 import type { Route } from "./+types/instructor-page";
 import { InstructorClasses } from "./instructor-classes.tsx";
 import { InstructorHeader } from "./instructor-header.tsx";

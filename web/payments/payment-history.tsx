@@ -3,7 +3,7 @@ import type { Payment } from "#contract/payments.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { history } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
-import { RefundOutcome } from "../refunds/refund-note.tsx";
+import { RefundOutcome } from "../refunds/door.ts";
 import { purchasesQuery } from "../session/purchases.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { purchaseDate } from "../ui/dates.ts";

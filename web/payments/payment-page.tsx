@@ -4,7 +4,7 @@ import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
-import { selectionQuery } from "../selections/queries.ts";
+import { selectionQuery } from "../selections/door.ts";
 import { usePerson } from "../session/person.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import type { Route } from "./+types/payment-page";

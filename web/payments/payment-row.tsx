@@ -1,8 +1,6 @@
 import type { Payment } from "#contract/payments.ts";
 import { refunding } from "../messages/refunding.ts";
-import { AboutPayment } from "../refunds/about-payment.tsx";
-import { canBeGivenBack } from "../refunds/can-be-given-back.ts";
-import { PartBack, RefundWords } from "../refunds/refund-words.tsx";
+import { AboutPayment, canBeGivenBack, PartBack, RefundWords } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 
 const { payments } = refunding;

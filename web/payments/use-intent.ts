@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { ApiProblem } from "../data/problem.ts";
-import { selectionQuery } from "../selections/queries.ts";
+import { selectionQuery } from "../selections/door.ts";
 import { holdEnd } from "./hold-end.ts";
 import { intentQuery } from "./queries.ts";
 import { setbackOf } from "./setback.ts";

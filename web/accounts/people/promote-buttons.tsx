@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import { usePromotion } from "../../applications/use-promotion.ts";
+import { usePromotion } from "../../applications/door.ts";
 import { administration } from "../../messages/administration.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";

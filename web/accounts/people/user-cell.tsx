@@ -1,6 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import type { Application } from "#contract/applications.ts";
-import { Motivation } from "../../applications/motivation.tsx";
+import { Motivation } from "../../applications/door.ts";
 import { administration } from "../../messages/administration.ts";
 import { usePerson } from "../../session/person.ts";
 import { Avatar } from "../../ui/avatar.tsx";

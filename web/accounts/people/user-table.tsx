@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import type { Application } from "#contract/applications.ts";
-import { applicationsQuery } from "../../applications/managed-queries.ts";
+import { applicationsQuery } from "../../applications/door.ts";
 import { administration } from "../../messages/administration.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { PromoteButtons } from "./promote-buttons.tsx";

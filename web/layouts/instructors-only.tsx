@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { RoleOnly } from "../../layouts/guards.tsx";
+import { RoleOnly } from "./guards.tsx";
 
 /** Instructor guard (docs/specification.md §2) around every page that only an instructor has. */
 export default function InstructorsOnly() {

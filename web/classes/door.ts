@@ -1,0 +1,5 @@
+/** What other rooms may use of this one. */
+export { ClassCard } from "./class-card.tsx";
+export { classChangesQuery, managedClassesQuery } from "./managing/queries.ts";
+export { PopularClasses } from "./popular-classes.tsx";
+export { classPagesQuery, popularClassesQuery } from "./queries.ts";

@@ -1,0 +1,5 @@
+/** What other rooms may use of this one. */
+export { AboutPayment } from "./about-payment.tsx";
+export { canBeGivenBack } from "./can-be-given-back.ts";
+export { RefundNote, RefundOutcome } from "./refund-note.tsx";
+export { PartBack, RefundWords } from "./refund-words.tsx";
