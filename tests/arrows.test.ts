@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type Import, importsOf, parseImports } from "#tests/imports.ts";
+import { circlesOf } from "#tests/circles.ts";
+import { type Import, importsOf, parseImports, sourceFiles } from "#tests/imports.ts";
+import { places, rooms } from "#tests/rooms.ts";
 
 /**
  * Who may import whom (ARCHITECTURE.md, "Arrows"). The first rule whose `who` matches the file counts;
@@ -13,27 +15,37 @@ const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },
 	{
 		who: /^providers\/choose\.ts$/,
-		may: [
-			"node:",
-			"providers/",
-			"database/",
-			"server/settings/config.ts",
-			"server/settings/kept-secret.ts",
-		],
+		may: ["node:", "providers/", "database/", "server/settings/"],
 	},
 	{ who: /^providers\/(\w+)\//, may: ["npm:", "node:", "contract/", "providers/$1/"] },
-	{ who: /^server\/(main|site)\.ts$/, may: ["@server", "server/", "providers/choose.ts"] },
-	{ who: /^server\/[\w-]+\.ts$/, may: ["@server", "server/"] },
-	{ who: /^server\/(\w+)\//, may: ["@server", "@top", "server/$1/", "server/http/", "@store"] },
+	{ who: /^server\/(main|site)\.ts$/, may: ["@below server", "server/", "providers/choose.ts"] },
+	{ who: /^server\/[\w-]+\.ts$/, may: ["@below server", "server/"] },
+	{
+		who: /^server\/(gateway)\//,
+		may: ["@below server", "@shared by the server", "server/(gateway|payments|refunds)/"],
+	},
+	{
+		who: /^server\/(web)\//,
+		may: ["@below server", "@shared by the server", "server/(web|accounts|classes)/"],
+	},
+	{ who: /^server\/(\w+)\//, may: ["@below server", "@shared by the server", "server/$1/"] },
 	{ who: /^web\/entry\.server\.tsx$/, may: ["npm:", "node:", "contract/", "web/"] },
-	{ who: /^web\//, may: ["npm:", "contract/", "web/"] },
+	{ who: /^web\/[\w.]+$/, may: ["npm:", "contract/", "web/"] },
+	{ who: /^web\/(\w+)\//, may: ["npm:", "contract/", "@shared by the web", "web/$1/", "@door"] },
 ];
 
 const short: Record<string, string[]> = {
 	"@port": ["providers/\\w+/port.ts$"],
-	"@server": ["npm:", "node:", "contract/", "database/", "providers/\\w+/port.ts$"],
-	"@top": ["server/[\\w-]+.ts$"],
-	"@store": ["server/\\w+/([\\w-]+-)?store.ts$"],
+	"@below server": ["npm:", "node:", "contract/", "database/", "providers/\\w+/port.ts$"],
+	"@shared by the server": [
+		"server/needs.ts$",
+		"server/later/picture-place.ts$",
+		"server/(http|mail|seats|settings)/",
+		"server/images/(own-picture|picture-home).ts$",
+		"server/\\w+/([\\w-]+-)?store.ts$",
+	],
+	"@shared by the web": ["web/(art|data|document|layouts|lists|messages|parts|session|ui)/"],
+	"@door": ["web/\\w+/door.ts$"],
 };
 
 /** Allowed for now, each with its reason. */
@@ -50,12 +62,22 @@ const exceptions: { who: RegExp; may: RegExp; because: string }[] = [
 	},
 ];
 
-const folders = ["contract", "database", "providers", "server", "web"];
-const imports = importsOf(folders);
+const imports = importsOf(["contract", "database", "providers", "server", "web"]);
+const everyImport = [...imports, ...importsOf(["bench", "scripts", "tests"])];
 
 test("every floor imports only what it may", () => {
 	expect(imports.length).toBeGreaterThan(50);
 	expect(listed(imports.filter((one) => !isAllowed(one)))).toEqual([]);
+});
+
+test("every folder of the server and of the web is a room or a place that says what it is", () => {
+	for (const floor of ["server", "web"] as const) {
+		const known = [...rooms, ...Object.keys(places[floor])];
+		const folders = sourceFiles([floor]).flatMap((file) =>
+			file.split("/").slice(1, -1).slice(0, 1),
+		);
+		expect(folders.filter((folder) => !known.includes(folder))).toEqual([]);
+	}
 });
 
 test("a store calls no store", () => {
@@ -66,6 +88,30 @@ test("a store calls no store", () => {
 
 test("a page is imported by nobody", () => {
 	expect(listed(imports.filter(({ target }) => /-page\.tsx$/.test(target)))).toEqual([]);
+});
+
+test("no file imports itself through others, types included", () => {
+	expect(circlesOf(everyImport)).toEqual([]);
+});
+
+test("no room imports itself through others, types included", () => {
+	for (const floor of ["server", "web"]) {
+		const folder = (path: string) => new RegExp(`^${floor}/\\w+(?=/)`).exec(path)?.[0];
+		const between = imports.flatMap(({ file, target }) => {
+			const [from, to] = [folder(file), folder(target)];
+			return from && to && from !== to ? [{ file: from, target: to }] : [];
+		});
+		expect(between.length).toBeGreaterThan(50);
+		expect(circlesOf(between)).toEqual([]);
+	}
+});
+
+test("a circle is found, however long it is", () => {
+	const edges = ["a b", "b c", "c a", "c d", "d e"].map((edge) => {
+		const [file = "", target = ""] = edge.split(" ");
+		return { file, target };
+	});
+	expect(circlesOf(edges)).toEqual([["a", "b", "c"]]);
 });
 
 test("imports are read in every form", () => {

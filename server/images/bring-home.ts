@@ -1,13 +1,12 @@
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
-import type { PicturePlace } from "../later/store.ts";
+import type { PicturePlace } from "../later/picture-place.ts";
 import type { Needs } from "../needs.ts";
-import { replaceClassImage } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { keepPicture } from "./add-picture.ts";
 import { fetchPicture, NotFetched } from "./fetch-picture.ts";
 import { makeFiles } from "./picture-files.ts";
-import { ownerOfPlace, replaceAddress } from "./places-store.ts";
+import { ownerOfPlace, replaceAddress, replaceClassImage } from "./places-store.ts";
 
 /** The row shows another picture by now: what was fetched is forgotten. */
 class Outdated extends Error {}

@@ -1,5 +1,6 @@
 import type { Database } from "#database/tables.ts";
-import { addLaterWork, type PicturePlace } from "../later/store.ts";
+import type { PicturePlace } from "../later/picture-place.ts";
+import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 
 /** Asks for a picture to be brought home, where it has a home elsewhere; best in the transaction that keeps its address. */

@@ -1,5 +1,5 @@
 import type { Database } from "#database/tables.ts";
-import type { PicturePlace } from "../later/store.ts";
+import type { PicturePlace } from "../later/picture-place.ts";
 
 /** Whose picture that is, while the row still shows the address; undefined when it does not any more. */
 export async function ownerOfPlace(
@@ -27,4 +27,17 @@ export async function replaceAddress(
 		.where("image", "=", address)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+/** The same picture, at another address. */
+export async function replaceClassImage(
+	db: Database,
+	{ classId, address, url }: { classId: string; address: string; url: string },
+): Promise<void> {
+	await db
+		.updateTable("payments")
+		.set({ class_image: url })
+		.where("class_id", "=", classId)
+		.where("class_image", "=", address)
+		.execute();
 }

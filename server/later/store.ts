@@ -2,12 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Database, LaterWorkTable } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
 
-/** A row that shows a picture, and the address that it shows. */
-export interface PicturePlace {
-	of: "person" | "class";
-	id: string;
-	address: string;
-}
+import type { PicturePlace } from "./picture-place.ts";
 
 /** Every kind of work that waits, and what it needs to know. */
 export interface LaterWork {

@@ -59,19 +59,6 @@ export async function deletePayment(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("payments").where("id", "=", id).execute();
 }
 
-/** The same picture, at another address. */
-export async function replaceClassImage(
-	db: Database,
-	{ classId, address, url }: { classId: string; address: string; url: string },
-): Promise<void> {
-	await db
-		.updateTable("payments")
-		.set({ class_image: url })
-		.where("class_id", "=", classId)
-		.where("class_image", "=", address)
-		.execute();
-}
-
 /** A person's payments, newest first: also the list of enrolled classes (docs/specification.md §2). */
 export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
 	return await pageOf(withRefunds(db).where("payments.user_id", "=", userId), wish);
