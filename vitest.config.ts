@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Two cores: more workers only wait for each other. */
 const WORKERS = 2;
-const elsewhere = ["tests/e2e/**", "tests/unit/**", "tests/prove/**", "tests/arrows.test.ts"];
+const elsewhere = ["tests/unit/**", "tests/prove/**"];
 
 /**
  * unit: no database, no port. api: the app on a real database, ENGINE=sqlite (default) or postgres.
@@ -10,7 +10,7 @@ const elsewhere = ["tests/e2e/**", "tests/unit/**", "tests/prove/**", "tests/arr
  */
 export default defineConfig({
 	test: {
-		globalSetup: ["tests/run-folder.ts", "tests/without-settings.ts"],
+		globalSetup: ["tests/support/run-folder.ts", "tests/support/without-settings.ts"],
 		maxWorkers: WORKERS,
 		slowTestThreshold: 2_000,
 		// A site that is closed lets its requests and its browser end first.
@@ -20,12 +20,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "unit",
-					include: [
-						"contract/**/*.test.ts",
-						"web/**/*.test.{ts,tsx}",
-						"tests/unit/**/*.test.ts",
-						"tests/arrows.test.ts",
-					],
+					include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts"],
 					testTimeout: 30_000,
 				},
 			},
@@ -35,7 +30,7 @@ export default defineConfig({
 					name: "api",
 					include: ["{tests,server,providers,database}/**/*.test.ts"],
 					exclude: ["**/node_modules/**", ...elsewhere],
-					globalSetup: ["tests/postgres-server.ts"],
+					globalSetup: ["tests/support/postgres-server.ts"],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},
@@ -44,9 +39,9 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "e2e",
-					include: ["tests/e2e/**/*.test.ts"],
-					globalSetup: ["tests/e2e/prepare.ts"],
-					// Each worker keeps its site and its browser for all of its files (tests/e2e/story.ts).
+					include: ["tests/**/*.story.ts"],
+					globalSetup: ["tests/support/browser/prepare.ts"],
+					// Each worker keeps its site and its browser for all of its files (tests/support/browser/story.ts).
 					isolate: false,
 					// Projects with another number of workers need a place of their own in the order.
 					sequence: { groupOrder: 1 },

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "#scripts/free-port.ts";
-import { spawnNode } from "#tests/spawn-node.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
 
 const BARE = join(import.meta.dirname, "bare-process.ts");
 /** What Node's server writes by itself. */

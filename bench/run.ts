@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenStale } from "#scripts/build.ts";
 import { removeFolder } from "#scripts/remove-folder.ts";
-import { spawnSite } from "#tests/spawn-site.ts";
+import { spawnSite } from "#tests/support/spawn-site.ts";
 import { startBaseline } from "./baseline.ts";
 import { requestsPerSecond } from "./load.ts";
 

@@ -8,7 +8,7 @@ const noSecondStep = ["wrong_code", "codes_locked", "overloaded"] as const;
 
 /**
  * What a call can answer beside what its row in api.ts implies (`problemsOf`). The documentation is made from
- * this, and every test that makes a call is held to it (tests/declared-problems.ts).
+ * this, and every test that makes a call is held to it (tests/support/declared-problems.ts).
  */
 const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/auth/sign-up/email": [

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { launchBrowser } from "#tests/e2e/browser.ts";
-import { openSite } from "#tests/e2e/site.ts";
+import { launchBrowser } from "#tests/support/browser/browser.ts";
+import { openSite } from "#tests/support/browser/site.ts";
 import { buildWhenStale } from "./build.ts";
 import { findChromium } from "./find-chromium.ts";
 import { root } from "./run.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Database } from "#database/tables.ts";
-import { addressOf, pages, people } from "#tests/e2e/pages.ts";
-import { demo, type Login } from "#tests/e2e/people.ts";
-import type { Site } from "#tests/e2e/site.ts";
+import { addressOf, pages, people } from "#tests/support/browser/pages.ts";
+import { demo, type Login } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
 
 export interface Size {
 	name: string;
@@ -29,7 +29,7 @@ export interface Screen {
 	whole?: boolean;
 }
 
-/** Every page of tests/e2e/pages.ts, as the first of those who may see it does. */
+/** Every page of tests/support/browser/pages.ts, as the first of those who may see it does. */
 export async function routes(db: Database): Promise<Screen[]> {
 	const shown = Object.entries(pages).filter(([, { who }]) => who.length > 0);
 	return await Promise.all(

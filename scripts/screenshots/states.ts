@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { pressGoogle } from "#tests/e2e/google-window.ts";
-import { demo, signUp } from "#tests/e2e/people.ts";
-import type { Site } from "#tests/e2e/site.ts";
-import { openPayment, payWith, selectClass } from "#tests/e2e/steps.ts";
-import { CARDS } from "#tests/purchase.ts";
+import { pressGoogle } from "#tests/support/browser/google-window.ts";
+import { demo, signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { openPayment, payWith, selectClass } from "#tests/support/browser/steps.ts";
+import { CARDS } from "#tests/support/purchase.ts";
 import type { Screen } from "./screens.ts";
 
 const CLASS = "Line of action";

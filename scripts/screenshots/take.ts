@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { scriptReady } from "#tests/e2e/browser.ts";
-import { signIn } from "#tests/e2e/people.ts";
-import type { Site } from "#tests/e2e/site.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { signIn } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
 import type { Screen, Size } from "./screens.ts";
 
 const USUAL: Size[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/scenario.ts";
-import { logIn, makeAccount, signUp } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { logIn, makeAccount, signUp } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 /** Where each spelling lands (docs/rules.md, "Who someone is"; docs/threats.md A10). */
 const twins = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { makeAccount } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { makeAccount } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const USERS = "POST /api/users";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { fromOurPages, makeAccount } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { mailedToken } from "./letters.ts";
 
 const AGAIN = "POST /api/me/confirmation-letter";

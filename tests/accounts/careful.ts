@@ -1,8 +1,15 @@
 import { expect } from "vitest";
 import { appCode } from "#providers/identity/app-code.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
-import type { World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import {
+	cookieOf,
+	fromOurPages,
+	logIn,
+	makeAccount,
+	mint,
+	PASSWORD,
+} from "#tests/support/sign-in.ts";
+import type { World } from "#tests/support/world.ts";
 
 /**
  * Somebody who is asked for a code after the password. The confirming code is of this half minute, so

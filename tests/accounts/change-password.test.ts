@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { TRIES } from "#server/limits/budgets.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import {
+	cookieOf,
+	fromOurPages,
+	logIn,
+	makeAccount,
+	mint,
+	PASSWORD,
+} from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const NEW = "Betsy*1980";
 const MIO = "mio@genga.test";

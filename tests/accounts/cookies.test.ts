@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
 import { arrivalCookie, endTrip, readTrip, tripCookie } from "#server/accounts/google-trip.ts";
 import { cookiesOf } from "#server/accounts/marker-cookie.ts";
-import { openTestDatabase } from "#tests/engines.ts";
+import { openTestDatabase } from "#tests/support/engines.ts";
 
 const LIVE = "https://genga.example";
 const MIO = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createAdmin } from "#server/accounts/create-admin.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const HANA = { email: "hana@genga.test", name: "Hana Mori" };
 

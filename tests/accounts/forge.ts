@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from "node:crypto";
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
-import type { TestPerson } from "#tests/make.ts";
-import type { World } from "#tests/world.ts";
+import type { TestPerson } from "#tests/support/make.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** The server's own key, as server/accounts/token.ts derives it: what a forger can only dream of. */
 export function realKey(world: World) {

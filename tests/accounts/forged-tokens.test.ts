@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contents } from "#tests/contents.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { contents } from "#tests/support/contents.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { forgeries, goodClaims, realKey, signed } from "./forge.ts";
 
 const guarded = everyName.filter((name) => !["anyone", "cookie"].includes(everyEndpoint[name].who));

@@ -1,10 +1,10 @@
 import type { EndpointName } from "#contract/api.ts";
 import { appCode } from "#providers/identity/app-code.ts";
-import type { GoodCall } from "#tests/good-call.ts";
 import { waitingForPassword } from "#tests/identity/proof-token.ts";
-import { makePerson, signIn } from "#tests/make.ts";
-import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import type { World } from "#tests/world.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
+import { fromOurPages, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import type { World } from "#tests/support/world.ts";
 import { challenged, makeCareful } from "./careful.ts";
 
 let made = 0;

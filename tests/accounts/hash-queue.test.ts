@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "#providers/identity/password-hash.ts";
-import { logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 /** Hashes that run or wait at once (providers/identity/password-hash.ts). */
 const FULL = 202;

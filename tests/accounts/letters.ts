@@ -1,4 +1,4 @@
-import type { World } from "#tests/world.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** The token in the newest letter to that address that links to that page; "" when there is none. */
 export async function mailedToken(world: World, to: string, page: string): Promise<string> {

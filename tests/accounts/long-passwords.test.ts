@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { identityForms } from "#server/accounts/identity-forms.ts";
 import { buildApp } from "#server/app.ts";
 import { readSettings } from "#server/settings/config.ts";
-import { ask } from "#tests/scenario.ts";
-import { logIn, signUp } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { logIn, signUp } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 /** The same world with PASSWORD_RULE=long. */
 async function openLongWorld(): Promise<World> {

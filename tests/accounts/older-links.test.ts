@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { issueLink } from "#providers/identity/links.ts";
 import { googleProof } from "#tests/identity/proof-token.ts";
-import { makePerson } from "#tests/make.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { challenged, makeCareful, twoFactor } from "./careful.ts";
 
 const NEW = "Betsy*1980";

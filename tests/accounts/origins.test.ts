@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contents } from "#tests/contents.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { makeAccount } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { contents } from "#tests/support/contents.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { makeAccount } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const onCookie = everyName.filter((name) => everyEndpoint[name].who === "cookie");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/scenario.ts";
-import { fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { ageLinks, mailedToken } from "./letters.ts";
 
 const NEW = "Betsy*1980";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { appCode } from "#providers/identity/app-code.ts";
 import { dropSecondFactor } from "#server/accounts/second-factor.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, logIn, makeAccount, mint, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { challenged, makeCareful, twoFactor } from "./careful.ts";
 
 const EMAIL = "hana@genga.test";

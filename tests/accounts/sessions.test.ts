@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makePerson, signIn } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, makeAccount, mint, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { FieldError } from "#contract/problems.ts";
 import { keptPicture } from "#tests/images/kept-picture.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, makeAccount, PASSWORD, signUp } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, makeAccount, PASSWORD, signUp } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const SIGN_UP = "POST /api/auth/sign-up/email";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const SESSION = "GET /api/auth/get-session";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PASSWORD, signUp } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { PASSWORD, signUp } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("a password is kept as argon2id with 19 MiB, two passes, one lane, and a salt of its own", async () => {
 	const world = await openWorld();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { TOKEN_MINUTES } from "#contract/rules.ts";
-import { giveRole, makeClass, makePerson } from "#tests/make.ts";
-import { select } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, mint } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { giveRole, makeClass, makePerson } from "#tests/support/make.ts";
+import { select } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, mint } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 /** Milliseconds by which clocks may differ (docs/threats.md L7). */
 const LEEWAY = 60_000;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createAdmin } from "#server/accounts/create-admin.ts";
 import { removeAdmin } from "#server/accounts/remove-admin.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
 import { bought } from "#tests/refunds/good-calls.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 /** One of everything that an administrator, or somebody at the server, may do. */
 async function everyAct(world: World) {

@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { makePerson } from "#tests/make.ts";
-import { holdToOracle } from "#tests/oracle.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { holdToOracle } from "#tests/support/oracle.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 /** An administrator raises somebody, as it should be. */
 async function raised() {

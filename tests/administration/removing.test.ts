@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { removeAdmin } from "#server/accounts/remove-admin.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("U3: the role is taken from an administrator: who has classes teaches on, others are students", async () => {
 	const world = await openWorld();

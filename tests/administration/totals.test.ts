@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
-import { refusalOf, tenIdentities } from "#tests/identities.ts";
-import { makeClass, makePerson, signIn } from "#tests/make.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
+import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const DAY = 24 * 3600_000;
 /** The world's clock begins on a Sunday. */

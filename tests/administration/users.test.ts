@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { refusalOf, tenIdentities } from "#tests/identities.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("U1: the list of users is for administrators: newest first, five fields and no other", async () => {
 	const world = await openWorld();

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#database/worlds/studio-people.ts";
-import type { TestDatabase } from "#tests/engines.ts";
 import { photo } from "#tests/images/pictures.ts";
 import { formOf } from "#tests/images/sending.ts";
-import { type Furnishable, makePerson, type TestClass } from "#tests/make.ts";
-import { holdToOracle } from "#tests/oracle.ts";
 import { Buyer } from "#tests/prove/buyer.ts";
-import { type SpawnedSite, spawnSite } from "#tests/spawn-site.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { type Furnishable, makePerson, type TestClass } from "#tests/support/make.ts";
+import { holdToOracle } from "#tests/support/oracle.ts";
+import { type SpawnedSite, spawnSite } from "#tests/support/spawn-site.ts";
 import { contentsOf, openPlace, runCommand } from "./place.ts";
 
 /** What a backup takes, what it makes itself, and what it leaves out (decisions/0013). */

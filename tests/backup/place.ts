@@ -6,9 +6,9 @@ import { onTestFinished } from "vitest";
 import { connect } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { readSettings } from "#server/settings/config.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { spawnNode } from "#tests/spawn-node.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
 
 type Place = Pick<TestDatabase, "settings" | "dataDir">;
 

@@ -8,8 +8,8 @@ import { connect } from "#database/connect.ts";
 import { PlaceRefused } from "#database/site-lock.ts";
 import { makeBackup } from "#scripts/archive/make-backup.ts";
 import { putBack } from "#scripts/archive/put-back.ts";
-import { engine } from "#tests/engines.ts";
-import { spawnSite } from "#tests/spawn-site.ts";
+import { engine } from "#tests/support/engines.ts";
+import { spawnSite } from "#tests/support/spawn-site.ts";
 import { contentsOf, furnishedPlace, openPlace, runCommand, settingsOf } from "./place.ts";
 
 const folder = () => mkdtemp(join(tmpdir(), "genga-backups-"));

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { EndpointName } from "#contract/api.ts";
 import { ignored } from "#contract/fields.ts";
 import type { FieldError } from "#contract/problems.ts";
-import { contents } from "#tests/contents.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { contents } from "#tests/support/contents.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { strangeNumbers, strangeTexts, withField, wrongTypes } from "./bad-values.ts";
 import { expectClearRefusal } from "./clear.ts";
 

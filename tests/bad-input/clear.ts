@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { problems } from "#contract/problems.ts";
-import type { Answer } from "#tests/scenario.ts";
+import type { Answer } from "#tests/support/scenario.ts";
 
 /** What no answer may tell: a stack, SQL, a file's place, the name of a library or a table. */
 const INSIDE =

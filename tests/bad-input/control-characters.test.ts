@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { personName } from "#contract/fields.ts";
 import { personOf } from "#providers/identity/openid-claims.ts";
-import { everyEndpoint, everyName, goodCall } from "#tests/good-calls.ts";
-import { openWorld } from "#tests/world.ts";
+import { everyEndpoint, everyName, goodCall } from "#tests/support/good-calls.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const CONTROLS = ["\u0001", "\u0007", "\u001b", "\u007f", "\u0085"];
 const LINES = ["\n", "\r\n", "\t"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { ignored } from "#contract/fields.ts";
-import { everyEndpoint, everyName } from "#tests/good-calls.ts";
+import { everyEndpoint, everyName } from "#tests/support/good-calls.ts";
 
 /** What keeps patterns for addresses, passwords, names and numbers busy, when they get it (docs/threats.md C8). */
 const PIECES = ["a", "a@", "a.", "@", "+", "0", "<", "!", "A1!a", "é", "a b", "https://a."];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
-import { contents } from "#tests/contents.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { contents } from "#tests/support/contents.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { expectClearRefusal } from "./clear.ts";
 
 const withParams = everyName.filter((name) => everyEndpoint[name].params);

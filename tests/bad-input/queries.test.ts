@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contents } from "#tests/contents.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { openWorld } from "#tests/world.ts";
+import { contents } from "#tests/support/contents.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { expectClearRefusal } from "./clear.ts";
 
 const withQuery = everyName.filter((name) => name.startsWith("GET ") && everyEndpoint[name].query);

@@ -5,10 +5,10 @@ import { ignored } from "#contract/fields.ts";
 import { PICTURE_MAX_BYTES } from "#contract/images.ts";
 import type { FieldError } from "#contract/problems.ts";
 import { negativeNumber } from "#contract/quoted.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import type { Answer } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import type { Answer } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { withField } from "./bad-values.ts";
 import { expectOwnSentences } from "./clear.ts";
 

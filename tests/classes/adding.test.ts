@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refusalOf, tenIdentities } from "#tests/identities.ts";
 import { keptPicture } from "#tests/images/kept-picture.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const good = {
 	className: "Eyes that look back",

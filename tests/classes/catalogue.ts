@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { furnishStudio } from "#database/worlds/studio.ts";
 import { keptPicture } from "#tests/images/kept-picture.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 /** A world with the demo studio's classes, and its list as visitors ask for it. */
 export async function openCatalogue() {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { refusalOf, tenIdentities } from "#tests/identities.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("C5: an administrator approves a pending class; visitors see it and the page is dropped", async () => {
 	const world = await openWorld();

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
-import { refusalOf, tenIdentities } from "#tests/identities.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("C4: only its owner edits a class; for everyone else it is not there", async () => {
 	const world = await openWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/scenario.ts";
+import { ask } from "#tests/support/scenario.ts";
 import { addApproved, type Found, openCatalogue } from "./catalogue.ts";
 
 /** What is typed → the class that comes first. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/scenario.ts";
+import { ask } from "#tests/support/scenario.ts";
 import { type Found, nameOf, newest, nextOf, openCatalogue } from "./catalogue.ts";
 
 test("filters: level, price, free, seats left, instructor, and all of them with a search", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refusalOf, tenIdentities } from "#tests/identities.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const CANARY = "canary-feedback-7261";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const CANARY = "feedback-canary-7f3";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const message = { name: "Noor", email: "Noor@Example.org", message: "Do you teach hands?" };
 

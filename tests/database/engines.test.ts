@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { engine, openTestDatabase } from "#tests/engines.ts";
+import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
 test("every test has a fresh, migrated database of its own", async () => {
 	const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);

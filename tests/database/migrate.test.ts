@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { spawnNode } from "#tests/spawn-node.ts";
-import { openWorld } from "#tests/world.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const process = join(import.meta.dirname, "migrating-process.ts");
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { engine, openTestDatabase, type Wanted } from "#tests/engines.ts";
-import { spawnNode } from "#tests/spawn-node.ts";
+import { engine, openTestDatabase, type Wanted } from "#tests/support/engines.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
 
 const counting = join(import.meta.dirname, "counting-process.ts");
 const TIMES = 300;

@@ -6,10 +6,10 @@ import { freePort } from "#scripts/free-port.ts";
 import { createAdmin } from "#server/accounts/create-admin.ts";
 import { keepDemoOut } from "#server/demo/keep-demo-out.ts";
 import { AKI, openGoogleSite, reportOf } from "#tests/identity/google-site.ts";
-import { makePerson, signIn } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, mint } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, logIn, mint } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { furnish, idOf, LIVE } from "./live.ts";
 
 const ADMIN = "admin@genga.test";

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#database/worlds/studio-people.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { hashPassword } from "#providers/identity/password-hash.ts";
 import { removeDemo } from "#server/demo/remove-demo.ts";
-import type { World } from "#tests/world.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** What it takes to be live. */
 export const LIVE = {

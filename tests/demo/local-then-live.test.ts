@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#database/connect.ts";
 import { DEMO_PASSWORD, demoPeople } from "#database/worlds/studio-people.ts";
 import { freePort } from "#scripts/free-port.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
-import { holdToOracle } from "#tests/oracle.ts";
-import { spawnNode } from "#tests/spawn-node.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import { holdToOracle } from "#tests/support/oracle.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
 import { LIVE } from "./live.ts";
 
 /** Milliseconds: half a dozen processes start one after the other. */

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { up } from "#database/migrations/0008-demo-people.ts";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
-import { makePerson } from "#tests/make.ts";
-import { signUp } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { signUp } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { furnish } from "./live.ts";
 
 const marked = async ({ db }: World) =>

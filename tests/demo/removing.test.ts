@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
-import { makeClass, makePerson, type TestClass } from "#tests/make.ts";
-import { authorise, buy, recordPayment, select } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
+import { authorise, buy, recordPayment, select } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { furnish, idOf, remove } from "./live.ts";
 
 const NOTHING = { people: 0, classes: 0, keptPeople: 0, keptClasses: 0 };

@@ -1,8 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise, buy, payByCard, recordPayment, select, startPaying } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import {
+	authorise,
+	buy,
+	payByCard,
+	recordPayment,
+	select,
+	startPaying,
+} from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const MINUTE = 60_000;
 const zone = process.env.TZ;

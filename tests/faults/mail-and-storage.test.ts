@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { StorageUnavailable } from "#providers/storage/port.ts";
 import { startBackground } from "#server/background.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise, recordPayment } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise, recordPayment } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const letter = { name: "Mio", email: "mio@example.org", message: "Do you teach backgrounds?" };
 const writeLetter = (world: World) => ask(world, undefined, "POST /api/contact", letter);

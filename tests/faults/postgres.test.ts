@@ -5,10 +5,10 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { isDatabaseAway } from "#database/faults.ts";
 import { notForEver } from "#database/postgres.ts";
-import { engine } from "#tests/engines.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { engine } from "#tests/support/engines.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const onPostgres = test.runIf(engine === "postgres");
 /** Connections of one process (database/postgres.ts). */

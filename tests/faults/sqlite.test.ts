@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { engine } from "#tests/engines.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy } from "#tests/purchase.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { engine } from "#tests/support/engines.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const onSqlite = test.runIf(engine === "sqlite");
 

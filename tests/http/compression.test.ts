@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { compressAnswers } from "#server/http/compression.ts";
 import { finishPage } from "#server/http/finished-page.ts";
 import { pageRoutes } from "#server/http/pages.ts";
-import { makeClass } from "#tests/make.ts";
-import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass } from "#tests/support/make.ts";
+import { fromOurPages, makeAccount } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const LIST = "/api/approvedClasses";
 const LONG = "<p>Genga</p>".repeat(200);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contents } from "#tests/contents.ts";
-import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
-import { select } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { contents } from "#tests/support/contents.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { select } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("a cursor that is not of this list is refused with 400, and breaks nothing", async () => {
 	const { world, student } = await someOfEach();

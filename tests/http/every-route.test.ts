@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { openWorld } from "#tests/world.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 /** What is not there, and must not be found by guessing (docs/threats.md L8). */
 const FORGOTTEN = [

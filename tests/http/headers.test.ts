@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { fromOurPages } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { fromOurPages } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const POLICY =
 	"default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect } from "#database/connect.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 test("alive, and ready while the database answers", async () => {
 	const world = await openWorld();

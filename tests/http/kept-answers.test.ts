@@ -7,9 +7,9 @@ import { keptForVisitors } from "#server/http/kept-for-visitors.ts";
 import { type Pages, pageRoutes } from "#server/http/pages.ts";
 import { serving } from "#server/http/serve.ts";
 import type { AppEvents } from "#server/needs.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const LIST = "GET /api/approvedClasses?limit=1";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
-import { buy, select } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { buy, select } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 type Call = `GET /${string}`;
 

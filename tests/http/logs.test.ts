@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openLogged } from "#tests/kept-log.ts";
-import { makePerson } from "#tests/make.ts";
+import { openLogged } from "#tests/support/kept-log.ts";
+import { makePerson } from "#tests/support/make.ts";
 
 const CARD = "4242424242424242";
 const PASSWORD = "Canary#24";

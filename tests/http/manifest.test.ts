@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openWorld } from "#tests/world.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("the manifest names the site and icons for every shape", async () => {
 	const world = await openWorld({ settings: { SITE_NAME: "Atelier & Söhne" } });

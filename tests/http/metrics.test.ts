@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startBackground } from "#server/background.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { select, startPaying } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { select, startPaying } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const TOKEN = "a token of thirty-two characters";
 

@@ -8,9 +8,9 @@ import { expect, test } from "vitest";
 import type { Who } from "#contract/api.ts";
 import { problemsOf } from "#contract/call-problems.ts";
 import { problems } from "#contract/problems.ts";
-import { everyEndpoint, everyName } from "#tests/good-calls.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { everyEndpoint, everyName } from "#tests/support/good-calls.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 interface Operation {
 	operationId: string;

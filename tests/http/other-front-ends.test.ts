@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { postedForms } from "#server/http/posted-forms.ts";
 import { tooMany } from "#server/limits/too-many.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { cookieOf, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { cookieOf, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const APP = "http://localhost:5173";
 const ADMIN = "https://admin.studio.example";

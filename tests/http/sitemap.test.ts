@@ -1,9 +1,9 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { sitemapRoutes } from "#server/http/sitemap.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const ORIGIN = "http://localhost:3999";
 

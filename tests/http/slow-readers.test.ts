@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { PATIENCE } from "#server/http/patience.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { dial, listen, openServer, say, statusOf } from "./sockets.ts";
 
 const GOOD = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";

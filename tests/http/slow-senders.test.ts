@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { PATIENCE } from "#server/http/patience.ts";
-import { makePerson } from "#tests/make.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { dial, listen, say, statusOf } from "./sockets.ts";
 
 const GOOD = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";

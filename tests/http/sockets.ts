@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { PATIENCE, type Patience } from "#server/http/patience.ts";
-import type { World } from "#tests/world.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** The world's app once more, on a port of its own. */
 export async function listen(world: World, patience?: Patience): Promise<number> {

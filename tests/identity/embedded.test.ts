@@ -1,6 +1,6 @@
 import { identityConformance } from "#providers/identity/conformance.ts";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
-import { openTestDatabase } from "#tests/engines.ts";
+import { openTestDatabase } from "#tests/support/engines.ts";
 
 for (const origin of ["http://localhost:3999", "https://genga.example"]) {
 	identityConformance(`the embedded provider at ${origin}`, async () => {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { mailedToken } from "#tests/accounts/letters.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, mint, PASSWORD } from "#tests/sign-in.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import {
+	cookieOf,
+	fromOurPages,
+	logIn,
+	makeAccount,
+	mint,
+	PASSWORD,
+} from "#tests/support/sign-in.ts";
 import { type GoogleSite, openGoogleSite, someoneNew } from "./google-site.ts";
 
 const VERA = "vera@genga.test";

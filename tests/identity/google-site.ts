@@ -7,7 +7,7 @@ import { buildApp } from "#server/app.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
 import type { Needs } from "#server/needs.ts";
 import { readSettings } from "#server/settings/config.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { Browser, type Visit } from "./browser.ts";
 
 /** A world whose app listens, so that an OpenID provider and a browser can talk to it. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workers } from "#server/background.ts";
 import { doLaterWork } from "#server/later/worker.ts";
-import { ask } from "#tests/scenario.ts";
-import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sign-in.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
 import { type GoogleSite, openGoogleSite, someoneNew } from "./google-site.ts";
 
 const VICTIM = "victim@genga.test";

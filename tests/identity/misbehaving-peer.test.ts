@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { mailedToken } from "#tests/accounts/letters.ts";
 import { keptPicture } from "#tests/images/kept-picture.ts";
-import { ask } from "#tests/scenario.ts";
-import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { fromOurPages, makeAccount } from "#tests/support/sign-in.ts";
 import { type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
 
 /** A provider that signs whatever a test wants it to sign (docs/threats.md A6). */

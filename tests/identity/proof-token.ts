@@ -1,6 +1,6 @@
 import { issueLink } from "#providers/identity/links.ts";
-import { fromOurPages, makeAccount } from "#tests/sign-in.ts";
-import type { World } from "#tests/world.ts";
+import { fromOurPages, makeAccount } from "#tests/support/sign-in.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** What the letter would carry after a sign-in with Google for that account. */
 export async function proofToken(world: World, userId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chooseOpenId } from "#providers/choose.ts";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
 import { readSettings } from "#server/settings/config.ts";
-import { openTestDatabase } from "#tests/engines.ts";
+import { openTestDatabase } from "#tests/support/engines.ts";
 import { openGoogleSite, reportOf } from "./google-site.ts";
 
 const LIVE = {

@@ -1,7 +1,7 @@
 import type { EndpointName } from "#contract/api.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { makePerson } from "#tests/make.ts";
-import type { World } from "#tests/world.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { makePerson } from "#tests/support/make.ts";
+import type { World } from "#tests/support/world.ts";
 import { photo } from "./pictures.ts";
 import { beginUpload, formOf, sendPart } from "./sending.ts";
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { PICTURE_MAX_BYTES } from "#contract/images.ts";
 import { checkPicture } from "#server/images/check-picture.ts";
 import { encodePicture } from "#server/images/encode-picture.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { animation, FORMATS, flatPng, photo, textBomb } from "./pictures.ts";
 import { formOf, leftBehind, NOTHING, type SentFile, sendPicture } from "./sending.ts";
 

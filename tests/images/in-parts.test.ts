@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { PART_BYTES, PICTURE_MAX_BYTES } from "#contract/images.ts";
 import { sweepUploads } from "#server/images/sweep-uploads.ts";
-import { makePerson, signIn } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { photo } from "./pictures.ts";
 import {
 	beginUpload,

@@ -1,4 +1,4 @@
-import type { World } from "#tests/world.ts";
+import type { World } from "#tests/support/world.ts";
 
 let kept = 0;
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { FORMATS, photo, travelPhoto } from "./pictures.ts";
 import { leftBehind, NOTHING, ONE_PICTURE, sendPicture } from "./sending.ts";
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
 import { PART_BYTES, PICTURE_MAX_BYTES } from "#contract/images.ts";
-import { makePerson } from "#tests/make.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { photo } from "./pictures.ts";
 import {
 	beginUpload,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { PICTURE_MAX_BYTES } from "#contract/images.ts";
 import { BYTES_A_DAY, DAY, PICTURES_A_DAY } from "#server/images/begin-upload.ts";
-import { makePerson, signIn, type TestPerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson, signIn, type TestPerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { photo } from "./pictures.ts";
 import { leftBehind, sendPicture } from "./sending.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { StorageUnavailable } from "#providers/storage/port.ts";
-import { makePerson } from "#tests/make.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { photo } from "./pictures.ts";
 import { beginUpload, finish, leftBehind, NOTHING, sendPart, sendPicture } from "./sending.ts";
 

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { PART_BYTES } from "#contract/images.ts";
-import type { TestPerson } from "#tests/make.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import type { World } from "#tests/world.ts";
+import type { TestPerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import type { World } from "#tests/support/world.ts";
 
 export interface SentFile {
 	bytes: Uint8Array;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makePerson } from "#tests/make.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { sendPicture } from "./sending.ts";
 
 const RED = { r: 200, g: 30, b: 30 };

@@ -3,9 +3,9 @@ import { countedAs } from "#contract/api.ts";
 import { connect } from "#database/connect.ts";
 import { budgets, HOUR } from "#server/limits/budgets.ts";
 import { makeLimits } from "#server/limits/limits.ts";
-import { everyEndpoint, everyName } from "#tests/good-calls.ts";
-import { makePerson } from "#tests/make.ts";
-import { openWorld } from "#tests/world.ts";
+import { everyEndpoint, everyName } from "#tests/support/good-calls.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { ELSEWHERE, flood, leave, passed, type Shot, shoot } from "./flood.ts";
 
 const AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
-import type { World } from "#tests/world.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** From another address of this machine: a second person, somewhere else. */
 export const ELSEWHERE = "127.0.0.2";

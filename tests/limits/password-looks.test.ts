@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
 import { passwordGuesses } from "#providers/identity/password-guesses.ts";
 import { TRIES } from "#server/limits/budgets.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/good-calls.ts";
-import { sourceFiles } from "#tests/imports.ts";
-import { logIn, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { sourceFiles } from "#tests/support/imports.ts";
+import { logIn, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { ELSEWHERE, flood, passed, shoot } from "./flood.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -7,8 +7,8 @@ import {
 	TRIES_FROM_EVERYWHERE,
 	TRIES_UNDER_ATTACK,
 } from "#server/limits/budgets.ts";
-import { makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import {
 	type Aim,
 	ELSEWHERE,

@@ -4,9 +4,9 @@ import { unchargedReasons } from "#server/payments/uncharged.ts";
 import { unchargedLetter } from "#server/payments/uncharged-letters.ts";
 import { refundLetters } from "#server/refunds/letters.ts";
 import { openGoogleSite, someoneNew } from "#tests/identity/google-site.ts";
-import { ask } from "#tests/scenario.ts";
-import { fromOurPages, makeAccount, PASSWORD } from "#tests/sign-in.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { fromOurPages, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 /** A name that is a message. */
 const TYPED = "URGENT your account is closed see http://evil.example";

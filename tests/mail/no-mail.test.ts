@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { chooseProviders } from "#providers/choose.ts";
 import { issueLink } from "#providers/identity/links.ts";
 import { keptPicture } from "#tests/images/kept-picture.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { fromOurPages, signUp } from "#tests/sign-in.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { fromOurPages, signUp } from "#tests/support/sign-in.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const NONE = { MAIL: "none" };
 

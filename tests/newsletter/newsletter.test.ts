@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 const wish = { name: "Noor", email: "noor@example.org" };
 

@@ -4,7 +4,7 @@ import type { Database } from "#database/tables.ts";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
 import type { Post } from "#providers/payment/sandbox-delivery.ts";
 import type { SandboxNeeds } from "#providers/payment/sandbox-needs.ts";
-import { openTestDatabase } from "#tests/engines.ts";
+import { openTestDatabase } from "#tests/support/engines.ts";
 
 export const SECRET = "a secret for tests";
 export const PAYS = "4242 4242 4242 4242";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gatewayConformance } from "#providers/payment/conformance.ts";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
 import { sign } from "#providers/payment/sandbox-events.ts";
-import { engine, openTestDatabase } from "#tests/engines.ts";
+import { engine, openTestDatabase } from "#tests/support/engines.ts";
 import {
 	ASKS,
 	card,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise, recordPayment } from "#tests/purchase.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise, recordPayment } from "#tests/support/purchase.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("a payment that the gateway calls succeeded is recorded like one that waits to be captured", async () => {
 	const world = await openWorld();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise, recordPayment } from "#tests/purchase.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise, recordPayment } from "#tests/support/purchase.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 import { deliver, eventsOf } from "./events.ts";
 

@@ -1,4 +1,4 @@
-import type { World } from "#tests/world.ts";
+import type { World } from "#tests/support/world.ts";
 
 /** How many of each there are, of one class or of all: for assertions that read as a sentence. */
 export async function books({ db }: World, classId?: string) {

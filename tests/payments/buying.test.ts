@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import {
 	authorise,
 	buy,
@@ -9,9 +9,9 @@ import {
 	select,
 	startPaying,
 	transactionOf,
-} from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+} from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("a student buys a class: payment, seat, enrolment, and the selection is gone", async () => {
 	const world = await openWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { giveRole, makeClass, makePerson } from "#tests/make.ts";
-import { holdToOracle } from "#tests/oracle.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { giveRole, makeClass, makePerson } from "#tests/support/make.ts";
+import { holdToOracle } from "#tests/support/oracle.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const correct = (classId: string) => `PATCH /api/class/updateCount/${classId}` as const;
 

@@ -1,8 +1,8 @@
 import { sign } from "#providers/payment/sandbox-events.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import type { World } from "#tests/world.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import type { World } from "#tests/support/world.ts";
 
-/** As tests/world.ts opens its gateway. */
+/** As tests/support/world.ts opens its gateway. */
 const SECRET = "a secret for tests";
 
 /** The bodies that the gateway has to tell of an intent, oldest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GatewayIntent } from "#providers/payment/port.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import {
 	authorise,
 	payByCard,
@@ -8,9 +8,9 @@ import {
 	select,
 	startPaying,
 	transactionOf,
-} from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+} from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import {
 	authorise,
 	payByCard,
@@ -7,8 +7,8 @@ import {
 	select,
 	startPaying,
 	transactionOf,
-} from "#tests/purchase.ts";
-import { openWorld } from "#tests/world.ts";
+} from "#tests/support/purchase.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { lineFor, overLine } from "./between.ts";
 import { books } from "./books.ts";
 

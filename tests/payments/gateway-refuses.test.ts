@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { GatewayRefused, type PaymentGateway } from "#providers/payment/port.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { select, startPaying } from "#tests/purchase.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { select, startPaying } from "#tests/support/purchase.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 

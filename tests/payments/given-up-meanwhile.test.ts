@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson, signIn } from "#tests/make.ts";
-import { payByCard, recordPayment, select, startPaying, transactionOf } from "#tests/purchase.ts";
-import type { Answer } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
+import {
+	payByCard,
+	recordPayment,
+	select,
+	startPaying,
+	transactionOf,
+} from "#tests/support/purchase.ts";
+import type { Answer } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 

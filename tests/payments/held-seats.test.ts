@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson, signIn, type TestClass, type TestPerson } from "#tests/make.ts";
-import { buy, select, startPaying } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import {
+	makeClass,
+	makePerson,
+	signIn,
+	type TestClass,
+	type TestPerson,
+} from "#tests/support/make.ts";
+import { buy, select, startPaying } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 
 const MINUTE = 60_000;

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { giveRole, makeClass, makePerson, type TestClass, type TestPerson } from "#tests/make.ts";
-import { authorise, buy, recordPayment, select, startPaying } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import {
+	giveRole,
+	makeClass,
+	makePerson,
+	type TestClass,
+	type TestPerson,
+} from "#tests/support/make.ts";
+import { authorise, buy, recordPayment, select, startPaying } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 
 /** What may happen between the card form and the recording, and what the student hears (P4). */

@@ -3,9 +3,9 @@ import { workers } from "#server/background.ts";
 import { addLaterWork } from "#server/later/store.ts";
 import { doLaterWork } from "#server/later/worker.ts";
 import { settleTruth } from "#server/payments/settle-payment.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise } from "#tests/purchase.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise } from "#tests/support/purchase.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { between, lineFor, overLine } from "./between.ts";
 import { books } from "./books.ts";
 

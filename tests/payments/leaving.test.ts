@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
-import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import {
 	CARDS,
 	payByCard,
@@ -8,9 +8,9 @@ import {
 	select,
 	startPaying,
 	transactionOf,
-} from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World, type WorldWishes } from "#tests/world.ts";
+} from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World, type WorldWishes } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
-import { payByCard, recordPayment, select, transactionOf } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { payByCard, recordPayment, select, transactionOf } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 /** As the client of the specification asks, which knows no other field. */
 const startAt = (world: World, who: TestPerson, price: unknown) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { capturePayment } from "#server/payments/capture-payment.ts";
 import { settleTruth } from "#server/payments/settle-payment.ts";
-import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import {
 	authorise,
 	CARDS,
@@ -10,9 +10,9 @@ import {
 	select,
 	startPaying,
 	transactionOf,
-} from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+} from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { between, lineFor, overLine } from "./between.ts";
 import { books } from "./books.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy, recordPayment } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy, recordPayment } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 
 test("a replay answers the first id for ever, and a free enrolment is no way around a bought one", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { giveRole, makeClass, makePerson } from "#tests/make.ts";
-import { buy, select, startPaying } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { giveRole, makeClass, makePerson } from "#tests/support/make.ts";
+import { buy, select, startPaying } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 
 const START = "POST /api/create-payment-intent";

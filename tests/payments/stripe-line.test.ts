@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
 import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
-import { CARDS, recordPayment, select, startPaying, transactionOf } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import {
+	CARDS,
+	recordPayment,
+	select,
+	startPaying,
+	transactionOf,
+} from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
 import { books } from "./books.ts";
 import { authoriseAtStripe, deliverFromStripe, openStripeWorld } from "./stripe-world.ts";
 

@@ -1,11 +1,11 @@
 import { onTestFinished } from "vitest";
-import type { TestClass, TestPerson } from "#tests/make.ts";
-import type { LedgerIntent } from "#tests/oracle.ts";
 import { confirmByCard, gatewayTo } from "#tests/payment-gateway/stripe-on-trial.ts";
 import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
-import { CARDS, select, startPaying, transactionOf } from "#tests/purchase.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import type { TestClass, TestPerson } from "#tests/support/make.ts";
+import type { LedgerIntent } from "#tests/support/oracle.ts";
+import { CARDS, select, startPaying, transactionOf } from "#tests/support/purchase.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 export interface StripeWorld {
 	world: World;

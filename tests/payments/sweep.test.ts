@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOLD_MINUTES } from "#contract/rules.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import {
 	authorise,
 	CARDS,
@@ -8,8 +8,8 @@ import {
 	select,
 	startPaying,
 	transactionOf,
-} from "#tests/purchase.ts";
-import { openWorld, type World } from "#tests/world.ts";
+} from "#tests/support/purchase.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 

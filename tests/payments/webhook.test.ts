@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { authorise, select, startPaying } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise, select, startPaying } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 import { deliver, eventsOf } from "./events.ts";

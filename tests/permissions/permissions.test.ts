@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { everyEndpoint, goodCall, make } from "#tests/good-calls.ts";
-import { tenIdentities } from "#tests/identities.ts";
-import type { TestPerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { everyEndpoint, goodCall, make } from "#tests/support/good-calls.ts";
+import { tenIdentities } from "#tests/support/identities.ts";
+import type { TestPerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { besides, expected, identities } from "./table.ts";
 
 const names = Object.keys(expected) as EndpointName[];

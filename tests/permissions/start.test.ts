@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { PermissionsFault } from "#server/http/permissions.ts";
 import type { Needs } from "#server/needs.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const page = async () => "";
 

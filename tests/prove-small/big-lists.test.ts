@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engine } from "#tests/engines.ts";
 import { proveBigLists } from "#tests/prove/big-lists.ts";
+import { engine } from "#tests/support/engines.ts";
 
 test("administrators' lists: every row once, in the order of an index (docs/threats.md 2.6)", async () => {
 	const many = { users: 600, classes: 600, messages: 300 };

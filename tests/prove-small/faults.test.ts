@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { engine } from "#tests/engines.ts";
 import { proveDatabaseAway } from "#tests/prove/database-away.ts";
 import { proveDrain } from "#tests/prove/drain.ts";
 import { KILL_POINTS, proveKillPoints } from "#tests/prove/kill-points.ts";
+import { engine } from "#tests/support/engines.ts";
 
 /** The long runs of `npm run prove`, short. */
 test.runIf(engine === "postgres")(

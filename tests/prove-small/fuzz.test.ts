@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { engine } from "#tests/engines.ts";
 import { proveRawFuzz } from "#tests/prove/raw-fuzz.ts";
 import { proveSchemaFuzz } from "#tests/prove/schema-fuzz.ts";
+import { engine } from "#tests/support/engines.ts";
 
 /** The long runs of `npm run prove`, short. */
 test("requests made from the contract's schemas, as four identities", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engine } from "#tests/engines.ts";
 import { proveHistories } from "#tests/prove/histories.ts";
+import { engine } from "#tests/support/engines.ts";
 
 /** The long run of `npm run prove -- histories`, short. */
 test("random histories of buying, deciding and refunding: model, oracle and server agree", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { engine } from "#tests/engines.ts";
 import { proveEventOrders } from "#tests/prove/event-orders.ts";
 import { proveGatewayFaults } from "#tests/prove/gateway-faults.ts";
 import { proveKills } from "#tests/prove/kills.ts";
 import { proveCrowd, proveFreeCrowd, proveLastSeats } from "#tests/prove/last-seats.ts";
 import { proveSamePayment } from "#tests/prove/same-payment.ts";
+import { engine } from "#tests/support/engines.ts";
 
 /** The long runs of `npm run prove`, short. */
 test("more students than seats, paying at once", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { makePerson } from "#tests/make.ts";
+import { makePerson } from "#tests/support/make.ts";
 import { type Expected, growStudio, type Sizes, type Studio } from "./big-lists/furnish.ts";
 import { type List, listsOf, plainQueries } from "./big-lists/lists.ts";
 import { measure, ratiosOf } from "./big-lists/measure.ts";

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import type { TestClass, TestPerson } from "#tests/make.ts";
-import { CARDS, transactionOf } from "#tests/purchase.ts";
-import type { Answer } from "#tests/scenario.ts";
-import type { SpawnedSite } from "#tests/spawn-site.ts";
+import type { TestClass, TestPerson } from "#tests/support/make.ts";
+import { CARDS, transactionOf } from "#tests/support/purchase.ts";
+import type { Answer } from "#tests/support/scenario.ts";
+import type { SpawnedSite } from "#tests/support/spawn-site.ts";
 
 export interface Reply extends Pick<Answer, "status" | "body"> {
 	retryAfter: string | null;

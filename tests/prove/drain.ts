@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { get } from "node:http";
 import type { Engine } from "#database/connect.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { CARDS } from "#tests/purchase.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { CARDS } from "#tests/support/purchase.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 

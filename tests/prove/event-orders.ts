@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { v7 as newId } from "uuid";
 import type { Engine } from "#database/connect.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { holdToOracle } from "#tests/oracle.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
-import { authorise } from "#tests/purchase.ts";
-import { buildWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { holdToOracle } from "#tests/support/oracle.ts";
+import { authorise } from "#tests/support/purchase.ts";
+import { buildWorld, type World } from "#tests/support/world.ts";
 
 const names = ["created", "processing", "succeeded", "refunded", "duplicate"] as const;
 type Name = (typeof names)[number];

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
 import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
 import { ledgerOf } from "#tests/payments/stripe-world.ts";
 import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
-import { CARDS, transactionOf } from "#tests/purchase.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { CARDS, transactionOf } from "#tests/support/purchase.ts";
 import { Buyer, type Reply } from "./buyer.ts";
 import { type GatewayLine, openGatewayLine } from "./gateway-line.ts";
 import { type Ground, openGround } from "./ground.ts";

@@ -1,9 +1,9 @@
 import type { Engine } from "#database/connect.ts";
 import type { Tx } from "#database/tables.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
-import type { Furnishable } from "#tests/make.ts";
-import { holdToOracle, type LedgerIntent } from "#tests/oracle.ts";
-import { type SpawnedSite, spawnSite } from "#tests/spawn-site.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import type { Furnishable } from "#tests/support/make.ts";
+import { holdToOracle, type LedgerIntent } from "#tests/support/oracle.ts";
+import { type SpawnedSite, spawnSite } from "#tests/support/spawn-site.ts";
 
 /** Any 32 characters: with it, students are furnished with tokens that the site accepts. */
 const SECRET = "a secret of the long runs, not of any site";
@@ -12,7 +12,7 @@ const SECRET = "a secret of the long runs, not of any site";
 export interface Ground extends Furnishable {
 	database: TestDatabase;
 	site: SpawnedSite;
-	/** The books at one moment, held against each other (tests/oracle.ts); against the sandbox's ledger, or another. */
+	/** The books at one moment, held against each other (tests/support/oracle.ts); against the sandbox's ledger, or another. */
 	audit(ledger?: () => LedgerIntent[]): Promise<void>;
 	close(): Promise<void>;
 }

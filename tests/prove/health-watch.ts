@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
-import type { SpawnedSite } from "#tests/spawn-site.ts";
+import type { SpawnedSite } from "#tests/support/spawn-site.ts";
 
 const EVERY = 50;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import type { Engine } from "#database/connect.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import { booksOf, waitForTheBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Engine } from "#database/connect.ts";
 import type { Removal } from "#server/accounts/remove-admin.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/engines.ts";
-import { makePerson } from "#tests/make.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import { makePerson } from "#tests/support/make.ts";
 
 const REMOVING = join(import.meta.dirname, "../administration/removing-process.ts");
 

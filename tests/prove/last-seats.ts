@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
-import { makeClass, makePerson, type TestClass } from "#tests/make.ts";
+import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
 import { booksOf, waitForTheBooks } from "./books.ts";
 import { Buyer, type Reply } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Engine } from "#database/connect.ts";
 import { knownMigrations, migrate, migrationsDone } from "#database/migrate.ts";
-import { openTestDatabase } from "#tests/engines.ts";
-import { spawnNode } from "#tests/spawn-node.ts";
+import { openTestDatabase } from "#tests/support/engines.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
 
 const program = join(import.meta.dirname, "../database/migrating-process.ts");
 

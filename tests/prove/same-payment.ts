@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import { booksOf, waitForTheBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { openGround } from "./ground.ts";

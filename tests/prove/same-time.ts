@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { performance } from "node:perf_hooks";
 import type { Engine } from "#database/connect.ts";
-import { makePerson } from "#tests/make.ts";
+import { makePerson } from "#tests/support/make.ts";
 import { openGround } from "./ground.ts";
 
 /** A part by which the medians may differ (docs/threats.md A3). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Engine } from "#database/connect.ts";
-import type { SpawnedSite } from "#tests/spawn-site.ts";
+import type { SpawnedSite } from "#tests/support/spawn-site.ts";
 import { type FuzzAnswer, judge } from "./fuzz/judge.ts";
 import { type Cast, newCast } from "./fuzz/people-and-things.ts";
 import { anyRequest, type FuzzRequest } from "./fuzz/request.ts";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Engine } from "#database/connect.ts";
 import { noise } from "#tests/images/pictures.ts";
-import { makePerson } from "#tests/make.ts";
+import { makePerson } from "#tests/support/make.ts";
 import { lookAtClasses } from "./classes-meanwhile.ts";
 import { openGround } from "./ground.ts";
 

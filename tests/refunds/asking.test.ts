@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makePerson, signIn } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
 const reason = "I have no tablet yet.";

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
-import { authorise, recordPayment } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise, recordPayment } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
 /** Somebody at the studio gives money back on the gateway's own pages. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { furnishStudio } from "#database/worlds/studio.ts";
 import { chooseProviders } from "#providers/choose.ts";
-import { makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("who tries the demo can give a demo payment back", async () => {
 	const world = await openWorld();

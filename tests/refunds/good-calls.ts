@@ -1,9 +1,9 @@
 import type { EndpointName } from "#contract/api.ts";
-import type { GoodCall } from "#tests/good-call.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import type { World } from "#tests/world.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import type { World } from "#tests/support/world.ts";
 
 const reason = "I have no tablet yet.";
 

@@ -3,12 +3,12 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { hearRefund } from "#server/refunds/hear-refund.ts";
 import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
 import { between } from "#tests/payments/between.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
-import { authorise } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { authorise } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
 const reason = "The second half was missing.";

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { SandboxGateway } from "#providers/payment/sandbox.ts";
 import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
-import { makeClass, makePerson, type TestPerson } from "#tests/make.ts";
 import { between } from "#tests/payments/between.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
-import { buy } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
 const reason = "She paid twice at two schools.";

@@ -4,10 +4,10 @@ import type { RefundState } from "#contract/refunds.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { hearRefund } from "#server/refunds/hear-refund.ts";
 import { payBack } from "#server/refunds/pay-back.ts";
-import { makePerson } from "#tests/make.ts";
 import { between } from "#tests/payments/between.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
 const reason = "Because.";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makePerson, type TestPerson } from "#tests/make.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import { openWorld, type World } from "#tests/world.ts";
+import { makePerson, type TestPerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
 const ROUNDS = 25;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { budgets } from "#server/limits/budgets.ts";
-import { openLogged } from "#tests/kept-log.ts";
 import { flood, passed, shoot } from "#tests/limits/flood.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { openLogged } from "#tests/support/kept-log.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const CALL = "POST /api/browser-faults";
 const NUMBER = "482913557";

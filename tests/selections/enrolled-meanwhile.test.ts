@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { addEnrolment } from "#server/enrolments/store.ts";
 import { addPayment } from "#server/payments/store.ts";
 import { lockSeats, takeSeat } from "#server/seats/store.ts";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 /** Questions that another connection answers meanwhile: more than a selection needs. */
 const QUESTIONS = 200;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { giveRole, makeClass, makePerson } from "#tests/make.ts";
-import { select } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { giveRole, makeClass, makePerson } from "#tests/support/make.ts";
+import { select } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 test("a selection says what hinders its payment: sold out, closed, promoted", async () => {
 	const world = await openWorld();

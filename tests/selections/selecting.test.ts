@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/make.ts";
-import { buy, select } from "#tests/purchase.ts";
-import { ask } from "#tests/scenario.ts";
-import { openWorld } from "#tests/world.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy, select } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const SELECT = "POST /api/selected/class";
 

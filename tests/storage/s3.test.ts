@@ -8,8 +8,8 @@ import { s3Storage } from "#providers/storage/s3.ts";
 import { buildApp } from "#server/app.ts";
 import { photo } from "#tests/images/pictures.ts";
 import { leftBehind, NOTHING, sendPicture } from "#tests/images/sending.ts";
-import { makePerson } from "#tests/make.ts";
-import { openWorld } from "#tests/world.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { BUCKET, openS3, REGION, startS3 } from "./s3-server.ts";
 
 storageConformance("S3", async () => {

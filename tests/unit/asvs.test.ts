@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { missingOf, testsNamedIn } from "#tests/tests-named-in.ts";
+import { missingOf, testsNamedIn } from "#tests/support/tests-named-in.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/asvs.md"), "utf8");
 
@@ -70,7 +70,7 @@ test("every row names tests that exist, or says why there is none", () => {
 test("every test that a row names is named by a piece of its name, not by its file alone", () => {
 	const vague = rows.flatMap(([id = "", , cell = ""]) =>
 		testsNamedIn(cell)
-			.filter(({ path, pieces }) => path.endsWith(".test.ts") && pieces.length === 0)
+			.filter(({ path, pieces }) => /\.(test|story)\.ts$/.test(path) && pieces.length === 0)
 			.map(({ path }) => `${id}: ${path}`),
 	);
 	expect(vague).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as quoted from "#contract/quoted.ts";
-import { sourceFiles } from "#tests/imports.ts";
+import { sourceFiles } from "#tests/support/imports.ts";
 
 /** As docs/specification.md has them, copied from there and not from our own file. */
 const sentences = {

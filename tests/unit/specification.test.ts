@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { missingOf, testsNamedIn } from "#tests/tests-named-in.ts";
+import { missingOf, testsNamedIn } from "#tests/support/tests-named-in.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const page = readFileSync(join(ROOT, "docs/specification.md"), "utf8");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { missingOf, testsNamedIn } from "#tests/tests-named-in.ts";
+import { missingOf, testsNamedIn } from "#tests/support/tests-named-in.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/threats.md"), "utf8");
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sourceFiles } from "#tests/imports.ts";
+import { sourceFiles } from "#tests/support/imports.ts";
 
 const root = join(import.meta.dirname, "../..");
 const files = sourceFiles(["web"]).map((file) => ({

@@ -1,5 +1,5 @@
-import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/make.ts";
-import { transactionOf } from "#tests/purchase.ts";
+import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/support/make.ts";
+import { transactionOf } from "#tests/support/purchase.ts";
 import { Buyer } from "../buyer.ts";
 import type { Ground } from "../ground.ts";
 

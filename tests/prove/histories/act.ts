@@ -1,9 +1,9 @@
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
-import { CARDS, payByCard, transactionOf } from "#tests/purchase.ts";
-import { type Answer, ask } from "#tests/scenario.ts";
-import type { World } from "#tests/world.ts";
+import { CARDS, payByCard, transactionOf } from "#tests/support/purchase.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import type { World } from "#tests/support/world.ts";
 import { type Cast, signInAgain } from "./cast.ts";
 import { key } from "./model.ts";
 import { CLASSES, type Moment, STUDENT_OF, type Step } from "./steps.ts";

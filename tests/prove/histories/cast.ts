@@ -1,5 +1,11 @@
-import { makeClass, makePerson, signIn, type TestClass, type TestPerson } from "#tests/make.ts";
-import type { World } from "#tests/world.ts";
+import {
+	makeClass,
+	makePerson,
+	signIn,
+	type TestClass,
+	type TestPerson,
+} from "#tests/support/make.ts";
+import type { World } from "#tests/support/world.ts";
 import { CLASSES, STUDENTS } from "./steps.ts";
 
 /** Who and what a history is about. */

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { introduce, pressGoogle } from "#tests/support/browser/google-window.ts";
+import { signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const ASKS = "There is an account with this address already, and it has a password.";
+
+/** Somebody's account, made with a password, whose address was confirmed. */
+async function makeConfirmed(page: Page, site: Site) {
+	const me = await signUp(page.context(), site.origin);
+	const flag = typeof (await flagOf(site, me.email)) === "boolean" ? true : 1;
+	await site.db
+		.updateTable("users")
+		.set({ email_verified: flag })
+		.where("email", "=", me.email)
+		.execute();
+	return me;
+}
+
+/** Each engine's own way to say yes. */
+async function flagOf(site: Site, email: string) {
+	const row = site.db.selectFrom("users").where("email", "=", email).select("email_verified");
+	return (await row.executeTakeFirstOrThrow()).email_verified;
+}
+
+story("the first sign-in with Google asks for the password once", async ({ enter, site }) => {
+	const me = await makeConfirmed(await enter(), site);
+	const page = await enter({ allows: /status of 422/ });
+	await page.goto("/signup?from=%2Finstructors");
+	await scriptReady(page);
+	await introduce(await pressGoogle(page), me);
+	await page.getByText(ASKS).waitFor();
+	const password = page.getByLabel("Password", { exact: true });
+	await password.fill("Wrong#12345");
+	await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+	await page.getByText("The password is not right.").waitFor();
+	await password.fill(me.password);
+	await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+	await seeLoggedIn(page, me.name);
+	await arriveAt(page, `${site.origin}/instructors`);
+
+	const later = await enter();
+	await later.goto("/login");
+	await scriptReady(later);
+	await introduce(await pressGoogle(later), me);
+	await seeLoggedIn(later, me.name);
+});
+
+story(
+	"who does not know it goes on without: the password is gone, and others are out",
+	async ({ enter, site }) => {
+		const attacker = await enter({ allows: /status of (401|422)/ });
+		const me = await makeConfirmed(attacker, site);
+		const page = await enter();
+		await page.goto("/login");
+		await scriptReady(page);
+		await introduce(await pressGoogle(page), { ...me, name: "Vera Victim" });
+		await page.getByText(ASKS).waitFor();
+		await page.getByRole("button", { name: "Go on without the password" }).click();
+		await seeLoggedIn(page, "Vera Victim");
+
+		await attacker.goto("/login");
+		await logIn(attacker, me.email, me.password);
+		await attacker.getByText("The email or the password is not right.").waitFor();
+	},
+);
+
+story("in the whole page and without script it is asked as well", async ({ enter, site }) => {
+	const me = await makeConfirmed(await enter(), site);
+	const page = await enter({ javaScriptEnabled: false, allows: /status of 422/ });
+	await page.goto("/login?from=%2Finstructors");
+	await page.getByRole("link", { name: "Sign In with Google", exact: true }).click();
+	await introduce(page, me);
+	await page.getByText(ASKS).waitFor();
+	await page.getByLabel("Password", { exact: true }).fill("Wrong#12345");
+	await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+	await page.getByText("The password is not right.").waitFor();
+	await page.getByLabel("Password", { exact: true }).fill(me.password);
+	await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+	await page.waitForURL(`${site.origin}/instructors`);
+});

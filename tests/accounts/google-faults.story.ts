@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const BUTTON = "Sign In with Google";
+const FAILED = "You are not logged in";
+
+/** What docs/specification.md §8 lists, with the sentence and the way on that the screen gives it. */
+const REPORTED = {
+	"internal-error": "Something broke on our side. Try again, or log in with a password.",
+	"invalid-api-key":
+		"Google does not know this site at the moment. Please log in with a password, or write to us.",
+};
+
+for (const [code, sentence] of Object.entries(REPORTED)) {
+	story(`${code}: Google's window says so, and the page says what to do`, async ({ enter }) => {
+		const page = await enter();
+		await page.context().route("**/api/auth/google/start?mode=popup", (route) =>
+			route.fulfill({
+				contentType: "text/html",
+				body: `<script>
+					new BroadcastChannel("genga-sign-in").postMessage({ ok: false, code: "${code}" });
+				</script>`,
+			}),
+		);
+		await openLogin(page);
+		await page.getByRole("button", { name: BUTTON }).click();
+		await answerDialog(page, FAILED, { text: sentence });
+		// The button is there for another try.
+		expect(await page.getByRole("button", { name: BUTTON }).isEnabled()).toBe(true);
+	});
+
+	story(`${code}: the whole page comes back with the same sentence`, async ({ enter }) => {
+		const page = await enter();
+		await page.goto(`/login?google=${code}`);
+		await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+	});
+}
+
+story(
+	"web-storage-unsupported: a browser that cannot hear the window goes there itself",
+	async ({ enter }) => {
+		const page = await enter();
+		await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+		await openLogin(page);
+		await page.getByRole("button", { name: BUTTON }).click();
+		await answerDialog(page, FAILED, {
+			text: "Your browser keeps Google's window apart from this one. You can go to Google in this one.",
+			button: "Go to Google here",
+		});
+		await page.getByRole("heading", { name: "Choose an account" }).waitFor();
+	},
+);
+
+story(
+	"unauthorized-domain: who came by another name is led to the right one",
+	async ({ enter, site }) => {
+		// The console's faults are those of a page under a name that is not the site's.
+		const page = await enter({ allows: /studio\.example/ });
+		await page.route("http://studio.example/**", async (route) => {
+			const { pathname, search } = new URL(route.request().url());
+			await route.fulfill({
+				response: await route.fetch({ url: site.origin + pathname + search }),
+			});
+		});
+		await page.goto("http://studio.example/login?from=%2Finstructors");
+		await scriptReady(page);
+		await page.getByRole("button", { name: BUTTON }).click();
+		await answerDialog(page, FAILED, {
+			text: "Google knows this site by another address. Go there, and sign in with Google on its login page.",
+			button: "Go to that address",
+		});
+		await arriveAt(page, `${site.origin}/login?from=%2Finstructors`);
+		await page.getByRole("button", { name: BUTTON }).waitFor();
+	},
+);
+
+async function openLogin(page: Page): Promise<void> {
+	await page.goto("/login");
+	await scriptReady(page);
+}

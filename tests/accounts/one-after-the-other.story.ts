@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { demo, signUp } from "#tests/support/browser/people.ts";
+import { logIn, seeLoggedIn, selectClass } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const CLASS = "Chibi proportion";
+const PAGES = ["Selected Classes", "Enrolled Classes", "Payment History"];
+
+story("nothing of one person stays for the next in the same tab", async ({ enter, site }) => {
+	const page = await enter();
+	const first = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	const banner = page.getByRole("banner");
+	await seeLoggedIn(page, first.name);
+	await banner.getByRole("link", { name: "Selected Classes" }).click();
+	await page.getByRole("heading", { name: CLASS }).waitFor();
+	await banner.getByRole("button", { name: "Logout" }).click();
+	await page.waitForURL("**/login");
+	expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+
+	const answers: Promise<string>[] = [];
+	page.on("response", (response) => {
+		if (response.url().includes("/api/")) answers.push(response.text().catch(() => ""));
+	});
+	await logIn(page, demo.student.email, demo.student.password);
+	await seeLoggedIn(page, "Priya Raman");
+	const menu = page.getByRole("navigation", { name: "Dashboard" });
+	for (const name of PAGES) {
+		await menu.getByRole("link", { name }).click();
+		await page.getByRole("heading", { level: 1, name }).waitFor();
+		expect(await page.getByRole("heading", { name: CLASS }).count()).toBe(0);
+	}
+	await page.getByRole("cell", { name: "Ink and line weight" }).waitFor();
+
+	const kept = await page.evaluate(
+		() =>
+			document.documentElement.outerHTML +
+			JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+	);
+	// Nothing personal is kept but the token (docs/specification.md §3).
+	const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+	expect(keys).toEqual(["access-token"]);
+	for (const text of [kept, ...(await Promise.all(answers))]) {
+		expect(text).not.toContain(first.email);
+		expect(text).not.toContain(first.name);
+	}
+});
+
+story("logging out in one tab logs the other out", async ({ enter, site }) => {
+	const tab = await enter();
+	const me = await signUp(tab.context(), site.origin);
+	await tab.goto("/dashboard/payment-history");
+	const other = await tab.context().newPage();
+	await other.goto("/classes");
+	for (const page of [tab, other]) await seeLoggedIn(page, me.name);
+
+	await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+
+	await tab.waitForURL("**/login");
+	await other.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+	expect(await other.getByRole("banner").getByText(me.name).count()).toBe(0);
+	// And the other way round: who logs in here is logged in there.
+	await logIn(tab, me.email, me.password);
+	await seeLoggedIn(other, me.name);
+});

@@ -1,0 +1,218 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import { codeOf } from "#providers/identity/app-code.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { type Login, signIn, signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const SECURITY = "/dashboard/security";
+const STEP = 30_000;
+
+story("people see where they are logged in, and log out elsewhere", async ({ enter, site }) => {
+	const here = await enter();
+	const me = await signUp(here.context(), site.origin);
+	const allows = /status of 401/;
+	const there = await enter({
+		as: me,
+		allows,
+		userAgent: "Mozilla/5.0 (iPhone) Version/19 Safari/604.1",
+	});
+	const third = await enter({ as: me, allows });
+	await there.goto(SECURITY);
+	await there.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+
+	await here.goto("/dashboard");
+	await here.getByRole("link", { name: "Security" }).click();
+	const logins = here.getByRole("list", { name: "Your logins, newest first" });
+	await logins.getByText("This is the one you are using now").waitFor();
+	expect(await logins.getByRole("article").count()).toBe(3);
+	await here.getByRole("button", { name: "Log out: Safari on iPhone" }).click();
+	await answerDialog(here, "Are you sure?", {
+		text: "is logged out at once",
+		button: "Yes, log it out",
+	});
+	await here.getByText("Logged out: Safari on iPhone").waitFor();
+	await expect.poll(() => logins.getByRole("article").count()).toBe(2);
+
+	await here.getByRole("button", { name: "Log out everywhere else" }).click();
+	await answerDialog(here, "Are you sure?", { button: "Yes, log out everywhere else" });
+	await here.getByText("You are logged in nowhere else.").waitFor();
+	for (const page of [there, third]) {
+		await page.goto(SECURITY);
+		await page.waitForURL("**/login");
+	}
+	await here.reload();
+	await seeLoggedIn(here, me.name);
+});
+
+story(
+	"a password is changed by the one until now; other browsers are out",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 422/ });
+		const me = await signUp(page.context(), site.origin);
+		const other = await enter({ as: me, allows: /status of 401/ });
+		const NEW = "Betsy*1980";
+		await page.goto(SECURITY);
+		const present = page.getByLabel("Current password", { exact: true });
+		const change = page.getByRole("button", { name: "Change the password" });
+		await page.getByLabel("New password", { exact: true }).fill("betsy");
+		await change.click();
+		await page.getByText("Password is required", { exact: true }).waitFor();
+		await page.getByText("Password Must Be 8 Characters", { exact: true }).waitFor();
+		await page.getByText("Type the same password into both fields.", { exact: true }).waitFor();
+		await present.fill("Wrong#1234");
+		await page.getByLabel("New password", { exact: true }).fill(NEW);
+		await page.getByLabel("New password again", { exact: true }).fill(NEW);
+		await change.click();
+		await page.getByText("The password is not right.").waitFor();
+		await present.fill(me.password);
+		await change.click();
+		await page.getByText("Your password is changed. You are logged out everywhere else.").waitFor();
+		expect(await present.inputValue()).toBe("");
+		await expectNoAxeFault(page);
+		await page.reload();
+		await seeLoggedIn(page, me.name);
+
+		await other.goto(SECURITY);
+		await other.waitForURL("**/login");
+		await logIn(other, me.email, NEW);
+		await arriveAt(other, `${site.origin}${SECURITY}`);
+	},
+);
+
+story("a code is asked for after the password, once it was set up", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of 4(10|22)/ });
+	const me = await signUp(page.context(), site.origin);
+	const { secret, backupCodes } = await setUpCodes(page, me);
+	expect(new Set(backupCodes).size).toBe(10);
+	// The session has another id now, and goes on without a word.
+	await page.goto("/dashboard/payment-history");
+	await page.getByRole("heading", { level: 1, name: "Payment History" }).waitFor();
+
+	const other = await enter({ allows: /status of 422/ });
+	await other.goto("/classes");
+	await other.goto("/dashboard/payment-history");
+	await other.waitForURL("**/login");
+	await logIn(other, me.email, me.password);
+	await other.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
+	await enterCode(other, "000000");
+	await other.getByText("That code is not right, or was used already.").waitFor();
+	await enterCode(other, codeOf(secret, now() + 1));
+	await arriveAt(other, `${site.origin}/dashboard/payment-history`);
+	await seeLoggedIn(other, me.name);
+
+	await other.goto(SECURITY);
+	await other.getByLabel("Your password", { exact: true }).fill(me.password);
+	await other.getByLabel("Code from the app, or a backup code").fill(backupCodes[0] ?? "");
+	await other.getByRole("button", { name: "Switch codes off" }).click();
+	await other.getByText("Your password alone lets you in again").waitFor();
+	await other.getByRole("button", { name: "Set up codes" }).waitFor();
+});
+
+story("without a script the code is asked for all the same", async ({ enter, site }) => {
+	const mine = await enter();
+	const me = await signUp(mine.context(), site.origin);
+	const { backupCodes } = await setUpCodes(mine, me);
+	const page = await enter({ javaScriptEnabled: false, allows: /status of 422/ });
+	await page.goto("/login?from=/classes");
+	await logIn(page, me.email, me.password);
+	await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
+	await enterCode(page, "aaaaa-bbbbb");
+	await page.getByText("That code is not right, or was used already.").waitFor();
+	await enterCode(page, backupCodes[0] ?? "");
+	await arriveAt(page, `${site.origin}/classes`);
+	expect(await mayAsk(page.context(), site)).toBe(true);
+});
+
+story(
+	"an administrator is asked to set up codes, and reads who did what",
+	async ({ enter, site }) => {
+		for (const colorScheme of ["light", "dark"] as const) {
+			const page = await enter({ colorScheme, reducedMotion: "reduce" });
+			const me = await administrator(page.context(), site);
+			await page.goto("/dashboard/admin-panel");
+			await page.getByText("Administrators can do a lot.").waitFor();
+			await expectNoAxeFault(page);
+			await page.getByRole("link", { name: "Ask for a code after it" }).click();
+			await setUpCodes(page, me, () => expectNoAxeFault(page));
+			await expectNoAxeFault(page);
+			await page.goto("/dashboard/admin-panel");
+			await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+			expect(await page.getByText("Administrators can do a lot.").count()).toBe(0);
+
+			await page.getByRole("link", { name: "Audit Log" }).click();
+			await page.getByRole("searchbox", { name: "Person, email or class" }).fill(me.name);
+			await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+			const table = page.getByRole("table", { name: "What was done, newest first" });
+			await expect.poll(() => table.getByRole("row").count()).toBe(2);
+			expect(await table.getByRole("row").last().textContent()).toContain("Set up codes");
+			await expectNoAxeFault(page);
+			await page.getByRole("link", { name: "Took a role away" }).click();
+			await page.getByText("Nothing fits that search.").waitFor();
+			await page.setViewportSize({ width: 320, height: 640 });
+			for (const path of [SECURITY, `/dashboard/audit?search=${encodeURIComponent(me.name)}`]) {
+				await page.goto(path);
+				await page.getByRole("heading", { level: 1 }).waitFor();
+				const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+				expect(await width(), path).toBeLessThanOrEqual(320);
+			}
+		}
+	},
+);
+
+/** From the password to the toast; answers the key that the page shows, and the backup codes. */
+async function setUpCodes(page: Page, me: Login, look?: () => Promise<void>) {
+	await page.goto(SECURITY);
+	await scriptReady(page);
+	await page.getByLabel("Your password", { exact: true }).fill(me.password);
+	await page.getByRole("button", { name: "Set up codes" }).click();
+	await page
+		.getByRole("img", { name: "QR code with the key for your authenticator app" })
+		.waitFor();
+	await look?.();
+	const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){5,}$/).textContent();
+	const secret = (key ?? "").replaceAll(" ", "");
+	const backupCodes = await page
+		.getByRole("list", { name: "Backup codes" })
+		.getByRole("listitem")
+		.allInnerTexts();
+	await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, now()));
+	await page.getByRole("button", { name: "Switch codes on" }).click();
+	await page.getByText("From now on a code is asked for after the password").waitFor();
+	return { secret, backupCodes };
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+	await page.getByLabel("Code", { exact: true }).fill(code);
+	await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+}
+
+function now(): number {
+	return Math.floor(Date.now() / STEP);
+}
+
+async function administrator(context: BrowserContext, site: Site) {
+	const person = await signUp(context, site.origin);
+	await site.db
+		.updateTable("users")
+		.set({ role: "admin" })
+		.where("email", "=", person.email)
+		.execute();
+	await signIn(context, site.origin, person);
+	return person;
+}
+
+/** Whether the browser's cookie is one of somebody who is signed in. */
+async function mayAsk(context: BrowserContext, site: Site): Promise<boolean> {
+	const answer = await context.request.get(`${site.origin}/api/auth/get-session`);
+	return (await answer.json()) !== null;
+}
+
+async function expectNoAxeFault(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+	expect(faults).toEqual([]);
+}

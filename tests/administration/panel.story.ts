@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { demo } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { PATIENT } from "#tests/support/browser/staff.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const WEEK = 7 * 24 * 3600_000;
+
+story("the totals are those of the database", async ({ enter, site }) => {
+	const page = await enter({ as: demo.admin });
+	await page.goto("/dashboard/admin-panel");
+	const totals = page.getByRole("region", { name: "Totals" });
+	await totals.getByRole("term").first().waitFor();
+	expect(await totals.getByRole("term").allTextContents()).toEqual([
+		"Users",
+		"Courses",
+		"Enrolled",
+		"Earnings",
+	]);
+	const { payments, count } = await books(site);
+	expect(payments.length).toBeGreaterThan(0);
+	const cents = payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+	expect(await totals.getByRole("definition").allTextContents()).toEqual([
+		(await count("users")).toLocaleString("en-US"),
+		(await count("classes")).toLocaleString("en-US"),
+		payments.length.toLocaleString("en-US"),
+		dollars(cents),
+	]);
+});
+
+story(
+	"enrolments and earnings over time are those of the database, week by week",
+	async ({ enter, site }) => {
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/admin-panel");
+		await page.getByText("The figures, week by week").first().click();
+		const rows = page.getByRole("table", { name: "The figures, week by week" }).locator("tbody tr");
+		await expect.poll(() => rows.count(), PATIENT).toBe(12);
+		const { payments } = await books(site);
+		const expected = lastWeeks().map((from) => {
+			const bought = payments.filter(
+				({ created_at }) => created_at >= from && created_at < from + WEEK,
+			);
+			const cents = bought.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+			return [day(from), bought.length.toLocaleString("en-US"), dollars(cents)];
+		});
+		const shown = await rows.evaluateAll((all) =>
+			all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
+		);
+		expect(shown).toEqual(expected.toReversed());
+		expect(expected.some(([, enrolled]) => enrolled !== "0")).toBe(true);
+
+		// The drawing says the same: its first and last week by name, a point for every week.
+		for (const [title, column] of [
+			["Enrolled per week", 1],
+			["Earnings per week", 2],
+		] as const) {
+			const chart = page.getByRole("img", { name: title });
+			const [first, last] = [expected[0], expected[11]];
+			expect(await chart.getAttribute("aria-label")).toContain(
+				`${title}: ${first?.[column]} (${first?.[0]}) – ${last?.[column]} (${last?.[0]})`,
+			);
+			const heights = await chart
+				.locator(".plot-point")
+				.evaluateAll((points) =>
+					points.map((point) => Number.parseFloat((point as HTMLElement).style.top)),
+				);
+			const values = expected.map((week) => Number(String(week[column]).replace(/[$,]/g, "")));
+			const top = Math.max(...values);
+			const highest = heights.map((height) => height === Math.min(...heights));
+			expect(highest).toEqual(values.map((value) => value === top));
+		}
+	},
+);
+
+story(
+	"what waits leads to its list, and a broken server is asked again",
+	async ({ enter, site }) => {
+		const page = await enter({ as: demo.admin, allows: /status of 500/ });
+		const broken = "**/api/admin/totals";
+		await page.route(broken, (route) => route.fulfill({ status: 500, body: "" }));
+		await page.goto("/dashboard/admin-panel");
+		await page
+			.getByRole("alert")
+			.filter({ hasText: "Something broke on our side. Please try again." })
+			.waitFor();
+		await page.unroute(broken);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await page.getByRole("region", { name: "Totals" }).waitFor();
+
+		for (const [name, path] of [
+			["Manage classes", "manage-classes"],
+			["All changes", "class-changes"],
+			["All applications", "applications"],
+			["All messages", "messages"],
+		] as const) {
+			const link = page.getByRole("link", { name, exact: true });
+			expect(await link.getAttribute("href")).toBe(`/dashboard/${path}`);
+		}
+		const pending = await site.db
+			.selectFrom("classes")
+			.where("status", "=", "pending")
+			.select("name")
+			.orderBy("id", "desc")
+			.execute();
+		const sheet = waitingSheet(page, "Classes to decide");
+		const shown = await sheet.getByRole("listitem").locator("p:first-child").allInnerTexts();
+		expect(shown).toEqual(pending.slice(0, 3).map(({ name }) => name));
+	},
+);
+
+function waitingSheet(page: Page, name: string) {
+	return page.getByRole("region", { name, exact: true });
+}
+
+/** Without what was given back (decisions/0014): other stories refund. */
+async function books({ db }: Site) {
+	const payments = await db
+		.selectFrom("payments")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.where((eb) => eb.or([eb("refunds.id", "is", null), eb("refunds.state", "<>", "done")]))
+		.select(["payments.amount_cents", "payments.created_at"])
+		.execute();
+	const count = async (table: "users" | "classes") =>
+		(await db.selectFrom(table).select("id").execute()).length;
+	return { payments, count };
+}
+
+/** Mondays in UTC, oldest first. */
+function lastWeeks(): number[] {
+	const today = new Date();
+	const monday = Date.UTC(
+		today.getUTCFullYear(),
+		today.getUTCMonth(),
+		today.getUTCDate() - ((today.getUTCDay() + 6) % 7),
+	);
+	return Array.from({ length: 12 }, (_, at) => monday - (11 - at) * WEEK);
+}
+
+/** "Sep 7" */
+function day(at: number): string {
+	const format = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+	return new Date(at).toLocaleDateString("en-US", format);
+}
+
+/** "$24", "$1,019.50" */
+function dollars(cents: number): string {
+	const digits = cents % 100 === 0 ? 0 : 2;
+	return `$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: digits })}`;
+}

@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { demo, signUp } from "#tests/support/browser/people.ts";
+import { breakServer, PATIENT, roleOf, seeToast } from "#tests/support/browser/staff.ts";
+import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+story(
+	"who applies is read, found, promoted, and then among the decided",
+	async ({ enter, site }) => {
+		const applicant = await enter();
+		const { name, email } = await signUp(applicant.context(), site.origin);
+		await applicant.goto("/become-an-instructor");
+		await applicant.getByLabel("What would you teach?").fill("Knees, mostly.");
+		await applicant.getByRole("button", { name: "Send application" }).click();
+		await applicant.getByText("Knees, mostly.").waitFor();
+
+		const page = await enter({ as: demo.admin, allows: /status of 500/ });
+		await page.goto("/dashboard/applications");
+		await page.getByRole("searchbox", { name: "Name, email or words" }).fill(email);
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		const search = `?search=${encodeURIComponent(email)}`;
+		await arriveAt(page, `${site.origin}/dashboard/applications${search}`);
+		await sheets(page).getByText("Knees, mostly.", { exact: true }).waitFor();
+		await expect.poll(() => sheets(page).count(), PATIENT).toBe(1);
+
+		const promote = page.getByRole("button", { name: `Make Instructor: ${name}`, exact: true });
+		const text = `\u2068${name}\u2069 (\u2068${email}\u2069) adds classes from then on, and can no longer buy any. This cannot be taken back here.`;
+		await promote.click();
+		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
+		const confirm = { text, button: "Yes, Make This User Instructor!" };
+		await breakServer(page, "**/api/users/instructor/*");
+		await promote.click();
+		await answerDialog(page, "Are you sure?", confirm);
+		await answerDialog(page, "The role has not changed", {
+			text: "Something broke on our side. Please try again.",
+		});
+		expect(await roleOf(site, email)).toBe("student");
+		await promote.click();
+		await answerDialog(page, "Are you sure?", confirm);
+		await seeToast(page, `${name} is an Instructor Now`);
+		expect(await roleOf(site, email)).toBe("instructor");
+		await page
+			.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
+			.waitFor();
+
+		await page.getByRole("link", { name: "Decided", exact: true }).click();
+		await arriveAt(page, `${site.origin}/dashboard/applications${search}&state=decided`);
+		await sheets(page).getByText("An instructor by now.", { exact: true }).waitFor();
+		expect(await promote.count()).toBe(0);
+	},
+);
+
+function sheets(page: Page) {
+	return page.getByRole("list", { name: "Applications, newest first" }).getByRole("article");
+}

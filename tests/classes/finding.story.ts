@@ -1,0 +1,207 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { signUp } from "#tests/support/browser/people.ts";
+import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+story("without script: a misspelt search and filters, all in the address", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	await page.goto("/classes");
+	await page.getByLabel("Search").fill("prespective");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	expect((await names(page))[0]).toBe("A street in perspective");
+	expect(new URL(page.url()).searchParams.get("search")).toBe("prespective");
+
+	await page.goto("/classes");
+	await page.getByLabel("Level").selectOption("Beginner");
+	await page.getByLabel("Up to ($)").fill("20");
+	await page.getByLabel("Seats left").check();
+	await page.getByLabel("Sort by").selectOption("Lowest price");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	expect((await names(page)).slice(0, 2)).toEqual(["Your first bounce", "A cat in four lines"]);
+	expect(await page.getByLabel("Level").inputValue()).toBe("beginner");
+	expect(await page.getByLabel("Seats left").isChecked()).toBe(true);
+	await page.getByRole("link", { name: "A cat in four lines" }).click();
+	await page.getByRole("heading", { level: 1, name: "A cat in four lines" }).waitFor();
+});
+
+story("without script, Select keeps what the list is filtered by", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	await page.goto("/classes?search=cat&level=beginner");
+	await page.getByRole("button", { name: "Select A cat in four lines" }).click();
+	const { searchParams } = new URL(page.url());
+	expect([...searchParams.keys()].toSorted()).toEqual(["level", "search", "select"]);
+	expect((await names(page))[0]).toBe("A cat in four lines");
+});
+
+story("typing finds, keeps the focus, and is one step back", async ({ enter }) => {
+	const page = await enter();
+	await open(page, "/classes");
+	const search = page.getByLabel("Search");
+	await search.pressSequentially("mecca", { delay: 30 });
+	await page.waitForURL("**/classes?search=mecca");
+	await search.pressSequentially(" joint", { delay: 30 });
+	await page.waitForURL("**/classes?search=mecca+joint");
+	await said(page, /^\d+ class/);
+	expect((await names(page))[0]).toBe("A mecha joint that bends");
+	expect(await page.locator("mark").allInnerTexts()).toEqual(["mecha", "joint"]);
+	expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+	expect(await page.title()).toContain("“mecca joint”");
+
+	await page.getByLabel("Level").selectOption("Beginner");
+	await page.waitForURL("**/classes?search=mecca+joint&level=beginner");
+	await page.goBack();
+	await page.waitForURL("**/classes?search=mecca+joint");
+	await expect.poll(() => page.getByLabel("Level").inputValue()).toBe("");
+	await page.goBack();
+	await page.waitForURL("**/classes");
+	await expect.poll(() => search.inputValue()).toBe("");
+	expect((await names(page)).length).toBe(24);
+});
+
+story("Enter does not wait for the pause, and a filter can be given up", async ({ enter }) => {
+	const page = await enter();
+	await open(page, "/classes?level=advanced");
+	await page.getByLabel("Search").fill("cat");
+	await page.getByLabel("Search").press("Enter");
+	await page.waitForURL("**/classes?search=cat&level=advanced");
+	await said(page, /^0 classes$/);
+	await page.getByRole("link", { name: "Any level" }).click();
+	await page.waitForURL("**/classes?search=cat");
+	await said(page, /^\d+ class/);
+	expect(await page.getByLabel("Level").inputValue()).toBe("");
+	expect((await names(page))[0]).toBe("A cat in four lines");
+});
+
+story("what is chosen before the script is ready counts", async ({ enter }) => {
+	const page = await enter();
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await promise;
+		await route.continue().catch(() => undefined);
+	});
+	await page.goto("/classes", { waitUntil: "commit" });
+	await page.getByLabel("Free only").check();
+	resolve();
+	await page.waitForURL("**/classes?free=1");
+	await said(page, /^1 class$/);
+});
+
+story("Select works on a filtered list, and the filter stays", async ({ enter, site }) => {
+	const page = await enter();
+	await signUp(page.context(), site.origin);
+	await open(page, "/classes?search=hands");
+	await page.getByRole("button", { name: "Select Hands without fear" }).click();
+	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
+	await page.getByRole("link", { name: "Pay now for Hands without fear" }).waitFor();
+	await arriveAt(page, `${site.origin}/classes?search=hands`);
+});
+
+const WRONG_PRICES = [
+	["-5", "A price cannot be below $0."],
+	["99999", "No class costs more than $10,000."],
+	["cheap", "This is not a price."],
+] as const;
+
+story("a wrong price is answered beside its field, and does not filter", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 320, height: 640 } });
+	await open(page, "/classes");
+	const price = page.getByLabel("Up to ($)");
+	const alert = page.getByRole("search").getByRole("alert");
+	await page.getByText("Filters", { exact: true }).click();
+	for (const [text, sentence] of WRONG_PRICES) {
+		await price.fill(text);
+		await alert.filter({ hasText: sentence }).waitFor();
+		expect(await price.getAttribute("aria-invalid")).toBe("true");
+		const note = await price.getAttribute("aria-describedby");
+		expect(await alert.getAttribute("id")).toBe(note);
+		expect(await price.inputValue()).toBe(text);
+		expect((await names(page)).length).toBe(24);
+	}
+	await price.fill("20");
+	await page.waitForURL("**/classes?maxPrice=20");
+	await alert.waitFor({ state: "detached" });
+	await page.goBack();
+	await page.waitForURL("**/classes");
+	await expect.poll(() => price.inputValue()).toBe("");
+});
+
+story("a wrong price in the address is answered too, without script", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+	for (const [text, sentence] of WRONG_PRICES) {
+		const answer = await page.goto(`/classes?maxPrice=${text}`);
+		expect([text, answer?.status()]).toEqual([text, 200]);
+		const alert = page.getByRole("alert").filter({ hasText: sentence });
+		expect([text, await alert.isVisible()]).toEqual([text, true]);
+		expect(await page.getByLabel("Up to ($)").inputValue()).toBe(text);
+		expect((await names(page)).length).toBe(24);
+	}
+	await page.getByLabel("Up to ($)").fill("nothing");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("alert").filter({ hasText: "This is not a price." }).waitFor();
+});
+
+story(
+	"words for a level, a price or a subject find; exact hits are marked alone",
+	async ({ enter }) => {
+		const page = await enter();
+		await open(page, "/classes?search=hands");
+		expect((await names(page))[0]).toBe("Hands without fear");
+		expect(await page.locator("mark").allInnerTexts()).toEqual(["Hands"]);
+		await page.goto("/classes?search=free");
+		expect(await page.getByRole("article").first().textContent()).toContain("Free");
+		await page.goto("/classes?search=advanced");
+		expect(await page.getByRole("article").first().textContent()).toMatch(/advanced/i);
+	},
+);
+
+story("a search without a hit names the next steps, which find", async ({ enter }) => {
+	const page = await enter();
+	await open(page, "/classes?search=zzzz");
+	await page.getByText("No class matches “zzzz”.").waitFor();
+	for (const subject of ["hands", "faces", "water", "places", "machines"]) {
+		await open(page, "/classes?search=zzzz");
+		await page.getByRole("link", { name: subject, exact: true }).click();
+		await page.waitForURL(`**/classes?search=${subject}`);
+		await said(page, /^[1-9]\d* class/);
+		expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
+	}
+	await open(page, "/classes?search=zzzz&free=1");
+	await page.getByText("No class matches all filters. Remove one?").waitFor();
+});
+
+story("C8: nothing in the address breaks the page", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false, allows: /status of 4/ });
+	const long = "x".repeat(3000);
+	const hostile = [
+		"level=god&sort=random&free=2&maxPrice=-1&limit=1e9&cursor=x&show=1e9",
+		"search=a&search=b&level=beginner&level=advanced&sort=new&sort=price",
+		"search[]=a&search[x]=b&__proto__=1&constructor=2&toString=3",
+		`search=${long}&level=${long}&show=${long}`,
+		"search=%F0%9F%90%89%25_%27%22%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E",
+		"search='; drop table classes; --&maxPrice=0x10&sort=__proto__",
+		"search=%ED%A0%80&maxPrice=1e999&seats=1&seats=0",
+		"&&&===&?&search",
+	];
+	for (const query of hostile) {
+		const answer = await page.goto(`/classes?${query}`);
+		expect([query.slice(0, 40), answer?.status()]).toEqual([query.slice(0, 40), 200]);
+		await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
+	}
+});
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await scriptReady(page);
+}
+
+async function names(page: Page): Promise<string[]> {
+	return await page.getByRole("article").getByRole("heading").allInnerTexts();
+}
+
+/** The result count, once the list that is shown is the one that was asked for. */
+async function said(page: Page, count: RegExp): Promise<void> {
+	await page.locator("[aria-busy=false]").waitFor({ state: "attached" });
+	await page.getByRole("status").filter({ hasText: count }).waitFor();
+}

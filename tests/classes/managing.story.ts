@@ -1,0 +1,231 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { demo } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import {
+	addClass,
+	addPerson,
+	breakServer,
+	holdAnswer,
+	PATIENT,
+	rareWord,
+	seeToast,
+	watchCalls,
+} from "#tests/support/browser/staff.ts";
+import { answerDialog, arriveAt, expectFocus, sheetOf } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+story("approving asks, can be called off, and is done once", async ({ enter, site }) => {
+	const { word, owner, id } = await newClass(site, "Feet on the ground");
+	const name = `Feet on the ground ${word}`;
+	const page = await enter({ as: demo.admin });
+	const calls = watchCalls(page);
+	await openList(page, word);
+	const sheet = sheetOf(page, name);
+	const approve = sheet.getByRole("button", { name: `Approve ${name}`, exact: true });
+	const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
+	expect([await approve.textContent(), await deny.textContent()]).toEqual(["Approve", "Deny"]);
+
+	await approve.click();
+	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 goes on sale at once. This cannot be taken back.`;
+	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
+	await approve.click();
+	await page.getByRole("alertdialog").waitFor();
+	await page.keyboard.press("Escape");
+	await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+	expect(await statusOf(site, id)).toBe("pending");
+	expect(calls.filter((call) => call.startsWith("PATCH"))).toEqual([]);
+
+	await approve.click();
+	await answerDialog(page, "Are you sure?", { text, button: "Yes, Approve This Class" });
+	await seeToast(page, `${name} Course Approved Successfully`);
+	await sheet.getByRole("img", { name: "Approved" }).waitFor();
+	expect(await statusOf(site, id)).toBe("approved");
+	await page.reload();
+	await sheet.getByRole("img", { name: "Approved" }).waitFor();
+	expect([await approve.isEnabled(), await deny.isEnabled()]).toEqual([false, false]);
+
+	await page.goto(`/classes/${id}`);
+	await page.getByRole("heading", { level: 1, name }).waitFor();
+});
+
+story("denying asks, can be called off, and is done once", async ({ enter, site }) => {
+	const { word, owner, id } = await newClass(site, "Hair in one mass");
+	const name = `Hair in one mass ${word}`;
+	const page = await enter({ as: demo.admin });
+	await openList(page, word);
+	const sheet = sheetOf(page, name);
+	const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
+	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 is not offered. This cannot be taken back.`;
+	await deny.click();
+	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
+	expect(await statusOf(site, id)).toBe("pending");
+
+	await deny.click();
+	await answerDialog(page, "Are you sure?", { text, button: "Yes, Deny This Class" });
+	await seeToast(page, `[${name}] Course Denied Successfully`);
+	await sheet.getByRole("img", { name: "Denied" }).waitFor();
+	// Both buttons are grey: whoever has no mouse goes on from the same place.
+	await sheet.locator(":focus").waitFor();
+	await page.keyboard.press("Tab");
+	await expectFocus(sheet.getByRole("link", { name: `Send Feedback on ${name}` }));
+	expect(await statusOf(site, id)).toBe("denied");
+	expect(await deny.isEnabled()).toBe(false);
+	expect(await sheet.getByRole("button", { name: `Approve ${name}` }).isEnabled()).toBe(false);
+});
+
+story(
+	"an answer before the browser's next frame leaves the focus there, too",
+	async ({ enter, site }) => {
+		const { word } = await newClass(site, "Hands in pockets");
+		const name = `Hands in pockets ${word}`;
+		const page = await enter({ as: demo.admin });
+		await page.addInitScript(() => {
+			const { fetch } = window;
+			window.fetch = (input, init) =>
+				String(input).includes("/api/deny/")
+					? Promise.resolve(
+							Response.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
+						)
+					: fetch(input, init);
+		});
+		await openList(page, word);
+		const sheet = sheetOf(page, name);
+		await sheet.getByRole("button", { name: `Deny ${name}`, exact: true }).click();
+		await answerDialog(page, "Are you sure?", { button: "Yes, Deny This Class" });
+		await sheet.getByRole("img", { name: "Denied" }).waitFor();
+		await expectFocus(sheet.getByRole("group", { name, exact: true }));
+	},
+);
+
+story("what another administrator decided meanwhile says so", async ({ enter, site }) => {
+	const { word, id } = await newClass(site, "A door that closes");
+	const name = `A door that closes ${word}`;
+	const page = await enter({ as: demo.admin, allows: /status of 409/ });
+	await openList(page, word);
+	const sheet = sheetOf(page, name);
+	await sheet.getByRole("img", { name: "Pending" }).waitFor();
+	await site.db.updateTable("classes").set({ status: "denied" }).where("id", "=", id).execute();
+
+	await sheet.getByRole("button", { name: `Approve ${name}` }).click();
+	await answerDialog(page, "Are you sure?", { button: "Yes, Approve This Class" });
+	await answerDialog(page, "This class was already decided", {
+		text: `Somebody else decided \u2068${name}\u2069 meanwhile. The list now shows how.`,
+	});
+	await sheet.getByRole("img", { name: "Denied" }).waitFor();
+	expect(await statusOf(site, id)).toBe("denied");
+});
+
+story(
+	"a double click asks and decides once, and waits for a slow server",
+	async ({ enter, site }) => {
+		const { word } = await newClass(site, "Twice the rain");
+		const name = `Twice the rain ${word}`;
+		const page = await enter({ as: demo.admin });
+		const calls = watchCalls(page);
+		await openList(page, word);
+		const sheet = sheetOf(page, name);
+		const approve = sheet.getByRole("button", { name: `Approve ${name}` });
+		const answer = await holdAnswer(page, "**/api/approve/classes/*");
+		await approve.dblclick();
+		await page.getByRole("button", { name: "Yes, Approve This Class" }).dblclick();
+		await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+		await expect.poll(() => approve.isEnabled(), PATIENT).toBe(false);
+		expect(await sheet.getByRole("button", { name: `Deny ${name}` }).isEnabled()).toBe(false);
+		answer();
+		await seeToast(page, `${name} Course Approved Successfully`);
+		expect(await page.getByRole("alertdialog").count()).toBe(0);
+		expect(calls.filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
+	},
+);
+
+story("without a network, or with a broken server, nothing is decided", async ({ enter, site }) => {
+	const { word, id } = await newClass(site, "Wind in cloth");
+	const name = `Wind in cloth ${word}`;
+	const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
+	await openList(page, word);
+	const deny = page.getByRole("button", { name: `Deny ${name}` });
+	const confirm = { button: "Yes, Deny This Class" };
+	await deny.click();
+	await answerDialog(page, "Are you sure?", { button: "Cancel" });
+
+	await page.context().setOffline(true);
+	await deny.click();
+	await answerDialog(page, "Are you sure?", confirm);
+	await answerDialog(page, "Nothing was decided", {
+		text: "We cannot reach the site. Check your connection and try again.",
+	});
+	await page.context().setOffline(false);
+	await breakServer(page, "**/api/deny/classes/*");
+	await deny.click();
+	await answerDialog(page, "Are you sure?", confirm);
+	await answerDialog(page, "Nothing was decided", {
+		text: "Something broke on our side. Please try again.",
+	});
+	expect(await statusOf(site, id)).toBe("pending");
+	await deny.click();
+	await answerDialog(page, "Are you sure?", confirm);
+	await seeToast(page, `[${name}] Course Denied Successfully`);
+});
+
+story("pending first; search, status and page stand in the address", async ({ enter, site }) => {
+	const word = rareWord();
+	const owner = await addPerson(site, word, { role: "instructor" });
+	const waiting = await addClass(site, owner, { name: `First ${word}` });
+	for (let count = 1; count <= 25; count += 1) {
+		await addClass(site, owner, { name: `Cut ${count} ${word}`, status: "denied" });
+	}
+	const page = await enter({ as: demo.admin });
+	await page.goto("/dashboard/manage-classes");
+	const search = page.getByRole("searchbox", { name: "Class, instructor or email" });
+	await search.fill(word);
+	await search.press("Enter");
+	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}`);
+	await expectFocus(search);
+	const names = page.getByRole("list", { name: "All classes" }).getByRole("heading");
+	// Newer ones are decided: what waits stands before them.
+	await expect.poll(() => names.first().textContent(), PATIENT).toBe(`First ${word}`);
+	expect(await names.count()).toBe(24);
+	const link = page.getByRole("link", { name: `Send Feedback on First ${word}` });
+	expect(await link.getAttribute("href")).toBe(`/feedback/${waiting}`);
+	expect(await link.textContent()).toBe("Send Feedback");
+
+	await page.getByRole("link", { name: "Next page" }).click();
+	await expect
+		.poll(() => names.allInnerTexts(), PATIENT)
+		.toEqual([`Cut 2 ${word}`, `Cut 1 ${word}`]);
+	await page.goBack();
+	await expect.poll(() => names.first().textContent(), PATIENT).toBe(`First ${word}`);
+
+	await page.getByRole("link", { name: "Pending", exact: true }).click();
+	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}&status=pending`);
+	await expect.poll(() => names.allInnerTexts(), PATIENT).toEqual([`First ${word}`]);
+	await page.getByRole("link", { name: "Approved", exact: true }).click();
+	await page
+		.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
+		.waitFor();
+	await page.getByRole("link", { name: "Show all" }).click();
+	await arriveAt(page, `${site.origin}/dashboard/manage-classes`);
+	await expect.poll(() => search.inputValue()).toBe("");
+});
+
+/** A pending one of an instructor of its own. */
+async function newClass(site: Site, name: string) {
+	const word = rareWord();
+	const owner = await addPerson(site, word, { role: "instructor" });
+	const id = await addClass(site, owner, { name: `${name} ${word}` });
+	return { word, owner, id };
+}
+
+async function openList(page: Page, word: string): Promise<void> {
+	await page.goto(`/dashboard/manage-classes?search=${word}`);
+}
+
+async function statusOf({ db }: Site, id: string): Promise<string> {
+	const found = await db
+		.selectFrom("classes")
+		.where("id", "=", id)
+		.select("status")
+		.executeTakeFirstOrThrow();
+	return found.status;
+}

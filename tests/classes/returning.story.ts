@@ -1,0 +1,174 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { demo } from "#tests/support/browser/people.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const sizes = [
+	["a phone", { width: 320, height: 640 }],
+	["a desktop", { width: 1280, height: 800 }],
+] as const;
+/** Pixels by which a place may differ: the browser rounds. */
+const CLOSE = 3;
+
+for (const [device, viewport] of sizes) {
+	story(`back from a class: place and list as they were, on ${device}`, async ({ enter }) => {
+		const page = await enter({ viewport });
+		await page.goto("/classes");
+		await scriptReady(page);
+		const count = await loadMore(page);
+		const link = sheets(page).nth(count - 3);
+		const top = await follow(link);
+		await atTop(page, "**/classes/*");
+		await page.goBack();
+		await atPlace(link, top);
+		expect(await sheets(page).count()).toBe(count);
+		await expectFocus(link);
+
+		// Forward begins at the top of the class, as it was left; back once more leads to the same place.
+		await page.goForward();
+		await atTop(page, "**/classes/*");
+		await page.goBack();
+		await atPlace(link, top);
+	});
+
+	story(`a reload and another site keep place and list, on ${device}`, async ({ enter }) => {
+		const page = await enter({ viewport });
+		await page.goto("/classes?sort=new");
+		await scriptReady(page);
+		const count = await loadMore(page);
+		expect(new URL(page.url()).searchParams.get("show")).toBe("48");
+		const link = sheets(page).nth(count - 3);
+		await link.scrollIntoViewIfNeeded();
+		const top = await topOf(link);
+		await page.reload();
+		await scriptReady(page);
+		await atPlace(link, top);
+		await page.goto("about:blank");
+		await page.goBack();
+		await atPlace(link, top);
+		expect(await sheets(page).count()).toBe(count);
+
+		// A class, and the whole document anew on the way: what a phone does that ran out of memory.
+		await follow(link);
+		await atTop(page, "**/classes/*");
+		await page.reload();
+		await scriptReady(page);
+		await page.goBack();
+		await atPlace(link, top);
+		expect(await sheets(page).count()).toBe(count);
+	});
+
+	story(`back to home and instructors leads to the place, on ${device}`, async ({ enter }) => {
+		const page = await enter({ viewport });
+		await page.goto("/");
+		await scriptReady(page);
+		await returnsTo(page, sheets(page).nth(4));
+		const portrait = page.locator("#further article h3 a").nth(1);
+		await returnsTo(page, portrait);
+		await page.goto("/instructors");
+		await scriptReady(page);
+		await returnsTo(page, page.locator("main article h2 a").nth(7));
+	});
+
+	story(`back in an administrator's list leads to the place, on ${device}`, async ({ enter }) => {
+		const page = await enter({ viewport, as: demo.admin });
+		await page.goto("/dashboard/manage-classes");
+		await scriptReady(page);
+		const feedback = page.getByRole("link", { name: /^Send Feedback on / });
+		await returnsTo(page, feedback.nth(9));
+		await returnsTo(page, page.getByRole("link", { name: "Next page" }));
+	});
+}
+
+story("a filter that is taken back leads to the place in the longer list", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 1280, height: 800 } });
+	await page.goto("/classes");
+	await scriptReady(page);
+	await sheets(page).nth(12).scrollIntoViewIfNeeded();
+	const top = await topOf(sheets(page).nth(12));
+	const search = page.getByLabel("Search");
+	// Without a scroll on the way: the field is above what is in view.
+	await search.evaluate((field: HTMLInputElement) => {
+		const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+		set?.call(field, "ramen");
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+	await page.waitForURL("**/classes?search=ramen");
+	await page
+		.getByRole("status")
+		.filter({ hasText: /^\d class/ })
+		.waitFor();
+	await page.goBack();
+	await page.waitForURL("**/classes");
+	await atPlace(sheets(page).nth(12), top);
+});
+
+function sheets(page: Page): Locator {
+	return page.locator("main article h3 a");
+}
+
+/** All classes: those of the second page too. */
+async function loadMore(page: Page): Promise<number> {
+	await sheets(page).last().scrollIntoViewIfNeeded();
+	await page
+		.getByRole("status")
+		.filter({ hasText: /^\d+ classes$/ })
+		.waitFor();
+	const count = await sheets(page).count();
+	expect(count).toBeGreaterThan(24);
+	return count;
+}
+
+/** Clicks a link and says where on the screen it was at that moment: to reach it, the browser may scroll. */
+async function follow(link: Locator): Promise<number> {
+	const page = link.page();
+	await link.evaluate((element) => {
+		const note = () => {
+			window.followedAt = element.getBoundingClientRect().top;
+		};
+		element.addEventListener("click", note, { capture: true, once: true });
+	});
+	await link.click();
+	return await page.evaluate(() => window.followedAt);
+}
+
+async function returnsTo(page: Page, link: Locator): Promise<void> {
+	await link.waitFor();
+	const from = page.url();
+	const top = await follow(link);
+	await atTop(page, (url) => url.href !== from);
+	await page.goBack();
+	await page.waitForURL((url) => withoutRows(url.href) === withoutRows(from));
+	await atPlace(link, top);
+}
+
+/** On its way to the link the page may load more rows, and then it says how many in its address. */
+function withoutRows(address: string): string {
+	const url = new URL(address);
+	url.searchParams.delete("show");
+	return url.href;
+}
+
+/** On the page that the link leads to, with its scroll to the top behind us. */
+async function atTop(page: Page, address: string | ((url: URL) => boolean)): Promise<void> {
+	await page.waitForURL(address);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+}
+
+async function atPlace(link: Locator, top: number): Promise<void> {
+	await expect
+		.poll(async () => Math.abs((await topOf(link)) - top), { timeout: 10_000 })
+		.toBeLessThanOrEqual(CLOSE);
+}
+
+async function topOf(link: Locator): Promise<number> {
+	return await link.evaluate((element) => element.getBoundingClientRect().top);
+}
+
+declare global {
+	interface Window {
+		followedAt: number;
+	}
+}

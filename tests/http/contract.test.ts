@@ -1,0 +1,144 @@
+import { expect, onTestFinished, test } from "vitest";
+import { sandboxEndpoints } from "#contract/api.ts";
+import { problems } from "#contract/problems.ts";
+import { buildApp } from "#server/app.ts";
+import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const roles = ["student", "instructor", "admin"] as const;
+
+/** Under /api besides the contract: its documentation, the gateway's signed events, the way to Google. */
+const BESIDES =
+	/^\/api\/(docs(\/.*)?|openapi\.json|webhooks\/payment|auth\/google\/(start|callback|callback\.js))$/;
+
+test("every call of the contract is served and answers with its schema, and with nothing more", async () => {
+	const world = await openWorld();
+	for (const name of everyName) {
+		const { reply, replyType } = everyEndpoint[name];
+		const answer = await make(world, name, await goodCall(world, name));
+		expect([name, answer.status]).toEqual([name, 200]);
+		// Parsing drops what the schema does not know: equal means that nothing else came along.
+		expect(reply.parse(answer.body), name).toEqual(answer.body);
+		expect(answer.headers["content-type"], name).toContain(replyType ?? "application/json");
+		expect(answer.headers["cache-control"], name).toBe("no-store");
+	}
+	await world.work();
+});
+
+test("under /api nothing is served but the contract, and each call has its good call", async () => {
+	const { app } = await openWorld();
+	const served = servedCalls(app.printRoutes({ commonPrefix: false }));
+	const calls = served.filter((call) => {
+		const [method, path = ""] = call.split(" ");
+		const isTheReadItself = method === "HEAD" && served.includes(`GET ${path}`);
+		return path.startsWith("/api") && !isTheReadItself && !BESIDES.test(path);
+	});
+	expect(calls.sort()).toEqual(everyName.map(withoutNames).sort());
+	const missing = Object.keys(everyEndpoint).filter((name) => !calls.includes(withoutNames(name)));
+	expect(missing).toEqual([]);
+});
+
+test("the contract's guard is the server's: nobody 401, another role 403, another person 404", async () => {
+	const world = await openWorld();
+	for (const name of everyName) {
+		const { who } = everyEndpoint[name];
+		const call = await goodCall(world, name);
+		const statusAs = async (person?: { token: string }) =>
+			(await make(world, name, { ...call, who: person })).status;
+
+		if (who === "anyone" || who === "cookie") continue;
+		expect([name, await statusAs()]).toEqual([name, 401]);
+		const strangers = await Promise.all(roles.map((role) => makePerson(world, { role })));
+		for (const stranger of strangers) {
+			const isOfOnePerson = who.startsWith("self");
+			const expected = isOfOnePerson ? 404 : who === "signed-in" ? undefined : 403;
+			if (expected === undefined || stranger.role === who) continue;
+			if (who === "self-or-admin" && stranger.role === "admin") continue;
+			expect([name, stranger.role, await statusAs(stranger)]).toEqual([
+				name,
+				stranger.role,
+				expected,
+			]);
+		}
+	}
+});
+
+test("a guard speaks before the body is read", async () => {
+	const world = await openWorld();
+	const instructor = await makePerson(world, { role: "instructor" });
+	const call = "POST /api/selected/class";
+	const rubbish = { "content-type": "application/json" };
+	expect((await ask(world, undefined, call, "{", rubbish)).status).toBe(401);
+	expect((await ask(world, instructor, call, "{", rubbish)).status).toBe(403);
+});
+
+test("/api/openapi.json lists exactly these calls, each with who may make it", async () => {
+	const world = await openWorld();
+	const { body } = await ask(world, undefined, "GET /api/openapi.json");
+	const listed = new Map<string, string>();
+	for (const [path, methods] of Object.entries<Record<string, { description?: string }>>(
+		body.paths,
+	))
+		for (const [method, { description = "" }] of Object.entries(methods))
+			listed.set(`${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ":")}`, description);
+
+	expect(listed.delete("POST /api/webhooks/payment")).toBe(true);
+	expect([...listed.keys()].sort()).toEqual(everyName.map(withoutNames).sort());
+	for (const name of everyName) {
+		const said = listed.get(withoutNames(name));
+		expect(said, name).toContain(`Who may call: ${everyEndpoint[name].who}`);
+	}
+});
+
+test("an unknown address answers 404 as a problem, whatever the method", async () => {
+	const world = await openWorld();
+	for (const method of ["GET", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"] as const) {
+		for (const path of ["/api", "/api/", "/api/nothing", "/api/auth/list-sessions", "/nothing"]) {
+			const answer = await ask(world, undefined, `${method} ${path}` as `GET /${string}`);
+			expect([method, path, answer.status, answer.body.code]).toEqual([
+				method,
+				path,
+				404,
+				"not_found",
+			]);
+			expect(answer.headers["content-type"]).toContain("application/problem+json");
+		}
+	}
+});
+
+test("every problem has a status that its place in the protocol allows", () => {
+	for (const [code, { status }] of Object.entries(problems)) {
+		expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+		// The browser signs a person out on these two (docs/rules.md, "Refusals").
+		if (status === 401) expect(code).toBe("not_signed_in");
+		if (status === 403) expect(["wrong_role", "foreign_origin"]).toContain(code);
+	}
+});
+
+test("without the sandbox its card call is not there", async () => {
+	expect(Object.keys(sandboxEndpoints)).toEqual(["POST /api/sandbox/confirm"]);
+	const { needs } = await openWorld();
+	const live = await buildApp({ ...needs, sandbox: undefined });
+	onTestFinished(() => live.close());
+	const answer = await live.inject({ method: "POST", url: "/api/sandbox/confirm", payload: {} });
+	expect(answer.statusCode).toBe(404);
+});
+
+/** Two calls may name the same place of a path differently. */
+function withoutNames(call: string): string {
+	return call.replace(/:\w+(\|:\w+)*/g, ":");
+}
+
+/** Fastify draws its routes as a tree; a path is what stands on the way to a line with methods. */
+function servedCalls(tree: string): string[] {
+	const parts: string[] = [];
+	return tree.split("\n").flatMap((line) => {
+		const [, indent = "", part = "", methods] =
+			/^([│├└─\s]*)(\S.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+		parts.splice(indent.length / 4 - 1, Infinity, part);
+		const path = withoutNames(parts.join(""));
+		return methods?.split(", ").map((method) => `${method} ${path}`) ?? [];
+	});
+}

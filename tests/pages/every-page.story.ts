@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import {
+	addressOf,
+	everybody,
+	pages,
+	people,
+	routedPatterns,
+	type Who,
+} from "#tests/support/browser/pages.ts";
+import { story } from "#tests/support/browser/story.ts";
+import {
+	expectHeadAndLandmarks,
+	expectNoAxeFault,
+	expectNoFaultOfColourOrSize,
+	expectNoSidewaysScroll,
+	openWhole,
+} from "#tests/support/browser/whole-page.ts";
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 320, height: 640 };
+/** Pages that one browser looks at: few enough for a story's time on a slow machine. */
+const AT_ONCE = 6;
+
+test("every route of the site is among the pages that are looked at", () => {
+	expect(Object.keys(pages).toSorted()).toEqual(routedPatterns().toSorted());
+});
+
+describe.each(everybody)(
+	"title, landmarks, axe in both themes, no sideways scroll, as %s",
+	(who) => {
+		for (const patterns of inBatches(pagesOf(who))) {
+			story(patterns.join(" "), async ({ enter, site }) => {
+				const page = await enter({
+					as: people[who],
+					colorScheme: "light",
+					reducedMotion: "reduce",
+					// The page for unknown addresses, and what belongs to somebody else.
+					allows: /status of 404/,
+				});
+				for (const pattern of patterns) {
+					const path = await addressOf(site.db, pattern);
+					await page.setViewportSize(WIDE);
+					await openWhole(page, path, pages[pattern]?.heading);
+					await expectHeadAndLandmarks(page, path);
+					await expectNoAxeFault(page, `${path}, light, wide`);
+					await page.setViewportSize(NARROW);
+					await page.evaluate(() => {
+						document.documentElement.dataset.theme = "dark";
+					});
+					await expectNoSidewaysScroll(page, path);
+					await expectNoFaultOfColourOrSize(page, `${path}, dark, narrow`);
+				}
+			});
+		}
+	},
+);
+
+/** What is the same for everybody is looked at once, as a visitor sees it; on some public pages a role shows. */
+function pagesOf(who: Who): string[] {
+	const differs = ["/", "/classes", "/classes/:id", "/become-an-instructor"];
+	return Object.keys(pages).filter((pattern) => {
+		const seenBy = pages[pattern]?.who ?? [];
+		const isOwn = who === "visitor" || !seenBy.includes("visitor");
+		return seenBy.includes(who) && (isOwn || differs.includes(pattern));
+	});
+}
+
+function inBatches(all: string[]): string[][] {
+	const count = Math.ceil(all.length / AT_ONCE);
+	return Array.from({ length: count }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+}

@@ -1,0 +1,253 @@
+import type { Locator } from "playwright-core";
+import { describe, expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { people, type Who } from "#tests/support/browser/pages.ts";
+import { signUp } from "#tests/support/browser/people.ts";
+import { seeLoggedIn } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** docs/specification.md §2, "Navigation bar" and "Footer". */
+const PHONE = { width: 360, height: 740 };
+const always = [
+	["Home", "/"],
+	["Classes", "/classes"],
+	["Instructors", "/instructors"],
+];
+const more: Record<Who, string[][]> = {
+	visitor: [],
+	student: [["Selected Classes", "/dashboard/selected-classes"]],
+	instructor: [["Manage Classes", "/dashboard/instructor/my-classes"]],
+	administrator: [["Dashboard", "/dashboard/admin-panel"]],
+};
+
+describe.each(Object.keys(more) as Who[])("the bar as %s", (who) => {
+	story("its items, on a wide screen and in the menu of a phone", async ({ enter }) => {
+		const page = await enter({ as: people[who] });
+		await page.goto("/about-us");
+		const bar = page.getByRole("banner");
+		const account =
+			who === "visitor"
+				? bar.getByRole("link", { name: "Login" })
+				: bar.getByRole("button", { name: "Logout" });
+		const shown = account.filter({ visible: true });
+		await shown.waitFor();
+		const items = bar.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+		expect(await links(items)).toEqual([...always, ...more[who]]);
+
+		await page.setViewportSize(PHONE);
+		await expect.poll(() => shown.count()).toBe(0);
+		await bar.getByLabel("Menu").click();
+		await shown.waitFor();
+		expect(await links(items)).toEqual([...always, ...more[who]]);
+	});
+});
+
+story("the logo is 90 by 40 pixels and leads home", async ({ enter, site }) => {
+	const page = await enter();
+	await page.goto("/about-us");
+	const logo = page.getByRole("banner").getByRole("link", { name: "Genga, home" });
+	expect(await sizeOf(logo.getByRole("img", { name: "Genga" }))).toEqual([90, 40]);
+	await logo.click();
+	await page.waitForURL(`${site.origin}/`);
+});
+
+story(
+	"a photo in the bar is round and 40 pixels wide; the initial stands in",
+	async ({ enter, site }) => {
+		const page = await enter({ as: people.instructor });
+		await page.goto("/about-us");
+		const photo = page.getByRole("banner").locator("img").filter({ visible: true });
+		await expect
+			.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+		const frame = photo.locator("xpath=ancestor::span[1]");
+		expect(await sizeOf(frame)).toEqual([40, 40]);
+		const { radius, overflow } = await frame.evaluate((element) => {
+			const style = getComputedStyle(element);
+			return { radius: Number.parseFloat(style.borderRadius), overflow: style.overflow };
+		});
+		expect(radius).toBeGreaterThanOrEqual(20);
+		expect(overflow).toBe("hidden");
+
+		const other = await enter();
+		const me = await signUp(other.context(), site.origin);
+		await other.goto("/about-us");
+		await seeLoggedIn(other, me.name);
+		expect(await other.getByRole("banner").locator("img").count()).toBe(0);
+	},
+);
+
+story("the menu of a phone by keyboard: open, leave, log out", async ({ enter, site }) => {
+	const page = await enter({ viewport: PHONE });
+	const me = await signUp(page.context(), site.origin);
+	await page.goto("/about-us");
+	await scriptReady(page);
+	const menu = page.getByLabel("Menu");
+	const name = page.getByRole("banner").getByText(me.name).filter({ visible: true });
+	const logout = page.getByRole("banner").getByRole("button", { name: "Logout" });
+	await menu.focus();
+	await page.keyboard.press("Enter");
+	await name.waitFor();
+	await page.keyboard.press("Escape");
+	await name.waitFor({ state: "hidden" });
+	expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+
+	await page.keyboard.press("Enter");
+	await name.waitFor();
+	for (const item of ["Home", "Classes", "Instructors", "Selected Classes"]) {
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(item);
+	}
+	await page.keyboard.press("Tab");
+	expect(
+		await logout
+			.filter({ visible: true })
+			.evaluate((element) => element === document.activeElement),
+	).toBe(true);
+	await page.keyboard.press("Enter");
+	await page
+		.getByRole("banner")
+		.getByRole("link", { name: "Login" })
+		.filter({ visible: true })
+		.waitFor();
+});
+
+story(
+	"bar, page and footer lie on each other; the page is held in the middle",
+	async ({ enter }) => {
+		const page = await enter({ viewport: { width: 1800, height: 900 } });
+		await page.goto("/classes");
+		const bar = await boxOf(page.getByRole("banner"));
+		const main = await boxOf(page.getByRole("main"));
+		const footer = await boxOf(page.getByRole("contentinfo"));
+		expect(bar.y + bar.height).toBeLessThanOrEqual(main.y);
+		expect(main.y + main.height).toBeLessThanOrEqual(footer.y);
+		const held = await boxOf(page.getByRole("main").locator("> *").first());
+		expect(held.width).toBeLessThan(1400);
+		expect(held.x).toBeCloseTo(1800 - held.x - held.width, 0);
+	},
+);
+
+story("the footer: tagline, logo, three groups, nine links, this year", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	await page.goto("/");
+	const footer = page.getByRole("contentinfo");
+	await footer.getByText("Anime Drawing Course platform!", { exact: true }).waitFor();
+	expect(await sizeOf(footer.getByRole("img", { name: "Genga" }))).toEqual([90, 40]);
+	const group = (name: string) => links(footer.getByRole("navigation", { name, exact: true }));
+	expect(await group("Pages")).toEqual([
+		["Home", "/"],
+		["Classes", "/classes"],
+		["Instructor", "/instructors"],
+	]);
+	expect(await group("Company")).toEqual([
+		["About Us", "/about-us"],
+		["Contact Us", "/contact-us"],
+	]);
+	expect(await group("Legal")).toEqual([
+		["Privacy Policy", "/privacy-policy"],
+		["Terms and Conditions", "/terms-and-conditions"],
+		["Refund Policy", "/refund-policy"],
+		["Disclaimer", "/disclaimer"],
+	]);
+	await footer.getByText(`© ${new Date().getFullYear()} Genga`, { exact: true }).waitFor();
+});
+
+for (const [motion, between] of [
+	["no-preference", true],
+	["reduce", false],
+] as const) {
+	story(`a new path begins at the top, ${between ? "smoothly" : "at once"}`, async ({ enter }) => {
+		const page = await enter({ reducedMotion: motion });
+		await page.goto("/terms-and-conditions");
+		await scriptReady(page);
+		await page.evaluate(recordScrolling);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+		await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		const passed = await page.evaluate(() => window.passed);
+		const from = Math.max(...passed);
+		expect(from).toBeGreaterThan(1000);
+		const onTheWay = new Set(passed.filter((place) => place > 0 && place < from));
+		expect(onTheWay.size > 3).toBe(between);
+	});
+}
+
+/** To the end of the page, and from then on every place that it is scrolled to. */
+function recordScrolling(): void {
+	window.passed = [];
+	scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+	addEventListener("scroll", () => window.passed.push(scrollY));
+}
+
+async function links(within: Locator): Promise<(string | null)[][]> {
+	return await within
+		.getByRole("link")
+		.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+}
+
+async function boxOf(thing: Locator) {
+	const box = await thing.boundingBox();
+	if (!box) throw new Error(`${thing} is not on the screen`);
+	return box;
+}
+
+async function sizeOf(thing: Locator): Promise<number[]> {
+	const { width, height } = await boxOf(thing);
+	return [width, height];
+}
+
+declare global {
+	interface Window {
+		passed: number[];
+	}
+}
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+	story(`from page to page, motion ${reducedMotion}: the next fades in`, async ({ enter }) => {
+		const page = await enter({ reducedMotion });
+		await page.addInitScript(recordFades);
+		await page.goto("/about-us");
+		await scriptReady(page);
+		const bar = page.getByRole("banner");
+		for (const name of ["Classes", "Instructors"]) {
+			await bar.getByRole("link", { name, exact: true }).click();
+			await page.getByRole("heading", { level: 1, name }).waitFor();
+		}
+		await page.goBack();
+		await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
+		const fades = reducedMotion === "reduce" ? [] : [180, 180, 180];
+		await expect.poll(() => page.evaluate(() => window.fades)).toEqual(fades);
+	});
+}
+
+story("clicks that overtake each other lead where the last one goes", async ({ enter }) => {
+	const page = await enter();
+	await page.goto("/classes");
+	await scriptReady(page);
+	for (let round = 0; round < 10; round += 1) {
+		await page.evaluate(() => {
+			for (const to of ["/instructors", "/", "/classes"]) {
+				document.querySelector<HTMLAnchorElement>(`header nav a[href="${to}"]`)?.click();
+			}
+		});
+		await page.getByRole("heading", { level: 1, name: "Classes", exact: true }).waitFor();
+	}
+});
+
+declare global {
+	interface Window {
+		/** Milliseconds in which each page faded in. */
+		fades: unknown[];
+	}
+}
+
+/** Runs in the page. */
+function recordFades(): void {
+	window.fades = [];
+	const animate = Element.prototype.animate;
+	Element.prototype.animate = function (frames, options) {
+		if (this.id === "content") window.fades.push((options as KeyframeAnimationOptions).duration);
+		return animate.call(this, frames, options);
+	};
+}

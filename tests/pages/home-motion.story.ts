@@ -1,0 +1,112 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** docs/specification.md §9: carousel 3000 ms, 350 ms, 5 px; scroll-reveal 1000 ms. All still under reduced motion. */
+
+story("a carousel turns after 3000 ms, in 350 ms", async ({ enter }) => {
+	const page = await enter();
+	await page.clock.install();
+	const voices = await openVoices(page);
+	expect(await now(voices).evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe(
+		"0.35s, 0.35s",
+	);
+	// A press begins a whole interval anew; it counts from when the focus has left.
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	await voices.getByRole("button", { name: "Next", exact: true }).focus();
+	await page.keyboard.press("Enter");
+	const before = await place(voices);
+	await page.clock.runFor(10_000);
+	expect(await place(voices)).toBe(before);
+	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+	await page.clock.runFor(2999);
+	expect(await place(voices)).toBe(before);
+	await page.clock.runFor(1);
+	await expect.poll(() => place(voices)).not.toBe(before);
+});
+
+story("a finger turns it once it has moved more than 5 pixels", async ({ enter }) => {
+	const page = await enter({ reducedMotion: "reduce", hasTouch: true });
+	const voices = await openVoices(page);
+	expect(await place(voices)).toBe("1 of 3");
+	await swipe(voices, 5);
+	expect(await place(voices)).toBe("1 of 3");
+	await swipe(voices, 6);
+	await expect.poll(() => place(voices)).toBe("2 of 3");
+	await swipe(voices, -6);
+	await expect.poll(() => place(voices)).toBe("1 of 3");
+});
+
+story("sections appear in 1000 ms as they are scrolled to", async ({ enter }) => {
+	const page = await enter();
+	await page.addInitScript(recordAnimations);
+	const voices = await openVoices(page);
+	await voices.scrollIntoViewIfNeeded();
+	await expect.poll(() => page.evaluate(() => window.animated)).toContain("voices: 1000");
+});
+
+story("with reduced motion everything stands still, and is there", async ({ enter }) => {
+	const page = await enter({ reducedMotion: "reduce" });
+	await page.addInitScript(recordAnimations);
+	await page.clock.install();
+	const voices = await openVoices(page);
+	await voices.scrollIntoViewIfNeeded();
+	await page.clock.runFor(10_000);
+	expect(await place(voices)).toBe("1 of 3");
+	expect(await voices.getByRole("button", { name: "Stop turning" }).count()).toBe(0);
+	expect(await page.evaluate(() => window.animated)).toEqual([]);
+	expect(await now(voices).evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe(
+		"0s",
+	);
+	const running = () => document.getAnimations().filter((one) => one.playState === "running");
+	expect(await page.evaluate(`(${running})().length`)).toBe(0);
+	const strip = page.getByRole("region", { name: "Three cuts that move" });
+	await strip.scrollIntoViewIfNeeded();
+	for (const image of await strip.getByRole("img").all()) {
+		expect(await image.boundingBox()).toMatchObject({ width: expect.any(Number) });
+	}
+});
+
+/** The testimonials, awake, and nobody pointing at them. */
+async function openVoices(page: Page): Promise<Locator> {
+	await page.goto("/");
+	await scriptReady(page);
+	await page.mouse.move(2, 2);
+	await page.mouse.wheel(0, 10);
+	const voices = page.getByRole("region", { name: "What students say" });
+	await expect.poll(() => voices.locator("[inert]").count()).toBe(2);
+	return voices;
+}
+
+function now(carousel: Locator): Locator {
+	return carousel.locator("[data-place=now]");
+}
+
+async function place(carousel: Locator): Promise<string | null> {
+	return await now(carousel).getAttribute("aria-label");
+}
+
+/** A finger that goes to the left by so many pixels. */
+async function swipe(carousel: Locator, pixels: number): Promise<void> {
+	const finger = { pointerType: "touch", bubbles: true, clientY: 300 };
+	await now(carousel).dispatchEvent("pointerdown", { ...finger, clientX: 200 });
+	await now(carousel).dispatchEvent("pointerup", { ...finger, clientX: 200 - pixels });
+}
+
+/** Which sections were made to appear by script, and how long each took. */
+function recordAnimations(): void {
+	window.animated = [];
+	const animate = Element.prototype.animate;
+	Element.prototype.animate = function (frames, options) {
+		const lasts = typeof options === "number" ? options : options?.duration;
+		window.animated.push(`${this.getAttribute("aria-labelledby")}: ${lasts}`);
+		return animate.call(this, frames, options);
+	};
+}
+
+declare global {
+	interface Window {
+		animated: string[];
+	}
+}

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { addressOf, everybody, pages, people, type Who } from "#tests/support/browser/pages.ts";
+import {
+	follow,
+	hasRenewed,
+	LOSS_FAULTS,
+	lose,
+	seeNoNote,
+	seeNote,
+} from "#tests/support/browser/parts.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** Where one is while the next page's script does not come; that page's own is lost by somebody who stands at home. */
+const HERE = "/terms-and-conditions";
+const HOME = "/";
+
+describe.each(everybody)("the script of each page is gone, then the network, as %s", (who) => {
+	for (const here of who === "visitor" ? [HERE, HOME] : [HERE]) {
+		story(`the page stays, says so, and goes on from ${here}`, async ({ enter, site }) => {
+			const page = await enter({ as: people[who], allows: LOSS_FAULTS });
+			await page.goto(here);
+			await scriptReady(page);
+			await hasRenewed(page);
+			await allLoaded(page);
+			for (const pattern of patternsOf(who, here)) {
+				const path = await addressOf(site.db, pattern);
+				await loseAndGo(page, { here, path, heading: headingOf(pattern, who) });
+				await follow(page, here);
+				await page.getByRole("heading", { level: 1, name: headingOf(here, who) }).waitFor();
+			}
+		});
+	}
+});
+
+/** What a page loads at the first touch is there, so that only the next page's script is lost. */
+async function allLoaded(page: Page): Promise<void> {
+	const toast = page.waitForResponse(/\/toast-sheet-/);
+	await page.mouse.move(200, 200);
+	await toast;
+	await page.waitForLoadState("networkidle");
+}
+
+interface Way {
+	here: string;
+	path: string;
+	heading: string | RegExp;
+}
+
+async function loseAndGo(page: Page, { here, path, heading }: Way): Promise<void> {
+	const gone = await lose(page, "*.js", "gone");
+	await follow(page, path);
+	await seeNote(page, "gone");
+	expect(new URL(page.url()).pathname).toBe(here);
+	await page.getByRole("button", { name: "Close" }).click();
+	await seeNoNote(page);
+	await gone.restore();
+
+	await page.context().setOffline(true);
+	await follow(page, path);
+	await seeNote(page, "offline");
+	expect(new URL(page.url()).pathname).toBe(here);
+	await page.context().setOffline(false);
+
+	await page.getByRole("button", { name: "Try again" }).click();
+	await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+	await seeNoNote(page);
+}
+
+/** Each page once: as the first of those who see it. */
+function patternsOf(who: Who, here: string): string[] {
+	if (here === HOME) return [HERE];
+	const others = Object.keys(pages).filter((pattern) => pattern !== HERE);
+	const seen = others.filter((pattern) => pages[pattern]?.who[0] === who);
+	// Last, because what they lead to is loaded with them.
+	const leading = others.filter((pattern) => Object.keys(pages[pattern]?.leads ?? {})[0] === who);
+	return [...seen, ...leading];
+}
+
+function headingOf(pattern: string, who: Who): string | RegExp {
+	const leads = pages[pattern]?.leads?.[who];
+	return pages[leads ?? pattern]?.heading ?? "";
+}

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import {
+	builtParts,
+	LOSS_FAULTS,
+	type Loss,
+	lose,
+	seeNoNote,
+	seeNote,
+} from "#tests/support/browser/parts.ts";
+import { signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const CLASS = "Line of action";
+const files = builtParts();
+
+interface LazyPart {
+	/** Comes to where the part is needed, and `needs` it by the last step. */
+	need(
+		page: Page,
+		site: Site,
+		last: (step: () => Promise<unknown>) => Promise<void>,
+	): Promise<void>;
+	/** Resolves when it is there and works. */
+	works(page: Page): Promise<unknown>;
+	/** Loaded here before its turn: what comes before it needs it too. */
+	faults?: RegExp;
+}
+
+const lazyParts: Record<string, LazyPart> = {
+	"dialog-sheet": {
+		async need(page, _site, last) {
+			await page.goto("/classes");
+			await scriptReady(page);
+			await last(() => page.getByRole("button", { name: `Select ${CLASS}` }).click());
+		},
+		works: (page) => answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" }),
+	},
+	"toast-sheet": {
+		async need(page, site, last) {
+			await signUp(page.context(), site.origin);
+			await selectClass(page, CLASS);
+			await page.goto("/dashboard/selected-classes");
+			await page
+				.getByRole("button", { name: `Delete ${CLASS} from your selected classes` })
+				.click();
+			await last(() => answerDialog(page, "Are you sure?", { button: "Yes, Delete it!" }));
+		},
+		works: (page) => page.locator(".toast").getByText("Course Deleted").waitFor(),
+	},
+	announce: {
+		async need(page, site, last) {
+			await signUp(page.context(), site.origin);
+			await page.context().addCookies([{ name: ARRIVAL_MARKER, value: "1", url: site.origin }]);
+			await last(() => page.goto("/about-us"));
+		},
+		works: (page) => page.getByText("User Logged In Successfully").waitFor(),
+	},
+	"further-sections": {
+		async need(page, _site, last) {
+			await page.goto("/");
+			await scriptReady(page);
+			await last(() => page.mouse.move(200, 200));
+		},
+		works: (page) =>
+			page.waitForFunction(() =>
+				Object.keys(document.querySelector("#further > div") ?? {}).some((key) =>
+					key.startsWith("__reactProps"),
+				),
+			),
+	},
+	sandbox: {
+		async need(page, site, last) {
+			await signUp(page.context(), site.origin);
+			await selectClass(page, CLASS);
+			await last(() => openPayment(page, CLASS));
+		},
+		works: (page) => page.getByLabel("Card number").fill("4242"),
+	},
+	stripe: {
+		async need(page, site, last) {
+			await signUp(page.context(), site.origin);
+			await selectClass(page, CLASS);
+			await page.route("**/api/create-payment-intent", async (route) => {
+				const answer = await (await route.fetch()).json();
+				await route.fulfill({
+					json: { ...answer, gateway: "stripe", publishableKey: "pk_test_x" },
+				});
+			});
+			await last(() => openPayment(page, CLASS));
+		},
+		// Its own script comes from a host that this site's policy does not allow, and the form says so.
+		works: (page) => page.getByText("The card form could not be loaded.").waitFor(),
+		faults: /js\.stripe\.com/,
+	},
+};
+
+test("every part of the build that is loaded later is among those that are lost here", () => {
+	expect(Object.keys(files).toSorted()).toEqual(Object.keys(lazyParts).toSorted());
+});
+
+describe.each(Object.entries(lazyParts))("%s", (name, { need, works, faults }) => {
+	for (const loss of ["gone", "offline"] satisfies Loss[]) {
+		story(`${loss}: the page stays, says so, and goes on`, async ({ enter, site }) => {
+			const allows = faults ? new RegExp(`${LOSS_FAULTS.source}|${faults.source}`) : LOSS_FAULTS;
+			const page = await enter({ allows });
+			const lost = await lose(page, files[name] ?? "", loss);
+			await need(page, site, async (step) => {
+				lost.goOff();
+				await step();
+			});
+			await seeNote(page, loss);
+			const heading = page.getByRole("heading", { level: 1 });
+			expect(await heading.count()).toBe(1);
+			await lost.restore();
+			await page.getByRole("button", { name: "Try again" }).click();
+			await works(page);
+			await seeNoNote(page);
+		});
+	}
+});

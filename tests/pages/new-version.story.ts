@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import {
+	builtParts,
+	follow,
+	lose,
+	NOTES,
+	seeNoNote,
+	seeNote,
+} from "#tests/support/browser/parts.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** A new version of the site is in place: files of the one that this tab has loaded are gone. */
+
+const gone = { allows: /status of 404/ };
+
+story("over something typed an old tab does not load itself again", async ({ enter }) => {
+	const page = await enter(gone);
+	await page.goto("/login");
+	await scriptReady(page);
+	await page.getByLabel("Email").fill("mio@genga.test");
+	await mark(page);
+	await lose(page, "forgot-password-page-*.js", "gone");
+	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await seeNote(page, "gone");
+	await page.getByText("Loading the page again clears what you typed here").waitFor();
+	expect(new URL(page.url()).pathname).toBe("/login");
+	expect(await page.getByLabel("Email").inputValue()).toBe("mio@genga.test");
+	// Not a second time either.
+	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await seeNote(page, "gone");
+	expect(await isMarked(page)).toBe(true);
+
+	await page.getByRole("button", { name: "Load the page again" }).click();
+	await page.getByRole("heading", { level: 1, name: "Forgot password?" }).waitFor();
+	expect(new URL(page.url()).pathname).toBe("/forgot-password");
+	expect(await isMarked(page)).toBe(false);
+});
+
+story("with nothing typed it opens the page that was asked for, once", async ({ enter }) => {
+	const page = await enter(gone);
+	await page.goto("/classes");
+	await scriptReady(page);
+	await mark(page);
+	const lost = await lose(page, "login-page*.js", "gone");
+	const [reloaded] = await Promise.all([
+		page.waitForEvent("request", (request) => request.isNavigationRequest()),
+		follow(page, "/login", { from: "/instructors" }),
+	]);
+	expect(new URL(reloaded.url()).pathname).toBe("/login");
+	await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+	expect(await page.evaluate(() => history.state.usr)).toEqual({ from: "/instructors" });
+
+	// The new version lacks a file too: the tab does not load itself again and again.
+	await lost.restore();
+	await page.goto("/classes");
+	await scriptReady(page);
+	await mark(page);
+	await lose(page, "signup-page*.js", "gone");
+	await follow(page, "/signup");
+	await seeNote(page, "gone");
+	expect(new URL(page.url()).pathname).toBe("/classes");
+	expect(await isMarked(page)).toBe(true);
+});
+
+story("a tab that has found out is renewed at the next page", async ({ enter }) => {
+	const page = await enter(gone);
+	await page.goto("/classes");
+	await scriptReady(page);
+	await mark(page);
+	const lost = await lose(page, builtParts()["dialog-sheet"] ?? "", "gone");
+	await page
+		.getByRole("button", { name: /^Select / })
+		.first()
+		.click();
+	await seeNote(page, "gone");
+	expect(await isMarked(page)).toBe(true);
+	await page.getByRole("banner").getByRole("link", { name: "Instructors" }).click();
+	await page.waitForFunction(() => !("marked" in window));
+	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
+	await scriptReady(page);
+	await seeNoNote(page);
+	await lost.restore();
+	await page.goto("/classes");
+	await scriptReady(page);
+	await page
+		.getByRole("button", { name: /^Select / })
+		.first()
+		.click();
+	await page.getByRole("alertdialog").waitFor();
+	expect(await page.getByText(NOTES.gone).count()).toBe(0);
+});
+
+/** Gone with the document. */
+async function mark(page: Page): Promise<void> {
+	await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+	return await page.evaluate(() => "marked" in window);
+}

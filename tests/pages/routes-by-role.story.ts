@@ -1,0 +1,43 @@
+import { describe } from "vitest";
+import {
+	addressOf,
+	everybody,
+	pages,
+	people,
+	type SitePage,
+	type Who,
+} from "#tests/support/browser/pages.ts";
+import { arriveAt } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import {
+	expectHeadAndLandmarks,
+	expectNoSidewaysScroll,
+} from "#tests/support/browser/whole-page.ts";
+
+/** docs/specification.md §2, "Guards", and §6: every route, as each of the four, on a phone. */
+describe.each(everybody)("as %s", (who) => {
+	story("each route opens, or leads where the specification says", async ({ enter, site }) => {
+		const page = await enter({
+			as: people[who],
+			viewport: { width: 320, height: 640 },
+			allows: /status of 404/,
+		});
+		for (const [pattern, one] of Object.entries(pages)) {
+			const path = await addressOf(site.db, pattern);
+			await page.goto(path);
+			const elsewhere = destination(one, who);
+			await arriveAt(page, site.origin + (elsewhere ?? path));
+			const { heading } = pages[elsewhere ?? pattern] ?? one;
+			await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+			await expectHeadAndLandmarks(page, path);
+			await expectNoSidewaysScroll(page, path);
+		}
+	});
+});
+
+/** Undefined for who may stay. */
+function destination({ who: seenBy, leads }: SitePage, who: Who): string | undefined {
+	if (seenBy.includes(who)) return undefined;
+	const isGuarded = !seenBy.includes("visitor");
+	return leads?.[who] ?? (who === "visitor" && isGuarded ? "/login" : "/");
+}

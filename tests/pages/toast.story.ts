@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { signUp } from "#tests/support/browser/people.ts";
+import { answerDialog, selectClass } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** docs/specification.md §9: top end, 3000 ms with a progress bar, no button, pauses on hover. */
+const CLASS = "Line of action";
+
+story("a toast is at the top end, and gone after 3000 ms", async ({ enter, site }) => {
+	const page = await enter();
+	const toast = await openToast(page, site.origin);
+	const box = await toast.boundingBox();
+	const wide = page.viewportSize()?.width ?? 0;
+	expect(box?.y).toBeLessThan(40);
+	expect(wide - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+	expect(await toast.getByRole("button").count()).toBe(0);
+	const bar = toast.locator(".chart-done");
+	expect(await bar.evaluate((one) => getComputedStyle(one).animationDuration)).toBe("3s");
+	await page.clock.runFor(2900);
+	expect(await toast.count()).toBe(1);
+	await page.clock.runFor(100);
+	await toast.waitFor({ state: "detached" });
+});
+
+story("it stays while somebody points at it, its bar too", async ({ enter, site }) => {
+	const page = await enter();
+	const toast = await openToast(page, site.origin);
+	await toast.hover();
+	await page.clock.runFor(60_000);
+	expect(await toast.count()).toBe(1);
+	const bar = toast.locator(".chart-done");
+	expect(await bar.evaluate((one) => getComputedStyle(one).animationPlayState)).toBe("paused");
+	await page.mouse.move(5, 400);
+	await page.clock.runFor(3000);
+	await toast.waitFor({ state: "detached" });
+});
+
+/** Drops a selected class, and stops the clock as soon as the toast says so. */
+async function openToast(page: Page, origin: string): Promise<Locator> {
+	await page.clock.install();
+	await signUp(page.context(), origin);
+	await selectClass(page, CLASS);
+	await page.goto("/dashboard/selected-classes");
+	await page.getByRole("button", { name: `Delete ${CLASS}` }).click();
+	await page.clock.pauseAt(Date.now() + 5000);
+	const answered = answerDialog(page, "Are you sure?", { button: "Yes, Delete it!" });
+	const toast = page.locator(".toast").filter({ hasText: `[${CLASS}] Course Deleted` });
+	await expect
+		.poll(async () => {
+			await page.clock.runFor(20);
+			return await toast.count();
+		})
+		.toBe(1);
+	await answered;
+	return toast;
+}

@@ -1,0 +1,64 @@
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { demo } from "#tests/support/browser/people.ts";
+import { arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** decisions/0010: what we do where docs/specification.md says something else. The login's required fields: login-and-sign-up.test.ts. */
+
+story("who one is, and in which role, is asked for once", async ({ enter, site }) => {
+	const page = await enter();
+	const asked: string[] = [];
+	page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+	await page.goto("/login");
+	await scriptReady(page);
+	await logIn(page, demo.student.email, demo.student.password);
+	await arriveAt(page, `${site.origin}/`);
+	await seeLoggedIn(page, "Priya Raman");
+	await page.getByRole("banner").getByRole("link", { name: "Selected Classes" }).click();
+	await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
+	expect(asked.filter((path) => path === "/api/me")).toHaveLength(1);
+	expect(asked.filter((path) => /^\/api\/users\/(admin|student|instructor)\//.test(path))).toEqual(
+		[],
+	);
+});
+
+story("the admin panel asks for sums, not for every payment", async ({ enter }) => {
+	const page = await enter({ as: demo.admin });
+	const asked: string[] = [];
+	page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
+	const totals = page.waitForResponse("**/api/admin/totals");
+	await page.goto("/dashboard/admin-panel");
+	expect((await totals).status()).toBe(200);
+	await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
+	expect(asked).not.toContain("/api/payments");
+});
+
+story("Continue opens the class's notes, and closes them", async ({ enter }) => {
+	const page = await enter({ as: demo.student });
+	await page.goto("/dashboard/enrolled-classes");
+	const button = page.getByRole("button", { name: "Continue Ink and line weight" });
+	await button.click();
+	expect(await button.getAttribute("aria-expanded")).toBe("true");
+	await page.getByText("Questions?").waitFor();
+	await button.click();
+	expect(await page.getByText("Questions?").isVisible()).toBe(false);
+});
+
+story(
+	"an enrolled list that fails says so on the page, and can be asked for again",
+	async ({ enter }) => {
+		const page = await enter({ as: demo.student, allows: /status of 429/ });
+		const detail = "That was a lot at once. Please wait a moment.";
+		await page.route(
+			"**/api/payments/enrolled/**",
+			(route) => route.fulfill({ status: 429, json: { code: "too_many_requests", detail } }),
+			{ times: 1 },
+		);
+		await page.goto("/dashboard/enrolled-classes");
+		await page.getByRole("alert").filter({ hasText: detail }).waitFor();
+		await page.getByRole("button", { name: "Try again" }).click();
+		await page.getByRole("button", { name: "Continue Ink and line weight" }).waitFor();
+		expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
+	},
+);

@@ -1,0 +1,184 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
+import { signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import {
+	answerDialog,
+	arriveAt,
+	enrolledClasses,
+	openPayment,
+	payButton,
+	selectClass,
+} from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { answerForStripe } from "#tests/support/browser/stripe-hosts.ts";
+import { openTestDatabase } from "#tests/support/engines.ts";
+import { CARDS } from "#tests/support/purchase.ts";
+import { spawnSite } from "#tests/support/spawn-site.ts";
+
+const CLASS = "Hair in three masses";
+/** Its hosts are the point of these stories; and a browser writes every 402 to the console. */
+const STRIPES = /^another host: https:\/\/(js|api|hooks)\.stripe\.com\/|status of 402/;
+
+/** A site of its own with Stripe's keys, and a peer that sends it events. */
+const paying = story
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
+	.extend("peer", { scope: "worker" }, async ({}, { onCleanup }) => {
+		const peer = await openStripePeer();
+		onCleanup(() => peer.close());
+		return peer;
+	})
+	.extend("site", { scope: "worker" }, async ({ peer }, { onCleanup }): Promise<Site> => {
+		const database = await openTestDatabase();
+		const site = await spawnSite({ ...database.settings, ...peer.settings });
+		peer.events.webhook = `${site.origin}/api/webhooks/payment`;
+		const close = async () => {
+			await site.stop();
+			await database.close();
+		};
+		onCleanup(close);
+		return { ...site, db: database.db, close };
+	});
+
+/** The fields of Stripe's frame; no card is typed into the shop's own page. */
+async function fillStripesCard(page: Page, number: string): Promise<void> {
+	const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
+	await frame.getByLabel("Card number").fill(number);
+	// The frame tells the script in its own time.
+	await expect.poll(async () => (await askedOfStripe(page)).number).toBe(number);
+}
+
+async function payAtStripe(page: Page, number: string): Promise<void> {
+	await fillStripesCard(page, number);
+	// Not by mouse: the page may still be gliding to the field, and a pointer then meets Stripe's frame.
+	await payButton(page).press("Enter");
+}
+
+/** What our card form asked Stripe's script for. */
+const askedOfStripe = (page: Page) =>
+	// biome-ignore lint/suspicious/noExplicitAny: the stand-in's own notes
+	page.evaluate(() => (window as any).standIn);
+
+/** What Stripe took, in cents; waits until later work has made as much of it. */
+async function expectTaken(peer: StripePeer, id: string, status: string): Promise<void> {
+	await expect.poll(() => peer.ledger.find(id).status, { timeout: 10_000 }).toBe(status);
+}
+
+paying("a student pays in Stripe's own fields", async ({ enter, site, peer }) => {
+	const page = await enter({ allows: STRIPES, colorScheme: "light" });
+	const hosts = await answerForStripe(page.context(), peer);
+	const me = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await page.goto("/dashboard/selected-classes");
+	await page.getByRole("link", { name: `PAY NOW for ${CLASS}` }).waitFor();
+	expect(hosts.scripts()).toBe(0);
+	await openPayment(page, CLASS);
+	await payButton(page).and(page.locator(":enabled")).waitFor();
+	expect(hosts.scripts()).toBe(1);
+
+	const asked = await askedOfStripe(page);
+	expect(asked).toMatchObject({
+		key: peer.settings.STRIPE_PUBLISHABLE_KEY,
+		options: { appearance: { theme: "stripe", variables: { colorPrimary: "#2457d6" } } },
+		fields: { readOnly: false, wallets: { applePay: "never", googlePay: "never" } },
+	});
+	const [id = ""] = asked.options.clientSecret.split("_secret_");
+	expect(peer.ledger.find(id)).toMatchObject({ amount: 2900, status: "requires_payment_method" });
+	await page.getByRole("button", { name: "dark", exact: false }).first().click();
+	await expect
+		.poll(async () => (await askedOfStripe(page)).options.appearance)
+		.toMatchObject({ theme: "night", variables: { colorPrimary: "#8fb2ff" } });
+
+	// Nothing typed: the fields say so, and the button stays.
+	await payButton(page).click();
+	await payButton(page).and(page.locator(":enabled")).waitFor();
+	expect(peer.ledger.find(id).status).toBe("requires_payment_method");
+
+	await payAtStripe(page, CARDS.declined);
+	const refusal = page.getByRole("alert").filter({ hasText: "Your card was declined." });
+	await refusal.waitFor();
+	expect(await refusal.textContent()).toContain("Your card was declined. Nothing was charged.");
+
+	await payAtStripe(page, CARDS.pays);
+	await answerDialog(page, "Payment Successful");
+	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+	await page.getByRole("heading", { name: CLASS }).waitFor();
+	await expectTaken(peer, id, "succeeded");
+	await peer.events.sent();
+	expect(new Set(peer.events.answers)).toEqual(new Set([200]));
+	const paid = await site.db
+		.selectFrom("payments")
+		.where("email", "=", me.email)
+		.select(["transaction_id", "amount_cents"])
+		.execute();
+	expect(paid).toEqual([{ transaction_id: id, amount_cents: 2900 }]);
+	expect(await enrolledClasses(page)).toEqual([CLASS]);
+});
+
+paying(
+	"a bank's question leads away and back, to a no and to a yes",
+	async ({ enter, site, peer }) => {
+		const page = await enter({ allows: STRIPES });
+		await answerForStripe(page.context(), peer);
+		await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await payAtStripe(page, CARDS.asks);
+		await page.getByRole("link", { name: "Fail authentication" }).click();
+		await page
+			.getByRole("alert")
+			.filter({ hasText: "Your bank could not confirm that it is you. Nothing was charged" })
+			.waitFor();
+		await page.waitForURL(/\/dashboard\/payment\//);
+		expect(await enrolledClasses(page)).toEqual([]);
+
+		await page.goBack();
+		await payAtStripe(page, CARDS.asks);
+		await page.getByRole("link", { name: "Complete authentication" }).click();
+		await answerDialog(page, "Payment Successful");
+		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+		expect(await enrolledClasses(page)).toEqual([CLASS]);
+		const [intent] = [...peer.ledger.intents.values()].slice(-1);
+		await expectTaken(peer, intent?.id ?? "", "succeeded");
+	},
+);
+
+paying("who blocks Stripe's script reads so, and may try again", async ({ enter, site, peer }) => {
+	let isBlocked = true;
+	const page = await enter({
+		allows:
+			/^another host: https:\/\/js\.stripe\.com\/|^another host: https:\/\/api\.stripe|ERR_BLOCKED_BY_CLIENT/,
+	});
+	await answerForStripe(page.context(), peer, () => isBlocked);
+	await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await page
+		.getByRole("alert")
+		.filter({
+			hasText:
+				"The card form could not be loaded. Something may be blocking js.stripe.com: allow it, or check your connection, and try again. Nothing was charged.",
+		})
+		.waitFor();
+	expect(await payButton(page).isDisabled()).toBe(true);
+	isBlocked = false;
+	await page.getByRole("button", { name: "Try again" }).click();
+	await payAtStripe(page, CARDS.pays);
+	await answerDialog(page, "Payment Successful");
+});
+
+paying("of other hosts the site allows Stripe's, and none besides", async ({ enter }) => {
+	const page = await enter();
+	const response = await page.goto("/classes");
+	const policy = response?.headers()["content-security-policy"] ?? "";
+	const hosts = policy.match(/https:[^ ;]+/g);
+	expect(new Set(hosts)).toEqual(
+		new Set([
+			"https://js.stripe.com",
+			"https://*.js.stripe.com",
+			"https://api.stripe.com",
+			"https://hooks.stripe.com",
+		]),
+	);
+});

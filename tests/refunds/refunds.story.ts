@@ -1,0 +1,155 @@
+import { expect } from "vitest";
+import { expectCharges } from "#tests/support/browser/books.ts";
+import { demo, signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import {
+	answerDialog,
+	arriveAt,
+	enrolledClasses,
+	openPayment,
+	payWith,
+	selectClass,
+} from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const CLASS = "Rain, and who waits in it";
+const WHY = "I have no tablet yet <b>& no time</b> 🙂";
+
+story(
+	"a student asks for the money back, and an administrator gives it",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await payWith(page, "4242 4242 4242 4242");
+		await answerDialog(page, "Payment Successful");
+		const [price = 0] = await chargesOf(site, email);
+		await expectCharges(site.db, email, [price]);
+
+		// The page says until when, and leads to the request.
+		await page.goto("/dashboard/enrolled-classes");
+		await page.getByText(/^You can ask for your money back until .+ \d{4}, \d\d:\d\d\./).waitFor();
+		await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
+		await page.getByRole("heading", { level: 1, name: "Ask for a refund" }).waitFor();
+		await page.getByRole("button", { name: "Ask for a refund" }).click();
+		await page.getByText("Please say why", { exact: true }).waitFor();
+		await page.getByLabel("Why would you like your money back?").fill(WHY);
+		await page.getByRole("button", { name: "Ask for a refund" }).click();
+		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+		await page.getByText(/^You asked for your money back on /).waitFor();
+
+		// The administrator finds it, and gives the money back.
+		const desk = await enter({ as: demo.admin });
+		await desk.goto(`/dashboard/manage-payments?refund=asked&search=${encodeURIComponent(email)}`);
+		await desk.getByText(WHY, { exact: true }).waitFor();
+		await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
+		await desk.getByLabel("Reason").fill("Of course.");
+		await desk.getByRole("button", { name: /^Give \$.+ back$/ }).click();
+		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, give it back" });
+		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
+
+		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("done");
+		expect(await givenBack(site, email)).toEqual([price]);
+		expect(await enrolledClasses(page)).toEqual([]);
+		await page.goto("/dashboard/payment-history");
+		await page.getByRole("cell", { name: /^Rain, and who waits in it ?Refunded on / }).waitFor();
+		// And the class can be selected again.
+		await selectClass(page, CLASS);
+	},
+);
+
+story("an administrator declines a request, and the student reads why", async ({ enter, site }) => {
+	const page = await enter();
+	const { email } = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await payWith(page, "4242 4242 4242 4242");
+	await answerDialog(page, "Payment Successful");
+	await expectCharges(site.db, email, await chargesOf(site, email));
+	await page.goto("/dashboard/enrolled-classes");
+	await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
+	await page.getByLabel("Why would you like your money back?").fill("Changed my mind");
+	await page.getByRole("button", { name: "Ask for a refund" }).click();
+	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+
+	const desk = await enter({ as: demo.admin });
+	await desk.goto(`/dashboard/manage-payments?search=${encodeURIComponent(email)}`);
+	await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
+	await desk.getByLabel("Reason").fill("You have finished the class.");
+	await desk.getByRole("button", { name: "Decline", exact: true }).click();
+	await answerDialog(desk, "Are you sure?", { text: email, button: "Yes, decline" });
+	await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
+
+	expect(await enrolledClasses(page)).toEqual([CLASS]);
+	await page.getByText("You have finished the class.", { exact: true }).waitFor();
+	expect(await givenBack(site, email)).toEqual([0]);
+});
+
+story(
+	"a bank that takes no money back: the student keeps the class and reads why",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await payWith(page, "4000 0000 0000 5126");
+		await answerDialog(page, "Payment Successful");
+		await expectCharges(site.db, email, await chargesOf(site, email));
+
+		const desk = await enter({ as: demo.admin });
+		await desk.goto(`/dashboard/manage-payments?search=${encodeURIComponent(email)}`);
+		const refund = desk.getByRole("link", { name: `Refund ${CLASS} to ${email}` });
+		await refund.click();
+		await desk.getByLabel("Reason").fill("She paid twice.");
+		await desk.getByRole("button", { name: /^Give \$.+ back$/ }).click();
+		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, give it back" });
+		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
+		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("refused");
+
+		expect(await enrolledClasses(page)).toEqual([CLASS]);
+		await page
+			.getByText(
+				"Your bank did not take the money back. The class stays yours; we are looking into it and will write to you.",
+				{ exact: true },
+			)
+			.waitFor();
+		// The administrator reads why, and can try again.
+		await desk.goto(
+			`/dashboard/manage-payments?refund=refused&search=${encodeURIComponent(email)}`,
+		);
+		await desk.getByText("The payment service refused to give the money back.").waitFor();
+		await refund.waitFor();
+		expect(await givenBack(site, email)).toEqual([0]);
+	},
+);
+
+/** What the gateway reserved or took from that person, in cents. */
+async function chargesOf({ db }: Site, email: string): Promise<number[]> {
+	const rows = await intentsOf(db, email).select("sandbox_intents.amount_cents").execute();
+	return rows.map((row) => row.amount_cents);
+}
+
+/** How the one refund of that person stands. */
+async function refundOf({ db }: Site, email: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("refunds")
+		.innerJoin("payments", "payments.id", "refunds.payment_id")
+		.where("payments.email", "=", email)
+		.select("refunds.state")
+		.executeTakeFirst();
+	return row?.state;
+}
+
+async function givenBack({ db }: Site, email: string): Promise<number[]> {
+	const rows = await intentsOf(db, email).select("sandbox_intents.refunded_cents").execute();
+	return rows.map((row) => row.refunded_cents);
+}
+
+function intentsOf(db: Site["db"], email: string) {
+	return db
+		.selectFrom("sandbox_intents")
+		.innerJoin("payment_intents", "payment_intents.gateway_id", "sandbox_intents.id")
+		.innerJoin("users", "users.id", "payment_intents.user_id")
+		.where("users.email", "=", email);
+}

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { demo, signUp } from "#tests/support/browser/people.ts";
+import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+const CLASS = "A cat in four lines";
+
+story("Select before the script is ready is carried out when it is", async ({ enter, site }) => {
+	const page = await enter();
+	await signUp(page.context(), site.origin);
+	const release = await holdScripts(page);
+	await page.goto("/classes", { waitUntil: "commit" });
+	await page.getByRole("button", { name: `Select ${CLASS}` }).click();
+	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+	release();
+	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
+	await arriveAt(page, `${site.origin}/classes`);
+});
+
+story("… for a visitor too, on the home page", async ({ enter }) => {
+	const page = await enter();
+	const release = await holdScripts(page);
+	await page.goto("/", { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+	release();
+	await answerDialog(page, "Please Login, To Select The Class", { button: "Login Now!" });
+	await page.waitForURL("**/login");
+});
+
+story("a login sent before the script is ready logs in", async ({ enter, site }) => {
+	const page = await enter();
+	const release = await holdScripts(page);
+	await page.goto("/login", { waitUntil: "commit" });
+	await logIn(page, demo.student.email, demo.student.password);
+	await page.waitForURL(`${site.origin}/`, { waitUntil: "commit" });
+	release();
+	await seeLoggedIn(page, "Priya Raman");
+});
+
+story("a wrong password sent early is told, and nothing typed is lost", async ({ enter }) => {
+	const page = await enter({ allows: /status of 422/ });
+	const release = await holdScripts(page);
+	await page.goto("/login", { waitUntil: "commit" });
+	await logIn(page, demo.student.email, "Wrong#1password");
+	const alert = page
+		.getByRole("alert")
+		.filter({ hasText: "The email or the password is not right." });
+	await alert.waitFor();
+	release();
+	expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
+});
+
+story("a subscription sent before the script is ready says so", async ({ enter }) => {
+	const page = await enter();
+	const release = await holdScripts(page);
+	await page.goto("/", { waitUntil: "commit" });
+	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
+	await newsletter.getByLabel("Name").fill("Noor");
+	await newsletter.getByLabel("Email").fill("noor-in-a-hurry@example.org");
+	await newsletter.getByRole("button", { name: "Subscribe" }).click();
+	await page.getByRole("status").filter({ hasText: "You have subscribed!" }).waitFor();
+	release();
+});
+
+story("a menu that is opened before the script is ready stays open", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 390, height: 800 } });
+	const release = await holdScripts(page);
+	await page.goto("/classes", { waitUntil: "commit" });
+	const banner = page.getByRole("banner");
+	await banner.getByLabel("Menu").click();
+	release();
+	await scriptReady(page);
+	await banner.getByRole("link", { name: "Instructors" }).filter({ visible: true }).click();
+	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
+});
+
+/** Keeps every script from arriving until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await promise;
+		// A page that was left meanwhile does not want it any more.
+		await route.continue().catch(() => undefined);
+	});
+	return resolve;
+}

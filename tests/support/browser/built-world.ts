@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
+import { buildApp } from "#server/app.ts";
+import { finishedBuild, type OpenWeb } from "#server/web/web-build.ts";
+import { buildWorld, type World } from "#tests/support/world.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+type Render = (...given: unknown[]) => Promise<Response>;
+
+/** The built web on a test's world, in this process, open on a port of its own. */
+export async function openBuiltWorld(raw = ""): Promise<World & { site: FastifyInstance }> {
+	const PORT = String(await freePort());
+	const world = await buildWorld({ settings: { PORT } });
+	const site = await buildApp(world.needs, webThatHolds(raw));
+	onTestFinished(async () => {
+		await site.close();
+		await world.close();
+	});
+	await site.listen({ port: Number(PORT), host: "127.0.0.1" });
+	return { ...world, site };
+}
+
+/** With something raw in what it renders: as if a part of a page were not escaped. */
+function webThatHolds(raw: string): OpenWeb {
+	return async (app) => {
+		const web = await finishedBuild(ROOT)(app);
+		const build = await web.load();
+		const render = build.entry.module.default as unknown as Render;
+		const rendersRaw: Render = async (...given) => {
+			const response = await render(...given);
+			const { status, headers } = response;
+			const html = (await response.text()).replace("<body>", `<body>${raw}`);
+			return new Response(html, { status, headers });
+		};
+		const module = { ...build.entry.module, default: rendersRaw as never };
+		return { ...web, load: async () => ({ ...build, entry: { module } }) };
+	};
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "playwright-core";
+import type { ClassStatus, Role } from "#contract/rules.ts";
+import { engine } from "#tests/support/engines.ts";
+import { type Furnishable, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { signUp } from "./people.ts";
+import type { Site } from "./site.ts";
+
+/** For expect.poll: as long as the page's own waits, because a busy machine takes its time. */
+export const PATIENT = { timeout: 15_000 };
+
+/** Rare enough to be searched for. */
+export function rareWord(): string {
+	return `canary${randomUUID().slice(0, 8)}`;
+}
+
+/** Somebody who was given that role behind the site's back, and is logged in. */
+export async function signUpAs(context: BrowserContext, site: Site, role: Role) {
+	const person = await signUp(context, site.origin);
+	await giveRole(site, person.email, role);
+	return person;
+}
+
+/** As another administrator would from another desk. */
+export async function giveRole({ db }: Site, email: string, role: Role): Promise<void> {
+	await db.updateTable("users").set({ role }).where("email", "=", email).execute();
+}
+
+export async function roleOf({ db }: Site, email: string): Promise<Role> {
+	const user = await db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.select("role")
+		.executeTakeFirstOrThrow();
+	return user.role;
+}
+
+/** A person without a password, whose address is found by searching for the word. */
+export async function addPerson(
+	site: Site,
+	word: string,
+	{ name = `Person ${word}`, role = "student" as Role } = {},
+): Promise<TestPerson> {
+	const email = `${word}-${randomUUID().slice(0, 8)}@genga.test`;
+	return await makePerson(furnishable(site), { name, role, email });
+}
+
+/** A class of that instructor, numbered as the next, under a picture that the demo has. */
+export async function addClass(
+	site: Site,
+	owner: TestPerson,
+	wishes: { name: string; status?: ClassStatus; feedback?: string },
+): Promise<string> {
+	const classes = await site.db
+		.selectFrom("classes")
+		.select(["cut", "image"])
+		.orderBy("cut")
+		.execute();
+	const [image, cut] = [classes[0]?.image ?? "", (classes.at(-1)?.cut ?? 0) + 1];
+	const all = { status: "pending", ...wishes, owner, image, cut } as const;
+	return (await makeClass(furnishable(site), all)).id;
+}
+
+/** Their tokens are signed with no site's secret: nobody acts as them. */
+function furnishable({ db }: Site): Furnishable {
+	const needs = { settings: { sessionSecret: "no site's secret, only of some length" } };
+	const clock = { now: Date.now() };
+	return { db, database: { engine }, clock, needs: { ...needs, now: Date.now } };
+}
+
+/** Calls under /api that the page makes from now on, as "PATCH /api/users". */
+export function watchCalls(page: Page): string[] {
+	const calls: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+	});
+	return calls;
+}
+
+/** From the next request to that address on, the answer waits until it is let go. */
+export async function holdAnswer(page: Page, address: string): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(
+		address,
+		async (route) => {
+			await promise;
+			await route.continue();
+		},
+		{ times: 1 },
+	);
+	return resolve;
+}
+
+/** The next request to that address finds a server that broke. */
+export async function breakServer(page: Page, address: string): Promise<void> {
+	await page.route(address, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+}
+
+/** A toast, letter for letter. */
+export async function seeToast(page: Page, sentence: string): Promise<void> {
+	await page.locator(".toast").getByText(sentence, { exact: true }).waitFor();
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Connection, connect, type Engine } from "#database/connect.ts";
+import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
+import { copyTemplateFile } from "#tests/support/sqlite-template.ts";
+
+/** The engine that this run is about: ENGINE=sqlite (default) or postgres. */
+export const engine: Engine = process.env.ENGINE === "postgres" ? "postgres" : "sqlite";
+
+export interface TestDatabase extends Connection {
+	/** On Postgres. */
+	url?: string;
+	/** A folder of its own: the SQLite file, and whatever else a server keeps in DATA_DIR. */
+	dataDir: string;
+	/** What a spawned process needs in its environment to work on the same database. */
+	settings: { DATA_DIR: string; DATABASE_URL?: string };
+}
+
+export interface Wanted {
+	/** `empty` has no table at all. */
+	start?: "migrated" | "empty";
+	onFault?: (error: Error) => void;
+	/** Another than the run's, for `npm run prove`, whose one run is about both. */
+	on?: Engine;
+}
+
+/** A database of its own for one test or file, brought up to date unless asked otherwise. `close` removes it. */
+export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
+	const { start = "migrated", onFault, on = engine } = wanted;
+	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
+	const url = on === "postgres" ? await createDatabase(start) : undefined;
+	if (on === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
+	const connection = connect({ databaseUrl: url, dataDir, ...(onFault && { onFault }) });
+	return {
+		...connection,
+		...(url && { url }),
+		dataDir,
+		settings: { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
+		async close() {
+			await connection.close();
+			if (url) await dropDatabase(url);
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,10 @@
+import type { TestPerson } from "#tests/support/make.ts";
+
+/** A call that succeeds. */
+export interface GoodCall {
+	who?: Pick<TestPerson, "token">;
+	/** What stands in the path, by name. */
+	params?: Record<string, string>;
+	body?: Record<string, unknown>;
+	headers?: Record<string, string>;
+}

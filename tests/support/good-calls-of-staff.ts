@@ -1,0 +1,100 @@
+import type { EndpointName } from "#contract/api.ts";
+import { keptPicture } from "#tests/images/kept-picture.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { makeClass, makePerson } from "./make.ts";
+import { ask } from "./scenario.ts";
+import type { World } from "./world.ts";
+
+const motivation = "I draw hands.";
+
+/** The calls of instructors and administrators, and of who would like to be one. */
+export const goodCallsOfStaff = {
+	"GET /api/instructor/:id": async (world) => ({
+		params: { id: (await makePerson(world, { role: "instructor" })).id },
+	}),
+	"GET /api/classes": async (world) => {
+		await makeClass(world, { feedback: "Lovely" });
+		return asAdmin(world);
+	},
+	"POST /api/classes": async (world) => ({
+		who: await makePerson(world, { role: "instructor" }),
+		body: { className: "Ink", price: 12.5, availableSeats: 3, image: await keptPicture(world) },
+	}),
+	"GET /api/classes/instructor/:email": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		await makeClass(world, { owner: who, status: "denied", feedback: "Not yet" });
+		return { who, params: { email: who.email } };
+	},
+	"GET /api/class/:id/held-seats": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		return { who, params: { id: (await makeClass(world, { owner: who })).id } };
+	},
+	"PATCH /api/class/:id": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		const { id } = await makeClass(world, { owner: who });
+		return { who, params: { id }, body: { className: "Ink and line", version: 1 } };
+	},
+	"PATCH /api/instructor/class/:id": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: (await makeClass(world)).id },
+		body: { feedback: "Lovely" },
+	}),
+	"PATCH /api/approve/classes/:id": decides,
+	"PATCH /api/deny/classes/:id": decides,
+	"GET /api/class-changes": async (world) => {
+		await makeChange(world);
+		return asAdmin(world);
+	},
+	"PATCH /api/class-changes/:id/seen": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: await makeChange(world) },
+	}),
+	"GET /api/users": asAdmin,
+	"PATCH /api/users/admin/:id": raises,
+	"PATCH /api/users/instructor/:id": raises,
+	"GET /api/payments": asAdmin,
+	"GET /api/admin/totals": asAdmin,
+	"GET /api/audit": async (world) => {
+		const call = await decides(world);
+		await ask(world, call.who, `PATCH /api/approve/classes/${call.params?.id}`);
+		return asAdmin(world);
+	},
+	"POST /api/instructor-applications": async (world) => ({
+		who: await makePerson(world),
+		body: { motivation },
+	}),
+	"GET /api/instructor-applications": async (world) => {
+		await ask(world, await makePerson(world), "POST /api/instructor-applications", { motivation });
+		return asAdmin(world);
+	},
+	"GET /api/instructor-applications/mine": async (world) => {
+		const who = await makePerson(world);
+		await ask(world, who, "POST /api/instructor-applications", { motivation });
+		return { who };
+	},
+} satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
+
+async function asAdmin(world: World): Promise<GoodCall> {
+	return { who: await makePerson(world, { role: "admin" }) };
+}
+
+async function decides(world: World): Promise<GoodCall> {
+	const { id } = await makeClass(world, { status: "pending" });
+	return { ...(await asAdmin(world)), params: { id } };
+}
+
+async function raises(world: World): Promise<GoodCall> {
+	return { ...(await asAdmin(world)), params: { id: (await makePerson(world)).id } };
+}
+
+async function makeChange(world: World): Promise<string> {
+	const owner = await makePerson(world, { role: "instructor" });
+	const { id } = await makeClass(world, { owner });
+	await ask(world, owner, `PATCH /api/class/${id}`, { price: 7 });
+	const change = await world.db
+		.selectFrom("class_changes")
+		.where("class_id", "=", id)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	return change.id;
+}

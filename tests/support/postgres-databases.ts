@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { connect } from "#database/connect.ts";
+import { migrate } from "#database/migrate.ts";
+import { templateName } from "#tests/support/template-name.ts";
+
+/** Any constant: the advisory lock under which the template is made. */
+const LOCK = 4_120_231;
+
+/** A new database on the server at TEST_DATABASE_URL; answers its address. */
+export async function createDatabase(start: "migrated" | "empty"): Promise<string> {
+	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	await onServer(async (server) => {
+		const template = start === "migrated" ? await makeTemplate(server) : "template0";
+		await server.query(`create database ${name} template ${template}`);
+	});
+	return urlOf(name);
+}
+
+/** `force`: also while a server process of the test still holds connections. */
+export async function dropDatabase(url: string): Promise<void> {
+	const name = new URL(url).pathname.slice(1);
+	await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
+}
+
+/** Built aside and renamed, so that a killed run leaves no half-made template under the final name. */
+async function makeTemplate(server: pg.Client): Promise<string> {
+	const template = templateName();
+	const aside = `${template}_aside`;
+	await server.query("select pg_advisory_lock($1)", [LOCK]);
+	try {
+		if (await exists(server, template)) return template;
+		await server.query(`drop database if exists ${aside} with (force)`);
+		await server.query(`create database ${aside} template template0`);
+		const connection = connect({ databaseUrl: urlOf(aside), dataDir: "" });
+		await migrate(connection);
+		await connection.close();
+		await server.query(`alter database ${aside} rename to ${template}`);
+		return template;
+	} finally {
+		await server.query("select pg_advisory_unlock($1)", [LOCK]);
+	}
+}
+
+async function exists(server: pg.Client, name: string): Promise<boolean> {
+	const found = await server.query("select 1 from pg_database where datname = $1", [name]);
+	return found.rows.length > 0;
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+	const server = new pg.Client({ connectionString: serverUrl() });
+	await server.connect();
+	try {
+		return await work(server);
+	} finally {
+		await server.end();
+	}
+}
+
+function urlOf(database: string): string {
+	const url = new URL(serverUrl());
+	url.pathname = `/${database}`;
+	return url.href;
+}
+
+function serverUrl(): string {
+	const url = process.env.TEST_DATABASE_URL;
+	if (!url)
+		throw new Error("ENGINE=postgres needs TEST_DATABASE_URL, a server for throw-away databases");
+	return url;
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { circlesOf } from "#tests/support/circles.ts";
+import { type Import, importsOf, parseImports, sourceFiles } from "#tests/support/imports.ts";
+import { places, rooms } from "#tests/support/rooms.ts";
+
+/**
+ * Who may import whom (ARCHITECTURE.md, "Arrows"). The first rule whose `who` matches the file counts;
+ * `$1` in `may` is what the parentheses of `who` found.
+ */
+const rules: { who: RegExp; may: string[] }[] = [
+	{ who: /^contract\/(money|problems|quoted)\.ts$/, may: [] },
+	{ who: /^contract\/rules\.ts$/, may: ["contract/quoted.ts$"] },
+	{ who: /^contract\//, may: ["npm:zod$", "contract/"] },
+	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "@port"] },
+	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },
+	{
+		who: /^providers\/choose\.ts$/,
+		may: ["node:", "providers/", "database/", "server/settings/"],
+	},
+	{ who: /^providers\/(\w+)\//, may: ["npm:", "node:", "contract/", "providers/$1/"] },
+	{ who: /^server\/(main|site)\.ts$/, may: ["@below server", "server/", "providers/choose.ts"] },
+	{ who: /^server\/[\w-]+\.ts$/, may: ["@below server", "server/"] },
+	{
+		who: /^server\/(gateway)\//,
+		may: ["@below server", "@shared by the server", "server/(gateway|payments|refunds)/"],
+	},
+	{
+		who: /^server\/(web)\//,
+		may: ["@below server", "@shared by the server", "server/(web|accounts|classes)/"],
+	},
+	{ who: /^server\/(\w+)\//, may: ["@below server", "@shared by the server", "server/$1/"] },
+	{ who: /^web\/entry\.server\.tsx$/, may: ["npm:", "node:", "contract/", "web/"] },
+	{ who: /^web\/[\w.]+$/, may: ["npm:", "contract/", "web/"] },
+	{ who: /^web\/(\w+)\//, may: ["npm:", "contract/", "@shared by the web", "web/$1/", "@door"] },
+];
+
+const short: Record<string, string[]> = {
+	"@port": ["providers/\\w+/port.ts$"],
+	"@below server": ["npm:", "node:", "contract/", "database/", "providers/\\w+/port.ts$"],
+	"@shared by the server": [
+		"server/needs.ts$",
+		"server/later/picture-place.ts$",
+		"server/(http|mail|seats|settings)/",
+		"server/images/(own-picture|picture-home).ts$",
+		"server/\\w+/([\\w-]+-)?store.ts$",
+	],
+	"@shared by the web": ["web/(art|data|document|layouts|lists|messages|parts|session|ui)/"],
+	"@door": ["web/\\w+/door.ts$"],
+};
+
+/** Allowed for now, each with its reason. */
+const exceptions: { who: RegExp; may: RegExp; because: string }[] = [
+	{
+		who: /^providers\/payment\/sandbox[\w-]*\.ts$/,
+		may: /^database\//,
+		because: "the sandbox gateway keeps its own ledger in the site's database, on both engines",
+	},
+	{
+		who: /^providers\/identity\//,
+		may: /^database\//,
+		because: "the embedded identity provider writes the site's own user table",
+	},
+];
+
+const imports = importsOf(["contract", "database", "providers", "server", "web"]);
+const everyImport = [...imports, ...importsOf(["bench", "scripts", "tests"])];
+
+test("every floor imports only what it may", () => {
+	expect(imports.length).toBeGreaterThan(50);
+	expect(listed(imports.filter((one) => !isAllowed(one)))).toEqual([]);
+});
+
+test("every folder of the server and of the web is a room or a place that says what it is", () => {
+	for (const floor of ["server", "web"] as const) {
+		const known = [...rooms, ...Object.keys(places[floor])];
+		const folders = sourceFiles([floor]).flatMap((file) =>
+			file.split("/").slice(1, -1).slice(0, 1),
+		);
+		expect(folders.filter((folder) => !known.includes(folder))).toEqual([]);
+	}
+});
+
+test("a store calls no store", () => {
+	const store = /(^|[/-])store\.ts$/;
+	const wrong = imports.filter(({ file, target }) => store.test(file) && store.test(target));
+	expect(listed(wrong)).toEqual([]);
+});
+
+test("a page is imported by nobody", () => {
+	expect(listed(imports.filter(({ target }) => /-page\.tsx$/.test(target)))).toEqual([]);
+});
+
+test("no file imports itself through others, types included", () => {
+	expect(circlesOf(everyImport)).toEqual([]);
+});
+
+test("no room imports itself through others, types included", () => {
+	for (const floor of ["server", "web"]) {
+		const folder = (path: string) => new RegExp(`^${floor}/\\w+(?=/)`).exec(path)?.[0];
+		const between = imports.flatMap(({ file, target }) => {
+			const [from, to] = [folder(file), folder(target)];
+			return from && to && from !== to ? [{ file: from, target: to }] : [];
+		});
+		expect(between.length).toBeGreaterThan(50);
+		expect(circlesOf(between)).toEqual([]);
+	}
+});
+
+test("a circle is found, however long it is", () => {
+	const edges = ["a b", "b c", "c a", "c d", "d e"].map((edge) => {
+		const [file = "", target = ""] = edge.split(" ");
+		return { file, target };
+	});
+	expect(circlesOf(edges)).toEqual([["a", "b", "c"]]);
+});
+
+test("imports are read in every form", () => {
+	const text = `import "a";\nimport b, {\n\ttype C,\n} from "b";\nexport * from "c";
+export type { D } from "d";\nconst e = lazy(() => import("e"));\nconst f = "import from g";`;
+	expect(parseImports(text)).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+function isAllowed({ file, target }: Import): boolean {
+	const rule = rules.find(({ who }) => who.test(file));
+	const own = rule?.who.exec(file)?.[1] ?? "";
+	const may = (rule?.may ?? []).flatMap((part) => short[part] ?? [part.replace("$1", own)]);
+	return (
+		may.some((start) => new RegExp(`^${start}`).test(target)) ||
+		exceptions.some(({ who, may }) => who.test(file) && may.test(target))
+	);
+}
+
+function listed(found: Import[]): string[] {
+	return found.map(({ file, target }) => `${file} → ${target}`).sort();
+}
