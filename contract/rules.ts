@@ -34,22 +34,6 @@ export function unconfirmedShare(seats: number): number {
 	return Math.floor(seats / 2);
 }
 
-export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";
-
-/** What the Select button of one class shows to one person (docs/specification.md §4). */
-export function selectState(of: {
-	role: Role | undefined;
-	availableSeats: number;
-	selected: boolean;
-	enrolled: boolean;
-}): SelectState {
-	if (of.enrolled) return "enrolled";
-	if (of.selected) return "selected";
-	if (!canSelect(of.role)) return "not-for-role";
-	if (of.availableSeats < 1) return "sold-out";
-	return "open";
-}
-
 /** The password rule of docs/specification.md §5, message by message; undefined when the password is fine. */
 export function passwordFault(password: string): string | undefined {
 	if (password.length === 0) return quoted.passwordRequired;

@@ -1,3 +1,4 @@
+import type { WantedClass } from "#contract/may-have-class.ts";
 import type { ClassStatus } from "#contract/rules.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, classRows } from "./rows.ts";
@@ -8,17 +9,14 @@ export async function findClass(db: Database, id: string) {
 	return row && asManagedClass(row);
 }
 
-export interface ClassForSale {
+export interface ClassForSale extends WantedClass {
 	name: string;
 	image: string;
-	status: ClassStatus;
-	priceCents: number;
-	available: number;
 	instructorName: string;
 	instructorEmail: string;
 }
 
-/** A class as a buyer meets it: what decides whether and at what price it sells. */
+/** A class as a buyer meets it: what `mayHaveClass` judges, and what a purchase keeps of it. */
 export async function classForSale(db: Database, id: string): Promise<ClassForSale | undefined> {
 	return await db
 		.selectFrom("classes")
@@ -28,6 +26,7 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 		.select([
 			"classes.name",
 			"classes.image",
+			"classes.owner_id as ownerId",
 			"classes.status",
 			"classes.price_cents as priceCents",
 			"class_seats.available",

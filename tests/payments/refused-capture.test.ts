@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { capturePayment } from "#server/payments/capture-payment.ts";
-import { settleTruth } from "#server/payments/settle-payment.ts";
-import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { settlePayment } from "#server/payments/settle-payment.ts";
+import { giveRole, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import {
 	authorise,
 	CARDS,
@@ -66,8 +66,7 @@ test("the webhook and the work were quicker than the student's call: the same re
 	const chosen = await makeClass(world);
 	const id = await authorise(world, student, chosen, CARDS.captureRefused);
 	const [selected] = await selections(world, student);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	expect(await selections(world, student)).toEqual([]);
 	await world.work();
 	const refused = await recordPayment(world, student, id, chosen.id);
@@ -80,8 +79,7 @@ test("a student who holds two other seats by then gets the selection back, and n
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
 	const id = await authorise(world, student, chosen, CARDS.captureRefused);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	const others = [await makeClass(world), await makeClass(world)];
 	for (const other of others) {
 		const selection = await select(world, student, other);
@@ -110,8 +108,7 @@ test("the call and the work are refused at once: seat, selection and letter come
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 2 });
 	const id = await authorise(world, student, chosen, CARDS.captureRefused);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	const payment = await world.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
 	await Promise.all([1, 2].map(() => capturePayment(world.needs, { paymentId: payment.id })));
 	await world.work();
@@ -133,13 +130,24 @@ test("a selection that was given up while paying comes back with the price of th
 	await world.work();
 });
 
+test("who was promoted meanwhile gets the selection back, but no seat that nobody could pay for", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 1 });
+	const id = await authorise(world, student, chosen, CARDS.captureRefused);
+	await settlePayment(world.needs, id);
+	await giveRole(world, student.id, "instructor");
+	await world.work();
+	expect(await selections(world, student)).toMatchObject([{ hindrance: "wrong_role" }]);
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0, holds: 0 });
+});
+
 test("canceled at the gateway before it was captured: another reason, and another letter", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
 	const id = await authorise(world, student, chosen);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	await world.gateway.cancelIntent(id);
 	const refused = await recordPayment(world, student, id, chosen.id);
 	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
