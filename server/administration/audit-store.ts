@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
-import type { AuditAction, AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
@@ -9,7 +10,7 @@ export interface NewAuditEntry {
 	actorId: string | null;
 	action: AuditAction;
 	subjectId: string;
-	detail?: Record<string, string | null>;
+	detail?: Partial<Record<AuditDetail, string | null>>;
 	now: number;
 }
 

@@ -1,12 +1,13 @@
 import { v7 as newId } from "uuid";
 import type { Application } from "#contract/applications.ts";
+import type { ApplicationState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 
 interface ApplicationSearch extends PageWish {
 	search?: string | undefined;
-	state: "open" | "decided";
+	state: ApplicationState;
 }
 
 /** What an application is searched by. */

@@ -1,12 +1,13 @@
 import { v7 as newId } from "uuid";
 import type { ClassChange } from "#contract/classes.ts";
+import type { ChangeState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 
 interface ChangeSearch extends PageWish {
 	search?: string | undefined;
-	state: "new" | "seen";
+	state: ChangeState;
 }
 
 export type Change = ClassChange["changes"][number];

@@ -1,3 +1,4 @@
+import type { ClassDecision } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import type { Caller } from "../caller.ts";
@@ -9,7 +10,7 @@ export async function decideClass(
 	{ connection, now, events }: Needs,
 	caller: Caller,
 	id: string,
-	status: "approved" | "denied",
+	status: ClassDecision,
 ) {
 	await connection.db.transaction().execute(async (tx) => {
 		if (!(await decide(tx, id, status, now()))) {

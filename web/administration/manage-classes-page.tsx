@@ -3,6 +3,7 @@ import { classStatuses } from "#contract/rules.ts";
 import { dashboardTitle } from "../dashboard/title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
+import { statusNames } from "../messages/en/class-status.ts";
 import type { Route } from "./+types/manage-classes-page";
 import { ListTools } from "./list-tools.tsx";
 import { ManagedClassRow } from "./managed-class-row.tsx";
@@ -17,7 +18,7 @@ const filter = {
 	name: "status",
 	label: classes.filter,
 	all: classes.all,
-	values: classes.status,
+	values: statusNames,
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedClass } from "#contract/classes.ts";
+import type { ClassDecision } from "#contract/enumerations.ts";
 import type { Page } from "../paging.ts";
 import { managedClassesKey } from "./queries.ts";
 
@@ -9,7 +10,7 @@ import { managedClassesKey } from "./queries.ts";
  */
 export function useDecidedInPlace() {
 	const client = useQueryClient();
-	return (id: string, status: "approved" | "denied") => {
+	return (id: string, status: ClassDecision) => {
 		const decidedAt = new Date().toISOString();
 		const stamped = (row: ManagedClass) => (row._id === id ? { ...row, status, decidedAt } : row);
 		client.setQueriesData<Page<ManagedClass> | ManagedClass>(

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { administration } from "../messages/administration.ts";
+import { fieldName } from "../messages/en/class-fields.ts";
 import {
 	applicationsQuery,
 	classChangesQuery,
@@ -58,10 +59,7 @@ function Changes() {
 			few={FEW}
 			empty={panel.noChanges}
 			more={{ to: "/dashboard/class-changes", name: panel.allChanges }}
-			line={(one) => [
-				one.className,
-				one.changes.map(({ field }) => changes.fields[field] ?? field).join(", "),
-			]}
+			line={(one) => [one.className, one.changes.map(({ field }) => fieldName(field)).join(", ")]}
 		/>
 	);
 }
