@@ -78,4 +78,3 @@ export const signInOptions = z.object({
 	google: z.boolean(),
 	passwordRule: z.enum(passwordRules),
 });
-export const acknowledged = z.object({ acknowledged: z.literal(true) });

@@ -3,6 +3,7 @@ import { pageEnds, paymentGateways, shownPaymentStates } from "./enumerations.ts
 import { id, ignored, page } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
+import { acknowledged } from "./writes.ts";
 
 export const newIntent = z.object({
 	/** Dollars; compared with the price that counts, never used as the amount. */
@@ -24,8 +25,7 @@ export type StartedIntent = z.infer<typeof startedIntent>;
 
 export const leaving = z.object({ page: z.enum(pageEnds).default("left") });
 
-export const leftHold = z.object({
-	acknowledged: z.literal(true),
+export const leftHold = acknowledged.extend({
 	/** When the seat comes free, ISO 8601; null when nothing changed. */
 	freeAt: z.iso.datetime().nullable(),
 });

@@ -6,7 +6,7 @@ import { type Import, importsOf, parseImports } from "#tests/imports.ts";
  * `$1` in `may` is what the parentheses of `who` found.
  */
 const rules: { who: RegExp; may: string[] }[] = [
-	{ who: /^contract\/(enumerations|money|problems|quoted)\.ts$/, may: [] },
+	{ who: /^contract\/(enumerations|money|plain-page|problems|quoted)\.ts$/, may: [] },
 	{ who: /^contract\/rules\.ts$/, may: ["contract/(enumerations|quoted).ts$"] },
 	{ who: /^contract\//, may: ["npm:zod$", "contract/"] },
 	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "@port"] },

@@ -1,4 +1,5 @@
 import type { Caller } from "../caller.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { markAnnounced } from "./store.ts";
 
@@ -8,5 +9,5 @@ import { markAnnounced } from "./store.ts";
  */
 export async function announceUser({ connection, now }: Needs, caller: Caller) {
 	const first = await markAnnounced(connection.db, caller.id, now());
-	return { acknowledged: true as const, insertedId: first ? caller.id : null };
+	return inserted(first ? caller.id : null);
 }

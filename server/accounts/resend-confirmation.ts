@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../caller.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import { letters } from "../letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail.ts";
 import type { Needs } from "../needs.ts";
@@ -17,7 +18,7 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 		});
 	}
 	if (token !== "confirmed") await mailConfirmation(needs, caller, token.token);
-	return { acknowledged: true as const };
+	return acknowledged;
 }
 
 export async function mailConfirmation(

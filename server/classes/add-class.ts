@@ -3,6 +3,7 @@ import type { ParsedBody } from "#contract/api.ts";
 import { toCents } from "#contract/money.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Caller } from "../caller.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { refuseMissingPicture } from "../own-picture.ts";
 import { askPictureHome } from "../picture-home.ts";
@@ -46,5 +47,5 @@ export async function addClass(
 		});
 		await askPictureHome(tx, { now }, { of: "class", id, address: wish.image });
 	});
-	return { acknowledged: true as const, insertedId: id };
+	return inserted(id);
 }

@@ -2,6 +2,7 @@ import type { ClassDecision } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import type { Caller } from "../caller.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, decide } from "./store.ts";
 
@@ -24,5 +25,5 @@ export async function decideClass(
 		});
 	});
 	events.emit("publicChanged");
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+	return updated();
 }

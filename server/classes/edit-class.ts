@@ -9,6 +9,7 @@ import { toCents, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Caller } from "../caller.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setForSale } from "../seats/store.ts";
 import { addChange, type Change } from "./changes-store.ts";
@@ -31,17 +32,13 @@ export async function editClass(needs: Needs, caller: Caller, id: string, wish: 
 			throw new Problem("stale_version");
 		}
 		const changes = changesOf(before, seats.available, wish);
-		if (changes.length === 0) return { modifiedCount: 0, isPublic: false };
+		if (changes.length === 0) return { isChanged: false, isPublic: false };
 		const isPublic = (await write(tx, before, wish, caller.name)) === "approved";
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
-		return { modifiedCount: 1, isPublic };
+		return { isChanged: true, isPublic };
 	});
 	if (edited.isPublic) needs.events.emit("publicChanged");
-	return {
-		acknowledged: true as const,
-		matchedCount: 1,
-		modifiedCount: edited.modifiedCount,
-	};
+	return updated(edited.isChanged);
 }
 
 /** How each field that can be edited is kept: read from the class's row and its free seats, and written to its row. */

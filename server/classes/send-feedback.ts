@@ -1,6 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import type { Caller } from "../caller.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, setFeedback } from "./store.ts";
 
@@ -26,5 +27,5 @@ export async function sendFeedback(
 		}
 		return changed;
 	});
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: Number(isNews) };
+	return updated(isNews);
 }
