@@ -18,7 +18,7 @@ import * as refunds from "./refunds.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as selections from "./selections.ts";
 import { session } from "./sessions.ts";
-import { deleted, inserted, updated } from "./writes.ts";
+import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**
  * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
@@ -97,7 +97,7 @@ export const endpoints = {
 		summary:
 			"Ask for a letter with a link to choose a new password; answers the same for everybody",
 		body: accounts.resetRequest,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/reset-password": {
 		who: "cookie",
@@ -105,28 +105,28 @@ export const endpoints = {
 		summary:
 			"Choose a new password by the link of a letter, once; ends every session of the person",
 		body: accounts.newPassword,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/change-password": {
 		who: "cookie",
 		counts: "sign-in",
 		summary: "Choose a new password by the present one; ends every other session of the person",
 		body: accounts.changedPassword,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/verify-email": {
 		who: "cookie",
 		counts: "link",
 		summary: "Confirm an address by the link of a letter",
 		body: accounts.linkToken,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
 		counts: "link",
 		summary: "Make Google the way in by the link of a letter, once; old password and sessions go",
 		body: accounts.linkToken,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/google/link": {
 		who: "cookie",
@@ -155,7 +155,7 @@ export const endpoints = {
 		who: "cookie",
 		summary: "Ask for codes from now on, by a first code of the app; renews the session",
 		body: secondFactor.secondFactorCode,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/two-factor/verify": {
 		who: "cookie",
@@ -169,7 +169,7 @@ export const endpoints = {
 		counts: "sign-in",
 		summary: "Ask for no codes any more; takes the password and a code",
 		body: secondFactor.secondFactorProof,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"GET /api/second-factor": {
 		who: "signed-in",
@@ -245,7 +245,7 @@ export const endpoints = {
 	"POST /api/me/confirmation-letter": {
 		who: "signed-in",
 		summary: "Send the letter that asks to confirm one's address again; at most every five minutes",
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"GET /api/instructors": {
 		who: "anyone",
@@ -490,7 +490,7 @@ export const endpoints = {
 		counts: "newsletter",
 		summary: "Subscribe to the newsletter; a mail asks to confirm the address",
 		body: newsletter.newSubscription,
-		reply: newsletter.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/newsletter/confirm": {
 		who: "anyone",
@@ -512,7 +512,7 @@ export const endpoints = {
 		summary:
 			"Write an exception of the caller's browser to the site's log, under a number of nine digits",
 		body: browserFault,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/images": {
 		who: "instructor",

@@ -1,11 +1,9 @@
+import type { Role } from "./enumerations.ts";
 import * as quoted from "./quoted.ts";
 
-/** Pure rules that browser and server both obey. */
+export { type ClassStatus, classStatuses, type Role, roles } from "./enumerations.ts";
 
-export const roles = ["student", "instructor", "admin"] as const;
-export type Role = (typeof roles)[number];
-export const classStatuses = ["pending", "approved", "denied"] as const;
-export type ClassStatus = (typeof classStatuses)[number];
+/** Pure rules that browser and server both obey. */
 
 /** A seat is held this long for who is paying (docs/rules.md, "Money"). */
 export const HOLD_MINUTES = 15;

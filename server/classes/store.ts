@@ -1,3 +1,5 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { ClassDecision } from "#contract/enumerations.ts";
 import type { WantedClass } from "#contract/may-have-class.ts";
 import type { ClassStatus } from "#contract/rules.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
@@ -36,12 +38,14 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 		.executeTakeFirst();
 }
 
+export type OwnClass = Selectable<ClassesTable>;
+
 /** The class as it is kept, when this person owns it. */
 export async function findOwnClass(
 	db: Database,
 	id: string,
 	ownerId: string,
-): Promise<ClassesTable | undefined> {
+): Promise<OwnClass | undefined> {
 	return await db
 		.selectFrom("classes")
 		.where("id", "=", id)
@@ -74,11 +78,11 @@ export async function nextCut(tx: Tx): Promise<number> {
 	return (last ?? 0) + 1;
 }
 
-export async function addClassRow(tx: Tx, row: ClassesTable): Promise<void> {
+export async function addClassRow(tx: Tx, row: Insertable<ClassesTable>): Promise<void> {
 	await tx.insertInto("classes").values(row).execute();
 }
 
-export type ClassEdit = Pick<ClassesTable, "name" | "price_cents">;
+export type ClassEdit = Updateable<ClassesTable>;
 
 /**
  * Every edit raises the version, one of the seats alone too. Answers the status at that very moment:
@@ -98,7 +102,7 @@ export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise
 export async function decide(
 	tx: Tx,
 	id: string,
-	status: "approved" | "denied",
+	status: ClassDecision,
 	now: number,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx

@@ -1,3 +1,4 @@
+import type { PageEnd } from "#contract/enumerations.ts";
 import { CLOSED_PAGE_SECONDS } from "#contract/rules.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
@@ -13,7 +14,7 @@ import { lockSeats } from "../seats/store.ts";
 export async function leavePayment(
 	needs: Needs,
 	caller: Caller,
-	{ id, page }: { id: string; page: "left" | "closed" },
+	{ id, page }: { id: string; page: PageEnd },
 ) {
 	const at = needs.now() + (page === "closed" ? CLOSED_PAGE_SECONDS * 1000 : 0);
 	const ended = await endVisit(needs, { id, userId: caller.id }, at);

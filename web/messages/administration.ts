@@ -1,6 +1,6 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
-import type { ClassStatus, Role } from "#contract/rules.ts";
+import type { Role } from "#contract/rules.ts";
 
 /** The administrators' sentences: only their pages load them. The same rules as in en.ts. */
 export const administration = {
@@ -51,11 +51,6 @@ export const administration = {
 		searchLabel: "Class, instructor or email",
 		filter: "Status",
 		all: "All",
-		status: {
-			pending: "Pending",
-			approved: "Approved",
-			denied: "Denied",
-		} satisfies Record<ClassStatus, string>,
 		facts: (price: string, seats: number) =>
 			`, ${price}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
 		empty: "Nobody has added a class yet. Instructors add them, you decide.",
@@ -176,11 +171,6 @@ export const administration = {
 		seenNamed: (className: string) => `Seen: ${className}`,
 		failedTitle: "It is still on the list",
 		empty: "No approved class was changed since you last looked.",
-		fields: {
-			className: "Class name",
-			price: "Price",
-			availableSeats: "Seats",
-		} as Record<string, string>,
 	},
 
 	messages: {
@@ -224,6 +214,15 @@ export const administration = {
 			"second-factor.on": "Set up codes",
 			"second-factor.off": "Switched codes off",
 		} satisfies Record<AuditAction, string>,
-		details: { from: "from", to: "to", by: "by", others: "logins" } as Record<string, string>,
+		/** Null: the log keeps it and the page leaves it out. */
+		details: {
+			from: "from",
+			to: "to",
+			by: "by",
+			others: "logins",
+			of: null,
+			feedback: null,
+			reason: null,
+		} satisfies Record<AuditDetail, string | null>,
 	},
 } as const;

@@ -114,7 +114,6 @@ export const messages = {
 		allHeld: (time: string) =>
 			`Every free seat is being paid for right now. One may be free again at ${time}.`,
 		picture: (className: string) => `Drawing for the class ${className}`,
-		levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
 	},
 
 	instructors: {

@@ -1,3 +1,4 @@
+import type { SelectionObstacle } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** Paying for a class. A file of its own, so that only the pages around a payment carry these sentences. */
@@ -26,7 +27,7 @@ export const payment = {
 		sold_out: "Sold out",
 		class_not_open: "Not open",
 		wrong_role: "For students only",
-	},
+	} satisfies Record<SelectionObstacle, string>,
 	freeTitle: "Nothing to pay",
 	freeText: "This class is free. Take your seat, and it is yours.",
 	enrollFree: "Enroll for free",
