@@ -2,8 +2,6 @@ import { z } from "zod";
 import { auditActions } from "./enumerations.ts";
 import { id, page } from "./fields.ts";
 
-export type { AuditAction } from "./enumerations.ts";
-
 export const auditSearch = page.extend({
 	/** Part of a name or address of who did it, or of whom or what it was done to. */
 	search: z.string().trim().max(100).optional(),

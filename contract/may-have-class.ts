@@ -1,13 +1,7 @@
+import type { ClassStatus, Role } from "./enumerations.ts";
 import { toDollars } from "./money.ts";
 import type { ProblemCode } from "./problems.ts";
-import {
-	type ClassStatus,
-	canSelect,
-	HOLDS_A_DAY,
-	HOLDS_AT_ONCE,
-	type Role,
-	unconfirmedShare,
-} from "./rules.ts";
+import { canSelect, HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "./rules.ts";
 
 /** Milliseconds in which the periods of one person in one class are counted (decisions/0017). */
 export const HOLD_LIMIT_WINDOW = 24 * 3600_000;

@@ -2,8 +2,6 @@ import type { PasswordRule } from "./enumerations.ts";
 import * as quoted from "./quoted.ts";
 import { passwordFault } from "./rules.ts";
 
-export type { PasswordRule } from "./enumerations.ts";
-
 const LONG_MIN = 8;
 const LONG_MAX = 128;
 

@@ -3,8 +3,6 @@ import { refundOrigins, refundStates } from "./enumerations.ts";
 import { id } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
-export { type RefundState, refundStates } from "./enumerations.ts";
-
 /** docs/specification.md §9: within 7 days of purchase. Milliseconds. */
 const REFUND_WINDOW = 7 * 24 * 3600_000;
 

@@ -1,8 +1,6 @@
 import type { Role } from "./enumerations.ts";
 import * as quoted from "./quoted.ts";
 
-export { type ClassStatus, classStatuses, type Role, roles } from "./enumerations.ts";
-
 /** Pure rules that browser and server both obey. */
 
 /** A seat is held this long for who is paying (docs/rules.md, "Money"). */

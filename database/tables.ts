@@ -189,8 +189,6 @@ export interface HoldPeriodsTable {
 	ends_at: number;
 }
 
-export type { IntentState };
-
 export interface PaymentIntentsTable {
 	/** Also the idempotency key with which the gateway's intent is made. */
 	id: string;

@@ -1,4 +1,4 @@
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import type { ClassesTable } from "../tables.ts";
 
 export interface DemoClass {

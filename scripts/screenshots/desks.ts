@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { codeOf } from "#providers/identity/app-code.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { addressOf } from "#tests/support/browser/pages.ts";

@@ -1,5 +1,5 @@
+import type { Role } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Role } from "#contract/rules.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
 import { greetingOf } from "../mail/letters.ts";

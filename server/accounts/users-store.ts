@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { User } from "#contract/accounts.ts";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ManagedClass } from "#contract/classes.ts";
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";

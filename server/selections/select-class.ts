@@ -1,6 +1,7 @@
 import { mayHaveClass } from "#contract/may-have-class.ts";
 import { classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { orProblem } from "../http/or-problem.ts";
 import type { Needs } from "../needs.ts";
@@ -24,5 +25,5 @@ export async function selectClass(needs: Needs, { id: userId, role }: Caller, cl
 		const { priceCents } = orProblem(verdict, now);
 		return await addSelection(tx, { userId, classId, priceCents, now });
 	});
-	return { acknowledged: true as const, insertedId };
+	return inserted(insertedId);
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
-import { cutPage, type Page, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 interface NewSelection {
 	/** Of a selection that comes back; a new one makes its own. */
@@ -33,16 +34,10 @@ export async function addSelection(
 export async function selectionsOf(
 	db: Database,
 	userId: string,
-	{ limit, cursor, now }: { limit: number; cursor?: string | undefined; now: number },
+	{ now, ...page }: PageWish & { now: number },
 ): Promise<Page<SelectionRow>> {
-	const after = readCursor(cursor, ["string"]);
-	let query = selectionRows(db, userId, now);
-	if (after) query = query.where("selections.id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("selections.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	return cutPage(rows, limit, (row) => [row.id]);
+	const rows = selectionRows(db, userId, now);
+	return await newestFirst(rows, "selections.id", page, (row) => row);
 }
 
 /** One selection of the person, by its own id or by its class's (docs/threats.md S2). */

@@ -15,16 +15,7 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 	{
 		what: "the answer of a write",
 		text: /acknowledged: true/,
-		where: [
-			"server/http/acknowledge.ts",
-			"server/refunds/ask-refund.ts",
-			"server/payments/correct-count.ts",
-			"server/refunds/decline-refund.ts",
-			"server/payments/leave-payment.ts",
-			"server/refunds/grant-refund.ts",
-			"server/selections/drop-selection.ts",
-			"server/selections/select-class.ts",
-		],
+		where: ["server/http/acknowledge.ts"],
 	},
 	{
 		what: "the row too many that says whether there is a next page",
@@ -34,8 +25,6 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 			"server/classes/search-store.ts",
 			"server/http/newest-first.ts",
 			"server/http/paging.ts",
-			"server/payments/store.ts",
-			"server/selections/store.ts",
 		],
 	},
 ];

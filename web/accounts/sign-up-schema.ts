@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signUpForm } from "#contract/accounts.ts";
-import { type PasswordRule, passwordFaultUnder } from "#contract/password-rule.ts";
+import type { PasswordRule } from "#contract/enumerations.ts";
+import { passwordFaultUnder } from "#contract/password-rule.ts";
 
 /** What the sign-up form takes where passwords obey the long rule. */
 const longForm = signUpForm.extend({

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { applicationsQuery } from "../applications/managed-queries.ts";
-import { classChangesQuery, managedClassesQuery } from "../classes/managing/queries.ts";
-import { messagesQuery } from "../contact/queries.ts";
+import { applicationsQuery } from "../applications/door.ts";
+import { classChangesQuery, managedClassesQuery } from "../classes/door.ts";
+import { messagesQuery } from "../contact/door.ts";
 import { administration } from "../messages/administration.ts";
 import { fieldName } from "../messages/en/class-fields.ts";
 import { WaitingSheet } from "./waiting-sheet.tsx";

@@ -1,6 +1,5 @@
-import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
+import type { AuditAction, AuditDetail, Role } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
-import type { Role } from "#contract/rules.ts";
 
 /** The administrators' sentences: only their pages load them. The same rules as in en.ts. */
 export const administration = {

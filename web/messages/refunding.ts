@@ -1,5 +1,5 @@
+import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
-import type { RefundState } from "#contract/refunds.ts";
 
 /** Refunds, as students and administrators read of them: only their pages load these sentences. */
 export const refunding = {

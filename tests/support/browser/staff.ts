@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
-import type { ClassStatus, Role } from "#contract/rules.ts";
+import type { ClassStatus, Role } from "#contract/enumerations.ts";
 import { engine } from "#tests/support/engines.ts";
 import { type Furnishable, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import { signUp } from "./people.ts";
