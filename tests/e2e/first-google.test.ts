@@ -3,6 +3,7 @@ import { scriptReady } from "./browser.ts";
 import { introduce, pressGoogle } from "./google-window.ts";
 import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
+import { confirmAddress } from "./staff.ts";
 import { arriveAt, logIn, seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
@@ -11,19 +12,8 @@ const ASKS = "There is an account with this address already, and it has a passwo
 /** Somebody's account, made with a password, whose address was confirmed. */
 async function makeConfirmed(page: Page, site: Site) {
 	const me = await signUp(page.context(), site.origin);
-	const flag = typeof (await flagOf(site, me.email)) === "boolean" ? true : 1;
-	await site.db
-		.updateTable("users")
-		.set({ email_verified: flag })
-		.where("email", "=", me.email)
-		.execute();
+	await confirmAddress(site, me);
 	return me;
-}
-
-/** Each engine's own way to say yes. */
-async function flagOf(site: Site, email: string) {
-	const row = site.db.selectFrom("users").where("email", "=", email).select("email_verified");
-	return (await row.executeTakeFirstOrThrow()).email_verified;
 }
 
 story("the first sign-in with Google asks for the password once", async ({ enter, site }) => {
