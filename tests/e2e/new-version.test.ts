@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { goodJob } from "#contract/quoted.ts";
 import { scriptReady } from "./browser.ts";
 import { builtParts, follow, lose, NOTES, seeNoNote, seeNote } from "./parts.ts";
+import { signUp } from "./people.ts";
+import { seeLoggedIn } from "./steps.ts";
 import { story } from "./story.ts";
 
 /** A new version of the site is in place: files of the one that this tab has loaded are gone. */
@@ -83,6 +86,31 @@ story("a tab that has found out is renewed at the next page", async ({ enter }) 
 		.click();
 	await page.getByRole("alertdialog").waitFor();
 	expect(await page.getByText(NOTES.gone).count()).toBe(0);
+});
+
+story("what the reader is being told is not lost by a renewal", async ({ enter, site }) => {
+	const page = await enter(gone);
+	const me = await signUp(page.context(), site.origin);
+	await page.goto("/classes");
+	await scriptReady(page);
+	await seeLoggedIn(page, me.name);
+	await mark(page);
+	await lose(page, builtParts()["dialog-sheet"] ?? "", "gone");
+	await page
+		.getByRole("button", { name: /^Select / })
+		.first()
+		.click();
+	await seeNote(page, "gone");
+	await page.getByText(goodJob).waitFor();
+	await page.getByRole("banner").getByRole("link", { name: "Instructors" }).click();
+	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
+	await page.getByText(goodJob).waitFor();
+	await page.getByRole("button", { name: "Close", exact: true }).click();
+	expect(await isMarked(page)).toBe(true);
+
+	// It has been read: the next page renews the tab.
+	await page.getByRole("banner").getByRole("link", { name: "Classes", exact: true }).click();
+	await page.waitForFunction(() => !("marked" in window));
 });
 
 /** Gone with the document. */
