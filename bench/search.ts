@@ -11,28 +11,24 @@ import { openTestDatabase } from "#tests/engines.ts";
 import { randomTexts } from "./random-texts.ts";
 
 /**
- * `npm run bench:search -- OTHER_CHECKOUT [--engine sqlite|postgres]`: the search of classes and the search of people in
- * this tree beside those of another checkout, in one process, on one database. They take turns, and the medians count.
+ * `npm run bench:search -- OTHER_CHECKOUT [--engine sqlite|postgres] [--turns N]`: the searches of classes and of people
+ * in this tree beside those of another checkout, in one process, on one database. They take turns, and the medians count.
  */
 const CLASSES = 10_000;
 const PEOPLE = 10_000;
-const TURNS = 200;
+const USUAL_TURNS = 200;
 const PAGE = 24;
 
 const classSearches = [
 	["one word", "hands"],
-	["one short word", "ink"],
 	["a misspelt word", "prespective"],
 	["two words", "mecha joint"],
 	["a level", "beginner"],
-	["a level and a word", "beginner hands"],
-	["free", "free"],
 	["no hit", "zzzz"],
 	["twelve words", "the of and with that for every line ink hands eyes drawing"],
 ] as const;
 const peopleSearches = [
 	["part of a name", "crowd 77"],
-	["an address", "crowd-4321@genga.test"],
 	["a misspelt name", "corwd"],
 	["no hit", "zzzz qqqq"],
 ] as const;
@@ -42,14 +38,18 @@ type PeopleStore = typeof import("#server/administration/users-store.ts");
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
-	options: { engine: { type: "string" } },
+	options: {
+		engine: { type: "string" },
+		turns: { type: "string", default: String(USUAL_TURNS) },
+	},
 });
 const [other] = positionals;
+const turns = Number(values.turns);
 if (!other) throw new Error("Name the folder of another checkout to compare with");
 const here = resolve(import.meta.dirname, "..");
 const [before, after] = await Promise.all([storesIn(resolve(other)), storesIn(here)]);
 
-console.log(`${CLASSES} classes, ${PEOPLE} people; medians of ${TURNS}, in milliseconds`);
+console.log(`${CLASSES} classes, ${PEOPLE} people; medians of ${turns}, in milliseconds`);
 if (values.engine !== "postgres") await compareOn("sqlite");
 if (values.engine !== "sqlite") {
 	const postgres = await findPostgres();
@@ -89,7 +89,7 @@ async function compareOn(engine: Engine): Promise<void> {
 async function compare(db: Database, what: "classes" | "people", search: string) {
 	const [old, ours]: [number[], number[]] = [[], []];
 	// The first turn warms both up.
-	for (let turn = 0; turn <= TURNS; turn += 1) {
+	for (let turn = 0; turn <= turns; turn += 1) {
 		const one = await timed(() => before[what](db, search));
 		const two = await timed(() => after[what](db, search));
 		if (turn === 0) continue;
