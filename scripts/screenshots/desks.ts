@@ -14,6 +14,7 @@ import type { Screen } from "./screens.ts";
 const { student, student2, admin } = demo;
 const WHY = "I have no tablet yet, and the class begins with one. May I come back in spring?";
 const CODE_STEP = 30_000;
+const PART_CENTS = 550;
 
 /** What the dashboard looks like with something on it, and while something is done there. */
 export const desks: Screen[] = [
@@ -53,6 +54,35 @@ export const desks: Screen[] = [
 		as: student,
 		before: async (_, site) => await askForRefunds(site),
 		path: "/dashboard/enrolled-classes",
+	},
+	{
+		name: "82-part-refund-history",
+		as: student,
+		before: async (_, site) => await giveBackPart(site),
+		path: "/dashboard/payment-history",
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-enrolled",
+		as: student,
+		before: async (_, site) => await giveBackPart(site),
+		path: "/dashboard/enrolled-classes",
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-payments",
+		as: admin,
+		before: async (_, site) => await giveBackPart(site),
+		path: `/dashboard/manage-payments?search=${student.email}`,
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-to-answer",
+		as: admin,
+		act: async (page, site) => {
+			await page.goto(`/dashboard/refund/${await giveBackPart(site)}`);
+			await seePart(page);
+		},
 	},
 	{
 		name: "83-codes-being-set-up",
@@ -183,6 +213,27 @@ async function askForRefunds({ db }: Site): Promise<void> {
 			})
 			.onConflict((found) => found.doNothing())
 			.execute();
+}
+
+/** A part of the first student's latest purchase went back at the gateway (decisions/0021). Answers its payment. */
+async function giveBackPart({ db }: Site): Promise<string> {
+	const { id } = await db
+		.selectFrom("payments")
+		.where("email", "=", student.email)
+		.where("amount_cents", ">", PART_CENTS)
+		.orderBy("created_at", "desc")
+		.select("id")
+		.executeTakeFirstOrThrow();
+	await db
+		.updateTable("payments")
+		.set({ refunded_cents: PART_CENTS })
+		.where("id", "=", id)
+		.execute();
+	return id;
+}
+
+async function seePart(page: Page): Promise<void> {
+	await page.getByRole("main").getByText("$5.50").first().waitFor();
 }
 
 async function beginCodes(page: Page, me: Login): Promise<void> {

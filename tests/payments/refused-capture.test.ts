@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { capturePayment } from "#server/payments/capture-payment.ts";
 import { settlePayment } from "#server/payments/settle-payment.ts";
-import { giveRole, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import {
+	giveRole,
+	makeClass,
+	makePerson,
+	type TestClass,
+	type TestPerson,
+} from "#tests/support/make.ts";
 import {
 	authorise,
 	CARDS,
@@ -91,6 +97,26 @@ test("a student who holds two other seats by then gets the selection back, and n
 	expect(held.map(({ class_id }) => class_id).sort()).toEqual(others.map((one) => one.id).sort());
 });
 
+test("where others hold every seat that is left by then, the student's seat is not held again", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const chosen = await makeClass(world, { owner, seats: 2 });
+	await recordedThenRefused(world, await makePerson(world), chosen);
+	const other = await holdSeat(world, chosen);
+	await ask(world, owner, `PATCH /api/class/${chosen.id}`, { availableSeats: 0 });
+	await world.work();
+	expect(await holders(world, chosen)).toEqual([other.id]);
+});
+
+test("where unconfirmed accounts hold their half by then, another's seat is not held again", async () => {
+	const world = await openWorld();
+	const chosen = await makeClass(world, { seats: 3 });
+	await recordedThenRefused(world, await makePerson(world, { confirmed: false }), chosen);
+	const other = await holdSeat(world, chosen, { confirmed: false });
+	await world.work();
+	expect(await holders(world, chosen)).toEqual([other.id]);
+});
+
 test("the call and the work are refused at once: seat, selection and letter come back once", async () => {
 	const both = Promise.withResolvers<void>();
 	let asking = 0;
@@ -167,3 +193,27 @@ test("a gateway that is away while the student waits: the purchase stands, and i
 	await world.work();
 	expect(await books(world)).toMatchObject({ payments: ["captured"], work: [] });
 });
+
+/** A purchase that is recorded; the bank will refuse its capture. */
+async function recordedThenRefused(
+	world: World,
+	student: TestPerson,
+	chosen: TestClass,
+): Promise<void> {
+	const truth = await world.gateway.retrieveIntent(
+		await authorise(world, student, chosen, CARDS.captureRefused),
+	);
+	if (truth) await settlePayment(world.needs, truth);
+}
+
+async function holdSeat(world: World, chosen: TestClass, wishes: { confirmed?: boolean } = {}) {
+	const student = await makePerson(world, wishes);
+	const selection = await select(world, student, chosen);
+	expect((await startPaying(world, student, selection, chosen.price)).status).toBe(200);
+	return student;
+}
+
+async function holders({ db }: World, { id }: TestClass): Promise<string[]> {
+	const rows = db.selectFrom("seat_holds").where("class_id", "=", id).select("user_id");
+	return (await rows.execute()).map(({ user_id }) => user_id);
+}

@@ -26,6 +26,12 @@ export async function giveRole({ db }: Site, email: string, role: Role): Promise
 	await db.updateTable("users").set({ role }).where("email", "=", email).execute();
 }
 
+/** As the link of the confirmation letter would. */
+export async function confirmAddress({ db }: Site, { email }: { email: string }): Promise<void> {
+	const email_verified = engine === "postgres" ? true : 1;
+	await db.updateTable("users").set({ email_verified }).where("email", "=", email).execute();
+}
+
 export async function roleOf({ db }: Site, email: string): Promise<Role> {
 	const user = await db
 		.selectFrom("users")
