@@ -203,7 +203,7 @@ async function recordedThenRefused(
 	const truth = await world.gateway.retrieveIntent(
 		await authorise(world, student, chosen, CARDS.captureRefused),
 	);
-	if (truth) await settlePayment(world.needs, truth);
+	if (truth) await settlePayment(world.needs, truth.id);
 }
 
 async function holdSeat(world: World, chosen: TestClass, wishes: { confirmed?: boolean } = {}) {
