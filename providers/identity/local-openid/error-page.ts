@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** For requests that the protocol forbids, which no button of ours makes. `error` is a code of the protocol. */
+/** The answer to requests that the protocol forbids. No button of ours makes one. `error` is a code of the protocol. */
 export function errorPage(error: string): string {
 	return `<!doctype html>
 <html lang="en">
