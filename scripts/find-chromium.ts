@@ -20,7 +20,7 @@ const USUAL = [
 ];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The path of a Chromium that starts, installed if need be, or in a few words why there is none. */
+/** The path of a Chromium that starts, installed if necessary, or the reason why there is none. */
 export async function findChromium(): Promise<{ path: string } | { missing: string }> {
 	const given = process.env.CHROMIUM_PATH;
 	if (given)
@@ -36,17 +36,17 @@ function installed(): string | undefined {
 }
 
 async function install(): Promise<string | undefined> {
-	// A browser without any font shows boxes where the site's own fonts have no letter.
+	// Without any system font a browser shows boxes for characters that the site's fonts lack.
 	if (installPackage("chromium", "fonts-liberation") && installed()) return installed();
 	console.log("Installing Playwright's own Chromium");
 	await run(["playwright-core", "install", "chromium"]);
 	return installed();
 }
 
-/** Ubuntu's /usr/bin/chromium-browser may only be a script that asks for a snap. */
+/** False for Ubuntu's /usr/bin/chromium-browser when it is only a script that asks for a snap. */
 function starts(path: string): boolean {
 	if (!path || !existsSync(path)) return false;
-	// There `--version` opens a window.
+	// On Windows `--version` opens a window, so the browser is not started.
 	if (process.platform === "win32") return true;
 	return spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }

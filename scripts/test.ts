@@ -8,8 +8,8 @@ import { findPostgres } from "./find-postgres.ts";
 import { type Count, runVitest } from "./vitest-run.ts";
 
 /**
- * `npm test`: checks, build, unit and API tests on SQLite, API tests on Postgres, browser tests.
- * The last line sums up all of it; what had to be left out is said in the lines before.
+ * `npm test`: checks, build, unit and API tests on SQLite, API tests on Postgres, browser tests. The last line has the
+ * totals. The lines before name everything that was left out.
  */
 const reports = mkdtempSync(join(tmpdir(), "genga-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));

@@ -13,7 +13,9 @@ interface Report {
 	numPendingTests: number;
 }
 
-/** Runs these projects of vitest.config.ts, shown on the screen, and counts from Vitest's own report. */
+/**
+ * Runs these projects of vitest.config.ts with their output on the screen, and counts the tests in Vitest's own report.
+ */
 export async function runVitest(
 	sentence: string,
 	projects: string[],
@@ -27,7 +29,7 @@ export async function runVitest(
 		? (JSON.parse(readFileSync(reportFile, "utf8")) as Report)
 		: undefined;
 	const passed = report?.numPassedTests ?? 0;
-	// A file that cannot be loaded, an error outside of any test or a run without tests fails as one.
+	// A file that cannot be loaded, an error outside a test, or a run without tests counts as one failure.
 	const broken = !ok || !report?.success || passed === 0;
 	const failed = report?.numFailedTests || (broken ? 1 : 0);
 	const skipped = report?.numPendingTests ?? 0;
