@@ -12,24 +12,27 @@ import { untilAnswered } from "./persistent-buyer.ts";
 import { seeded } from "./random.ts";
 import { waitUntil } from "./wait.ts";
 
-/** Milliseconds: a call asks the gateway once, and gives it 10 s (docs/threats.md P8); what a busy machine adds. */
+/**
+ * Milliseconds: one call asks the gateway once, with a timeout of 10 s (docs/threats.md P8), plus an allowance for a
+ * busy machine.
+ */
 const ANSWERED_WITHIN = 10_000 + 5_000;
-/** Milliseconds: work comes back after 5 minutes at most, and the sweep every minute. */
+/** Milliseconds: later work is retried after 5 minutes at most, and the sweep runs every minute. */
 const DRAINED_WITHIN = 400_000;
 const SENTENCE = "The payment service does not answer. Nothing was charged; please try again.";
 
 interface Plan {
 	purchases: number;
-	/** Who buy at the same time. */
+	/** Students who buy at the same time. */
 	atOnce: number;
-	/** The share of calls to the gateway with which something goes wrong. */
+	/** The share of gateway calls that fail, from 0 to 1. */
 	faulty: number;
 	/** The share of students whose browser closes after the card was accepted. */
 	leaving: number;
 	seed: number;
 }
 
-/** What becomes of a purchase, by the seed. */
+/** What happens to a purchase, decided by the seed. */
 type Fate = "stays" | "leaves" | "class is closed";
 
 interface Purchase {
@@ -41,14 +44,14 @@ interface Purchase {
 interface Scene {
 	ground: Ground;
 	peer: StripePeer;
-	/** What the slowest call took, and how many were told to come back. */
+	/** The slowest call in milliseconds, and the number of 503 answers. */
 	seen: { slowest: number; refused: number };
 }
 
 /**
- * Stripe behind a line on which calls hang, come back as 500, 429 or garbage, are cut after they acted, and arrive or
- * are answered half a minute late, while students buy: whoever gets 503 tries again with the same ids, some close the
- * browser, and some find the class closed. Everybody is charged once for what they have, and nobody for anything else.
+ * Stripe behind a line on which calls hang, answer 500, 429 or garbage, break after they acted, and arrive or are
+ * answered half a minute late, while students buy. Students who get 503 retry with the same ids, some close the
+ * browser, and some find the class closed. Everybody is charged once for what they have, and for nothing else.
  */
 export async function proveGatewayFaults(engine: Engine, plan: Plan): Promise<string> {
 	const random = seeded(plan.seed);
@@ -122,7 +125,7 @@ async function buy(scene: Scene, { buyer, classId, fate }: Purchase): Promise<vo
 	const { ground, peer } = scene;
 	await answered(scene, () => buyer.select());
 	assert.equal((await answered(scene, () => buyer.startPaying())).status, 200);
-	// Before the card: the gateway's event may be faster than we are.
+	// Before the card, because the gateway's event may be faster than the test.
 	if (fate === "class is closed") await closeClass(ground, classId);
 	const refusal = await confirmByCard(peer, buyer.clientSecret ?? "", CARDS.pays);
 	assert.equal(refusal, undefined);
@@ -150,7 +153,7 @@ async function closeClass({ db }: Ground, id: string): Promise<void> {
 	await db.updateTable("classes").set({ status: "denied" }).where("id", "=", id).execute();
 }
 
-/** No work is left, no intent is under way with us, no money is only reserved. */
+/** No work is left, no intent is open, and no money is only authorised. */
 async function waitForTheBooks({ ground: { db }, peer }: Scene): Promise<void> {
 	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
 		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
@@ -165,7 +168,7 @@ async function waitForTheBooks({ ground: { db }, peer }: Scene): Promise<void> {
 	});
 }
 
-/** One intent a purchase, whatever was asked again: the key was kept before the gateway heard of it. */
+/** One intent a purchase despite all retries, because the key was stored before the gateway was asked. */
 async function everyPurchaseIsRight({ ground, peer }: Scene, purchases: Purchase[]): Promise<void> {
 	assert.equal(peer.ledger.intents.size, purchases.length, "intents at the gateway");
 	const payments = await ground.db.selectFrom("payments").selectAll().execute();

@@ -7,11 +7,14 @@ import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 import { seeded } from "./random.ts";
 
-/** Milliseconds after a step was sent: a step takes about 5, so the kill falls before, in or after it. */
+/**
+ * Maximum delay of the kill after a step was sent, in milliseconds. A step takes about 5, so the kill falls before,
+ * during or after it.
+ */
 const LATEST = 12;
-/** Which step is aimed at; most of the time one where money is on its way. */
+/** The step at which the kill is aimed, mostly one while money moves. */
 const AIMS = [0, 1, 2, 2, 3, 3];
-/** A closed browser's payment is an enrolment after so many milliseconds. */
+/** A closed browser's payment must become an enrolment within that many milliseconds. */
 const ENROLLED_WITHIN = 90_000;
 
 interface Plan {
@@ -19,15 +22,15 @@ interface Plan {
 	seed: number;
 	/** WEB_CONCURRENCY. */
 	processes?: number;
-	/** Moves the times in the database by a minute instead of waiting for it, for `npm test`. */
+	/** For `npm test`: moves the times in the database by a minute instead of waiting. */
 	skipsWaiting?: boolean;
 }
 
-/** What one round will be, all of it from the seed. */
+/** The plan of one round, all from the seed. */
 interface Fate {
 	step: number;
 	delay: number;
-	/** Comes back after the restart and goes on; otherwise webhook and sweep must finish. */
+	/** The buyer continues after the restart. Otherwise webhook and sweep must finish. */
 	returns: boolean;
 }
 
@@ -35,11 +38,14 @@ interface Round {
 	buyer: Buyer;
 	classId: string;
 	fate: Fate;
-	/** When the buyer heard that the card was accepted; undefined when they never did. */
+	/** When the buyer was told that the card is accepted; undefined when they never were. */
 	acceptedAt: number | undefined;
 }
 
-/** `kill -9` somewhere in a purchase, again and again: nothing paid is missing, nothing doubled (docs/threats.md L6). */
+/**
+ * `kill -9` at random moments of a purchase, repeatedly: nothing paid is missing, nothing is doubled (docs/threats.md
+ * L6).
+ */
 export async function proveKills(
 	engine: Engine,
 	{ kills, seed, processes = 1, skipsWaiting = false }: Plan,
@@ -74,7 +80,7 @@ async function playRound(ground: Ground, fate: Fate): Promise<Round> {
 	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
 	const round: Round = { buyer, classId: chosen.id, fate, acceptedAt: undefined };
 	await buyUntilKilled(ground, round);
-	// Nobody is at work now: what is on disk must be right as it stands.
+	// The site is not running, so the data on disk must be consistent.
 	await ground.audit();
 	await ground.site.start();
 	if (fate.returns) await comeBack(round);
@@ -98,13 +104,13 @@ async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
 			if (buyer.isAuthorised) round.acceptedAt ??= Date.now();
 		}
 	} catch (error) {
-		// The connection broke: that is what the kill is for.
+		// The kill broke the connection.
 		if (error instanceof assert.AssertionError) throw error;
 	}
 	await killed;
 }
 
-/** What the page does when the site is back: the last call again with the same ids, else from the selection on. */
+/** What the page does when the site is back: repeats the last call with the same ids, or starts from the selection. */
 async function comeBack(round: Round): Promise<void> {
 	const { buyer } = round;
 	if (!buyer.isAuthorised) {
@@ -118,14 +124,17 @@ async function comeBack(round: Round): Promise<void> {
 	assert.equal(recorded.status, 200, JSON.stringify(recorded.body));
 }
 
-/** The webhook was faster than the person. */
+/** The webhook was faster than the student. */
 function isEnrolled({ status, body }: { status: number; body: { code?: string } }): boolean {
 	if (status === 200) return false;
 	assert.equal(body.code, "already_enrolled");
 	return true;
 }
 
-/** Claims of the dead run out, events fall due, and the sweep of a new start finds intents that are old enough. */
+/**
+ * Claims of killed processes expire, events become due, and the sweep after a restart finds intents that are old
+ * enough.
+ */
 export async function letAMinutePass({ db, site }: Ground): Promise<void> {
 	await site.kill();
 	await db.updateTable("later_work").set({ claimed_until: 0 }).execute();
@@ -137,7 +146,7 @@ export async function letAMinutePass({ db, site }: Ground): Promise<void> {
 	await site.start();
 }
 
-/** Whoever was told that the card is accepted is enrolled, once, in time; nobody is charged for nothing. */
+/** Everybody whose card was reported as accepted is enrolled once and in time. Nobody is charged without a class. */
 async function checkRound(ground: Ground, round: Round): Promise<boolean> {
 	const { payments, enrolments, charged } = await booksOf(ground, round.classId);
 	const paid = payments.length;

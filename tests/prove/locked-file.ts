@@ -9,8 +9,8 @@ import { openGround } from "./ground.ts";
 import { buyWhateverHappens } from "./persistent-buyer.ts";
 
 /**
- * Another process holds SQLite's write lock for longer than the site waits for it: who writes hears 503 with
- * Retry-After, and goes on when the lock is free.
+ * Another process holds SQLite's write lock for longer than the site waits. Writers get 503 with Retry-After, and
+ * succeed when the lock is free.
  */
 export async function proveLockedFile({ lockedFor }: { lockedFor: number }): Promise<string> {
 	const ground = await openGround("sqlite");

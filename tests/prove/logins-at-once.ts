@@ -5,7 +5,7 @@ import { openGround } from "./ground.ts";
 
 const PASSWORD = "Sakuga#24";
 
-/** So many people log in at once, and whoever looks at classes meanwhile does not notice (docs/threats.md A5). */
+/** That many people log in at once, and requests for classes stay fast meanwhile (docs/threats.md A5). */
 export async function proveLoginsAtOnce(
 	engine: Engine,
 	{ logins }: { logins: number },

@@ -9,16 +9,19 @@ const EMAIL = "known@genga.test";
 const PASSWORD = "Sakuga#24";
 const ATTACKER = "127.0.0.1";
 const OWNER = "127.0.0.2";
-/** As many connections as hydra has by default. */
+/** The number of connections that hydra uses by default. */
 const LANES = 16;
 
 interface Plan {
 	guesses: number;
-	/** Which of them is right. */
+	/** The position of the right one. */
 	right: number;
 }
 
-/** So many passwords at one account from one address, the right one among them: no hit, and the owner elsewhere logs in (docs/threats.md A4). */
+/**
+ * That many passwords for one account from one address, with the right one among them: no guess succeeds, and the owner
+ * can log in from elsewhere (docs/threats.md A4).
+ */
 export async function provePasswordGuesses(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine, { RATE_LIMITS: "on" });
 	const { origin } = ground.site;

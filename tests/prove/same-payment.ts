@@ -5,10 +5,13 @@ import { booksOf, waitForTheBooks } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { openGround } from "./ground.ts";
 
-/** Who begins again and again does not do it in more tabs than that. */
+/** The maximum number of simultaneous starts, as from that many tabs. */
 const AT_ONCE = 50;
 
-/** One purchase begun so many times at once is one intent (docs/threats.md P1); one accepted card, recorded so many times at once over HTTP, the gateway's events beside it: one row. */
+/**
+ * One purchase started that many times at once makes one intent (docs/threats.md P1). One accepted card, recorded that
+ * many times at once over HTTP while the gateway's events arrive, makes one row.
+ */
 export async function proveSamePayment(
 	engine: Engine,
 	{ times, starts }: { times: number; starts: number },

@@ -12,13 +12,13 @@ const FILES = 10;
 
 interface Plan {
 	uploads: number;
-	/** At the same time: more than are taken in hand at once. */
+	/** More simultaneous uploads than the server processes at once. */
 	atOnce: number;
 }
 
 /**
- * Large pictures come in, more at once than there are places for: whoever looks at classes meanwhile does not notice, who
- * is told to come back does, and nothing is left of any that was refused (docs/threats.md F5).
+ * More large pictures are uploaded at once than the server processes. Requests for classes stay fast, clients that are
+ * told to retry do, and refused uploads leave nothing behind (docs/threats.md F5).
  */
 export async function proveUploadsAtOnce(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine);

@@ -3,10 +3,10 @@ import type { Role } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
 import { demoPeople } from "#database/worlds/studio-people.ts";
 
-/** With which role the tests furnished whom (tests/support/make.ts). Everybody else signed up, as a student. */
+/** The roles with which tests created people (tests/support/make.ts). Everybody else signed up, as a student. */
 const born = new Map<string, Role>();
 
-/** The oracle takes that role as given, not as changed. */
+/** The oracle treats that role as original, not as a change. */
 export function rememberBirth(id: string, role: Role): void {
 	born.set(id, role);
 }
@@ -18,7 +18,10 @@ interface Change {
 	to: Role;
 }
 
-/** I4: every change of a role has an audit row by an administrator or the server's keyboard; and somebody stays one. */
+/**
+ * I4: every change of a role has an audit row by an administrator or by a command on the server, and one administrator
+ * always remains.
+ */
 export async function rolesAreAudited(db: Database): Promise<void> {
 	const people = await db.selectFrom("users").select(["id", "email", "role"]).execute();
 	const changes = await changesOf(db);
@@ -50,7 +53,7 @@ async function changesOf(db: Database): Promise<Change[]> {
 		.execute();
 	return rows.map(({ actor_id, subject_id, detail }) => {
 		const { from, to } = JSON.parse(detail) as { from: Role | null; to: Role };
-		// An account that was made with the role is a student's for a moment.
+		// An account created with a role is a student for a moment.
 		return { actor: actor_id, subject: subject_id, from: from ?? "student", to };
 	});
 }
@@ -62,7 +65,7 @@ function roleBefore({ id, email, role }: { id: string; email: string; role: Role
 	return all.find(({ subject }) => subject === id)?.from ?? role;
 }
 
-/** The people of database/worlds have their roles from the beginning. */
+/** The people of database/worlds are created with their roles. */
 function isFurnished(email: string): boolean {
 	return /^(demo|crowd)-\d+@/.test(email) || demoPeople.some((one) => one.email === email);
 }

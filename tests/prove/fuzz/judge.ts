@@ -9,11 +9,11 @@ export interface FuzzAnswer {
 	text: string;
 }
 
-/** What only our own machine should see: stacks, SQL, paths, drivers (docs/threats.md I6). */
+/** Details that no answer may reveal: stacks, SQL, paths, drivers (docs/threats.md I6). */
 const INNARDS =
 	/\bat \S+ \(|\.ts:\d+|node_modules|node:internal|\bselect\b.+\bfrom "|insert into "|SQLITE_|sqlite3?\b|pg_catalog|ECONNREFUSED/i;
 
-/** No fault of ours, no leak, and true to its schema, whatever was asked. */
+/** No answer may be a server error, leak anything, or differ from its schema. */
 export function judge(request: FuzzRequest, answer: FuzzAnswer, { canaries }: Cast): void {
 	const told = `${request.as}: ${request.method} ${request.path}\n${request.body?.slice(0, 500)}\n→ ${answer.status} ${answer.text.slice(0, 1_000)}`;
 	assert.ok(answer.status < 500, `5xx\n${told}`);

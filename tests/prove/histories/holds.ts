@@ -4,7 +4,7 @@ import { intentsOf, isHeldByOthers, key, type Model } from "./model.ts";
 const PERIOD = HOLD_MINUTES * 60_000;
 const DAY = 24 * 3600_000;
 
-/** Holds a seat, or says why not. Everybody's address is confirmed here. */
+/** Holds a seat, or answers the problem code. Every address is confirmed here. */
 export function takeHold(model: Model, of: number, at: number): string | undefined {
 	if (isHeldByOthers(model, of, at)) return "seats_held";
 	const running = (model.holds[key(of, at)] ?? 0) > model.now;
@@ -21,13 +21,13 @@ export function takeHold(model: Model, of: number, at: number): string | undefin
 	return undefined;
 }
 
-/** After a refused capture, to the end of the hold; not where that would exceed a limit. */
+/** Restores a hold until its end after a refused capture, unless that would exceed a limit. */
 export function holdAgain(model: Model, [of, at]: [number, number], until: number): void {
 	if (until <= model.now || isHeldByOthers(model, of, at)) return;
 	if (holdsOf(model, of) < HOLDS_AT_ONCE) model.holds[key(of, at)] = until;
 }
 
-/** With its selection, unless a payment is under way. */
+/** Ends the hold and its selection, unless a payment is under way. */
 export function dropHold(model: Model, of: number, at: number): void {
 	const open = intentsOf(model, of, at).find(({ state }) => state === "open");
 	if (open && open.there !== "unpaid" && open.there !== "canceled") return;
