@@ -21,7 +21,7 @@ const manifest: Record<string, string> = {};
 for (const folder of SOURCES) {
 	for (const file of (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".svg"))) {
 		const name = file.slice(0, -".svg".length);
-		manifest[name] = await encodeDrawing(name, await readFile(join(ROOT, folder, file), "utf8"));
+		manifest[name] = await encodeArtwork(name, await readFile(join(ROOT, folder, file), "utf8"));
 	}
 }
 await removeOthers(new Set(Object.values(manifest)));
@@ -30,7 +30,7 @@ await writeFile(join(PICTURES, "manifest.json"), `${JSON.stringify(sorted, null,
 await drawSiteShare(join(ROOT, "web/art"));
 await drawIcons(join(ROOT, "web"));
 
-async function encodeDrawing(name: string, svg: string): Promise<string> {
+async function encodeArtwork(name: string, svg: string): Promise<string> {
 	const key = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}`;
 	const there = new Set(await readdir(join(PICTURES, key)).catch(() => []));
 	if (FILES.every((file) => there.has(file))) return key;

@@ -81,7 +81,7 @@ async function confirm(
 ): Promise<IdentityReply> {
 	const session = await liveSession(auth, headers);
 	if (!session) return { ok: false, fault: "no_session" };
-	// Inside a session better-auth counts no wrong codes, so without this the call would allow unlimited guesses.
+	// Refused once two-step login is on: better-auth counts no wrong codes inside a session, so codes could be guessed.
 	const { id } = session.user;
 	// The lock orders this against everything that ends all sessions. better-auth reads the session again afterwards.
 	await lockPerson(db, id);

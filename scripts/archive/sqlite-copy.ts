@@ -29,7 +29,7 @@ export function sqlitePlace(dataDir: string): DatabasePlace {
 	return {
 		// Everything that opens the file holds the lock of its folder (database/site-lock.ts).
 		refuseWhileServed: async () => {},
-		isEmpty: async () => !existsSync(file) || hasNobody(file),
+		isEmpty: async () => !existsSync(file) || hasNoAccounts(file),
 		async prepare(copy) {
 			refuseDamaged(copy);
 			foldLog(file);
@@ -43,7 +43,7 @@ export function sqlitePlace(dataDir: string): DatabasePlace {
 }
 
 /** True without accounts. A file that cannot be read counts as one with accounts, because it may be the only copy. */
-function hasNobody(file: string): boolean {
+function hasNoAccounts(file: string): boolean {
 	const db = new DatabaseSync(file);
 	try {
 		const tables = db.prepare("select 1 from sqlite_master where name = 'users'").all();

@@ -41,8 +41,8 @@ export async function proveBigLists(engine: Engine, { many, few }: Plan): Promis
 		const lists = listsOf(studio, { _id: admin.id, name: admin.name });
 		let pages = 0;
 		for (const list of lists) pages += await walk(asked, list);
-		const told = `${lists.length} lists walked through, ${pages} pages`;
-		return before ? `${told}; ${ratiosOf(before, await measure(asked))}` : told;
+		const summary = `${lists.length} lists walked through, ${pages} pages`;
+		return before ? `${summary}; ${ratiosOf(before, await measure(asked))}` : summary;
 	} finally {
 		await ground.close();
 	}

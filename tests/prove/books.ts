@@ -5,7 +5,7 @@ import { waitUntil } from "./wait.ts";
 const DRAINED_WITHIN = 100_000;
 
 /** Waits until all later work is done and every authorisation is captured or voided. */
-export async function waitForTheBooks({ db }: Ground): Promise<void> {
+export async function waitUntilBooksClose({ db }: Ground): Promise<void> {
 	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
 		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
 		const reserved = await db

@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 const MOST = 250;
 
 /** Requests /classes repeatedly while something else runs. 99 of 100 requests must take less than 250 ms. */
-export async function lookAtClasses(origin: string, meanwhile: Promise<unknown>): Promise<string> {
+export async function requestClasses(origin: string, meanwhile: Promise<unknown>): Promise<string> {
 	let busy = true;
 	const end = () => {
 		busy = false;

@@ -9,7 +9,7 @@ import { postgresBinaries } from "#scripts/postgres-binaries.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#scripts/start-postgres.ts";
 import type { TestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, groundOn } from "./ground.ts";
 import { type HealthWatch, watchHealth } from "./health-watch.ts";
@@ -95,20 +95,20 @@ async function playFaults(ground: Ground, server: ThrowAwayPostgres, wire: Wire,
 	const chosen = await makeClass(ground, { seats: 10_000 });
 	const watch = watchHealth(ground.site);
 	const scene: Scene = { server, wire, ground, watch, chosen };
-	const told: string[] = [];
+	const summaries: string[] = [];
 	for (const name of plan.only ?? (Object.keys(faults) as (keyof typeof faults)[])) {
-		told.push(`${name}: ${await underLoad(scene, plan, faults[name])}`);
+		summaries.push(`${name}: ${await underLoad(scene, plan, faults[name])}`);
 	}
 	await watch.stop();
-	await waitForTheBooks(ground);
+	await waitUntilBooksClose(ground);
 	await ground.audit();
 	const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
-	const students = told.length * plan.crowd;
+	const students = summaries.length * plan.crowd;
 	assert.deepEqual(
 		[payments.length, enrolments.length, charged.length],
 		[students, students, students],
 	);
-	return `${told.join("; ")}; ${students} students, each enrolled and charged once`;
+	return `${summaries.join("; ")}; ${students} students, each enrolled and charged once`;
 }
 
 /** Many students start to buy when the fault starts, and do not give up. */

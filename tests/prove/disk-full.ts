@@ -10,7 +10,7 @@ import { startPostgres, type ThrowAwayPostgres } from "#scripts/start-postgres.t
 import { photo } from "#tests/images/pictures.ts";
 import type { TestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, groundOn } from "./ground.ts";
 import { NotHere } from "./not-here.ts";
@@ -111,8 +111,8 @@ async function fillAndFree(
 	const restarted = await backAgain(ground, server);
 
 	const refused = (await buying).reduce((sum, times) => sum + times, 0);
-	assert.ok(refused > 0, "somebody was told to come back");
-	await waitForTheBooks(ground);
+	assert.ok(refused > 0, "somebody got 503 with Retry-After");
+	await waitUntilBooksClose(ground);
 	await ground.audit();
 	const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
 	const { students } = plan;
@@ -163,16 +163,16 @@ async function writeLetters({ site }: Ground, most: number) {
 /** Every read is answered, with the content or with 503 and Retry-After. */
 async function readMeanwhile(ground: Ground, token: string, lasting: number): Promise<string> {
 	const { origin } = ground.site;
-	const told = { 200: 0, 503: 0 };
+	const counted = { 200: 0, 503: 0 };
 	for (const end = performance.now() + lasting; performance.now() < end; await setTimeout(50)) {
 		assert.equal((await fetch(`${origin}/healthz`)).status, 200);
 		for (const path of ["/classes", "/api/approvedClasses", "/api/me"]) {
 			const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
 			if (answer.status !== 200) await isAway(answer);
-			told[answer.status as 200 | 503] += 1;
+			counted[answer.status as 200 | 503] += 1;
 		}
 	}
-	return `of the reads ${told[200]} were answered and ${told[503]} told to come back`;
+	return `of the reads ${counted[200]} were answered and ${counted[503]} got 503`;
 }
 
 /** The tables had no space. Now Postgres' own log has none either, which stops Postgres. */
@@ -191,7 +191,7 @@ async function runOutOfLog({ db }: Ground): Promise<void> {
 async function isAway(answer: Response): Promise<true> {
 	const text = await answer.text();
 	assert.equal(answer.status, 503, text);
-	assert.ok(Number(answer.headers.get("retry-after")) > 0, "503 says when to come back");
+	assert.ok(Number(answer.headers.get("retry-after")) > 0, "503 has Retry-After");
 	return true;
 }
 

@@ -33,12 +33,12 @@ interface Plan {
 }
 
 /** What happens to a purchase, decided by the seed. */
-type Fate = "stays" | "leaves" | "class is closed";
+type Outcome = "stays" | "leaves" | "class is closed";
 
 interface Purchase {
 	buyer: Buyer;
 	classId: string;
-	fate: Fate;
+	outcome: Outcome;
 }
 
 interface Scene {
@@ -85,7 +85,7 @@ async function buyOverTheLine(
 	const { ground, peer, seen } = scene;
 	const purchases: Purchase[] = [];
 	for (let number = 0; number < plan.purchases; number += 1) {
-		purchases.push(await prepare(ground, drawFate(random, plan.leaving)));
+		purchases.push(await prepare(ground, drawOutcome(random, plan.leaving)));
 	}
 	line.faulty = plan.faulty;
 	const queue = purchases.values();
@@ -96,7 +96,7 @@ async function buyOverTheLine(
 	await peer.events.sent();
 	await line.heal();
 
-	await waitForTheBooks(scene);
+	await waitUntilBooksClose(scene);
 	await ground.audit(() => ledgerOf(peer));
 	await everyPurchaseIsRight(scene, purchases);
 	const heard = peer.events.answers.filter((status) => status !== 200);
@@ -105,33 +105,34 @@ async function buyOverTheLine(
 		[],
 	);
 	const wrong = [...line.happened].map(([name, times]) => `${times} × ${name}`).join(", ");
-	const of = (fate: Fate) => purchases.filter((purchase) => purchase.fate === fate).length;
+	const of = (outcome: Outcome) =>
+		purchases.filter((purchase) => purchase.outcome === outcome).length;
 	return `${purchases.length} purchases, ${of("leaves")} left, ${of("class is closed")} found the class closed; ${wrong}; ${seen.refused} times 503, slowest answer ${Math.round(seen.slowest)} ms, ${heard.length} events answered 503; each charged once or not at all`;
 }
 
-function drawFate(random: () => number, leaving: number): Fate {
+function drawOutcome(random: () => number, leaving: number): Outcome {
 	const drawn = random();
 	if (drawn < leaving) return "leaves";
 	return drawn > 0.9 ? "class is closed" : "stays";
 }
 
-async function prepare(ground: Ground, fate: Fate): Promise<Purchase> {
+async function prepare(ground: Ground, outcome: Outcome): Promise<Purchase> {
 	const chosen = await makeClass(ground, { seats: 1 });
 	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
-	return { buyer, classId: chosen.id, fate };
+	return { buyer, classId: chosen.id, outcome };
 }
 
-async function buy(scene: Scene, { buyer, classId, fate }: Purchase): Promise<void> {
+async function buy(scene: Scene, { buyer, classId, outcome }: Purchase): Promise<void> {
 	const { ground, peer } = scene;
 	await answered(scene, () => buyer.select());
 	assert.equal((await answered(scene, () => buyer.startPaying())).status, 200);
 	// Before the card, because the gateway's event may be faster than the test.
-	if (fate === "class is closed") await closeClass(ground, classId);
+	if (outcome === "class is closed") await closeClass(ground, classId);
 	const refusal = await confirmByCard(peer, buyer.clientSecret ?? "", CARDS.pays);
 	assert.equal(refusal, undefined);
-	if (fate === "leaves") return;
+	if (outcome === "leaves") return;
 	const recorded = await answered(scene, () => buyer.record());
-	assert.equal(recorded.status, fate === "stays" ? 200 : 409, JSON.stringify(recorded.body));
+	assert.equal(recorded.status, outcome === "stays" ? 200 : 409, JSON.stringify(recorded.body));
 }
 
 async function answered({ seen }: Scene, step: () => Promise<Reply>): Promise<Reply> {
@@ -154,7 +155,7 @@ async function closeClass({ db }: Ground, id: string): Promise<void> {
 }
 
 /** No work is left, no intent is open, and no money is only authorised. */
-async function waitForTheBooks({ ground: { db }, peer }: Scene): Promise<void> {
+async function waitUntilBooksClose({ ground: { db }, peer }: Scene): Promise<void> {
 	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
 		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
 		const underWay = await db
@@ -173,7 +174,7 @@ async function everyPurchaseIsRight({ ground, peer }: Scene, purchases: Purchase
 	assert.equal(peer.ledger.intents.size, purchases.length, "intents at the gateway");
 	const payments = await ground.db.selectFrom("payments").selectAll().execute();
 	const enrolments = await ground.db.selectFrom("enrolments").selectAll().execute();
-	for (const { buyer, classId, fate } of purchases) {
+	for (const { buyer, classId, outcome } of purchases) {
 		const intent = peer.ledger.find(transactionOf(buyer.clientSecret ?? ""));
 		const isOurs = (row: { class_id: string; user_id: string }) =>
 			row.class_id === classId && row.user_id === buyer.userId;
@@ -183,9 +184,9 @@ async function everyPurchaseIsRight({ ground, peer }: Scene, purchases: Purchase
 			enrolments: enrolments.filter(isOurs).length,
 		};
 		const wanted =
-			fate === "class is closed"
+			outcome === "class is closed"
 				? { at: "canceled", payments: [], enrolments: 0 }
 				: { at: "succeeded", payments: ["captured"], enrolments: 1 };
-		assert.deepEqual(found, wanted, fate);
+		assert.deepEqual(found, wanted, outcome);
 	}
 }

@@ -38,7 +38,7 @@ export async function proveHistories(engine: Engine, counts: Counts): Promise<st
 	const begin = world.clock.now;
 	let moments = 0;
 	let crowds = 0;
-	const told = new Map<string, number>();
+	const counted = new Map<string, number>();
 	try {
 		await fc.assert(
 			fc.asyncProperty(histories(counts.moments), fc.nat(), async (history, hesitation) => {
@@ -48,7 +48,7 @@ export async function proveHistories(engine: Engine, counts: Counts): Promise<st
 				await live(world, history, (moment, answers) => {
 					moments += 1;
 					if (moment.length > 1) crowds += 1;
-					for (const answer of answers.flat()) told.set(answer, (told.get(answer) ?? 0) + 1);
+					for (const answer of answers.flat()) counted.set(answer, (counted.get(answer) ?? 0) + 1);
 				});
 			}),
 			{ numRuns: counts.histories, seed: counts.seed, endOnFailure: false },
@@ -56,7 +56,7 @@ export async function proveHistories(engine: Engine, counts: Counts): Promise<st
 	} finally {
 		await world.close();
 	}
-	const answers = [...told].sort(([, one], [, other]) => other - one);
+	const answers = [...counted].sort(([, one], [, other]) => other - one);
 	return `${counts.histories} histories, ${moments} moments, ${crowds} of them crowded; answers: ${answers.map(([code, count]) => `${count} × ${code}`).join(", ")}`;
 }
 
@@ -79,7 +79,7 @@ async function live(
 		count(moment, answers);
 		const ends = models.flatMap((model) => explain(model, moment, answers));
 		const seen = await seenIn(world.db, cast);
-		models = unlike(ends.filter((model) => isDeepStrictEqual(seenOf(model), seen)));
+		models = distinctModels(ends.filter((model) => isDeepStrictEqual(seenOf(model), seen)));
 		if (models.length === 0) complain(moment, answers, ends, seen);
 	}
 	// The site learns of a refund made at the gateway in a later step.
@@ -89,7 +89,7 @@ async function live(
 /**
  * Removes duplicates. Models whose tabs remember different things stay apart, and the next answers decide between them.
  */
-function unlike(models: Model[]): Model[] {
+function distinctModels(models: Model[]): Model[] {
 	return [...new Map(models.map((model) => [JSON.stringify(model), model])).values()];
 }
 

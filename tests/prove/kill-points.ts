@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Engine } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer, type Reply } from "./buyer.ts";
 import { type Ground, groundOn } from "./ground.ts";
 import { letAMinutePass } from "./kills.ts";
@@ -56,16 +56,16 @@ export async function proveKillPoints(engine: Engine, plan: Plan): Promise<strin
 			// The site is not running, so the data on disk must be consistent.
 			await ground.audit();
 			slowest = Math.max(slowest, await startAgain(ground, plan.servesWithin));
-			await comeBack(round);
+			await resume(round);
 			rounds.push(round);
 		}
 		if (plan.skipsWaiting) await letAMinutePass(ground);
-		await waitForTheBooks(ground);
+		await waitUntilBooksClose(ground);
 		await ground.audit();
 		for (const round of rounds) await checkRound(ground, round);
 		await everyRefusalWasWritten(ground, rounds);
 		const at = `${rounds.length} kills at ${plan.points.length} points`;
-		return `${at}, 0 lost, 0 doubled, 0 torn; serving again within ${Math.round(slowest)} ms`;
+		return `${at}, 0 lost, 0 doubled, 0 half done; serving again within ${Math.round(slowest)} ms`;
 	} finally {
 		await ground.close();
 	}
@@ -94,7 +94,7 @@ async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
 
 async function tooLate(point: string): Promise<never> {
 	await setTimeout(REACHED_WITHIN, undefined, { ref: false });
-	throw new Error(`never came to "${point}"`);
+	throw new Error(`"${point}" was never reached`);
 }
 
 async function closeClass({ db }: Ground, id: string): Promise<void> {
@@ -113,7 +113,7 @@ async function startAgain({ site }: Ground, servesWithin: number): Promise<numbe
 }
 
 /** Loads the page again and continues from the unanswered step, with the same ids. */
-async function comeBack({ buyer, isRefused }: Round): Promise<void> {
+async function resume({ buyer, isRefused }: Round): Promise<void> {
 	if (isRefused) return;
 	const steps = [
 		() => (buyer.selectionId ? undefined : buyer.select()),
@@ -148,7 +148,7 @@ async function everyRefusalWasWritten({ db, database }: Ground, rounds: Round[])
 		.execute();
 	const letters = await readdir(join(database.dataDir, "outbox")).catch(() => []);
 	const sent = letters.filter((file) => file.endsWith(".json"));
-	assert.equal(sent.length, refused.length, "letters that nothing was charged");
+	assert.equal(sent.length, refused.length, "letters about uncharged payments");
 	// When another round's work triggers the kill, it may come before the card.
 	const wanted = rounds.filter((round) => round.isRefused).length;
 	assert.ok(refused.length >= wanted / 2, `${refused.length} of ${wanted} were refused`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 import { seeded } from "./random.ts";
@@ -27,7 +27,7 @@ interface Plan {
 }
 
 /** The plan of one round, all from the seed. */
-interface Fate {
+interface RoundPlan {
 	step: number;
 	delay: number;
 	/** The buyer continues after the restart. Otherwise webhook and sweep must finish. */
@@ -37,7 +37,7 @@ interface Fate {
 interface Round {
 	buyer: Buyer;
 	classId: string;
-	fate: Fate;
+	plan: RoundPlan;
 	/** When the buyer was told that the card is accepted; undefined when they never were. */
 	acceptedAt: number | undefined;
 }
@@ -55,10 +55,10 @@ export async function proveKills(
 	const rounds: Round[] = [];
 	try {
 		for (let number = 0; number < kills; number += 1) {
-			rounds.push(await playRound(ground, drawFate(random)));
+			rounds.push(await playRound(ground, planRound(random)));
 		}
 		if (skipsWaiting) await letAMinutePass(ground);
-		await waitForTheBooks(ground);
+		await waitUntilBooksClose(ground);
 		await ground.audit();
 		const enrolled = await Promise.all(rounds.map((round) => checkRound(ground, round)));
 		return summary(rounds, enrolled.filter(Boolean).length);
@@ -67,7 +67,7 @@ export async function proveKills(
 	}
 }
 
-function drawFate(random: () => number): Fate {
+function planRound(random: () => number): RoundPlan {
 	return {
 		step: AIMS[Math.floor(random() * AIMS.length)] ?? 0,
 		delay: random() * LATEST,
@@ -75,20 +75,20 @@ function drawFate(random: () => number): Fate {
 	};
 }
 
-async function playRound(ground: Ground, fate: Fate): Promise<Round> {
+async function playRound(ground: Ground, plan: RoundPlan): Promise<Round> {
 	const chosen = await makeClass(ground, { seats: 2 });
 	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
-	const round: Round = { buyer, classId: chosen.id, fate, acceptedAt: undefined };
+	const round: Round = { buyer, classId: chosen.id, plan, acceptedAt: undefined };
 	await buyUntilKilled(ground, round);
 	// The site is not running, so the data on disk must be consistent.
 	await ground.audit();
 	await ground.site.start();
-	if (fate.returns) await comeBack(round);
+	if (plan.returns) await resume(round);
 	return round;
 }
 
 async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
-	const { buyer, fate } = round;
+	const { buyer, plan } = round;
 	const steps = [
 		() => buyer.select(),
 		() => buyer.startPaying(),
@@ -99,7 +99,7 @@ async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
 	try {
 		for (const [number, step] of steps.entries()) {
 			const answer = step();
-			if (number === fate.step) killed = setTimeout(fate.delay).then(() => ground.site.kill());
+			if (number === plan.step) killed = setTimeout(plan.delay).then(() => ground.site.kill());
 			assert.equal((await answer).status, 200);
 			if (buyer.isAuthorised) round.acceptedAt ??= Date.now();
 		}
@@ -111,7 +111,7 @@ async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
 }
 
 /** What the page does when the site is back: repeats the last call with the same ids, or starts from the selection. */
-async function comeBack(round: Round): Promise<void> {
+async function resume(round: Round): Promise<void> {
 	const { buyer } = round;
 	if (!buyer.isAuthorised) {
 		if (!buyer.selectionId && isEnrolled(await buyer.select())) return;
@@ -124,7 +124,7 @@ async function comeBack(round: Round): Promise<void> {
 	assert.equal(recorded.status, 200, JSON.stringify(recorded.body));
 }
 
-/** The webhook was faster than the student. */
+/** True when the webhook has enrolled the student already. */
 function isEnrolled({ status, body }: { status: number; body: { code?: string } }): boolean {
 	if (status === 200) return false;
 	assert.equal(body.code, "already_enrolled");
@@ -152,15 +152,15 @@ async function checkRound(ground: Ground, round: Round): Promise<boolean> {
 	const paid = payments.length;
 	assert.ok(paid <= 1);
 	assert.deepEqual([enrolments.length, charged.length], [paid, paid]);
-	if (round.acceptedAt === undefined && !round.fate.returns) return paid === 1;
-	assert.equal(paid, 1, `paid and missing: ${JSON.stringify(round.fate)}`);
+	if (round.acceptedAt === undefined && !round.plan.returns) return paid === 1;
+	assert.equal(paid, 1, `paid and missing: ${JSON.stringify(round.plan)}`);
 	const waited = (payments[0]?.created_at ?? Number.POSITIVE_INFINITY) - (round.acceptedAt ?? 0);
 	if (round.acceptedAt) assert.ok(waited <= ENROLLED_WITHIN, `enrolled after ${waited} ms`);
 	return true;
 }
 
 function summary(rounds: Round[], enrolled: number): string {
-	const returned = rounds.filter((round) => round.fate.returns).length;
-	const closed = rounds.filter((round) => !round.fate.returns && round.acceptedAt).length;
+	const returned = rounds.filter((round) => round.plan.returns).length;
+	const closed = rounds.filter((round) => !round.plan.returns && round.acceptedAt).length;
 	return `${rounds.length} kills, ${returned} came back, ${closed} closed the browser with an accepted card, ${enrolled} enrolled and charged once, 0 missing, 0 doubled`;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer, type Reply } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 
@@ -76,7 +76,7 @@ async function crowdRounds(
 		}
 		const figures = seconds.map((one) => one.toFixed(1)).join(", ");
 		assert.ok(Math.max(...seconds) < within, `a round took over ${within} s: ${figures}`);
-		return `asked to come back ${again} times; seconds of each round: ${figures}`;
+		return `${again} answers 503; seconds of each round: ${figures}`;
 	} finally {
 		await ground.close();
 	}
@@ -150,7 +150,7 @@ async function onlySeatsWereSold(
 	const codes = new Set(refused.map((answer) => answer.body.code));
 	for (const code of codes) assert.ok(code === "sold_out" || code === "seats_held", code);
 
-	await waitForTheBooks(ground);
+	await waitUntilBooksClose(ground);
 	const books = await booksOf(ground, chosen.id);
 	assert.equal(books.payments.length, seats);
 	assert.ok(books.payments.every((payment) => payment.state === "captured"));

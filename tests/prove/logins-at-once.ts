@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
-import { lookAtClasses } from "./classes-meanwhile.ts";
+import { requestClasses } from "./classes-meanwhile.ts";
 import { openGround } from "./ground.ts";
 
 const PASSWORD = "Sakuga#24";
@@ -27,7 +27,7 @@ export async function proveLoginsAtOnce(
 		const coming = Promise.all(
 			people.map((email) => post("sign-in/email", { email, password: PASSWORD })),
 		);
-		const looks = await lookAtClasses(origin, coming);
+		const looks = await requestClasses(origin, coming);
 		const statuses = new Set((await coming).map(({ status }) => status));
 		assert.deepEqual([...statuses], [200]);
 		return `${logins} logged in, ${looks}`;

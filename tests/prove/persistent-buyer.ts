@@ -37,7 +37,7 @@ export async function untilAnswered(
 	for (;;) {
 		const reply = await step();
 		if (reply.status !== 503) return reply;
-		assert.ok(Number(reply.retryAfter) > 0, "503 says when to come back");
+		assert.ok(Number(reply.retryAfter) > 0, "503 has Retry-After");
 		assert.equal(reply.body.code, code);
 		wasRefused(reply);
 		await setTimeout(PAUSE);

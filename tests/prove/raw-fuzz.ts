@@ -125,13 +125,13 @@ export async function proveRawFuzz(
 
 /** The statuses of the answers; empty when the connection was closed without one. */
 function judgeRaw(bytes: Buffer, answer: string): string[] {
-	const told = `${bytes.subarray(0, 600).toString("latin1")}\n→\n${answer.slice(0, 1_000)}`;
+	const transcript = `${bytes.subarray(0, 600).toString("latin1")}\n→\n${answer.slice(0, 1_000)}`;
 	const found = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = ""]) => status);
-	for (const status of found) assert.ok(Number(status) < 500 || status === "505", told);
+	for (const status of found) assert.ok(Number(status) < 500 || status === "505", transcript);
 	assert.doesNotMatch(
 		answer,
 		/\.ts:\d+|node_modules|node:internal|SQLITE_|\bselect .+ from "/,
-		told,
+		transcript,
 	);
 	return found.length > 0 ? found : ["closed"];
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { openGround } from "./ground.ts";
 
@@ -42,7 +42,7 @@ export async function proveSamePayment(
 		assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [200]);
 		const bodies = new Set(answers.map((answer) => JSON.stringify(answer.body)));
 		assert.equal(bodies.size, 1);
-		await waitForTheBooks(ground);
+		await waitUntilBooksClose(ground);
 		const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
 		assert.deepEqual([payments.length, enrolments.length, charged.length], [1, 1, 1]);
 		await ground.audit();

@@ -43,11 +43,11 @@ interface Plan {
 export async function proveSlowClients(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine, { RATE_LIMITS: "on" });
 	try {
-		const told: string[] = [];
+		const summaries: string[] = [];
 		for (const [name, attack] of Object.entries(attacks())) {
-			told.push(`${name}: ${await underAttack(ground.site.origin, attack, plan)}`);
+			summaries.push(`${name}: ${await underAttack(ground.site.origin, attack, plan)}`);
 		}
-		return told.join("; ");
+		return summaries.join("; ");
 	} finally {
 		await ground.close();
 	}

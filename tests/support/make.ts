@@ -3,7 +3,7 @@ import type { ClassStatus, Role } from "#contract/rules.ts";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { mintToken } from "#server/accounts/token.ts";
-import { rememberBirth } from "./role-oracle.ts";
+import { rememberFirstRole } from "./role-oracle.ts";
 
 let made = 0;
 
@@ -52,7 +52,7 @@ export async function makePerson(
 			updated_at: at,
 		})
 		.execute();
-	rememberBirth(id, role);
+	rememberFirstRole(id, role);
 	return { id, email, name, role, ...(await signIn(world, id)) };
 }
 
@@ -63,7 +63,7 @@ export async function giveRole(
 	role: Role,
 ): Promise<void> {
 	await db.updateTable("users").set({ role }).where("id", "=", id).execute();
-	rememberBirth(id, role);
+	rememberFirstRole(id, role);
 }
 
 /** Opens a new session of that person and answers its token. */

@@ -66,6 +66,6 @@ function urlOf(database: string): string {
 function serverUrl(): string {
 	const url = process.env.TEST_DATABASE_URL;
 	if (!url)
-		throw new Error("ENGINE=postgres needs TEST_DATABASE_URL, a server for throw-away databases");
+		throw new Error("ENGINE=postgres needs TEST_DATABASE_URL, a server for temporary databases");
 	return url;
 }

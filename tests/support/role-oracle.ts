@@ -4,11 +4,11 @@ import type { Database } from "#database/tables.ts";
 import { demoPeople } from "#database/worlds/studio-people.ts";
 
 /** The roles with which tests created people (tests/support/make.ts). Everybody else signed up, as a student. */
-const born = new Map<string, Role>();
+const firstRoles = new Map<string, Role>();
 
 /** The oracle treats that role as original, not as a change. */
-export function rememberBirth(id: string, role: Role): void {
-	born.set(id, role);
+export function rememberFirstRole(id: string, role: Role): void {
+	firstRoles.set(id, role);
 }
 
 interface Change {
@@ -38,8 +38,8 @@ export async function rolesAreAudited(db: Database): Promise<void> {
 		if (to === "admin") admins += 1;
 		roles.set(subject, to);
 	}
-	const unlike = people.filter(({ id, role }) => roles.get(id) !== role);
-	expect(unlike, "I4: roles that no audit row explains").toEqual([]);
+	const unexplained = people.filter(({ id, role }) => roles.get(id) !== role);
+	expect(unexplained, "I4: roles that no audit row explains").toEqual([]);
 	const left = people.filter(({ role }) => role === "admin").length;
 	if (admins > 0) expect(left, "I4: administrators").toBeGreaterThan(0);
 }
@@ -59,7 +59,7 @@ async function changesOf(db: Database): Promise<Change[]> {
 }
 
 function roleBefore({ id, email, role }: { id: string; email: string; role: Role }, all: Change[]) {
-	const known = born.get(id);
+	const known = firstRoles.get(id);
 	if (known) return known;
 	if (!isFurnished(email)) return "student";
 	return all.find(({ subject }) => subject === id)?.from ?? role;

@@ -36,7 +36,7 @@ export function spawnNode(
 				const look = () => lines.includes(line) && resolve();
 				look();
 				reader.on("line", look);
-				ended.then(() => reject(new Error(`${file} ended before it said "${line}": ${stderr}`)));
+				ended.then(() => reject(new Error(`${file} ended before it printed "${line}": ${stderr}`)));
 			}),
 		kill: (signal = "SIGKILL") => child.kill(signal),
 		ended,

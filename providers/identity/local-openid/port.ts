@@ -16,8 +16,8 @@ export interface LocalOpenId {
 	/** True while this browser is in the middle of a sign-in. */
 	isAsking(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 	/**
-	 * The address to which this browser continues, as that person or, when undefined, after a cancel. Undefined when the
-	 * sign-in is over.
+	 * Ends the sign-in as that person, or refuses it when `person` is undefined. Answers the address where the browser
+	 * continues, or undefined when the sign-in is already over.
 	 */
 	choose(
 		request: IncomingMessage,

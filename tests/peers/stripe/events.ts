@@ -38,7 +38,7 @@ export class Events {
 			type,
 		};
 		const fault = faultInEvent(event);
-		if (fault) throw new Error(`an event of ours is none of Stripe's: ${fault}`);
+		if (fault) throw new Error(`an event does not match the description: ${fault}`);
 		const kept = { id: event.id, type, body: JSON.stringify(event) };
 		this.all.push(kept);
 		const { webhook } = this;

@@ -105,7 +105,7 @@ export async function openStripePeer(now: () => number = Date.now): Promise<Stri
 			return () => {
 				const reply = attempt(() => act(ledger, found.id, parameters));
 				const wrong = call.faultInAnswer(reply.status, reply.body);
-				if (wrong) throw new Error(`${line} answered what Stripe would not: ${wrong}`);
+				if (wrong) throw new Error(`${line} does not match the description: ${wrong}`);
 				return reply;
 			};
 		}

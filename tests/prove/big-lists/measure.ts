@@ -29,9 +29,9 @@ export async function measure(read: (path: string) => Promise<unknown>): Promise
 
 /** How many times as long it takes with many rows as with few. Machines differ too much for absolute figures. */
 export function ratiosOf(before: number[], after: number[]): string {
-	const told = Object.keys(LOOKS).map((name, at) => {
+	const ratios = Object.keys(LOOKS).map((name, at) => {
 		const [few, many] = [before[at] ?? Number.NaN, after[at] ?? Number.NaN];
 		return `${name} ×${(many / few).toFixed(1)} (${many.toFixed(0)} ms)`;
 	});
-	return `many against few: ${told.join(", ")}`;
+	return `many compared with few: ${ratios.join(", ")}`;
 }

@@ -40,7 +40,7 @@ async function queryOf(
 	};
 	await list(db.withPlugin(listening));
 	const [query] = asked;
-	if (!query) throw new Error("nothing was asked");
+	if (!query) throw new Error("the store made no query");
 	return query;
 }
 

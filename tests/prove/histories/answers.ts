@@ -13,7 +13,7 @@ import {
 	paymentsOf,
 	tabOf,
 } from "./model.ts";
-import { enrol, giveUp, hearRefund, record, seatHindrance, settle } from "./money.ts";
+import { enrol, giveUp, hearRefund, record, seatRefusal, settle } from "./money.ts";
 import { type CardKind, STUDENT_OF, type Step } from "./steps.ts";
 
 /** Ids that steps refer to, read when the moment begins. A step never means a later purchase. */
@@ -214,7 +214,7 @@ function enrolFree(model: Model, of: number, at: number): string {
 	if (isEnrolled(model, of, at)) return "ok";
 	if (chosen.status !== "approved") return "class_not_open";
 	if (chosen.cents > 0) return "class_is_not_free";
-	const refusal = seatHindrance(model, [of, at]);
+	const refusal = seatRefusal(model, [of, at]);
 	if (refusal) return refusal;
 	enrol(model, [of, at], { cents: 0, state: "captured" });
 	return "ok";

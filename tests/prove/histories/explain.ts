@@ -34,7 +34,7 @@ export function explain(model: Model, moment: Moment, answers: string[][]): Mode
 		if (seen.has(name)) continue;
 		seen.add(name);
 		if (branch.done.every((count, thread) => count === moment[thread]?.length)) {
-			ends.push(afterwards(branch.model, isCrowd));
+			ends.push(settledModel(branch.model, isCrowd));
 		}
 		moment.forEach((steps, thread) => {
 			const at = branch.done[thread] ?? 0;
@@ -47,7 +47,7 @@ export function explain(model: Model, moment: Moment, answers: string[][]): Mode
 			}
 		});
 		if (isCrowd) {
-			const inBetween = whatTheHouseMayDo(branch.model, moment);
+			const inBetween = afterBackgroundWork(branch.model, moment);
 			open.push(...inBetween.map((next) => ({ model: next, done: branch.done })));
 		}
 	}
@@ -58,7 +58,7 @@ export function explain(model: Model, moment: Moment, answers: string[][]): Mode
 function outcomes(model: Model, step: Step, targets: Targets, said: string, isCrowd: boolean) {
 	const next = structuredClone(model);
 	const answer = answerOf(next, step, targets);
-	if (!isCrowd) doByTheHouse(next, step);
+	if (!isCrowd) runBackground(next, step);
 	if (answer === said) return [next];
 	return isCrowd && isOvertaken(next, step, answer, said) ? [withoutForm(next, step)] : [];
 }
@@ -88,7 +88,7 @@ function targetsOf(model: Model, step: Step): Targets {
 }
 
 /** The models after each single piece of work that later work, the sweep or the sweep of refunds may do meanwhile. */
-function whatTheHouseMayDo(model: Model, moment: Moment): Model[] {
+function afterBackgroundWork(model: Model, moment: Moment): Model[] {
 	const kinds = new Set(moment.flat().map((step) => step.do));
 	const next: Model[] = [];
 	for (const page of bookPages(model)) {
@@ -98,13 +98,13 @@ function whatTheHouseMayDo(model: Model, moment: Moment): Model[] {
 			if (doPiece(after, kind, page)) next.push(after);
 		}
 	}
-	return [...next, ...whatCallsMayDo(model, moment)];
+	return [...next, ...afterUnfinishedCalls(model, moment)];
 }
 
 /**
  * A student's call settles in one transaction and captures or starts anew in the next, so others may come in between.
  */
-function whatCallsMayDo(model: Model, moment: Moment): Model[] {
+function afterUnfinishedCalls(model: Model, moment: Moment): Model[] {
 	const calls = moment.flat().filter((step) => step.do === "record" || step.do === "start");
 	return calls.flatMap((step) => {
 		if (!("client" in step)) return [];
@@ -134,7 +134,7 @@ function pieceOf(model: Model, kind: string, of: Page["of"], place: Place, index
 }
 
 /** When it runs alone, the work does everything that is due. */
-function doByTheHouse(model: Model, { do: what }: Step): void {
+function runBackground(model: Model, { do: what }: Step): void {
 	if (what === "work") drain(model);
 	if (what !== "sweep" && what !== "sweepRefunds") return;
 	for (const page of bookPages(model)) doPiece(model, what, page);
@@ -147,6 +147,6 @@ export function drain(model: Model): Model {
 }
 
 /** After concurrent steps all work is done, so that the model need not know how far it had come. */
-function afterwards(model: Model, isCrowd: boolean): Model {
+function settledModel(model: Model, isCrowd: boolean): Model {
 	return isCrowd ? drain(structuredClone(model)) : model;
 }

@@ -44,10 +44,10 @@ function refusalOf(model: Model, [of, at]: Place, intent: ModelIntent): string |
 	if (chosen.status !== "approved") return "class_not_open";
 	const isShownPrice = (intent.authorisedAt ?? model.now) <= intent.heldUntil;
 	if (chosen.cents !== intent.cents && !isShownPrice) return "price_changed";
-	return seatHindrance(model, [of, at]);
+	return seatRefusal(model, [of, at]);
 }
 
-export function seatHindrance(model: Model, [of, at]: Place): string | undefined {
+export function seatRefusal(model: Model, [of, at]: Place): string | undefined {
 	if (classAt(model, at).available < 1) return "sold_out";
 	return isHeldByOthers(model, of, at) ? "seats_held" : undefined;
 }

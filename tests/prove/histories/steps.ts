@@ -127,7 +127,7 @@ const byStaff: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant("promote" as const), of }) },
 );
 
-const byTheHouse: fc.Arbitrary<Step> = fc.oneof(
+const byBackground: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 3, arbitrary: fc.constantFrom<Step>({ do: "sweep" }, { do: "sweepRefunds" }) },
 	{ weight: 3, arbitrary: fc.constant<Step>({ do: "work" }) },
 	{
@@ -143,7 +143,7 @@ const byTheHouse: fc.Arbitrary<Step> = fc.oneof(
 const few = (step: fc.Arbitrary<Step>) => fc.array(step, { minLength: 1, maxLength: 2 });
 const clients = STUDENT_OF.map((_, client) => byClient(client));
 /** Each client acts in one thread only. */
-const threads = [...clients, few(byStaff), few(byTheHouse), few(byTheHouse)];
+const threads = [...clients, few(byStaff), few(byBackground), few(byBackground)];
 
 const crowd: fc.Arbitrary<Moment> = fc
 	.uniqueArray(fc.nat(threads.length - 1), { minLength: 2, maxLength: 3 })
