@@ -4,8 +4,8 @@ export default {
 	appDirectory: "web",
 	buildDirectory: "build",
 	ssr: true,
-	// Every route is known from the start: no look-up of the next page's code over the network.
+	// All routes are in the first page, so navigation needs no request for route information.
 	routeDiscovery: { mode: "initial" },
-	// A page's loader is a line or two: a file of its own for it weighs more than it saves.
+	// Loaders are a line or two. A separate file for each would cost more than it saves.
 	splitRouteModules: false,
 } satisfies Config;

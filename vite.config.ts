@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 import { routeParts } from "./scripts/route-parts.ts";
 
 /**
- * Few files: they compress better together, and a browser keeps them. "desk" is what the first page needs, with all
- * that it imports; what only other pages need stays with those.
+ * Few files, because they compress better together and browsers cache them. "desk" contains the home page with all of
+ * its imports. Code that only other pages need stays with those pages.
  */
 const groups = [
 	{
@@ -18,27 +18,27 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss(), reactRouter(), routeParts()],
-	// What has an address that others know: browsers ask for /favicon.ico without being told.
+	// Files with fixed addresses: browsers request /favicon.ico by themselves.
 	publicDir: "web/public",
-	// Found before the first page asks for them, which would reload it once.
+	// Prepared at start. Vite would find them at the first page and reload it once.
 	optimizeDeps: {
 		include: ["@tanstack/react-query", "@base-ui/react/alert-dialog", "lucide-react"],
 	},
-	// What has a file for each of its hundreds of parts: the server starts with those parts that we use.
+	// Bundled into the server, because these packages have hundreds of files, most of which we do not use.
 	ssr: { noExternal: ["date-fns", "lucide-react", /^@tanstack\//] },
 	build: {
-		// Drawings and fonts stay files of their own, which a browser keeps.
+		// Artworks and fonts stay separate files, which browsers cache.
 		assetsInlineLimit: 0,
-		// The few parts that are loaded later share most of their files with the page: their names would weigh more than a
-		// preload saves. A browser may also remember a failed preload, so that trying again fails too (decisions/0024).
+		// The few parts that are loaded on demand share most of their files with the page, so the list of files to preload
+		// would cost more than it saves. A browser may also remember a failed preload, so that a retry fails too (decisions/0024).
 		modulePreload: { polyfill: false, resolveDependencies: () => [] },
 		rolldownOptions: isSsrBuild
 			? {}
 			: {
-					// A room's door names more than one page needs: what a page does not use of it is not loaded.
+					// A room's door exports more than one page needs. Unused exports are not loaded.
 					treeshake: { moduleSideEffects: [{ test: /\/web\/.*\.tsx?$/, sideEffects: false }] },
 					output: { codeSplitting: { groups } },
-					// So that a page carries only those sentences of contract/quoted.ts that it says.
+					// A page then contains only the sentences of contract/quoted.ts that it uses.
 					optimization: { inlineConst: true },
 				},
 	},

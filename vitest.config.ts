@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Two cores: more workers only wait for each other. */
+/** For two cores. More workers would only wait for each other. */
 const WORKERS = 2;
 const elsewhere = ["tests/unit/**", "tests/prove/**"];
 
@@ -13,7 +13,7 @@ export default defineConfig({
 		globalSetup: ["tests/support/run-folder.ts", "tests/support/without-settings.ts"],
 		maxWorkers: WORKERS,
 		slowTestThreshold: 2_000,
-		// A site that is closed lets its requests and its browser end first.
+		// Closing a site waits for its requests and its browser.
 		teardownTimeout: 60_000,
 		projects: [
 			{
@@ -45,10 +45,10 @@ export default defineConfig({
 					globalSetup: ["tests/support/browser/prepare.ts"],
 					// Each worker keeps its site and its browser for all of its files (tests/support/browser/story.ts).
 					isolate: false,
-					// Projects with another number of workers need a place of their own in the order.
+					// Vitest requires an order of its own for projects with another number of workers.
 					sequence: { groupOrder: 1 },
 					testTimeout: 120_000,
-					// As patient as the pages of story.ts.
+					// The same timeout as for the pages in story.ts.
 					expect: { poll: { timeout: 15_000 } },
 					hookTimeout: 180_000,
 				},

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** The baseline, in a process of its own: Node's bare server, which gives one kept answer to every request. */
+/**
+ * The baseline, in a process of its own: Node's bare HTTP server, which sends the same stored answer to every request.
+ */
 const [, , port, file = ""] = process.argv;
 const { headers, body } = JSON.parse(readFileSync(file, "utf8"));
 const bytes = Buffer.from(body, "base64");

@@ -7,10 +7,10 @@ import { freePort } from "#scripts/free-port.ts";
 import { spawnNode } from "#tests/support/spawn-node.ts";
 
 const BARE = join(import.meta.dirname, "bare-process.ts");
-/** What Node's server writes by itself. */
+/** Headers that Node's server adds itself. */
 const NODES_OWN = new Set(["date", "connection", "keep-alive"]);
 
-/** Starts a bare node:http server that answers what `address` answers now, byte for byte. */
+/** Starts a bare node:http server that sends exactly what `address` answers now. */
 export async function startBaseline(address: URL, headers: Record<string, string>, folder: string) {
 	const [answer] = (await once(get(address, { headers }), "response")) as [IncomingMessage];
 	const body = await buffer(answer);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Connections that ask again as soon as they are answered. */
+/** Connections that send the next request as soon as they have an answer. */
 const CONNECTIONS = 16;
 
 /**
- * Requests a second that an address on this machine answers, over so many milliseconds. Reads no more of an
- * answer than that it is a success and how long it is, so that both servers wait for the same light client.
+ * Requests a second that an address on this machine answers, measured over that many milliseconds. Of an answer it
+ * reads only the status and the length, so that both servers are measured with the same light client.
  */
 export async function requestsPerSecond(
 	address: URL,
@@ -22,11 +22,11 @@ export async function requestsPerSecond(
 	return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** One connection's share: how often it was answered. */
+/** Runs one connection and counts its answers. */
 async function askUntil(address: URL, question: string, end: number): Promise<number> {
 	const socket = connect(Number(address.port), "127.0.0.1").setNoDelay();
 	let answered = 0;
-	/** Bytes of the answer that have not come yet. */
+	/** Bytes of the current answer that have not arrived yet. */
 	let missing = 0;
 	socket.on("data", (chunk: Buffer) => {
 		if (missing === 0) missing = answerLength(chunk);
@@ -41,7 +41,7 @@ async function askUntil(address: URL, question: string, end: number): Promise<nu
 	return answered;
 }
 
-/** From the status line to the end of the body; both servers write a head in one piece. */
+/** Length from the status line to the end of the body. Both servers send the headers in one piece. */
 function answerLength(chunk: Buffer): number {
 	const head = chunk.indexOf("\r\n\r\n");
 	const text = chunk.toString("latin1", 0, Math.max(0, head));

@@ -7,11 +7,11 @@ import { spawnSite } from "#tests/support/spawn-site.ts";
 import { startBaseline } from "./baseline.ts";
 import { requestsPerSecond } from "./load.ts";
 
-/** Milliseconds of one measurement, and how often site and baseline take turns; the median counts. */
+/** Milliseconds of one measurement, and how many times site and baseline alternate. The median counts. */
 const LASTS = 2_000;
 const TURNS = 5;
 
-/** What is measured: an address, and what a browser or program sends along. */
+/** The measured addresses, with the request headers that a browser or program sends. */
 const cases: [name: string, path: string, headers: Record<string, string>][] = [
 	["home page, finished, brotli", "/", { "accept-encoding": "br" }],
 	["classes page, finished, brotli", "/classes", { "accept-encoding": "br" }],
@@ -19,7 +19,7 @@ const cases: [name: string, path: string, headers: Record<string, string>][] = [
 	["GET /healthz", "/healthz", {}],
 ];
 
-// Ends with what it started, also when it is stopped.
+// Exit handlers stop the site and the baseline, also on a signal.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const built = await buildWhenStale();
 if (!built.ok) throw new Error(`The web could not be built.\n${built.output}`);
@@ -35,7 +35,7 @@ for (const [name, path, headers] of cases) rows[name] = await compare(path, head
 console.table(rows);
 await site.stop();
 
-/** The site beside a bare node:http server that answers the very same bytes, in turns. */
+/** Measures the site and a bare node:http server that sends the same bytes, in turns. */
 async function compare(path: string, headers: Record<string, string>) {
 	const address = new URL(path, site.origin);
 	const baseline = await startBaseline(address, headers, dataDir);
@@ -44,7 +44,7 @@ async function compare(path: string, headers: Record<string, string>) {
 	for (let turn = 0; turn <= TURNS; turn += 1) {
 		const one = await requestsPerSecond(address, headers, LASTS);
 		const other = await requestsPerSecond(baseline.address, headers, LASTS);
-		// The first turn warms both up.
+		// The first turn only warms both up.
 		if (turn > 0) ours.push(one);
 		if (turn > 0) bare.push(other);
 	}

@@ -13,13 +13,12 @@ export interface Connection {
 }
 
 export interface Where {
-	/** `postgres://…`; without it a SQLite file in `dataDir`. */
+	/** `postgres://…`. When absent, a SQLite file in `dataDir` is used. */
 	databaseUrl?: string | undefined;
 	dataDir: string;
 	onFault?: (error: Error) => void;
 }
 
-/** DATABASE_URL → Postgres, otherwise a SQLite file in the data folder. */
 export function connect(where: Where): Connection {
 	const { databaseUrl, dataDir, onFault = () => {} } = where;
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";

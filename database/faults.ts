@@ -1,16 +1,19 @@
-/** The lower byte of SQLite's extended codes: another process holds the lock longer than the busy timeout, */
+/**
+ * SQLite's codes are the lower byte of its extended codes. This one: another process held the lock longer than the busy
+ * timeout.
+ */
 const SQLITE_BUSY = 5;
-/** and: nothing can be read or written, the disk is full, the file cannot be opened. */
+/** SQLite cannot read or write, the disk is full, or the file cannot be opened. */
 const SQLITE_AWAY = [10, 13, 14];
 
-/** SQLite: somebody else has the lock. */
+/** True when another SQLite connection holds the lock. */
 export function isLocked(error: unknown): boolean {
 	return sqliteCode(error) === SQLITE_BUSY;
 }
 
 /**
- * True when the database could not be asked, as opposed to having answered no: connection lost or
- * refused, shutting down, starting up, pool exhausted, lock or statement time-out, disk full.
+ * True when the database could not be asked, as opposed to an error in its answer: connection lost or refused, shutting
+ * down, starting up, pool exhausted, lock or statement timeout, disk full.
  */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
@@ -29,6 +32,6 @@ function sqliteCode(error: unknown): number | undefined {
 const awayCodes =
 	/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|53...|57P0.|57014|25P03)$/;
 
-/** node-postgres gives these no code. */
+/** Errors of node-postgres that have no code. */
 const awayMessages =
 	/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

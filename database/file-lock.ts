@@ -2,17 +2,17 @@ import { DatabaseSync } from "node:sqlite";
 import { isLocked } from "./faults.ts";
 import { makePrivateFile } from "./private-file.ts";
 
-/** Goes with the process that holds it, however that ends. */
+/** Released with the process that holds it, however that process ends. */
 export interface FileLock {
 	release(): void;
 }
 
-/** A connection that nobody refers to is collected, and its lock goes with it. */
+/** Keeps a reference to each connection. Without one it would be garbage-collected, and its lock released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * A lock on a file, between processes of one machine: several may hold it `together`, or one `alone`.
- * Undefined when it cannot be had now. Node has no file locks; SQLite's are the operating system's.
+ * A file lock between processes of one machine. Several may hold it `together`, or one `alone`. Undefined when it is
+ * taken. Node has no file locks, and SQLite's locks are the operating system's.
  */
 export function lockFile(file: string, how: "together" | "alone"): FileLock | undefined {
 	makePrivateFile(file);

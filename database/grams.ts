@@ -2,19 +2,21 @@ import type { Level } from "#contract/enumerations.ts";
 import { isCommonWord, type KnownWord, knownWord } from "./search-words.ts";
 
 /**
- * What a class is found by, on both engines alike: three-letter pieces of its folded words. A misspelt
- * word still shares enough of its pieces with the right one (decisions/0025). Pure: no SQL here.
+ * The search index of classes, the same on both engines: three-letter pieces of the normalised words. A misspelt word
+ * still shares enough pieces with the right one (decisions/0025). This file has no SQL.
  */
 
-/** A piece counts most in the name; typos are forgiven in names, less so in the description. */
+/** A piece counts most in the name. Typos are forgiven in names, less so in the description. */
 const WEIGHTS = { name: 4, instructor: 2, description: 1 };
-/** The least weight of a piece that stands in a name. */
+/** The lowest weight of a piece from a name (of the class or its instructor). */
 export const NAME_WEIGHT = WEIGHTS.instructor;
 
-/** Words of a search that are looked at, and letters of each: more only costs time. */
+/** Words of a search, and letters of a word, that are used. More would only cost time. */
 const WORDS_MAX = 12;
 const LETTERS_MAX = 40;
-/** Words this short lose most of their pieces by one typo: they get more, and need fewer. */
+/**
+ * One typo costs a word of up to this length most of its pieces. So short words get more pieces and need fewer of them.
+ */
 const SHORT = 5;
 
 export interface Gram {
@@ -22,7 +24,7 @@ export interface Gram {
 	weight: number;
 }
 
-/** Every piece of a class, once, with its highest weight. */
+/** Every piece of a class once, with its highest weight. */
 export function gramsOf(text: Record<keyof typeof WEIGHTS, string>): Gram[] {
 	const grams = new Map<string, number>();
 	for (const part of ["description", "instructor", "name"] as const) {
@@ -35,30 +37,33 @@ export function gramsOf(text: Record<keyof typeof WEIGHTS, string>): Gram[] {
 
 export interface WantedWord {
 	pieces: string[];
-	/** The pieces of the word's beginning: a class that has all of them has the word itself, or a longer one. */
+	/** The pieces of the word's beginning. A class that has all of them contains the word or a longer one. */
 	beginning: string[];
-	/** The word is found by this many pieces in names, */
+	/** Pieces that must match in names. */
 	nameNeed: number;
-	/** or by this many anywhere: more, because a long text has some of everything. */
+	/** Pieces that must match anywhere. More are needed, because a long text contains some of every word. */
 	anyNeed: number;
-	/** Short words ("a", "of") only help to rank when there are longer ones, as do words for a level or a price. */
+	/**
+	 * False for words that only affect the ranking: short words ("a", "of") beside longer ones, and words for a level or
+	 * a price.
+	 */
 	counts: boolean;
 }
 
 export interface Wanted {
 	words: WantedWord[];
-	/** How many of the words that count must be found. */
+	/** How many of the words that count must match. */
 	need: number;
 	levels: Level[];
 	isFree: boolean;
-	/** Nothing but a level or a price is wanted: its classes are found whatever their text. */
+	/** The search names only a level or a price, so its classes match whatever their text says. */
 	onlyKind: boolean;
 }
 
 /** More pieces than any word has. */
 const NEVER = 99;
 
-/** A search text, taken apart; without words (only punctuation) it finds nothing. */
+/** Parses a search text. A text without words (only punctuation) finds nothing. */
 export function wantedBy(search: string): Wanted {
 	const words = tellingWords(wordsOf(search).slice(0, WORDS_MAX)).map((word) =>
 		[...word].slice(0, LETTERS_MAX).join(""),
@@ -80,7 +85,7 @@ export function wantedBy(search: string): Wanted {
 	return { words: [...wanted, ...Array.from(alike, wholeWord)], need, levels, isFree, onlyKind };
 }
 
-/** Without "the" and "of", which most texts have, unless there is nothing else. */
+/** Leaves out "the", "of" and other words that most texts have, unless nothing else remains. */
 function tellingWords(words: string[]): string[] {
 	const telling = words.filter((word) => !isCommonWord(word));
 	return telling.length > 0 ? telling : words;
@@ -90,7 +95,7 @@ function isKind(known: KnownWord | undefined): boolean {
 	return known?.level !== undefined || known?.isFree === true;
 }
 
-/** Another word for what was asked: found by its own piece alone, behind what was typed. */
+/** A synonym. It matches only as a whole word and ranks below the words that were typed. */
 function wholeWord(word: string): WantedWord {
 	return { pieces: [` ${word} `], beginning: [], nameNeed: 1, anyNeed: 1, counts: true };
 }
@@ -101,15 +106,16 @@ function askedOf(word: string, known: KnownWord = {}): Omit<WantedWord, "counts"
 	const beginning = beginningOf(word);
 	const part = (share: number, least = 1) => Math.max(least, Math.ceil(count * share));
 	if (isKind(known) || known.alike) {
-		// Its typos are known as well: only the word itself is looked for, and not in all that a text may say.
+		// Typos of this word are known already, so only the word itself is looked for. A level or a price matches only in
+		// names.
 		const anyNeed = isKind(known) ? NEVER : beginning.length;
 		const pieces = [...new Set([` ${word} `, ...beginning])];
 		return { pieces, beginning, nameNeed: beginning.length, anyNeed };
 	}
-	// Two letters are the beginning of a word, not its end.
+	// Of a word of one or two letters only the pieces at its beginning are used.
 	const isPart = (piece: string) => letters > 2 || piece.startsWith(" ");
 	const pieces = askedPieces(word).filter((piece) => isUnspaced || isPart(piece));
-	// No misspelling has the whole word's own piece: it only ranks.
+	// A misspelt word never has the whole word's own piece, so that piece only affects the ranking.
 	const count = isUnspaced ? pieces.length : pieces.length - 1;
 	const asked = { pieces, beginning };
 	if (isUnspaced) return { ...asked, nameNeed: part(2 / 3), anyNeed: part(2 / 3) };
@@ -126,7 +132,7 @@ function beginningOf(word: string): string[] {
 }
 
 function keptPieces(word: string): string[] {
-	// A single character of such a script is a word to look for.
+	// In a script without spaces a single character may be a search word.
 	return withoutSpaces.test(word) ? [...word, ...askedPieces(word)] : askedPieces(word);
 }
 
@@ -134,7 +140,7 @@ function askedPieces(word: string): string[] {
 	const letters = [...word];
 	if (withoutSpaces.test(word)) return letters.length < 2 ? letters : windows(letters, 2);
 	const skipping = letters.length > SHORT ? [] : windows(letters, 4).flatMap(withoutInnerLetter);
-	// The whole word too: who spells it right finds it first, and "17" before "1717".
+	// The whole word is a piece too, so that an exact match ranks first, and "17" before "1717".
 	return [...new Set([` ${word} `, ...windows([" ", ...letters, " "], 3), ...skipping])];
 }
 
@@ -143,7 +149,7 @@ function windows(letters: string[], size: number): string[] {
 	return Array.from({ length: count }, (_, at) => letters.slice(at, at + size).join(""));
 }
 
-/** "eyes" → "ees", "eys": what remains of four letters when an inner one is left out. */
+/** "eyes" → "ees", "eys": four letters with one inner letter left out. */
 function withoutInnerLetter(four: string): string[] {
 	const letters = [...four];
 	return [1, 2].map((left) => letters.filter((_, at) => at !== left).join(""));
@@ -154,7 +160,7 @@ export function wordsOf(text: string): string[] {
 	return [...new Set(fold(text).match(runs) ?? [])];
 }
 
-/** Lower case without accents: "Éclair", "ECLAIR" and "eclair" are one word. */
+/** Lower case without accents, so that "Éclair", "ECLAIR" and "eclair" are one word. */
 function fold(text: string): string {
 	return text
 		.normalize("NFKD")
@@ -164,7 +170,7 @@ function fold(text: string): string {
 		.normalize("NFC");
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const inPlain: Record<string, string> = {
 	ß: "ss",
 	æ: "ae",
@@ -177,7 +183,7 @@ const inPlain: Record<string, string> = {
 	ς: "σ",
 };
 
-/** Scripts that put no spaces between words: their pieces are pairs of characters. */
+/** Scripts without spaces between words. Their pieces are pairs of characters. */
 const withoutSpaces =
 	/[[\p{L}\p{N}\p{M}]&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]]/v;
 const runs = new RegExp(

@@ -13,7 +13,7 @@ import * as seatHolds from "./migrations/0010-seat-holds.ts";
 import * as settlement from "./migrations/0011-settlement.ts";
 import type { Database } from "./tables.ts";
 
-/** Any constant: the advisory lock that only migrations take. */
+/** An arbitrary constant: the advisory lock for migrations only. */
 export const MIGRATION_LOCK = 7_276_543;
 
 interface Migration {
@@ -35,13 +35,13 @@ const migrations: Migration[] = [
 	{ name: "0011-settlement", up: settlement.up },
 ];
 
-/** What this program knows; a database that has been through more is of a newer one. */
+/** The migrations of this program. A database that has others belongs to a newer program. */
 export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
 
 /**
- * Brings the database up to date: all missing steps in one transaction, under a lock, so that two
- * processes may start at once and a killed one leaves nothing half done. On SQLite the lock is the
- * IMMEDIATE transaction itself; Kysely's own Migrator takes none there.
+ * Applies all missing migrations in one transaction, under a lock. So two processes may start at once, and a killed one
+ * leaves nothing half done. On SQLite the lock is the IMMEDIATE transaction itself; Kysely's own Migrator takes no lock
+ * there.
  */
 export async function migrate({ db, engine }: Connection): Promise<string[]> {
 	return await db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export async function migrate({ db, engine }: Connection): Promise<string[]> {
 	});
 }
 
-/** What a database has been through; nothing when it is none of ours. */
+/** The migrations applied to a database. Empty when the database is not one of ours. */
 export async function migrationsDone(db: Database): Promise<string[]> {
 	const tables = await db.introspection.getTables();
 	if (!tables.some((table) => table.name === "migrations")) return [];

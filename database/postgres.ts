@@ -5,14 +5,14 @@ import pg from "pg";
 const INT8 = 20;
 /** Connections per process. */
 const POOL_SIZE = 20;
-/** Milliseconds to wait for a free connection before a request is answered 503. */
+/** Milliseconds to wait for a free connection before a request is answered with 503. */
 const CONNECT_TIMEOUT = 5_000;
-/** Milliseconds after which one statement, or an idle transaction, is given up. */
+/** Timeout of a statement and of an idle transaction, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
-/** Milliseconds without a byte after which a connection counts as cut: longer than any statement may take. */
-const SILENCE = STATEMENT_TIMEOUT + 5_000;
+/** Idle timeout of a connection in milliseconds. It is longer than any statement may take. */
+const IDLE_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 
-/** Kysely on Postgres 15 or later. `onFault` hears of connections lost while idle or checked out. */
+/** Kysely on Postgres 15 or later. `onFault` is called for connections that are lost, idle or in use. */
 export function postgresDialect(url: string, onFault: (error: Error) => void): PostgresDialect {
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -24,18 +24,20 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
 		stream: () => notForEver(),
 	});
 	pool.on("error", onFault);
-	// A client that is checked out when the database goes away emits "error" on itself: without a
-	// listener that ends the process.
+	// A client in use emits "error" when the database goes away. Without a listener that would end the process.
 	pool.on("connect", (client) => client.on("error", onFault));
 	return new PostgresDialect({ pool });
 }
 
-/** Our bigints are milliseconds and counts, all below 2^53. */
+/** Our bigints are milliseconds and counts, all below 2^53, so they are read as numbers. */
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format: "text") =>
 	oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
-/** A machine that is gone says nothing: without this its connections, and who waits for them, hang for hours. */
-export function notForEver(silence = SILENCE): Socket {
+/**
+ * A machine that disappears sends nothing. Without this timeout its connections, and the queries on them, would hang
+ * for hours.
+ */
+export function notForEver(timeout = IDLE_TIMEOUT): Socket {
 	const socket = new Socket();
-	return socket.setTimeout(silence, () => socket.destroy());
+	return socket.setTimeout(timeout, () => socket.destroy());
 }

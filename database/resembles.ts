@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import { wordsOf } from "./grams.ts";
 
-/** Words that are looked at, and letters of each. */
+/** Words of a search, and letters of a word, that are used. */
 const WORDS_MAX = 4;
 const LETTERS_MAX = 20;
-/** Of a shorter word no letter may be wrong, only missing or swapped; below three letters nothing is forgiven. */
+/** In a shorter word no letter may be wrong, only missing or swapped. Below three letters no mistake is allowed. */
 const TYPO_MIN = 4;
-/** Up to this length one mistake is forgiven; of longer words, this share of the pieces must be there. */
+/** Up to this length one mistake is allowed. Of longer words this share of the pieces must match. */
 const SHORT = 5;
 const SHARE = 0.45;
 
 /**
- * True where every word of the text stands in one of the columns, nearly. For a few short columns, and asked only when
- * `contains` finds nothing: like it, it looks at every row, and at each with at most WORDS_MAX * LETTERS_MAX patterns.
+ * True where every word of the text nearly matches a word in one of the columns. For a few short columns, and only when
+ * `contains` finds nothing: like `contains` it scans every row, with at most WORDS_MAX * LETTERS_MAX patterns for each.
  */
 export function resembles(columns: string[], text: string): RawBuilder<boolean> {
 	const words = wordsOf(text).slice(0, WORDS_MAX);
@@ -34,7 +34,7 @@ function stands(row: RawBuilder<unknown>, letters: string[]): RawBuilder<unknown
 	return sql`${sql.join(hits, sql` + `)} >= ${need}`;
 }
 
-/** "hana" → "_ana" … "hana" with any letter exchanged, left out or added, or two swapped. */
+/** "hana" → "_ana" … "hana" with any letter replaced, left out or added, or two swapped. */
 function misspelt(letters: string[]): string[] {
 	const word = letters.join("");
 	if (letters.length < TYPO_MIN - 1) return [word];
@@ -52,7 +52,7 @@ function misspelt(letters: string[]): string[] {
 	];
 }
 
-/** Three letters each; a space is the edge of a word. */
+/** Pieces of three letters. A space marks the edge of a word. */
 function piecesOf(letters: string[]): string[] {
 	const edged = [" ", ...letters, " "];
 	return edged.slice(2).map((_, at) => edged.slice(at, at + 3).join(""));

@@ -1,13 +1,13 @@
 import { type Level, levels } from "#contract/enumerations.ts";
 
 /**
- * Words that a search knows by their meaning: a level, "free", and the subjects of the home page. In lower case
- * without accents, as database/grams.ts folds a search.
+ * Words that a search knows by their meaning: a level, "free", and the subjects of the home page. In lower case without
+ * accents, as database/grams.ts normalises a search.
  */
 export interface KnownWord {
 	level?: Level;
 	isFree?: true;
-	/** Other words for the same subject. */
+	/** Synonyms. */
 	alike?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const levelWords: Record<Level, readonly string[]> = {
 	advanced: ["advanced", "expert", "experts"],
 };
 
-/** The names of a subject, and what else classes about it say. */
+/** The names of a subject, and other words that classes about it use. */
 const subjects: readonly { names: readonly string[]; alike: readonly string[] }[] = [
 	{ names: ["hands", "hand"], alike: ["fingers", "finger"] },
 	{ names: ["faces", "face"], alike: ["profile", "portrait", "portraits", "expressions"] },
@@ -26,14 +26,14 @@ const subjects: readonly { names: readonly string[]; alike: readonly string[] }[
 	{ names: ["machines", "machine"], alike: ["mecha", "mech", "robot", "robots"] },
 ];
 
-/** Words that most texts have: they say nothing about a class, and looking for them costs most. */
+/** Words that most texts have. They say nothing about a class, and they are the slowest to search for. */
 const common = new Set(
 	"a an and are at but by for from how i in into is it my of on or that the this to what with you your".split(
 		" ",
 	),
 );
 
-/** Mistakes that the name of a level may have: all three names are long. */
+/** Mistakes allowed in the name of a level. All three names are long. */
 const TYPOS = 2;
 
 const known = new Map<string, KnownWord>([
@@ -62,7 +62,7 @@ function misspeltLevel(word: string): KnownWord | undefined {
 	return level && { level };
 }
 
-/** Letters to add, leave out or exchange (Levenshtein). */
+/** The number of letters to add, remove or replace (Levenshtein distance). */
 function mistakesBetween(word: string, name: string): number {
 	if (Math.abs(word.length - name.length) > TYPOS) return TYPOS + 1;
 	let above = Array.from({ length: name.length + 1 }, (_, at) => at);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * True where one of the columns contains the text, whatever its case. `%` and `_` are plain characters
- * (docs/threats.md C8). SQLite folds the case of ASCII only: for "élodie" it is asked for "Élodie" too.
+ * True where one of the columns contains the text in any case. `%` and `_` are plain characters (docs/threats.md C8).
+ * SQLite ignores case only in ASCII, so a search for "élodie" also looks for "Élodie".
  */
 export function contains(columns: string[], text: string): RawBuilder<boolean> {
 	const small = text.toLowerCase();
-	// In ASCII both engines fold by themselves, and each spelling costs a look at every row.
+	// Both engines ignore case in ASCII, and each further spelling costs a scan of every row.
 	const capital = isAscii(small) ? small : withCapitals(small);
 	const spellings = [...new Set([small, capital, text])].map(
 		(spelling) => `%${spelling.replace(/[!%_]/g, "!$&")}%`,

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { type FileLock, lockFile } from "./file-lock.ts";
 
 const LOCK = "site.lock";
-/** Lies in the data folder from the first change that a restore makes to its last. */
+/** A marker file in the data folder, present from the first change of a restore to its last. */
 const UNFINISHED = "restore-unfinished";
 
-/** Why a command or the site may not go on, as a sentence for whoever typed it. */
+/** Why a command or the site must not continue, as a sentence for the person who started it. */
 export class PlaceRefused extends Error {
 	override name = "PlaceRefused";
 }
 
 /**
- * Held by every process of a running site, and by a backup: while anybody has it nothing is restored into
- * this data folder. Throws `PlaceRefused` during a restore, and after one that was cut off.
+ * Held by every process of a running site and by a backup, so that nothing is restored into this data folder meanwhile.
+ * Throws `PlaceRefused` during a restore and after an interrupted one.
  */
 export function holdPlace(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "together");
@@ -22,15 +22,17 @@ export function holdPlace(dataDir: string): FileLock {
 	if (!existsSync(unfinishedMark(dataDir))) return lock;
 	lock.release();
 	throw new PlaceRefused(
-		`A restore into ${dataDir} was cut off, and what lies there is not whole: run "npm run restore -- FILE" again.`,
+		`A restore into ${dataDir} was cut off, so its data is incomplete: run "npm run restore -- FILE" again.`,
 	);
 }
 
-/** For a restore: nobody else is here, and nobody comes before it is released. */
+/**
+ * For a restore: throws `PlaceRefused` when a site or a backup is running, and keeps others out until it is released.
+ */
 export function takePlace(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "alone");
 	if (lock) return lock;
-	throw new PlaceRefused(`A site or a backup is at work in ${dataDir}: stop it first.`);
+	throw new PlaceRefused(`A site or a backup is using ${dataDir}: stop it first.`);
 }
 
 export function unfinishedMark(dataDir: string): string {

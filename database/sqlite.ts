@@ -10,12 +10,12 @@ import {
 } from "kysely";
 import { makePrivateFile } from "./private-file.ts";
 
-/** How long a writer waits for another process's transaction before it gives up, in milliseconds. */
+/** Milliseconds that a writer waits for another process's transaction. */
 const BUSY_TIMEOUT = 10_000;
-/** Prepared statements kept, so that a query is parsed by SQLite once. */
+/** Size of the cache of prepared statements, so that SQLite parses a query once. */
 const STATEMENTS_KEPT = 500;
 
-/** Kysely on Node's own SQLite. The file is made when missing. */
+/** Kysely on Node's own SQLite. A missing file is created. */
 export function sqliteDialect(file: string): SqliteDialect {
 	return new ImmediateSqliteDialect({ database: async () => open(file) });
 }
@@ -23,7 +23,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 function open(file: string): SqliteDatabase {
 	if (file !== ":memory:") makePrivateFile(file);
 	const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
-	// FULL: what was acknowledged survives a power cut (docs/threats.md I7).
+	// FULL: a committed write survives a power cut (docs/threats.md I7).
 	db.exec("pragma journal_mode = wal; pragma synchronous = full;");
 	const kept = new Map<string, SqliteStatement>();
 	return {
@@ -53,8 +53,8 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 }
 
 /**
- * Every transaction begins IMMEDIATE: one that starts as a reader and then writes fails at once
- * when another process wrote in between, however long the busy timeout is (decisions/0003).
+ * Every transaction begins IMMEDIATE. One that starts as a reader and then writes fails at once when another process
+ * wrote in between, whatever the busy timeout is (decisions/0003).
  */
 class ImmediateSqliteDialect extends SqliteDialect {
 	readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
@@ -74,7 +74,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 
-	/** With the disk full SQLite has rolled back by itself, and would hide that behind a fault of its own. */
+	/** When the disk is full SQLite has already rolled back. A second rollback would fail and hide the real error. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("rollback")).catch((error: Error) => {
 			if (!error.message.includes("no transaction is active")) throw error;

@@ -11,9 +11,8 @@ import type {
 } from "#contract/enumerations.ts";
 
 /**
- * What we keep. Ids are UUIDv7 as text, so ordering by id is ordering by age. Times are milliseconds
- * since 1970 in UTC, except in the five tables that the identity provider writes.
- * Money is whole cents.
+ * The database schema. Ids are UUIDv7 as text, so ordering by id is ordering by age. Times are milliseconds since 1970
+ * in UTC, except in the five tables that the identity provider writes. Money is whole cents.
  */
 export interface Tables {
 	users: UsersTable;
@@ -47,31 +46,31 @@ export interface Tables {
 	sandbox_refunds: SandboxRefundsTable;
 }
 
-/** The database, or a transaction on it: what every store function takes first. */
+/** The database or a transaction on it: the first argument of every store function. */
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** What the identity provider keeps: ISO text on SQLite, a timestamp on Postgres. */
+/** The identity provider's times: ISO text on SQLite, a timestamp on Postgres. */
 type ProviderTime = ColumnType<Date | string, Date | string, Date | string>;
 /** 0 or 1 on SQLite. */
 type ProviderFlag = ColumnType<boolean | number, boolean | number, boolean | number>;
 
-/** One person, one row: also the identity provider's user table (docs/rules.md, "Who someone is"). */
+/** One row a person, which is also the identity provider's user table (docs/rules.md, "Who someone is"). */
 export interface UsersTable {
 	id: string;
 	name: string;
-	/** Canonical form, unique. */
+	/** In canonical form, unique. */
 	email: string;
 	email_verified: ProviderFlag;
 	image: string | null;
 	role: Role;
-	/** When its owner first posted /api/users. */
+	/** When the account's owner first posted /api/users. */
 	announced_at: number | null;
-	/** The password alone does not let in (decisions/0012). */
+	/** Two-step login is on: the password alone is not enough (decisions/0012). */
 	two_factor_enabled: Generated<boolean | number>;
-	/** Furnished by a demo world or the local OpenID provider: nobody, while the site is live (decisions/0015). */
+	/** Created by a demo world or the local OpenID provider. A live site refuses these people (decisions/0015). */
 	demo: Generated<boolean | number>;
-	/** Counted up by everything after which older links are worthless (decisions/0016). */
+	/** Incremented by everything that invalidates older links (decisions/0016). */
 	link_generation: Generated<number>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
@@ -86,7 +85,7 @@ export interface SessionsTable {
 	user_agent: string | null;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
-	/** When a token was last minted for it; null before the first. */
+	/** When a token was last issued for the session; null before the first. */
 	last_used_at: Generated<number | null>;
 }
 
@@ -111,26 +110,26 @@ export interface VerificationsTable {
 	id: string;
 	identifier: string;
 	value: string;
-	/** The generation of its account in which a link was issued; null for what the library keeps here. */
+	/** The generation of the account when the link was issued; null for better-auth's own rows. */
 	generation: Generated<number | null>;
 	expires_at: ProviderTime;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }
 
-/** The secret that codes are counted from, encrypted with SESSION_SECRET, like the backup codes. */
+/** The secret from which codes are computed and the backup codes, encrypted with SESSION_SECRET. */
 export interface TwoFactorsTable {
 	id: string;
 	user_id: string;
 	secret: string;
 	backup_codes: string;
-	/** Not before a first code was right is it asked for. */
+	/** Two-step login starts after the first valid code. */
 	verified: ProviderFlag;
 	failed_verification_count: number;
 	locked_until: ProviderTime | null;
 }
 
-/** Codes that have let somebody in: each is good once (RFC 6238 §5.2). */
+/** Codes that were used for a login. Each is valid once (RFC 6238 §5.2). */
 export interface UsedCodesTable {
 	user_id: string;
 	code_hash: string;
@@ -139,7 +138,7 @@ export interface UsedCodesTable {
 
 export interface ClassesTable {
 	id: string;
-	/** Sequence number, the cut label C-012. */
+	/** Sequence number, shown as the cut label C-012. */
 	cut: number;
 	owner_id: string;
 	name: string;
@@ -149,16 +148,16 @@ export interface ClassesTable {
 	image: string;
 	status: ClassStatus;
 	feedback: string | null;
-	/** Rises with every edit. */
+	/** Increases with every edit. */
 	version: number;
 	created_at: number;
 	decided_at: number | null;
 }
 
-/** The counters that every payment moves, in a small row of their own, away from the searchable text. */
+/** The counters that every payment changes, in a small row of their own, apart from the searchable text. */
 export interface ClassSeatsTable {
 	class_id: string;
-	/** Still for sale plus live enrolments; never sent to anyone. */
+	/** Seats for sale plus live enrolments. It is in no answer. */
 	capacity: number;
 	available: number;
 	enrolled: number;
@@ -168,7 +167,7 @@ export interface SelectionsTable {
 	id: string;
 	user_id: string;
 	class_id: string;
-	/** Seen at selection. */
+	/** The price shown at the selection. */
 	price_cents: number;
 	created_at: number;
 }
@@ -177,11 +176,11 @@ export interface SeatHoldsTable {
 	class_id: string;
 	user_id: string;
 	expires_at: number;
-	/** Changes with each visit of the payment page: only the latest visit can give the seat up. */
+	/** Replaced at each visit of the payment page, so that only the latest visit can release the seat. */
 	id: Generated<string | null>;
 }
 
-/** At most 15 minutes in which one person may hold a seat of one class. Kept for a day. */
+/** Periods of at most 15 minutes in which a person may hold a seat of a class. Kept for a day. */
 export interface HoldPeriodsTable {
 	user_id: string;
 	class_id: string;
@@ -190,7 +189,7 @@ export interface HoldPeriodsTable {
 }
 
 export interface PaymentIntentsTable {
-	/** Also the idempotency key with which the gateway's intent is made. */
+	/** Also the idempotency key of the gateway's intent. */
 	id: string;
 	user_id: string;
 	class_id: string;
@@ -199,10 +198,10 @@ export interface PaymentIntentsTable {
 	currency: string;
 	/** The allowed moves stand in server/payments/states.ts. */
 	state: IntentState;
-	/** The gateway's id and secret; null until it has answered. */
+	/** The gateway's id and client secret; null until it has answered. */
 	gateway_id: string | null;
 	client_secret: string | null;
-	/** Why it is being voided: a problem code. */
+	/** The problem code for which the intent is voided. */
 	refusal: string | null;
 	created_at: number;
 	/** When the seat hold ends. */
@@ -218,14 +217,14 @@ export interface PaymentsTable {
 	amount_cents: number;
 	currency: string;
 	state: PaymentState;
-	/** How many selections it removed, so that repeating the call answers the same. */
+	/** How many selections the payment removed, so that a repeated call answers the same. */
 	selections_deleted: number;
-	/** The removed selection and its price, which come back when the bank refuses the capture. */
+	/** The removed selection and its price. They are restored when the bank refuses the capture. */
 	selection_id: string | null;
 	selection_price_cents: number | null;
-	/** How much of the money went back, as the gateway last told us. */
+	/** The refunded amount, as the gateway last reported it. */
 	refunded_cents: number;
-	/** As they were when the class was bought. */
+	/** Copies from the time of the purchase. */
 	email: string;
 	class_name: string;
 	class_image: string;
@@ -242,20 +241,22 @@ export interface EnrolmentsTable {
 	created_at: number;
 }
 
-/** One a payment. What is intended stands here before the gateway hears of it. */
+/** One refund a payment, stored before the gateway is asked. */
 export interface RefundsTable {
 	id: string;
 	payment_id: string;
+	/** Started by an administrator, asked for by a student within 7 days, or made directly at the gateway. */
 	origin: RefundOrigin;
-	/** Whose wish it is: the administrator, the student; null when the gateway made it. */
+	/** The administrator or student who asked; null when it was made at the gateway. */
 	asked_by: string | null;
 	/** The administrator who granted or declined it. */
 	decided_by: string | null;
 	reason: string;
-	/** What is to go back: the price, less what went back at the gateway before. */
+	/** The amount to refund: the price, less what was refunded at the gateway before. */
 	amount_cents: number;
+	/** asked → granted or declined; granted → done, or refused by the gateway for good. */
 	state: RefundState;
-	/** Why the gateway refused, or why it was declined. */
+	/** The gateway's reason for refusing, or the administrator's for declining. */
 	refusal: string | null;
 	idempotency_key: string;
 	created_at: number;
@@ -267,7 +268,7 @@ export interface WebhookEventsTable {
 	received_at: number;
 }
 
-/** Work that must happen after a transaction: a row with a due time, claimed by one conditional update. */
+/** Work to do after a transaction: a row with a due time, claimed by one conditional update. */
 export interface LaterWorkTable {
 	id: string;
 	kind: string;
@@ -275,7 +276,7 @@ export interface LaterWorkTable {
 	payload: string;
 	due_at: number;
 	attempts: number;
-	/** Until then it belongs to whoever claimed it. */
+	/** Until then the row belongs to the process that claimed it. */
 	claimed_until: number;
 	last_error: string | null;
 }
@@ -290,7 +291,7 @@ export interface AuditTable {
 	detail: string;
 }
 
-/** Edits of approved classes, for administrators. */
+/** Edits of approved classes, shown to administrators. */
 export interface ClassChangesTable {
 	id: string;
 	class_id: string;
@@ -300,11 +301,11 @@ export interface ClassChangesTable {
 	seen_at: number | null;
 }
 
-/** What a class is found by: three-letter pieces of its folded name, instructor and description. */
+/** The search index: three-letter pieces of a class's normalised name, instructor and description. */
 export interface ClassGramsTable {
 	gram: string;
 	class_id: string;
-	/** Higher for the name than for the rest. */
+	/** Higher for the name than for the other fields. */
 	weight: number;
 }
 
@@ -321,7 +322,7 @@ export interface NewsletterSubscribersTable {
 	name: string;
 	email: string;
 	state: SubscriptionState;
-	/** SHA-256 of the token in the mailed links. */
+	/** SHA-256 of the token in the letters' links. */
 	token_hash: string;
 	created_at: number;
 	confirmed_at: number | null;
@@ -338,9 +339,9 @@ export interface InstructorApplicationsTable {
 export interface UploadsTable {
 	id: string;
 	user_id: string;
-	/** Bytes announced. */
+	/** Size in bytes, as announced at the start of the upload. */
 	size: number;
-	/** The picture's address, once finished. */
+	/** The picture's address, once the upload is finished. */
 	url: string | null;
 	created_at: number;
 }
@@ -351,20 +352,20 @@ export interface UploadPartsTable {
 	bytes: Uint8Array;
 }
 
-/** How often something was done in its present window, over all processes. Swept when it has ended. */
+/** How often something was done in its current window, across all processes. Rows are swept after their window ends. */
 export interface LimitsTable {
-	/** What is counted and whose: `write account 0198…`. */
+	/** The category and the client: `write account 0198…`. */
 	key: string;
 	count: number;
-	/** The budget of the window. */
+	/** The limit of the window. */
 	most: number;
-	/** Milliseconds of the window; it doubles up to `longest` when the one before was overdrawn. */
+	/** Length of the window in milliseconds. It doubles, up to `longest`, each time the previous one was exceeded. */
 	lasts: number;
 	longest: number;
 	ends_at: number;
 }
 
-/** The sandbox gateway's own ledger. Nothing but providers/payment/sandbox-ledger.ts reads it. */
+/** The sandbox gateway's own ledger. Only providers/payment/sandbox-ledger.ts reads it. */
 export interface SandboxIntentsTable {
 	id: string;
 	client_secret: string;
@@ -376,9 +377,9 @@ export interface SandboxIntentsTable {
 	currency: string;
 	/** JSON. */
 	metadata: string;
-	/** The last refusal, shown by the card form. */
+	/** The last decline, shown by the card form. */
 	error: string | null;
-	/** Secret of an open authentication step. */
+	/** The secret of an open authentication step. */
 	challenge: string | null;
 	return_url: string | null;
 	/** `0341` when the capture will be refused, `5126` when refunds will be. */

@@ -15,12 +15,15 @@ import { StripeGateway } from "./payment/stripe.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { s3Storage } from "./storage/s3.ts";
 
-/** Settings → adapters. A live site without a named gateway was refused before (server/settings/config.ts). */
+/**
+ * Picks the adapters that the settings ask for. server/settings/config.ts has already refused a live site without a
+ * named gateway.
+ */
 export function chooseProviders(
 	settings: Settings,
 	connection: Connection,
 	onFault: (error: unknown) => void,
-	/** A command that signs nobody in has none. */
+	/** Absent in commands that sign nobody in. */
 	passwordBudget?: PasswordBudget,
 ) {
 	const storage = settings.storage
@@ -39,12 +42,15 @@ export function chooseProviders(
 		}),
 		storage,
 		...chooseMail(settings),
-		/** What a demo world needs (database/worlds), and what its removal needs. */
+		/** What a demo world needs to be furnished (database/worlds) and removed. */
 		furnishing: { keepPicture: storage.put, hashPassword, chargePast, forgetCharges },
 	};
 }
 
-/** The sandbox, also as such: only it has a card form and a delivery of its own, and a past that can be invented. */
+/**
+ * Also answers the sandbox itself: only the sandbox has a card form, delivers its own events and can record past
+ * charges.
+ */
 function chooseGateway(
 	{ stripe, dataDir }: Settings,
 	{ db }: Connection,
@@ -57,7 +63,7 @@ function chooseGateway(
 	return { gateway: sandbox, sandbox, chargePast };
 }
 
-/** Who answers the Google button; nobody on a live site without keys. */
+/** The OpenID provider behind the Google button. A live site without keys has none. */
 export function chooseOpenId(settings: Settings, { db }: Connection) {
 	const { openId, sessionSecret: secret, origin, dataDir } = settings;
 	if (openId?.kind === "google") return { peer: googlePeer(openId) };
@@ -68,16 +74,16 @@ export function chooseOpenId(settings: Settings, { db }: Connection) {
 	return { peer, localOpenId: site };
 }
 
-/** Where we reach ourselves: PUBLIC_ORIGIN may lead through a container's border. */
+/** The address at which this process reaches itself. PUBLIC_ORIGIN may only be reachable from outside a container. */
 function listeningAddress({ host, port }: Settings): string {
 	const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 	return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** The outbox's letters can be read in the browser only while the site is local. */
+/** The outbox is readable in the browser only while the site is local. */
 function chooseMail(settings: Settings) {
 	const { smtpUrl, mailFrom, dataDir, local, sendsMail } = settings;
-	// Nothing is queued then (server/mail/mail.ts); what was queued before is dropped.
+	// server/mail/mail.ts queues nothing then. Letters that were queued earlier are dropped.
 	if (!sendsMail) return { mailer: { send: async () => {} }, outbox: undefined };
 	if (smtpUrl) return { mailer: smtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
 	const outbox = outboxMailer(join(dataDir, "outbox"), Date.now);

@@ -10,26 +10,26 @@ import { readSettings } from "#server/settings/config.ts";
 const done: Record<NewAdmin["outcome"], string> = {
 	created: "is an administrator now.",
 	raised: "had an account and is an administrator now.",
-	"was-admin": "is an administrator already.",
+	"was-admin": "is already an administrator.",
 };
 
-/** `npm run admin:create -- --email E --name N`: makes the first administrator, or raises an account. */
+/** `npm run admin:create -- --email E --name N`: creates an administrator, or gives the role to an existing account. */
 const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
-const wish = z.object({ email, name: personName }).safeParse(values);
-if (!wish.success) stop("Say who it is: npm run admin:create -- --email E --name N");
+const input = z.object({ email, name: personName }).safeParse(values);
+if (!input.success) stop("Name the person: npm run admin:create -- --email E --name N");
 
 const settings = readSettings(process.env);
 const connection = connect(settings);
 await migrate(connection);
 const { identity } = chooseProviders(settings, connection, console.error);
-const made = await createAdmin({ connection, identity, settings, now: Date.now }, wish.data)
+const made = await createAdmin({ connection, identity, settings, now: Date.now }, input.data)
 	.catch((error: unknown) => {
 		if (error instanceof DemoAdminRefused) stop(error.message);
 		throw error;
 	})
 	.finally(() => connection.close());
-console.log(`${wish.data.email} ${done[made.outcome]}`);
-console.log(`Choose the password here, within an hour; the link works once:\n${made.link}`);
+console.log(`${input.data.email} ${done[made.outcome]}`);
+console.log(`Choose the password here. The link works once, within an hour:\n${made.link}`);
 
 function stop(why: string): never {
 	console.error(why);

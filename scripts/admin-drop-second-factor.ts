@@ -7,15 +7,18 @@ import { dropSecondFactor } from "#server/accounts/second-factor.ts";
 import { readSettings } from "#server/settings/config.ts";
 
 const answers = {
-	done: "No code is asked for any more: the password is enough until a new app is set up.",
-	unknown: "Nobody has that e-mail.",
-	"has-none": "That person is not asked for codes.",
+	done: "Two-step login is off: the password is enough until a new app is set up.",
+	unknown: "No account has that email address.",
+	"has-none": "Two-step login is not on for that account.",
 };
 
-/** `npm run admin:drop-second-factor -- --email E`: for who has lost the app and the backup codes. */
+/**
+ * `npm run admin:drop-second-factor -- --email E`: turns two-step login off for a person who has lost the app and the
+ * backup codes.
+ */
 const { values } = parseArgs({ options: { email: { type: "string" } } });
 const whose = email.safeParse(values.email);
-if (!whose.success) stop("Say whose it is: npm run admin:drop-second-factor -- --email E");
+if (!whose.success) stop("Name the account: npm run admin:drop-second-factor -- --email E");
 
 const settings = readSettings(process.env);
 const connection = connect(settings);

@@ -5,23 +5,21 @@ import { type Removal, removeAdmin } from "#server/accounts/remove-admin.ts";
 import { readSettings } from "#server/settings/config.ts";
 
 const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
-	unknown: "Nobody has that e-mail.",
-	"not-admin": "That person is no administrator.",
-	last: "That is the last administrator. Make another one first.",
+	unknown: "No account has that email address.",
+	"not-admin": "That person is not an administrator.",
+	last: "That is the last administrator. Add another one first.",
 };
 
-/** `npm run admin:remove -- --email E`: takes the role from an administrator, never from the last one. */
+/** `npm run admin:remove -- --email E`: takes the role from an administrator, but never from the last one. */
 const { values } = parseArgs({ options: { email: { type: "string", default: "" } } });
-if (!values.email) stop("Say whose role to take: npm run admin:remove -- --email E");
+if (!values.email) stop("Name the administrator: npm run admin:remove -- --email E");
 
 const connection = connect(readSettings(process.env));
 await migrate(connection);
 const removal = await removeAdmin(connection, values.email, Date.now());
 await connection.close();
 if (!removal.done) stop(refusals[removal.because]);
-console.log(
-	`${removal.name} is an administrator no more: the role is ${removal.role} from now on.`,
-);
+console.log(`${removal.name} is no longer an administrator. The role is now ${removal.role}.`);
 
 function stop(why: string): never {
 	console.error(why);

@@ -3,17 +3,20 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 const HIGHLIGHTER = "#F6D95B";
-/** Pixels of the icon that old browsers and link lists ask for at /favicon.ico. */
+/** Pixels of the icon at /favicon.ico, for old browsers and link lists. */
 const FAVICON = 32;
 
-/** The site's icon for those that take no SVG: browsers' old address, and what a home screen shows (web/public). */
+/**
+ * The site's icons for programs without SVG: the favicon of older browsers, and the home screen's icons (web/public).
+ */
 export async function drawIcons(web: string): Promise<void> {
 	const icon = await readFile(join(web, "art/scenes/favicon.svg"));
 	const folder = join(web, "public");
 	await writeFile(join(folder, "favicon.ico"), icoOf(await drawn(icon, FAVICON)));
 	await writeFile(join(folder, "icon-192.png"), await drawn(icon, 192));
 	await writeFile(join(folder, "icon-512.png"), await drawn(icon, 512));
-	// Cut to any shape, so the colour runs to the edge, and what matters stays in the middle four fifths.
+	// The system may crop it to any shape. So the colour reaches the edge, and the content stays in the middle four
+	// fifths.
 	await writeFile(join(folder, "icon-maskable.png"), await bled(icon, 512, 0.74));
 	await writeFile(join(folder, "apple-touch-icon.png"), await bled(icon, 180, 0.86));
 }
@@ -25,7 +28,7 @@ function drawn(svg: Buffer, size: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Without corners: the system rounds them. */
+/** Without rounded corners: the system adds them. */
 async function bled(svg: Buffer, size: number, share: number): Promise<Buffer> {
 	const inner = await drawn(svg, Math.round(size * share));
 	const ground = { width: size, height: size, channels: 3, background: HIGHLIGHTER } as const;
@@ -35,7 +38,7 @@ async function bled(svg: Buffer, size: number, share: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** An icon file around one PNG: a head of 6 bytes, an entry of 16, then the picture. */
+/** An icon file with one PNG: a header of 6 bytes, an entry of 16, then the picture. */
 function icoOf(png: Buffer): Buffer {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { drawSharePicture } from "#server/images/share-picture.ts";
 
-/** The passes as the hero shows them once it has drawn itself (web/home/hero.css): colour begins at the axis of the face. */
+/** The layers of the hero after its animation (web/home/hero.css). Colour begins at the axis of the face. */
 const PASSES = [
 	{ file: "construction", opacity: 0.6 },
 	{ file: "rough", opacity: 0.45 },
@@ -11,7 +11,7 @@ const PASSES = [
 	{ file: "ink", opacity: 1 },
 ];
 
-/** What is shown where a page is shared that has no drawing of its own: the finished hero. */
+/** The share picture of pages without an artwork of their own: the finished hero. */
 export async function drawSiteShare(art: string): Promise<void> {
 	const passes = await Promise.all(
 		PASSES.map(async ({ file, opacity, within }) => {

@@ -8,9 +8,9 @@ import { drawSiteShare } from "./art-share.ts";
 import { drawShareDesk } from "./share-desk.ts";
 
 /**
- * `npm run art`: encodes the repository's drawings into the picture sizes that the demo links, by the
- * code that encodes uploads. A picture's key holds a hash of its drawing, so that a changed drawing
- * has a new address; drawings that have not changed are left alone, and get what they lack.
+ * `npm run art`: encodes the repository's artworks into the picture sizes that the demo links, with the code that
+ * encodes uploads. A picture's key contains a hash of its artwork, so a changed artwork gets a new address. Unchanged
+ * artworks are skipped, except for sizes that are missing.
  */
 const ROOT = join(import.meta.dirname, "..");
 const PICTURES = join(ROOT, "database/worlds/pictures");
@@ -21,7 +21,7 @@ const manifest: Record<string, string> = {};
 for (const folder of SOURCES) {
 	for (const file of (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".svg"))) {
 		const name = file.slice(0, -".svg".length);
-		manifest[name] = await encodeDrawing(name, await readFile(join(ROOT, folder, file), "utf8"));
+		manifest[name] = await encodeArtwork(name, await readFile(join(ROOT, folder, file), "utf8"));
 	}
 }
 await removeOthers(new Set(Object.values(manifest)));
@@ -30,7 +30,7 @@ await writeFile(join(PICTURES, "manifest.json"), `${JSON.stringify(sorted, null,
 await drawSiteShare(join(ROOT, "web/art"));
 await drawIcons(join(ROOT, "web"));
 
-async function encodeDrawing(name: string, svg: string): Promise<string> {
+async function encodeArtwork(name: string, svg: string): Promise<string> {
 	const key = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}`;
 	const there = new Set(await readdir(join(PICTURES, key)).catch(() => []));
 	if (FILES.every((file) => there.has(file))) return key;
@@ -47,7 +47,7 @@ async function encodeDrawing(name: string, svg: string): Promise<string> {
 	return key;
 }
 
-/** The rasteriser knows no CSS variables: each lookup gives way to its last fallback. */
+/** The rasteriser does not support CSS variables, so each `var()` is replaced by its last fallback. */
 function withFallbacks(svg: string): string {
 	let text = svg;
 	let before: string;

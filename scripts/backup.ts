@@ -11,12 +11,14 @@ await orSentence(async () => {
 	keepFilesPrivate(settings.dataDir);
 	const { files, pictures } = await makeBackup(settings, file);
 	const count = Object.keys(files).length;
-	console.log(`${file} holds the database and ${count - 1} more files, the secrets among them.`);
+	console.log(`${file} contains the database and ${count - 1} more files, including the secrets.`);
 	if (pictures === "bucket") {
-		console.log("The pictures lie in the bucket of STORAGE_URL and are not in it.");
+		console.log("The pictures are in the bucket of STORAGE_URL and not in this file.");
 	}
 	if (process.env.SESSION_SECRET) {
-		console.log("SESSION_SECRET is set by you and not in it: keep it, or everybody signs in anew.");
+		console.log(
+			"SESSION_SECRET comes from your settings and is not in this file. Keep it, or everyone has to log in again.",
+		);
 	}
 	return undefined;
 });

@@ -6,9 +6,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Ran, root, run } from "./run.ts";
 
 const STAMP = join(root, "build/.stamp");
-/** What a build leaves behind. */
+/** The output folders of a build. */
 const BUILT = ["build/client", "build/server"];
-/** What it is made from. */
+/** The files that a build depends on. */
 const SOURCES = [
 	"web/**/*",
 	"contract/**/*",
@@ -18,14 +18,14 @@ const SOURCES = [
 	"package-lock.json",
 ];
 
-/** Builds the web when no build is there, or its sources changed since; else says and does nothing. */
+/** Builds the web when there is no build or its sources have changed. Otherwise does nothing. */
 export async function buildWhenStale(): Promise<Ran> {
 	const now = await fingerprint();
 	const built = BUILT.every((folder) => existsSync(join(root, folder)));
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
 	if (built && stamp === now) return { ok: true, output: "" };
 	console.log(built ? "Building the web again: its sources changed" : "Building the web");
-	// A build that is killed halfway must not look fresh.
+	// Removed first, so that an interrupted build is not taken for a current one.
 	await rm(STAMP, { force: true });
 	const ran = await run(["react-router", "build"], { env: { NODE_ENV: "production" } });
 	if (!ran.ok) return ran;
@@ -34,7 +34,10 @@ export async function buildWhenStale(): Promise<Ran> {
 	return ran;
 }
 
-/** Writes each text compressed beside it; @fastify/static sends what the client asks for (server/http/pages.ts). */
+/**
+ * Writes compressed copies beside each text file. @fastify/static sends the encoding that the client accepts
+ * (server/http/pages.ts).
+ */
 async function compressFiles(): Promise<void> {
 	for await (const file of glob("build/client/**/*.{js,css,svg}", { cwd: root })) {
 		const path = join(root, file);

@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** What is checked without running the site, in this order: a sentence that holds, and the tool that says so. */
+/** The static checks, in this order: a sentence that should be true, and the tool that checks it. */
 const steps: [string, [string, ...string[]]][] = [
 	["the page routes have types", ["react-router", "typegen"]],
 	["server, scripts and tests have no type errors", ["tsc", "-p", "tsconfig.server.json"]],
@@ -10,7 +10,7 @@ const steps: [string, [string, ...string[]]][] = [
 	["knip finds no unused code", ["knip"]],
 ];
 
-/** Runs every step, prints a line for each and the whole output of those that fail. */
+/** Runs every step and prints a line for each, with the whole output of those that fail. */
 export async function checkEverything(): Promise<{ passed: number; failed: number }> {
 	const count = { passed: 0, failed: 0 };
 	for (const [sentence, command] of steps) {
@@ -21,7 +21,7 @@ export async function checkEverything(): Promise<{ passed: number; failed: numbe
 	return count;
 }
 
-/** "ok" and the sentence, or "FAILED" with what the tool had to say. */
+/** Prints "ok" and the sentence, or "FAILED" with the tool's output. */
 export function report(sentence: string, ok: boolean, output: string): void {
 	console.log(`${ok ? "ok    " : "FAILED"} ${sentence}`);
 	if (!ok) console.log(output.trim());

@@ -14,8 +14,8 @@ interface LockEntry extends Platform {
 const FOLDER = "node_modules/";
 
 /**
- * Gives every optional dependency that has no entry `{version, optional}` and the platform of its name;
- * answers the paths added.
+ * Gives every optional dependency without an entry `{version, optional}` and the platform that its name states. Answers
+ * the added paths.
  */
 export function completeLock(lock: Lock): string[] {
 	const added: string[] = [];
@@ -31,32 +31,38 @@ export function completeLock(lock: Lock): string[] {
 	return added;
 }
 
-/** Takes out what completeLock once added (the only entries without a checksum), so that none grows stale. */
+/** Removes the entries that completeLock added (the only ones without a checksum), so that none becomes outdated. */
 export function withoutBareEntries(lock: Lock): void {
 	for (const [path, entry] of Object.entries(lock.packages)) {
 		if (path !== "" && entry.optional && !entry.integrity) delete lock.packages[path];
 	}
 }
 
-/** Where the entry must go, unless Node's own walk upwards finds one: at the root, or beside its dependent. */
+/**
+ * Where the entry must be added: at the root or beside its dependent. Undefined when Node's module resolution already
+ * finds one.
+ */
 function missingPath(lock: Lock, place: string, name: string, version: string) {
 	for (const folder of foldersAbove(place)) {
 		const found = lock.packages[`${folder}${FOLDER}${name}`];
-		// A full entry is npm's own choice within the range; a bare one of ours must be exact.
+		// A full entry is npm's own choice within the range. One of our bare entries must match exactly.
 		if (found?.integrity || found?.version === version) return undefined;
 		if (found) return `${place}/${FOLDER}${name}`;
 	}
 	return `${FOLDER}${name}`;
 }
 
-/** "node_modules/a/node_modules/b" → itself, "node_modules/a" and the root, each with its slash. */
+/**
+ * The folders that Node searches: "node_modules/a/node_modules/b" → itself, "node_modules/a" and the root, each with
+ * its slash.
+ */
 function foldersAbove(place: string): string[] {
 	const parts = place === "" ? [] : place.split(`/${FOLDER}`);
 	const folders = parts.map((_, index) => `${parts.slice(0, index + 1).join(`/${FOLDER}`)}/`);
 	return [...folders.reverse(), ""];
 }
 
-/** Most are exact already; "^1.4.1" → "1.4.1". */
+/** The lowest version of a range: "^1.4.1" → "1.4.1". Most are exact already. */
 function lowest(range: string): string {
 	const version = /\d+\.\d+\.\d+[^\s|]*/.exec(range)?.[0];
 	if (!version) throw new Error(`No exact version can be read from the range "${range}"`);

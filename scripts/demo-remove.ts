@@ -5,7 +5,7 @@ import { removeDemo } from "#server/demo/remove-demo.ts";
 import { readSettings } from "#server/settings/config.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 
-/** `npm run demo:remove`: takes the demo's people and classes out of the database, also while the site runs. */
+/** `npm run demo:remove`: removes the demo's people and classes from the database, also while the site runs. */
 await orSentence(async () => {
 	const settings = readSettings(process.env);
 	const connection = connect(settings);
@@ -17,7 +17,7 @@ await orSentence(async () => {
 		console.log(`Removed ${done.people} demo people and ${done.classes} demo classes.`);
 		if (done.keptPeople > 0) {
 			console.log(
-				`Kept ${done.keptClasses} demo classes, off sale, and ${done.keptPeople} demo people, who cannot sign in: purchases or the audit log of real people name them.`,
+				`Kept ${done.keptClasses} demo classes, off sale, and ${done.keptPeople} demo people, who cannot sign in: purchases or audit entries of real people refer to them.`,
 			);
 		}
 		return undefined;

@@ -11,9 +11,9 @@ await runSite(readSettings(process.env), async (app) => {
 		appType: "custom",
 		server: { middlewareMode: true, hmr: { server: app.server } },
 	});
-	// First Vite's own files, then our routes. What Vite answers never reaches them.
+	// Vite serves its own files first. Our routes get the remaining requests.
 	app.addHook("onRequest", (request, reply, next) => {
-		// Vite's client writes style elements and reloads over a socket; the real policy forbids both.
+		// Vite's client adds style elements and opens a socket; the site's content security policy forbids both.
 		reply.header("content-security-policy", "frame-ancestors 'none'");
 		vite.middlewares(request.raw, reply.raw, next);
 	});

@@ -3,14 +3,14 @@ import { postgresBinaries } from "./postgres-binaries.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 export interface FoundPostgres {
-	/** Of a server where databases may be made and dropped. */
+	/** A server where databases may be created and dropped. */
 	url: string;
-	/** Where it comes from, for the screen. */
+	/** Where the server comes from, for the output. */
 	from: string;
 	stop(): Promise<void>;
 }
 
-/** A Postgres for throw-away databases, or in a few words why there is none. */
+/** A Postgres for temporary databases, or the reason why there is none. */
 export async function findPostgres(): Promise<FoundPostgres | { missing: string }> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { url: given, from: "TEST_DATABASE_URL", stop: async () => {} };

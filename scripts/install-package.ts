@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs packages of the system, where we are root and apt-get exists. Says on the screen that it does. */
+/** Installs system packages, when we are root and apt-get exists. Prints a line about it. */
 export function installPackage(...names: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
 	console.log(`Installing the system packages ${names.join(", ")} by apt-get`);
@@ -10,7 +10,7 @@ export function installPackage(...names: string[]): boolean {
 		if (done.status !== 0) console.log(done.stderr.trim());
 		return done.status === 0;
 	};
-	// Lists that are partly out of reach may still hold the package.
+	// An update may fail in part. The remaining package lists may still have the package.
 	run("update", "-qq");
 	return run("install", "-y", "-qq", "--no-install-recommends", ...names);
 }

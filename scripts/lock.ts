@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { completeLock, type Lock, withoutBareEntries } from "./complete-lock.ts";
 
 /**
- * `npm run lock`, after every change of dependencies: lets npm bring package-lock.json up to date, then
- * adds the optional packages that the registry here lacks. npm leaves those out, and `npm ci` then
- * refuses the file ("Missing: … from lock file").
+ * `npm run lock`, after every change of dependencies: lets npm update package-lock.json, then adds the optional
+ * packages that the local registry lacks. npm leaves those out, and `npm ci` then refuses the file ("Missing: … from
+ * lock file").
  */
 const FILE = "package-lock.json";
 
 rewrite(withoutBareEntries);
 letNpmUpdate();
 const added = rewrite(completeLock);
-// Once more, so that the file has npm's own order and marks, and a later `npm install` changes nothing.
+// A second update gives the file npm's order and flags, so that a later `npm install` changes nothing.
 letNpmUpdate();
 console.log(`${FILE}: ${added.length} entries for optional packages that the registry lacks`);
 
@@ -20,7 +20,7 @@ function letNpmUpdate(): void {
 	execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { stdio: "pipe" });
 }
 
-/** Changes the file in place, indented as npm indented it. */
+/** Changes the file and keeps npm's indentation. */
 function rewrite<T>(change: (lock: Lock) => T): T {
 	const text = readFileSync(FILE, "utf8");
 	const lock = JSON.parse(text) as Lock;

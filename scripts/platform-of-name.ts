@@ -29,8 +29,8 @@ export interface Platform {
 }
 
 /**
- * What "@scope/binding-linux-arm64-musl" says about where it runs, in the words of a lock file. Without
- * it npm would ask for the package on every machine, and install it where a registry has it.
+ * The platform in a name such as "@scope/binding-linux-arm64-musl", in the terms of a lock file. Without it npm would
+ * request the package on every machine, and install it where a registry has it.
  */
 export function platformOfName(name: string): Platform {
 	const words = name.split(/[-/]/);

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder that has all these programs of Postgres: Debian's newest, else the first on the PATH. */
+/** The folder with all these Postgres programs: Debian's newest version, otherwise the first on the PATH. */
 export function postgresBinaries(...programs: string[]): string | undefined {
 	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
 	const debian = versions

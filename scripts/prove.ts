@@ -27,7 +27,7 @@ import { proveUploadsAtOnce } from "#tests/prove/uploads-at-once.ts";
 import { buildWhenStale } from "./build.ts";
 import { findPostgres } from "./find-postgres.ts";
 
-/** The long runs with their full counts; `npm test` runs the same functions with small ones (tests/prove-small). */
+/** The long runs with their full counts. `npm test` runs the same functions with small counts (tests/prove-small). */
 const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> = {
 	"last-seats": (engine) => proveLastSeats(engine, { students: 200, seats: 10 }),
 	crowd: (engine) => proveCrowd(engine, { rounds: 20, students: 1_000, seats: 10, within: 10 }),
@@ -66,17 +66,19 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"uploads-at-once": (engine) => proveUploadsAtOnce(engine, { uploads: 60, atOnce: 12 }),
 };
 
-/** `npm run prove -- [NAME …] [--seed N] [--engine sqlite]`: all of them, or those; on both engines, or on one. */
+/** `npm run prove -- [NAME …] [--seed N] [--engine sqlite]`: all runs or the named ones, on both engines or on one. */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: { seed: { type: "string" }, engine: { type: "string" } },
 });
-// Ends with what it started, also when it is stopped.
+// Exit handlers stop the child processes, also on a signal.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const names = positionals.length > 0 ? positionals : Object.keys(proofs);
 const unknown = names.filter((name) => !(name in proofs));
 if (unknown.length > 0) {
-	console.error(`There is no ${unknown.join(", ")}; there are ${Object.keys(proofs).join(", ")}`);
+	console.error(
+		`Unknown proof: ${unknown.join(", ")}. Known proofs: ${Object.keys(proofs).join(", ")}`,
+	);
 	process.exit(1);
 }
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
@@ -92,7 +94,7 @@ if (postgres && "missing" in postgres) {
 	engines.push("postgres");
 }
 
-console.log(`seed ${seed}; the same again: npm run prove -- ${names.join(" ")} --seed ${seed}`);
+console.log(`seed ${seed}; to repeat it: npm run prove -- ${names.join(" ")} --seed ${seed}`);
 let failed = 0;
 let notRun = 0;
 for (const name of names) for (const engine of engines) await prove(name, engine);

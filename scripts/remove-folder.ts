@@ -4,8 +4,8 @@ const TRIES = 50;
 const PAUSE = 100;
 
 /**
- * Removes a folder at once, for the very end of a process. A process that is just ending may still
- * write there; Node's own retries do not wait for it, and in Node 24 not even an error tells.
+ * Removes a folder synchronously, at the very end of a process. Another process that is ending may still write there.
+ * Node's own retries do not wait for that, and in Node 24 they do not even throw.
  */
 export function removeFolder(folder: string): void {
 	for (let tries = 0; existsSync(folder) && tries < TRIES; tries += 1) {
@@ -13,7 +13,7 @@ export function removeFolder(folder: string): void {
 		try {
 			rmSync(folder, { recursive: true, force: true });
 		} catch {
-			// Tried again.
+			// The next iteration tries again.
 		}
 	}
 }

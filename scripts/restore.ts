@@ -4,7 +4,7 @@ import { keepFilesPrivate } from "#server/settings/private-files.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 import { putBack } from "./archive/put-back.ts";
 
-/** `npm run restore -- FILE [--force]`: puts a backup into an empty place, or with --force into any. */
+/** `npm run restore -- FILE [--force]`: restores a backup into an empty place, or with --force into any. */
 await orSentence(async () => {
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,

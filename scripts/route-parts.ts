@@ -6,8 +6,8 @@ const ROUTE_LOADERS = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(routes|routeMo
 const IMPORT_CALL = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*([\w.]+)\s*\)/g;
 
 /**
- * In what browsers get, React Router loads a page's script through web/parts/route-part.ts (decisions/0024). It offers
- * no setting for this: the build fails when a new version of it loads pages in another way.
+ * Makes React Router load a page's script through web/parts/route-part.ts in browsers (decisions/0024). There is no
+ * setting for this, so the build fails when a new version of React Router loads pages in another way.
  */
 export function routeParts(): Plugin {
 	const routePart = JSON.stringify(join(root, "web/parts/route-part.ts"));

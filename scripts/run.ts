@@ -7,11 +7,11 @@ const tools = join(root, "node_modules/.bin");
 
 export interface Ran {
 	ok: boolean;
-	/** Empty when it was shown while it ran. */
+	/** Empty when `show` printed it directly. */
 	output: string;
 }
 
-/** Runs one of the repository's own tools, with the Node of the repository. */
+/** Runs one of the repository's tools with the repository's Node. */
 export async function run(
 	[tool, ...args]: [string, ...string[]],
 	options: { show?: boolean; env?: Record<string, string> } = {},
@@ -21,10 +21,10 @@ export async function run(
 		cwd: root,
 		env: { ...process.env, ...options.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ""}` },
 		stdio: ["ignore", shown, shown],
-		// npm's shims are .cmd files there.
+		// On Windows npm's tools are .cmd files, which need a shell.
 		shell: process.platform === "win32",
 	});
-	// Whoever stops us stops what we run. Before other listeners: one of them may end this process.
+	// A signal to us also stops the child. Prepended, because another listener may end this process.
 	const onSignal = (signal: NodeJS.Signals) => {
 		child.kill(signal);
 		process.exit(signal === "SIGINT" ? 130 : 143);

@@ -11,9 +11,9 @@ import { states } from "./screenshots/states.ts";
 import { photograph } from "./screenshots/take.ts";
 
 /**
- * `npm run screenshots -- [PIECE OF A NAME …]`: every screen and state, at 320, 768 and 1280 px, on paper and on
- * the light table, into `screenshots/`. Then the same with hard content, twice as large and 1920 px wide. A
- * picture whose page scrolls sideways is named at the end.
+ * `npm run screenshots -- [PIECE OF A NAME …]`: every screen and state, at 320, 768 and 1280 px, in the light and the
+ * dark theme, into `screenshots/`. Then again with extreme content, at double scale and at 1920 px. Pages that scroll
+ * sideways are listed at the end.
  */
 const AT_ONCE = 2;
 const folder = join(root, "screenshots");
@@ -34,7 +34,7 @@ const faults: string[] = [];
 let taken = 0;
 try {
 	await takeAll([...(await routes(site.db)), ...states, ...desks]);
-	// Last: every list has these names in it from now on.
+	// Last, because afterwards every list contains these names.
 	await takeAll(await hardWorld(site.db));
 } finally {
 	await browser.close();

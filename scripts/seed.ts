@@ -9,9 +9,9 @@ import { readSettings } from "#server/settings/config.ts";
 import { keepFilesPrivate } from "#server/settings/private-files.ts";
 
 /**
- * `npm run seed -- WORLD [--classes N --users N --payments N]`: furnishes the database with `studio` (the
- * demo, into an empty one) or `crowd` (that many rows, on top of what is there); `empty` only brings it up
- * to date. Only while local.
+ * `npm run seed -- WORLD [--classes N --users N --payments N]`: fills the database with `studio` (the demo, only into
+ * an empty one) or `crowd` (that many rows, added to the existing ones). `empty` only runs the migrations. Only on a
+ * local site.
  */
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -22,16 +22,16 @@ const { positionals, values } = parseArgs({
 	},
 });
 const [world = ""] = positionals;
-if (!["empty", "studio", "crowd"].includes(world)) stop("Say which world: empty, studio or crowd.");
+if (!["empty", "studio", "crowd"].includes(world)) stop("Name a world: empty, studio or crowd.");
 const settings = readSettings(process.env);
-if (!settings.local) stop("Invented people have no place on a live site.");
+if (!settings.local) stop("A live site takes no invented people: seed works only on a local site.");
 
 keepFilesPrivate(settings.dataDir);
 const connection = connect(settings);
 const { furnishing } = chooseProviders(settings, connection, console.error);
 await migrate(connection);
 if (world === "studio" && !(await furnishWhenEmpty(connection, furnishing))) {
-	console.log("The database has people already: left as it is.");
+	console.log("The database already has people. Nothing was changed.");
 }
 if (world === "crowd") {
 	const size = {

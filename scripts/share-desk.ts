@@ -3,17 +3,20 @@ import sharp from "sharp";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "#contract/share-picture.ts";
 import { FRAME } from "#server/images/share-picture.ts";
 
-/** Around the drawing; the upper margin holds the pegs. */
+/** The margin around the artwork. The upper margin has the peg holes. */
 const MARGIN = 34;
 const PEG_EDGE = 60;
 
-/** The desk that share pictures lie on. A file, because the server's decoder reads no SVG (server/images/check-picture.ts). */
+/**
+ * The desk behind share pictures, as a file, because the server's decoder does not read SVG
+ * (server/images/check-picture.ts).
+ */
 export async function drawShareDesk(images: string): Promise<void> {
 	const png = sharp(Buffer.from(desk())).flatten().png({ palette: true, colours: 128 });
 	await png.toFile(join(images, "share-desk.png"));
 }
 
-/** The light theme of tokens.css: desk, sheet, the blue of a layout frame, and the peg holes. */
+/** In the light theme of tokens.css: desk, sheet, the blue layout frame and the peg holes. */
 function desk(): string {
 	const { left, top, width, height } = FRAME;
 	const outline = `width="${width + 2 * MARGIN}" height="${height + PEG_EDGE + MARGIN}" rx="5"`;

@@ -7,19 +7,19 @@ import { freePort } from "./free-port.ts";
 import { removeFolder } from "./remove-folder.ts";
 
 const READY = "database system is ready to accept connections";
-/** Fast for throw-away data: nothing here need survive a power cut. */
+/** Fast settings for temporary data that need not survive a power cut. */
 const SETTINGS = ["fsync=off", "full_page_writes=off", "max_connections=300", "lc_messages=C"];
 
 export interface ThrowAwayPostgres {
 	url: string;
 	stop(): Promise<void>;
-	/** As `pg_ctl -m immediate stop`: every connection breaks, nothing is tidied up. */
+	/** Like `pg_ctl -m immediate stop`: every connection breaks and nothing is cleaned up. */
 	crash(): Promise<void>;
-	/** After a crash, on the same port with the same data; resolves when it takes connections. */
+	/** After a crash, on the same port with the same data. Resolves when it accepts connections. */
 	startAgain(): Promise<void>;
 }
 
-/** A throw-away server on a free port of 127.0.0.1, data in a folder of its own; gone with this process. */
+/** A temporary server on a free port of 127.0.0.1 with its own data folder. It ends with this process. */
 export async function startPostgres(
 	binaries: string,
 	within = tmpdir(),
@@ -39,7 +39,7 @@ export async function startPostgres(
 			spawn(
 				join(binaries, "postgres"),
 				["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-				// Detached: Ctrl-C reaches us, and we stop it.
+				// Detached, so that Ctrl-C reaches only us, and we stop it.
 				{ ...options, stdio: ["ignore", "ignore", "pipe"], detached: true },
 			);
 		const running = { server: launch() };
@@ -60,7 +60,7 @@ export async function startPostgres(
 	}
 }
 
-/** Postgres refuses to run as root: then its own system user runs it. */
+/** Postgres refuses to run as root, so its own system user runs it. */
 function serverUser(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const id = (which: string) => Number(execFileSync("id", [which, "postgres"]));
@@ -80,7 +80,7 @@ async function ready(server: ChildProcess): Promise<void> {
 	});
 }
 
-/** Stops the server and removes its folder: when asked, and at the latest when this process ends. */
+/** Stops the server and removes its folder: on request, and at the latest when this process ends. */
 function stopWithProcess(running: { server: ChildProcess }, folder: string): () => Promise<void> {
 	const atExit = () => {
 		running.server.kill("SIGQUIT");

@@ -1,6 +1,6 @@
 import { insistOnNode24 } from "./insist-on-node.ts";
 
-/** `npm start`: builds what is missing or stale, then is the server. */
+/** `npm start`: builds what is missing or outdated, then runs the server. */
 await insistOnNode24(import.meta.filename);
 process.env.NODE_ENV = "production";
 const { buildWhenStale } = await import("./build.ts");

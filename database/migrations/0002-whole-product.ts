@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
-/** What the rest of the product specification keeps: see database/tables.ts. */
+/** The tables for the rest of the product: see database/tables.ts. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const bytes = engine === "postgres" ? "bytea" : "blob";
 	for (const statement of statements(bytes)) await sql.raw(statement).execute(db);

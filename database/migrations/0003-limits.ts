@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Budgets that are shared by all processes (docs/threats.md L12). */
+/** Rate limits shared by all processes (docs/threats.md L12). */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`
 		create table limits (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Money that goes back: what we intend, and the sandbox gateway's own books. See database/tables.ts. */
+/** Refunds: our own rows, and the sandbox gateway's ledger. See database/tables.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
 /**
- * Addresses that were typed before later work brought pictures home: they are asked for once, and payments show the
- * picture that their class shows by now.
+ * Queues the download of pictures whose addresses were typed before later work did that. Payments get the picture that
+ * their class shows now.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const json = engine === "postgres" ? "json_build_object" : "json_object";

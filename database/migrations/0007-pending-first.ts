@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The order of the administrators' list of classes, pending before decided and newest first in each: without it
- * every page sorted every class. The expression is that of server/classes/managed-store.ts, to the letter.
+ * An index in the order of the administrators' list of classes: pending before decided, newest first in each. Without
+ * it every page sorted all classes. The expression must equal that of server/classes/managed-store.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A held seat gets an id that changes with each visit of the payment page, and the periods in which somebody has held a
- * seat are kept for a day, so that they can be counted (decisions/0017).
+ * A held seat gets an id that changes with each visit of the payment page. The periods in which a person held a seat
+ * are kept for a day, so that they can be counted (decisions/0017).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-	// Null in the rows of the program of before, which may still run beside this one.
+	// Null in rows of the older program, which may still run beside this one.
 	"alter table seat_holds add column id text",
 	"create index seat_holds_by_user on seat_holds (user_id)",
 	`create table hold_periods (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a payment has to remember to be settled right: how much of its money went back, and which selection it replaced.
- * The price of a held seat is that of the person's latest intent, for which there was no index.
- * The sandbox gateway remembers when a card was accepted. See database/tables.ts.
+ * What settling a payment needs: the refunded amount, and the selection that the payment replaced. A held seat keeps
+ * the price of the person's latest intent, which had no index. The sandbox gateway records when a card was accepted.
+ * See database/tables.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);

@@ -11,13 +11,13 @@ export interface CrowdSize {
 }
 
 const DESCRIPTION = "A class of the crowd, for load on loopback.";
-/** Seats of a class are made to hold its share of the payments, and this many more. */
+/** Seats of a class beyond those for its share of the payments. */
 const SPARE_SEATS = 10;
 const YEAR = 365 * 24 * 3600_000;
 
 /**
- * Any number of rows, for load on loopback: people `crowd-1@genga.test` … with the demo password.
- * Every tenth person teaches. Can be poured on top of what is there. Their payments stand in no gateway's ledger.
+ * Any number of rows, for load tests on loopback: people `crowd-1@genga.test` … with the demo password. Every tenth
+ * person teaches. May be added to an existing database. The payments are in no gateway's ledger.
  */
 export async function furnishCrowd(
 	db: Database,
@@ -44,11 +44,11 @@ export async function furnishCrowd(
 		enrolled: Math.min(perClass, students.length, Math.max(0, size.payments - at * perClass)),
 	}));
 	await addClasses(db, classes, now);
-	for (const drawn of classes) await addPurchases(db, drawn, students, now);
+	for (const course of classes) await addPurchases(db, course, students, now);
 }
 
 type Person = { id: string; number: number; role: "student" | "instructor" };
-type Drawn = { id: string; cut: number; owner: Person; enrolled: number };
+type CrowdClass = { id: string; cut: number; owner: Person; enrolled: number };
 
 async function whereWeAre(db: Database) {
 	const classes = await db
@@ -87,18 +87,18 @@ async function addPeople(db: Database, people: Person[], hash: string, at: strin
 	);
 }
 
-async function addClasses(db: Database, classes: Drawn[], now: number) {
+async function addClasses(db: Database, classes: CrowdClass[], now: number) {
 	await insertInChunks(
 		db,
 		"classes",
-		classes.map((drawn) => ({
-			id: drawn.id,
-			cut: drawn.cut,
-			owner_id: drawn.owner.id,
-			name: `Crowd class ${drawn.cut}`,
+		classes.map((course) => ({
+			id: course.id,
+			cut: course.cut,
+			owner_id: course.owner.id,
+			name: `Crowd class ${course.cut}`,
 			description: DESCRIPTION,
 			level: "beginner" as const,
-			price_cents: 1000 + (drawn.cut % 40) * 100,
+			price_cents: 1000 + (course.cut % 40) * 100,
 			image: "",
 			status: "approved" as const,
 			feedback: null,
@@ -110,37 +110,37 @@ async function addClasses(db: Database, classes: Drawn[], now: number) {
 	await insertInChunks(
 		db,
 		"class_seats",
-		classes.map((drawn) => ({
-			class_id: drawn.id,
-			capacity: drawn.enrolled + SPARE_SEATS,
+		classes.map((course) => ({
+			class_id: course.id,
+			capacity: course.enrolled + SPARE_SEATS,
 			available: SPARE_SEATS,
-			enrolled: drawn.enrolled,
+			enrolled: course.enrolled,
 		})),
 	);
 	await insertInChunks(
 		db,
 		"class_grams",
-		classes.flatMap((drawn) =>
+		classes.flatMap((course) =>
 			gramsOf({
-				name: `Crowd class ${drawn.cut}`,
-				instructor: `Crowd ${drawn.owner.number}`,
+				name: `Crowd class ${course.cut}`,
+				instructor: `Crowd ${course.owner.number}`,
 				description: DESCRIPTION,
-			}).map((gram) => ({ ...gram, class_id: drawn.id })),
+			}).map((gram) => ({ ...gram, class_id: course.id })),
 		),
 	);
 }
 
-async function addPurchases(db: Database, drawn: Drawn, students: Person[], now: number) {
-	const payments = Array.from({ length: drawn.enrolled }, (_, seat) => {
-		const at = Math.floor(now - YEAR * (1 - (seat + 0.5) / drawn.enrolled));
+async function addPurchases(db: Database, course: CrowdClass, students: Person[], now: number) {
+	const payments = Array.from({ length: course.enrolled }, (_, seat) => {
+		const at = Math.floor(now - YEAR * (1 - (seat + 0.5) / course.enrolled));
 		const id = newId({ msecs: at });
-		const student = pick(students, drawn.cut * 31 + seat);
+		const student = pick(students, course.cut * 31 + seat);
 		return {
 			id,
 			transaction_id: `demo_${id}`,
 			user_id: student.id,
-			class_id: drawn.id,
-			amount_cents: 1000 + (drawn.cut % 40) * 100,
+			class_id: course.id,
+			amount_cents: 1000 + (course.cut % 40) * 100,
 			currency: "usd",
 			state: "captured" as const,
 			selections_deleted: 1,
@@ -148,10 +148,10 @@ async function addPurchases(db: Database, drawn: Drawn, students: Person[], now:
 			selection_price_cents: null,
 			refunded_cents: 0,
 			email: `crowd-${student.number}@genga.test`,
-			class_name: `Crowd class ${drawn.cut}`,
+			class_name: `Crowd class ${course.cut}`,
 			class_image: "",
-			instructor_name: `Crowd ${drawn.owner.number}`,
-			instructor_email: `crowd-${drawn.owner.number}@genga.test`,
+			instructor_name: `Crowd ${course.owner.number}`,
+			instructor_email: `crowd-${course.owner.number}@genga.test`,
 			created_at: at,
 		};
 	});

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from "./studio-people.ts";
 
 const PICTURES = join(import.meta.dirname, "pictures");
 
-/** Furnishes an empty database with the demo studio; leaves any other alone. */
+/** Fills an empty database with the demo studio. A database with data is left alone. */
 export async function furnishWhenEmpty(
 	{ db }: Connection,
 	furnishing: Furnishing,
@@ -17,7 +17,7 @@ export async function furnishWhenEmpty(
 	await keepDemoPictures(furnishing);
 	const hash = await furnishing.hashPassword(DEMO_PASSWORD);
 	return await db.transaction().execute(async (tx) => {
-		// Two processes may start at once: the second finds the first one's people.
+		// Two processes may start at once. The second finds the first one's people.
 		if (!(await isEmpty(tx))) return false;
 		const { chargePast } = furnishing;
 		const pictures = await readManifest();
@@ -30,12 +30,12 @@ async function isEmpty(db: Database): Promise<boolean> {
 	return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Name of a drawing → the folder of its encoded picture, as `npm run art` left it. */
+/** Name of an artwork → the folder of its encoded picture, as `npm run art` wrote it. */
 export async function readManifest(): Promise<Record<string, string>> {
 	return JSON.parse(await readFile(join(PICTURES, "manifest.json"), "utf8"));
 }
 
-/** Links the pictures that `npm run art` encoded, so that a first start encodes nothing. */
+/** Stores the pictures that `npm run art` encoded, so that a first start encodes nothing. */
 export async function keepDemoPictures(furnishing: Furnishing): Promise<void> {
 	const folders = Object.values(await readManifest());
 	await Promise.all(

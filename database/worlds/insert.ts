@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import type { Database, Tables } from "../tables.ts";
 
-/** Rows per statement: both engines limit how many values one may bind. */
+/** Rows per statement. Both engines limit the number of bound values. */
 const CHUNK = 500;
 
-/** Inserts any number of rows. Between two statements other work gets its turn. */
+/** Inserts any number of rows. Other work runs between two statements. */
 export async function insertInChunks<Table extends keyof Tables>(
 	db: Database,
 	table: Table,

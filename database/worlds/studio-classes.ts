@@ -6,7 +6,7 @@ export interface DemoClass {
 	name: string;
 	/** A key of studio-people.ts. */
 	by: string;
-	/** A drawing in web/art/covers. */
+	/** An artwork in web/art/covers. */
 	cover: string;
 	level: ClassesTable["level"];
 	priceCents: number;
@@ -17,7 +17,7 @@ export interface DemoClass {
 	description: string;
 }
 
-/** The classes of the demo studio: one subject each, as a studio would sell them. */
+/** The classes of the demo studio, one subject each. */
 export const demoClasses: DemoClass[] = [
 	{
 		cut: 3,

@@ -1,12 +1,12 @@
 import type { Role } from "#contract/enumerations.ts";
 
 export interface DemoPerson {
-	/** Short name: the key by which classes and purchases refer to a person, and the portrait's name. */
+	/** Short name by which classes and purchases refer to a person. It is also the portrait's name. */
 	key: string;
 	name: string;
 	email: string;
 	role: Role;
-	/** A drawing in web/art/portraits; null shows the initial. */
+	/** An artwork in web/art/portraits; null shows the initial. */
 	portrait: string | null;
 }
 
@@ -79,7 +79,7 @@ export const demoPeople: DemoPerson[] = [
 	},
 ];
 
-/** Students who only fill seats, so that the charts show something: `demo-1@genga.test` … */
+/** The number of students who only fill seats, so that the charts have data: `demo-1@genga.test` … */
 export const FILLERS = 60;
 
 export const DEMO_PASSWORD = "Sakuga#24";

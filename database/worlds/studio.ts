@@ -8,11 +8,11 @@ import { type DemoClass, demoClasses } from "./studio-classes.ts";
 import { type DemoPerson, demoPeople, FILLERS } from "./studio-people.ts";
 
 const DAY = 24 * 3600_000;
-/** The demo looks back over this many days. */
+/** The demo has data for this many past days. */
 const PAST_DAYS = 80;
 
 interface Furniture {
-	/** Name of a drawing → the folder of its encoded picture. */
+	/** Name of an artwork → the folder of its encoded picture. */
 	pictures: Record<string, string>;
 	passwordHash: string;
 	chargePast: Furnishing["chargePast"];
@@ -25,8 +25,8 @@ export async function furnishStudio(
 	{ pictures, passwordHash, chargePast, now }: Furniture,
 ): Promise<void> {
 	const begin = now - PAST_DAYS * DAY;
-	const address = (drawing: string | null) =>
-		drawing && pictures[drawing] ? `/media/${pictures[drawing]}/1280.jpg` : null;
+	const address = (artwork: string | null) =>
+		artwork && pictures[artwork] ? `/media/${pictures[artwork]}/1280.jpg` : null;
 
 	const people = [...demoPeople, ...fillers()].map((person, at) => ({
 		...person,
@@ -35,11 +35,11 @@ export async function furnishStudio(
 	}));
 	await addPeople(tx, people, passwordHash, begin);
 
-	const classes = demoClasses.map((drawn, at) => ({
-		...drawn,
+	const classes = demoClasses.map((course, at) => ({
+		...course,
 		id: idAt(begin + DAY + at * 3600_000),
-		image: address(drawn.cover) ?? "",
-		owner: people.find((person) => person.key === drawn.by) ?? fail(`nobody is ${drawn.by}`),
+		image: address(course.cover) ?? "",
+		owner: people.find((person) => person.key === course.by) ?? fail(`nobody is ${course.by}`),
 	}));
 	await addClasses(tx, classes, begin + DAY);
 
@@ -62,7 +62,7 @@ function fillers(): DemoPerson[] {
 }
 
 type Person = DemoPerson & { id: string; image: string | null };
-type Drawn = DemoClass & { id: string; image: string; owner: Person };
+type StudioClass = DemoClass & { id: string; image: string; owner: Person };
 
 async function addPeople(tx: Tx, people: Person[], hash: string, begin: number): Promise<void> {
 	const at = new Date(begin).toISOString();
@@ -92,7 +92,7 @@ async function addPeople(tx: Tx, people: Person[], hash: string, begin: number):
 	);
 }
 
-/** The row by which the embedded identity provider knows a password. */
+/** The row in which the embedded identity provider stores a password. */
 export function credential(userId: string, hash: string, at: string) {
 	return {
 		id: newId(),
@@ -111,61 +111,61 @@ export function credential(userId: string, hash: string, at: string) {
 	};
 }
 
-async function addClasses(tx: Tx, classes: Drawn[], begin: number): Promise<void> {
+async function addClasses(tx: Tx, classes: StudioClass[], begin: number): Promise<void> {
 	await insertInChunks(
 		tx,
 		"classes",
 		classes.map(
-			(drawn, at): Insertable<ClassesTable> => ({
-				id: drawn.id,
-				cut: drawn.cut,
-				owner_id: drawn.owner.id,
-				name: drawn.name,
-				description: drawn.description,
-				level: drawn.level,
-				price_cents: drawn.priceCents,
-				image: drawn.image,
-				status: drawn.status,
-				feedback: drawn.feedback ?? null,
+			(course, at): Insertable<ClassesTable> => ({
+				id: course.id,
+				cut: course.cut,
+				owner_id: course.owner.id,
+				name: course.name,
+				description: course.description,
+				level: course.level,
+				price_cents: course.priceCents,
+				image: course.image,
+				status: course.status,
+				feedback: course.feedback ?? null,
 				version: 1,
 				created_at: begin + at * 3600_000,
-				decided_at: drawn.status === "pending" ? null : begin + at * 3600_000 + DAY,
+				decided_at: course.status === "pending" ? null : begin + at * 3600_000 + DAY,
 			}),
 		),
 	);
 	await insertInChunks(
 		tx,
 		"class_seats",
-		classes.map((drawn) => ({
-			class_id: drawn.id,
-			capacity: drawn.capacity,
-			available: drawn.capacity - drawn.enrolled,
-			enrolled: drawn.enrolled,
+		classes.map((course) => ({
+			class_id: course.id,
+			capacity: course.capacity,
+			available: course.capacity - course.enrolled,
+			enrolled: course.enrolled,
 		})),
 	);
 	await insertInChunks(
 		tx,
 		"class_grams",
-		classes.flatMap((drawn) =>
-			gramsOf({ ...drawn, instructor: drawn.owner.name }).map((gram) => ({
+		classes.flatMap((course) =>
+			gramsOf({ ...course, instructor: course.owner.name }).map((gram) => ({
 				...gram,
-				class_id: drawn.id,
+				class_id: course.id,
 			})),
 		),
 	);
 }
 
-/** Every taken seat has a payment and an enrolment behind it; there is more of them week by week. */
+/** A payment for every taken seat, with more of them week by week. */
 function purchasesOf(
-	classes: Drawn[],
+	classes: StudioClass[],
 	students: Person[],
 	from: number,
 	until: number,
 ): PaymentsTable[] {
-	return [...classes.entries()].flatMap(([number, drawn]) =>
-		buyersOf(drawn, number, students).map((student, seat) => {
-			const at = Math.floor(from + (until - from) * Math.sqrt((seat + 0.5) / drawn.enrolled));
-			return purchase(drawn, student, at);
+	return [...classes.entries()].flatMap(([number, course]) =>
+		buyersOf(course, number, students).map((student, seat) => {
+			const at = Math.floor(from + (until - from) * Math.sqrt((seat + 0.5) / course.enrolled));
+			return purchase(course, student, at);
 		}),
 	);
 }
@@ -192,7 +192,7 @@ async function addPurchases(
 	);
 }
 
-/** Puts what was paid into the gateway's books, and its ids into ours. */
+/** Records the payments in the gateway's ledger, and its ids in ours. */
 async function chargeAll(
 	tx: Tx,
 	payments: PaymentsTable[],
@@ -214,28 +214,28 @@ function asCharge({ id, amount_cents, currency, user_id, class_id, created_at }:
 	};
 }
 
-/** In the order of buying: a demo student early, one of these days, and the others in between. */
-function buyersOf(drawn: Drawn, number: number, students: Person[]): Person[] {
+/** In the order of buying: one demo student early, one in the last days, the others in between. */
+function buyersOf(course: StudioClass, number: number, students: Person[]): Person[] {
 	const buying = (own: Record<string, number[]>) =>
-		students.filter((student) => own[student.key]?.includes(drawn.cut));
+		students.filter((student) => own[student.key]?.includes(course.cut));
 	const others = students.filter((student) => student.key.startsWith("demo-"));
 	const turned = others.map((_, at) => others[(at + number * 7) % others.length] ?? fail("nobody"));
 	const late = buying(boughtLate);
-	return [...[...buying(boughtEarly), ...turned].slice(0, drawn.enrolled - late.length), ...late];
+	return [...[...buying(boughtEarly), ...turned].slice(0, course.enrolled - late.length), ...late];
 }
 
 const boughtEarly: Record<string, number[]> = { priya: [19, 3] };
-/** Hours ago: the money can still be asked back. */
+/** Hours ago, recent enough for a refund request. */
 const boughtLate: Record<string, number[]> = { jonas: [12] };
 
-function purchase(drawn: Drawn, student: Person, at: number): PaymentsTable {
+function purchase(course: StudioClass, student: Person, at: number): PaymentsTable {
 	const id = idAt(at);
 	return {
 		id,
-		transaction_id: `${drawn.priceCents === 0 ? "free" : "demo"}_${id}`,
+		transaction_id: `${course.priceCents === 0 ? "free" : "demo"}_${id}`,
 		user_id: student.id,
-		class_id: drawn.id,
-		amount_cents: drawn.priceCents,
+		class_id: course.id,
+		amount_cents: course.priceCents,
 		currency: "usd",
 		state: "captured",
 		selections_deleted: 1,
@@ -243,23 +243,23 @@ function purchase(drawn: Drawn, student: Person, at: number): PaymentsTable {
 		selection_price_cents: null,
 		refunded_cents: 0,
 		email: student.email,
-		class_name: drawn.name,
-		class_image: drawn.image,
-		instructor_name: drawn.owner.name,
-		instructor_email: drawn.owner.email,
+		class_name: course.name,
+		class_image: course.image,
+		instructor_name: course.owner.name,
+		instructor_email: course.owner.email,
 		created_at: at,
 	};
 }
 
-/** One class waits in the second student's selection, so that there is something to pay. */
+/** Leaves one class in the second student's selection, ready to be paid. */
 async function addOpenSelection(
 	tx: Tx,
 	students: Person[],
-	classes: Drawn[],
+	classes: StudioClass[],
 	now: number,
 ): Promise<void> {
 	const jonas = students.find((student) => student.key === "jonas") ?? fail("no Jonas");
-	const waiting = classes.find((drawn) => drawn.cut === 31) ?? fail("no class 31");
+	const waiting = classes.find((course) => course.cut === 31) ?? fail("no class 31");
 	await tx
 		.insertInto("selections")
 		.values({

@@ -1,13 +1,13 @@
 import type { Database } from "#database/tables.ts";
-import { admitted, type DemoRule } from "./demo-people.ts";
-import { entrances } from "./entrances.ts";
+import { accountAccess } from "./account-access.ts";
+import { admittedPerson, type DemoRule } from "./demo-people.ts";
 import { endAccess, lockLinkGeneration } from "./generation.ts";
 import { dropOldLinks, followLink, issueLink, takeLink, wasIssued } from "./links.ts";
 import type { IdentityProvider } from "./port.ts";
 import type { Proof } from "./proof.ts";
 import { resetPassword } from "./reset-password.ts";
 
-/** Milliseconds between two letters that ask the same person to confirm. */
+/** Milliseconds between two confirmation letters to the same person. */
 const PAUSE = 5 * 60_000;
 
 type AddressProofs = Pick<
@@ -28,9 +28,9 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 
 		async anotherConfirmation(userId) {
 			return await db.transaction().execute(async (tx) => {
-				// Of many at once, one asks first.
+				// The lock serialises simultaneous calls, so only the first issues a link.
 				await lockLinkGeneration(tx, userId);
-				if (await entrances(tx).isConfirmed(userId)) return "confirmed";
+				if (await accountAccess(tx).isConfirmed(userId)) return "confirmed";
 				if (await wasIssued(tx, "confirm-email", userId, PAUSE)) return "too-soon";
 				return { token: await issueLink(tx, "confirm-email", userId) };
 			});
@@ -39,7 +39,7 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 		async confirmAddress(token) {
 			return await db.transaction().execute(async (tx) => {
 				const userId = await followLink(tx, "confirm-email", token);
-				if (userId === undefined || !(await admitted(tx, demo, userId))) return false;
+				if (userId === undefined || !(await admittedPerson(tx, demo, userId))) return false;
 				return await markConfirmed(tx, userId);
 			});
 		},
@@ -50,7 +50,7 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 				.where("email", "=", email)
 				.select("id")
 				.executeTakeFirst();
-			if (!person || !(await admitted(db, demo, person.id))) return undefined;
+			if (!person || !(await admittedPerson(db, demo, person.id))) return undefined;
 			await dropOldLinks(db);
 			return { token: await issueLink(db, "reset-password", person.id), userId: person.id };
 		},
@@ -62,9 +62,9 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 				const value = await takeLink(tx, "prove-address", token);
 				if (value === undefined) return undefined;
 				const proof = JSON.parse(value) as Proof;
-				if (!(await admitted(tx, demo, proof.userId))) return undefined;
-				await entrances(tx).closeAll(proof.userId);
-				await entrances(tx).openForGoogle(proof);
+				if (!(await admittedPerson(tx, demo, proof.userId))) return undefined;
+				await accountAccess(tx).closeAll(proof.userId);
+				await accountAccess(tx).openForGoogle(proof);
 				return proof;
 			});
 		},
@@ -72,7 +72,8 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 		async dropUnproven(userId) {
 			await db.transaction().execute(async (tx) => {
 				await lockLinkGeneration(tx, userId);
-				if (!(await entrances(tx).isConfirmed(userId))) await entrances(tx).closeAll(userId);
+				if (!(await accountAccess(tx).isConfirmed(userId)))
+					await accountAccess(tx).closeAll(userId);
 			});
 		},
 

@@ -4,15 +4,15 @@ const STEP = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * What an authenticator app shows for an `otpauth:` address (RFC 6238), now or so many steps of 30 s
- * later. Written out here, and not asked of the library that is being tested.
+ * The code that an authenticator app shows for an `otpauth:` address (RFC 6238), now or a number of 30 s steps later.
+ * Implemented here, because the tests must not compute it with the library under test.
  */
 export function appCode(address: string, { stepsAhead = 0, at = Date.now() } = {}): string {
 	const secret = new URL(address).searchParams.get("secret") ?? "";
 	return codeOf(secret, Math.floor(at / STEP) + stepsAhead);
 }
 
-/** The same from the secret that the page shows as text. */
+/** The same code, from the secret that the page shows as text. */
 export function codeOf(secret: string, step: number): string {
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(step));

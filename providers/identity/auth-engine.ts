@@ -21,25 +21,25 @@ export interface EngineNeeds {
 	origin: string;
 	siteName: string;
 	guesses: PasswordGuesses;
-	/** Undefined where nobody answers the Google button. */
+	/** Undefined when there is no Google button. */
 	peer?: OpenIdPeer | undefined;
 }
 
-/** What `user.validateUserInfo` answers for an address that the provider does not vouch for. */
+/** The answer of `user.validateUserInfo` for an address that the provider has not verified. */
 export const UNVERIFIED = "unverified_address";
 
-/** What it answers for an account with a password that was never linked. */
+/** Its answer for an account with a password that is not linked yet. */
 export const PASSWORD_WANTED = "password_wanted";
 
-/** Wrong codes in a row, after which even a right one has to wait so many seconds (decisions/0012). */
+/** Consecutive wrong codes before even a right one is refused for CODE_WAIT seconds (decisions/0012). */
 const CODE_TRIES = 5;
 export const CODE_WAIT = 15 * 60;
 
 export type AuthEngine = ReturnType<typeof makeEngine>;
 
 /**
- * better-auth on our own database and under our own rules. Nothing of it is mounted; we call it.
- * On a transaction of ours it begins none of its own.
+ * better-auth on our database and under our rules. None of its routes are mounted; we call its API. Given a
+ * transaction, it opens none of its own.
  */
 export function makeEngine(
 	{ connection, secret, origin, siteName, guesses, peer }: EngineNeeds,
@@ -57,26 +57,26 @@ export function makeEngine(
 		basePath: "/api/auth",
 		secret,
 		telemetry: { enabled: false },
-		// A transaction: the record is written with the account or not at all (docs/rules.md).
+		// In a transaction the record is written with the account or not at all (docs/rules.md).
 		database: { db: tx ?? db, type: engine, transaction: !tx },
 		advanced: {
 			...cookiesOf(origin),
 			ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
 			database: {
 				generateId: () => newId(),
-				// The engine on the database has looked at the tables; from a transaction it cannot.
+				// The engine on the database has validated the schema. Inside a transaction it cannot.
 				...(tx && { validateSchema: false }),
 			},
-			// The HTTP floor compares the Origin with the site's own and the allowed ones, before we get here.
+			// server/http has already compared the Origin with the site's own and the allowed ones.
 			disableOriginCheck: true,
 			disableCSRFCheck: true,
 		},
-		// Ours counts per account too, over all processes (decisions/0011).
+		// Our own limits also count per account and across all processes (decisions/0011).
 		rateLimit: { enabled: false },
 		emailAndPassword: {
 			enabled: true,
 			autoSignIn: true,
-			// The site's rule is checked at the edge; these only bound the hash, by what the contract lets in.
+			// The site's password rule is checked earlier. These limits match the contract and only bound the cost of a hash.
 			minPasswordLength: 6,
 			maxPasswordLength: 1_000,
 			password: {
@@ -90,7 +90,7 @@ export function makeEngine(
 			async validateUserInfo({ user, source }) {
 				if (source.method !== "oauth") return;
 				if (user.emailVerified !== true) return { error: UNVERIFIED };
-				// About to link silently: not where somebody chose a password (decisions/0023).
+				// Refuses to link silently to an account whose owner chose a password (decisions/0023).
 				const { id } = user;
 				if (source.action === "link-account" && id && (await passwordOf(tx ?? db, id)))
 					return { error: PASSWORD_WANTED };
@@ -98,7 +98,7 @@ export function makeEngine(
 		},
 		account: {
 			...fieldNames.account,
-			// In a cookie of ten minutes: a visitor who only looks at the provider leaves no row behind.
+			// A cookie of ten minutes, so a visitor who abandons the sign-in leaves no row behind.
 			storeStateStrategy: "cookie",
 			updateAccountOnSignIn: false,
 			accountLinking: { requireLocalEmailVerified: true },
@@ -107,7 +107,7 @@ export function makeEngine(
 		databaseHooks: {
 			user: { create: { before: demo.mark } },
 			session: { create: { before: demo.refuse } },
-			// We never call Google in somebody's name, so we keep nothing that could.
+			// We never call Google on a person's behalf, so we keep no token that could.
 			account: {
 				create: {
 					before: async (account, context) => {
@@ -123,14 +123,14 @@ export function makeEngine(
 				accountLockout: { maxFailedAttempts: CODE_TRIES, durationSeconds: CODE_WAIT },
 			}),
 			sessionOpener,
-			...(peer ? [answeredBy(peer)] : []),
+			...(peer ? [peerPlugin(peer)] : []),
 		],
 		logger: { disabled: true },
 	});
 	return Object.assign(auth, rule);
 }
 
-/** While local, a sign-in comes back to the name under which it was started. */
+/** On a local site a sign-in returns to the host name under which it was started. */
 function baseAddress(origin: string) {
 	const local = localOrigins(origin);
 	if (!local) return origin;
@@ -139,7 +139,10 @@ function baseAddress(origin: string) {
 	return { allowedHosts, protocol, fallback: origin };
 }
 
-/** `__Host-`: no other host under our domain can set one (docs/threats.md A7). Plain http cannot have it. */
+/**
+ * The prefix `__Host-` stops other hosts under our domain from setting this cookie (docs/threats.md A7). Browsers
+ * refuse it over plain http.
+ */
 function cookiesOf(origin: string) {
 	const secure = origin.startsWith("https:");
 	return {
@@ -149,7 +152,7 @@ function cookiesOf(origin: string) {
 	};
 }
 
-function answeredBy(peer: OpenIdPeer): BetterAuthPlugin {
+function peerPlugin(peer: OpenIdPeer): BetterAuthPlugin {
 	const provider = openIdProvider(peer);
 	return { id: "openid-peer", init: () => ({ context: { socialProviders: [provider] } }) };
 }

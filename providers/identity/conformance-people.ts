@@ -1,12 +1,12 @@
 let people = 0;
-/** Somebody whom no other test knows. */
+/** Sign-up details that no other test uses. */
 export function newcomer() {
 	people += 1;
 	const email = `newcomer-${people}@genga.test`;
 	return { name: "Mio", email, password: "Sakuga#24", image: "https://a.example/mio.png" };
 }
 
-/** The cookies of a reply, as its browser sends them back. */
+/** The cookies of a reply, as the browser sends them back. */
 export function asHeaders(setCookies: string[]): Headers {
 	const kept = setCookies.filter((line) => !/max-age=0/i.test(line));
 	return new Headers({ cookie: kept.map((line) => line.split(";")[0]).join("; ") });

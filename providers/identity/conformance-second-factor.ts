@@ -8,7 +8,7 @@ const TRIES = 5;
 const QUARTER = 15 * 60_000;
 const STEP = 30_000;
 
-/** What the port promises about codes after the password (decisions/0012). */
+/** What the port promises about two-step login (decisions/0012). */
 export function secondFactorConformance(port: () => IdentityProvider, db: () => Database): void {
 	const factor = () => port().secondFactor;
 	const confirm = (headers: Headers, code: string) =>
@@ -16,15 +16,15 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 			.transaction()
 			.execute((tx) => factor().confirm(tx, headers, code));
 
-	/** Somebody whose codes are asked for; `code` is the app's, each call another one. */
-	async function careful() {
+	/** A person with two-step login. Each call of `code` answers a new code of the app. */
+	async function withSecondFactor() {
 		const who = newcomer();
 		const reply = await port().signUp(who, new Headers());
 		if (!reply.ok || !reply.user) throw new Error("no account");
 		const first = asHeaders(reply.setCookies);
 		const started = await factor().begin(first, who.password);
 		if (!started.ok) throw new Error(started.fault);
-		standStill();
+		freezeClock();
 		const code = () => {
 			vi.setSystemTime(Date.now() + STEP);
 			return appCode(started.address);
@@ -35,8 +35,8 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		return { ...who, id: reply.user.id, first, session, started, code };
 	}
 
-	/** The clock of this process is the test's; it stands. */
-	function standStill() {
+	/** Freezes this process's clock, so that the test moves it. */
+	function freezeClock() {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		onTestFinished(() => void vi.useRealTimers());
 	}
@@ -86,7 +86,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("once confirmed, the password alone opens nothing, and the code lets in", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		expect(await factor().stateOf(who.id)).toEqual({ enabled: true, hasPassword: true });
 		expect(await port().sessionOf(who.first)).toBeUndefined();
 		expect((await port().sessionOf(who.session))?.user.id).toBe(who.id);
@@ -102,7 +102,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("a code is good once: not twice at once, not again in its time, not the confirming one", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		const confirming = appCode(who.started.address);
 		expect(await factor().verify(await challenge(who), confirming)).toMatchObject({
 			fault: "wrong_code",
@@ -118,7 +118,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("a code of a minute ago, or of the next one, is none", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		for (const stepsAhead of [-2, 2]) {
 			const code = appCode(who.started.address, { stepsAhead });
 			expect(await factor().verify(await challenge(who), code)).toMatchObject({
@@ -128,7 +128,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("a challenge is good once, in its browser", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		const waiting = await challenge(who);
 		expect(await factor().verify(waiting, who.code())).toMatchObject({ ok: true });
 		const over = { ok: false, fault: "challenge_over" };
@@ -138,7 +138,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("each backup code lets in once", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		const [backup = ""] = who.started.backupCodes;
 		const at = [await challenge(who), await challenge(who)] as const;
 		expect(await factor().verify(at[0], backup)).toMatchObject({ ok: true });
@@ -146,7 +146,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("five wrong codes, whatever challenge they came with, then even a right one waits", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		for (let round = 0; round < TRIES; round += 1) {
 			const kind = round % 2 ? "000000" : "aaaaa-bbbbb";
 			expect(await factor().verify(await challenge(who), kind)).toMatchObject({
@@ -162,7 +162,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("wrong codes count beside a session too", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		const { password } = who;
 		for (let round = 0; round < TRIES; round += 1) {
 			const both = withCookies(await challenge(who), who.session);
@@ -174,7 +174,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("to prove it takes session, password and code; proving opens no session", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		const { password } = who;
 		const prove = (proof: object, at = who.session) =>
 			factor().prove(at, { password, code: who.code(), ...proof });
@@ -186,7 +186,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("a new password by mail does not get round the code", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		await port().confirmAddress(await port().confirmationToken(who.id));
 		const reset = await port().resetToken(who.email);
 		const password = "Betsy*1980#";
@@ -198,7 +198,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("… unless the address was never proven: then the app may be anybody's", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		const reset = await port().resetToken(who.email);
 		const password = "Betsy*1980#";
 		expect(await port().resetPassword(reset?.token ?? "", password)).toEqual({ userId: who.id });
@@ -208,7 +208,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 	});
 
 	test("an account that is taken from whoever made it loses their app too", async () => {
-		const who = await careful();
+		const who = await withSecondFactor();
 		await port().dropUnproven(who.id);
 		expect(await factor().stateOf(who.id)).toEqual({ enabled: false, hasPassword: false });
 	});

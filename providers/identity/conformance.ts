@@ -7,9 +7,9 @@ import type { IdentityProvider } from "./port.ts";
 
 export interface IdentityOnTrial {
 	identity: IdentityProvider;
-	/** The port's own, for the calls that take a transaction. */
+	/** The port's own database, for the calls that take a transaction. */
 	db: Database;
-	/** Ends the trial and takes its database away. */
+	/** Ends the trial and removes its database. */
 	close(): Promise<void>;
 }
 

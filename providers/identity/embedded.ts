@@ -13,13 +13,13 @@ import { personOf, replyOf } from "./replies.ts";
 import { secondFactor, signInAnswer } from "./second-factor.ts";
 
 export interface EmbeddedNeeds extends Omit<EngineNeeds, "guesses"> {
-	/** Left out, no password is ever compared: nobody can sign in with one. */
+	/** If absent, nobody can sign in with a password: every comparison fails. */
 	passwordBudget?: PasswordBudget | undefined;
-	/** Only while it is the peer. */
+	/** Present only while the local provider is the peer. */
 	localOpenId?: LocalOpenId | undefined;
 }
 
-/** The identity provider inside: passwords and OpenID Connect by better-auth, on our own database. */
+/** The embedded identity provider: passwords and OpenID Connect by better-auth, on our own database. */
 export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 	const guesses = passwordGuesses(needs.passwordBudget);
 	const engineNeeds = { ...needs, guesses };
@@ -32,7 +32,7 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 				auth.api.signUpEmail({ body, headers, returnHeaders: true }),
 			);
 			if (reply.ok || reply.fault !== "refused") return reply;
-			// Of two sign-ups at once the second meets the unique index, and hears only that it failed.
+			// Of two simultaneous sign-ups the second meets the unique index, and better-auth only reports that it failed.
 			const taken = await isTaken(db, body.email);
 			return taken ? { ok: false, fault: "account_exists" } : reply;
 		},

@@ -6,20 +6,19 @@ import { dropSession } from "./second-factor-rows.ts";
 
 const REFUSED: IdentityRefusal = { ok: false, fault: "refused" };
 
-/** An account at the moment at which a log-in begins. */
-export interface Begun {
+/** An account's state at the moment when a login begins. */
+export interface LoginStart {
 	userId: string;
 	generation: number;
 }
 
 /**
- * A log-in takes time: the password is compared, then the session is made. Answers a refusal when the password was
- * changed, or everybody was logged out, in between: what the log-in made is taken back. better-auth's own
- * transactions cannot hold the lock, so this looks afterwards.
+ * Refuses a login whose account changed its password, or ended all sessions, after the login began. What the login
+ * created is removed. This check runs afterwards because better-auth's own transactions cannot hold our lock.
  */
 export async function refuseOvertaken(
 	db: Database,
-	begun: Begun | undefined,
+	begun: LoginStart | undefined,
 	sessionToken: string | undefined,
 ): Promise<IdentityRefusal | undefined> {
 	if (!begun) return undefined;
@@ -31,7 +30,7 @@ export async function refuseOvertaken(
 	});
 }
 
-export async function begunByEmail(db: Database, email: string): Promise<Begun | undefined> {
+export async function begunByEmail(db: Database, email: string): Promise<LoginStart | undefined> {
 	const row = await db
 		.selectFrom("users")
 		.where("email", "=", email)
@@ -40,8 +39,11 @@ export async function begunByEmail(db: Database, email: string): Promise<Begun |
 	return row && { userId: row.id, generation: row.link_generation };
 }
 
-/** Whose challenge this is; undefined for one that is over. The signature is better-auth's to check. */
-export async function begunByChallenge(db: Database, cookie: string): Promise<Begun | undefined> {
+/** The account behind a login challenge; undefined when the challenge is over. better-auth checks the signature. */
+export async function accountOfChallenge(
+	db: Database,
+	cookie: string,
+): Promise<LoginStart | undefined> {
 	const identifier = cookie.split(/\.|%2E/i)[0] ?? "";
 	const row = await db
 		.selectFrom("verifications")

@@ -1,8 +1,8 @@
 import type { Database } from "#database/tables.ts";
 
 /**
- * Locks the generation of an account's links to the end of the transaction and answers it; undefined when
- * there is no such account. Everything that issues, follows or ends links takes this lock first.
+ * Locks an account until the transaction ends. Answers the generation of its links, or undefined when there is no such
+ * account. Everything that issues, follows or ends links takes this lock first.
  */
 export async function lockLinkGeneration(
 	tx: Database,
@@ -27,8 +27,8 @@ export async function generationOf(db: Database, userId: string): Promise<number
 }
 
 /**
- * Ends every session of an account but `kept`, every link that was issued for it and every log-in that
- * waits for its code (decisions/0016). Answers how many sessions ended.
+ * Ends every session of an account except `kept`, every link issued for it and every login that waits for its code
+ * (decisions/0016). Answers the number of sessions ended.
  */
 export async function endAccess(tx: Database, userId: string, kept?: string): Promise<number> {
 	await tx
@@ -43,7 +43,10 @@ export async function endAccess(tx: Database, userId: string, kept?: string): Pr
 	return Number(numDeletedRows);
 }
 
-/** The library's challenges after a right password. Our own links have a generation. */
+/**
+ * Deletes better-auth's login challenges, which are issued after a right password. Our own links are ended by their
+ * generation.
+ */
 export async function dropChallenges(db: Database, userId: string): Promise<void> {
 	await db
 		.deleteFrom("verifications")

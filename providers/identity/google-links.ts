@@ -1,7 +1,7 @@
 import type { Database } from "#database/tables.ts";
+import { accountAccess } from "./account-access.ts";
 import type { AuthEngine } from "./auth-engine.ts";
-import { admitted, type DemoRule } from "./demo-people.ts";
-import { entrances } from "./entrances.ts";
+import { admittedPerson, type DemoRule } from "./demo-people.ts";
 import { readLink, takeLink } from "./links.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { GoogleLinks, IdentityFault, LinkedGoogle } from "./port.ts";
@@ -13,28 +13,29 @@ export interface LinkNeeds {
 	db: Database;
 	demo: DemoRule;
 	guesses: PasswordGuesses;
-	/** better-auth on a transaction of ours. */
+	/** better-auth on one of our transactions. */
 	within: (tx: Database) => AuthEngine;
 }
 
 const OVER = { ok: false, fault: "challenge_over" } as const;
 
 /**
- * The first sign-in with Google for an account that has a password (decisions/0023). A link waits for the password;
- * it stands for a proof that the address is the person's, so it also lets them in without it.
+ * The first sign-in with Google for an account that has a password (decisions/0023). A link is kept while the person is
+ * asked for the password. It stands for a proof that the address is theirs, so they may also continue without the
+ * password.
  */
 export function googleLinks({ db, demo, guesses, within }: LinkNeeds): GoogleLinks {
 	const sessionOf = (tx: Database, userId: string, headers: Headers) =>
 		replyOf(() => within(tx).api.openSession({ body: { userId }, headers, returnHeaders: true }));
 
-	/** Whether the password is the account's: nothing is hashed in a transaction. */
+	/** Checks the password. This runs outside a transaction, because hashing is slow. */
 	async function fault(token: string, password: string, headers: Headers) {
 		const proof = asProof(await readLink(db, "link-google", token));
 		const person =
-			proof && (await admitted(db, demo, proof.userId)) && (await personOf(db, proof.userId));
+			proof && (await admittedPerson(db, demo, proof.userId)) && (await personOf(db, proof.userId));
 		const hash = proof && (await passwordOf(db, proof.userId));
 		if (!person || !hash) return "challenge_over";
-		// Counted as in a session: whoever holds the proof locks nobody out of the login.
+		// Counted like a guess in a session, so that the holder of the link cannot lock the owner out of the login.
 		const guess = { email: person.email, headers, signedIn: true };
 		return (await guesses.count(guess, () => guesses.verify(password, hash)))
 			? undefined
@@ -48,11 +49,11 @@ export function googleLinks({ db, demo, guesses, within }: LinkNeeds): GoogleLin
 		open: (proof: Proof) => Promise<void>,
 	): Promise<LinkedGoogle> {
 		const proof = asProof(await takeLink(tx, "link-google", token));
-		if (!proof || !(await admitted(tx, demo, proof.userId))) return OVER;
+		if (!proof || !(await admittedPerson(tx, demo, proof.userId))) return OVER;
 		await open(proof);
 		const reply = await sessionOf(tx, proof.userId, headers);
 		if (!reply.ok) return reply;
-		if (!reply.user) throw new Error("a session that was just made is nobody's");
+		if (!reply.user) throw new Error("the session that was just created has no user");
 		return { ok: true, user: reply.user, setCookies: reply.setCookies };
 	}
 
@@ -65,11 +66,11 @@ export function googleLinks({ db, demo, guesses, within }: LinkNeeds): GoogleLin
 			}
 		},
 		linkBeside: (tx, token, headers) =>
-			linked(tx, token, headers, (proof) => entrances(tx).linkGoogle(proof)),
+			linked(tx, token, headers, (proof) => accountAccess(tx).linkGoogle(proof)),
 		linkInstead: (tx, token, headers) =>
 			linked(tx, token, headers, async (proof) => {
-				await entrances(tx).closeAll(proof.userId);
-				await entrances(tx).openForGoogle(proof);
+				await accountAccess(tx).closeAll(proof.userId);
+				await accountAccess(tx).openForGoogle(proof);
 			}),
 	};
 }

@@ -7,9 +7,9 @@ import { PROVIDER } from "./openid-provider.ts";
 import type { GoogleReply, GoogleSignIn, GoogleStart } from "./port.ts";
 import type { Proof } from "./proof.ts";
 import { personOf } from "./replies.ts";
-import { onTrip, type Trip } from "./trip.ts";
+import { type SignInTrace, traced } from "./sign-in-trace.ts";
 
-/** Never visited: by which of them better-auth would lead on, we know how it ended. */
+/** Addresses that are never visited. better-auth redirects to one of them, which tells us how the sign-in ended. */
 const END = { known: "/end/known", fresh: "/end/new", fault: "/end/fault" };
 
 export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
@@ -32,7 +32,7 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 		},
 
 		async finish(query, headers): Promise<GoogleReply> {
-			const { answer, trip } = await onTrip({ iss: query.iss }, () =>
+			const { answer, trace } = await traced({ iss: query.iss }, () =>
 				auth.api.callbackOAuth({
 					method: "GET",
 					params: { id: PROVIDER },
@@ -48,35 +48,43 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 				return { ok: true, user, isNew: end.pathname === END.fresh, setCookies };
 			}
 			const refusal = end.searchParams.get("error") ?? "";
-			if (needsProof(refusal, trip)) {
-				return { ok: false, code: "proof-mailed", setCookies, proof: await proof(db, trip.person) };
+			if (needsProof(refusal, trace)) {
+				return {
+					ok: false,
+					code: "proof-mailed",
+					setCookies,
+					proof: await proof(db, trace.person),
+				};
 			}
-			if (refusal === PASSWORD_WANTED && isProven(trip)) {
-				const waiting = await issueLink(db, "link-google", await proofOf(db, trip.person));
+			if (refusal === PASSWORD_WANTED && isProven(trace)) {
+				const waiting = await issueLink(db, "link-google", await proofOf(db, trace.person));
 				return { ok: false, code: "password-wanted", setCookies, waiting };
 			}
-			return { ok: false, code: faultOf(refusal, trip), setCookies };
+			return { ok: false, code: faultOf(refusal, trace), setCookies };
 		},
 	};
 }
 
-/** The session that was just made, read back with its own cookie. */
+/** Reads the new session back with its own cookie. */
 async function personBehind(auth: AuthEngine, setCookies: string[]) {
 	const cookie = setCookies.map((line) => line.slice(0, line.indexOf(";"))).join("; ");
 	const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
-	if (!found) throw new Error("a session that was just made is not there");
+	if (!found) throw new Error("the session that was just created cannot be read");
 	return personOf(found.user);
 }
 
-type ProvenPerson = NonNullable<Trip["person"]> & { email: string };
+type ProvenPerson = NonNullable<SignInTrace["person"]> & { email: string };
 
-/** An account with this address is there, but nobody ever showed that it is theirs (decisions/0009). */
-function needsProof(refusal: string, trip: Trip): trip is Trip & { person: ProvenPerson } {
-	return refusal === "account_not_linked" && isProven(trip);
+/** True when an account has this address and nobody ever confirmed it (decisions/0009). */
+function needsProof(
+	refusal: string,
+	trace: SignInTrace,
+): trace is SignInTrace & { person: ProvenPerson } {
+	return refusal === "account_not_linked" && isProven(trace);
 }
 
-function isProven(trip: Trip): trip is Trip & { person: ProvenPerson } {
-	return trip.person?.emailVerified === true && trip.person.email !== undefined;
+function isProven(trace: SignInTrace): trace is SignInTrace & { person: ProvenPerson } {
+	return trace.person?.emailVerified === true && trace.person.email !== undefined;
 }
 
 async function proof(db: Database, person: ProvenPerson) {
@@ -84,7 +92,7 @@ async function proof(db: Database, person: ProvenPerson) {
 	return { token, email: person.email };
 }
 
-/** What a link stands for that makes this person's Google account a way into the account with their address. */
+/** The content of a link that makes this Google account a way into the account with its address. */
 async function proofOf(db: Database, { name, email, accountId, image }: ProvenPerson) {
 	const { id: userId } = await db
 		.selectFrom("users")
@@ -95,14 +103,14 @@ async function proofOf(db: Database, { name, email, accountId, image }: ProvenPe
 	return JSON.stringify(value);
 }
 
-function faultOf(refusal: string, { fault, person }: Trip): GoogleFault {
+function faultOf(refusal: string, { fault, person }: SignInTrace): GoogleFault {
 	if (fault) return fault;
 	if (refusal === UNVERIFIED || refusal === "email_not_found") return "unverified-address";
 	if (refusal === "account_not_linked" && !person?.emailVerified) return "unverified-address";
 	return codes[refusal] ?? "internal-error";
 }
 
-/** What providers (RFC 6749, OpenID Connect Core 3.1.2.6) and better-auth call it. */
+/** Error codes of the providers (RFC 6749, OpenID Connect Core 3.1.2.6) and of better-auth. */
 const codes: Record<string, GoogleFault> = {
 	access_denied: "access_denied",
 	login_required: "access_denied",

@@ -3,11 +3,14 @@ import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
 import { generationOf, lockLinkGeneration } from "./generation.ts";
 
-/** What a link in a letter, or a cookie that waits for an answer, is for. A token of one kind is nothing to another. */
+/**
+ * What a link in a letter, or a cookie that waits for an answer, is for. A token of one kind is invalid for every other
+ * kind.
+ */
 export type LinkPurpose = "confirm-email" | "reset-password" | "prove-address" | "link-google";
 
 const HOUR = 3_600_000;
-/** Milliseconds; the letters say the same in words. */
+/** Milliseconds. The letters state the same times in words. */
 const LIFE: Record<LinkPurpose, number> = {
 	"confirm-email": 24 * HOUR,
 	"reset-password": HOUR,
@@ -15,7 +18,7 @@ const LIFE: Record<LinkPurpose, number> = {
 	"link-google": HOUR / 6,
 };
 
-/** A new token that stands for this value, of the present generation of its account's links. */
+/** Issues a token for this value, in the current generation of its account's links. */
 export async function issueLink(db: Database, purpose: LinkPurpose, value: string) {
 	const token = randomBytes(24).toString("base64url");
 	const now = Date.now();
@@ -37,7 +40,10 @@ export async function issueLink(db: Database, purpose: LinkPurpose, value: strin
 	return token;
 }
 
-/** Was a link for this value issued within the last `within` milliseconds? No other purpose lives as long as this one. */
+/**
+ * True when a link for this value was issued within the last `within` milliseconds. No other purpose has the same
+ * lifetime.
+ */
 export async function wasIssued(
 	db: Database,
 	purpose: "confirm-email",
@@ -55,7 +61,9 @@ export async function wasIssued(
 	return row !== undefined;
 }
 
-/** What the token stands for; it stays good. Undefined for one that is unknown, too old, or of an earlier generation. */
+/**
+ * The value of a token, which stays valid. Undefined for a token that is unknown, expired, or of an earlier generation.
+ */
 export async function readLink(db: Database, purpose: LinkPurpose, token: string) {
 	const row = await db
 		.selectFrom("verifications")
@@ -68,8 +76,8 @@ export async function readLink(db: Database, purpose: LinkPurpose, token: string
 }
 
 /**
- * What the token stands for, with its account locked: whatever ends its links has happened before, or happens after
- * this transaction.
+ * The value of a token, with its account locked: anything that ends its links happens either before or after this
+ * transaction.
  */
 export async function followLink(tx: Database, purpose: LinkPurpose, token: string) {
 	const value = await readLink(tx, purpose, token);
@@ -78,7 +86,7 @@ export async function followLink(tx: Database, purpose: LinkPurpose, token: stri
 	return await readLink(tx, purpose, token);
 }
 
-/** The same, and its end: of many at once, one gets it. */
+/** Like `followLink`, but uses the token up: of several simultaneous calls one succeeds. */
 export async function takeLink(tx: Database, purpose: LinkPurpose, token: string) {
 	const value = await followLink(tx, purpose, token);
 	if (value === undefined) return undefined;
@@ -86,13 +94,13 @@ export async function takeLink(tx: Database, purpose: LinkPurpose, token: string
 	return value;
 }
 
-/** Takes away what nobody can follow any more. */
+/** Deletes expired links. */
 export async function dropOldLinks(db: Database): Promise<void> {
 	const now = new Date().toISOString();
 	await db.deleteFrom("verifications").where("expires_at", "<", now).execute();
 }
 
-/** Whose link it is. */
+/** The account to which a link belongs. */
 function ownerOf(purpose: LinkPurpose, value: string): string {
 	const isPlain = purpose === "confirm-email" || purpose === "reset-password";
 	return isPlain ? value : (JSON.parse(value) as { userId: string }).userId;
@@ -102,7 +110,7 @@ function stored(purpose: LinkPurpose, token: string): string {
 	return hashOf(`${purpose}:${token}`);
 }
 
-/** The hash under which a token is kept; the library keeps its own the same way (`storeIdentifier: "hashed"`). */
+/** The hash under which a token is stored, the same as better-auth's (`storeIdentifier: "hashed"`). */
 export function hashOf(identifier: string): string {
 	return createHash("sha256").update(identifier).digest("base64url");
 }

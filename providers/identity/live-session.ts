@@ -2,7 +2,7 @@ import type { AuthEngine } from "./auth-engine.ts";
 import { isDemo } from "./demo-people.ts";
 import { SESSION_MAX } from "./port.ts";
 
-/** The session of the cookie, with the moment at which it ends by itself, by rest or by age; null without one. */
+/** The session of the cookie, with the time at which it ends by idle timeout or by age. Null without a session. */
 export async function liveSession(auth: AuthEngine, headers: Headers) {
 	const found = await auth.api.getSession({ headers });
 	if (!found || (auth.refusesDemo && isDemo(found.user))) return null;

@@ -1,7 +1,7 @@
-/** The names of this machine; on one port they are all ours while the site is local. */
+/** The names of this machine. While the site is local they all mean our site. */
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The site's origin under every name of this machine; undefined for an origin that is not this machine. */
+/** The site's origin under every name of this machine. Undefined when the origin is not this machine. */
 export function localOrigins(origin: string): string[] | undefined {
 	const url = new URL(origin);
 	if (!NAMES.includes(url.hostname) && !/^127(\.\d{1,3}){3}$/.test(url.hostname)) return undefined;

@@ -1,10 +1,10 @@
 import { email, personName, pictureAddress } from "#contract/fields.ts";
 import { asOneLine } from "#contract/plain-text.ts";
 
-/** What an ID token says about a person, in our own forms. */
+/** The person in an ID token, in our own form. */
 export interface OpenIdPerson {
 	name: string;
-	/** Canonical; undefined for none, or one that we cannot keep (docs/rules.md, "Who someone is"). */
+	/** In canonical form. Undefined when absent or not storable (docs/rules.md, "Who someone is"). */
 	email: string | undefined;
 	emailVerified: boolean;
 	image: string | undefined;
@@ -15,13 +15,13 @@ export function personOf(claims: Record<string, unknown>): OpenIdPerson {
 	return {
 		name: nameOf(claims, address),
 		email: address,
-		// Only the provider's own yes: a missing claim, or the word "true", is none.
+		// Only the boolean true counts: a missing claim or the string "true" does not.
 		emailVerified: claims.email_verified === true,
 		image: pictureAddress.safeParse(claims.picture).data,
 	};
 }
 
-/** Providers may leave the name out; ours is never empty, nor longer than a form would allow. */
+/** Providers may omit the name. Ours is never empty and never longer than a form allows. */
 function nameOf({ name }: Record<string, unknown>, address = ""): string {
 	const given = typeof name === "string" ? [...asOneLine(name).trim()].slice(0, 100).join("") : "";
 	const clean = given.isWellFormed() && !given.includes("\0") ? given : "";

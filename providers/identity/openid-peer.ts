@@ -1,35 +1,35 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import type { GoogleFault } from "#contract/sign-in.ts";
 
-/** Milliseconds that a person waits for somebody else's server. */
-export const PATIENCE = 5_000;
+/** Timeout in milliseconds of a request to another provider's server. */
+export const REQUEST_TIMEOUT = 5_000;
 
-/** Who answers the Google button. */
+/** The OpenID provider behind the Google button. */
 export interface OpenIdPeer {
-	/** Who signs its tokens; with `sub` it is the key of an account, for ever. */
+	/** The issuer of its tokens. Issuer and `sub` together are the permanent key of an account. */
 	issuer: string;
-	/** Other spellings of the issuer that it puts into its tokens. */
+	/** Other spellings of the issuer in its tokens. */
 	alsoCalled?: string[];
 	clientId: string;
 	clientSecret: string;
-	/** It vouches for invented people, as the local one does. */
+	/** Its people are invented, as the local provider's are. */
 	inventsPeople?: true;
-	/** What makes it ask which account, instead of taking the last one. */
+	/** The `prompt` that makes it ask for an account instead of reusing the last one. */
 	prompt?: string;
 	addresses(): Promise<PeerAddresses>;
 }
 
 export interface PeerAddresses {
-	/** For the browser; may be a path on the origin that the browser is at. */
+	/** For the browser. May be a path on the site's own origin. */
 	authorize: string;
-	/** For us. */
+	/** For our own requests. */
 	token: string;
 	keys: string;
-	/** It announces that every answer names its issuer (RFC 9207): one without is refused. */
+	/** It announces that every answer names its issuer (RFC 9207), so an answer without one is refused. */
 	namesIssuer: boolean;
 }
 
-/** Why a peer could not be asked. */
+/** Why a provider could not be asked. */
 export class PeerFault extends Error {
 	readonly code: GoogleFault;
 	constructor(code: GoogleFault, cause?: unknown) {
@@ -39,7 +39,7 @@ export class PeerFault extends Error {
 	}
 }
 
-/** Google's addresses are written here: discovering them would make every start wait for Google. */
+/** Google's addresses are fixed here, because discovery would make every start depend on Google. */
 export function googlePeer(client: { clientId: string; clientSecret: string }): OpenIdPeer {
 	return {
 		...client,
@@ -50,13 +50,15 @@ export function googlePeer(client: { clientId: string; clientSecret: string }): 
 			authorize: "https://accounts.google.com/o/oauth2/v2/auth",
 			token: "https://oauth2.googleapis.com/token",
 			keys: "https://www.googleapis.com/oauth2/v3/certs",
-			// Google names itself without announcing it; what it names is compared all the same.
+			// Google sends its issuer without announcing it. A sent issuer is compared all the same.
 			namesIssuer: false,
 		}),
 	};
 }
 
-/** Another certified provider: asked for its addresses by the first who signs in, and again until it answers. */
+/**
+ * Another certified provider. Its addresses are discovered at the first sign-in, and again until discovery succeeds.
+ */
 export function discoveredPeer(
 	client: { clientId: string; clientSecret: string },
 	issuer: string,
@@ -81,15 +83,15 @@ async function discover(issuer: string): Promise<PeerAddresses> {
 	const found = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
 	const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = found;
 	const complete = [authorize, token, keys].every((one) => URL.canParse(String(one)));
-	// Who says to be another issuer is not the one that was configured (OpenID Connect Discovery, 4.3).
+	// A provider that claims another issuer is not the configured one (OpenID Connect Discovery, 4.3).
 	if (!answer.ok || found.issuer !== issuer || !complete) throw new PeerFault("provider-away");
 	const namesIssuer = found.authorization_response_iss_parameter_supported === true;
 	return { authorize: String(authorize), token: String(token), keys: String(keys), namesIssuer };
 }
 
-/** Throws `PeerFault` when there is no answer, or one that says "not now". */
+/** Throws `PeerFault` when there is no answer, or a status of 500 or above. */
 export async function askPeer(address: string, init: RequestInit): Promise<Response> {
-	const signal = AbortSignal.timeout(PATIENCE);
+	const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
 	const answer = await fetch(address, { ...init, redirect: "error", signal }).catch((error) => {
 		throw new PeerFault("provider-away", error);
 	});
@@ -97,12 +99,12 @@ export async function askPeer(address: string, init: RequestInit): Promise<Respo
 	return answer;
 }
 
-/** The peer's public keys, fetched when first needed and again when it signs with a new one. */
+/** The provider's public keys, fetched at first use and again when it signs with a new key. */
 export function keysOf(peer: OpenIdPeer): JWTVerifyGetKey {
 	let keys: JWTVerifyGetKey | undefined;
 	return async (header, token) => {
 		const { keys: address } = await peer.addresses();
-		keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: PATIENCE });
+		keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: REQUEST_TIMEOUT });
 		return await keys(header, token);
 	};
 }

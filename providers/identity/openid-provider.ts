@@ -8,15 +8,15 @@ import {
 import { decodeJwt } from "jose";
 import { personOf } from "./openid-claims.ts";
 import { askPeer, keysOf, type OpenIdPeer, PeerFault } from "./openid-peer.ts";
-import { namedIssuer, noteFault, notePerson } from "./trip.ts";
+import { namedIssuer, noteFault, notePerson } from "./sign-in-trace.ts";
 
-/** What better-auth calls it, and `accounts.provider_id`, whoever answers the button. */
+/** better-auth's name for the provider, also in `accounts.provider_id`, whichever provider is configured. */
 export const PROVIDER = "google";
 
 /**
- * The peer as better-auth's OAuth flow wants it: state, PKCE and linking are the flow's. Its generic
- * plug-in binds and verifies the ID token only where it could discover the peer while starting, and we
- * give the addresses: so the token's part is here, with its own verifier.
+ * The provider as better-auth's OAuth flow wants it. State, PKCE and linking belong to the flow. Its generic plug-in
+ * verifies the ID token only when it discovered the provider at start, and we configure the addresses ourselves. So the
+ * token is verified here.
  */
 export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, unknown>> {
 	const { issuer, clientId } = peer;
@@ -31,11 +31,11 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 			jwks: keysOf(peer),
 			issuer: [issuer, ...(peer.alsoCalled ?? [])],
 			audience: clientId,
-			// Never by a shared secret, never unsigned.
+			// Neither a shared secret nor an unsigned token is accepted.
 			algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
 			verifyClaims: ({ azp }) => azp === undefined || azp === clientId,
 		},
-		// `sub` is only unique at its issuer; the issuer may be another after a change of settings.
+		// `sub` is unique only within its issuer, and a change of settings may change the issuer.
 		accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
 		async createAuthorizationURL({ state, codeVerifier, idTokenNonce, redirectURI }) {
 			const { authorize } = await peer.addresses();
@@ -54,7 +54,7 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 		async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
 			try {
 				const { token, namesIssuer } = await peer.addresses();
-				// A wrong one was refused before; here it must be there.
+				// The flow has already refused a wrong issuer. Here a missing one is refused.
 				if (namesIssuer && !namedIssuer()) throw new PeerFault("issuer-mismatch");
 				const request = await authorizationCodeRequest({
 					code,
@@ -65,7 +65,7 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 				});
 				return getOAuth2Tokens(await exchange(token, request));
 			} catch (error) {
-				// The flow makes one code of every fault here.
+				// The flow reports every fault here under one code, so we note ours.
 				if (error instanceof PeerFault) noteFault(error.code);
 				throw error;
 			}

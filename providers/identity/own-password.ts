@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Another password for who has the present one. Not by better-auth's own call: it would hash inside a
- * transaction of ours, and outside one the log's row and the letter could be lost.
+ * Changes the password of a person who gives the present one. better-auth's own call is not used: it would hash inside
+ * our transaction, and outside one the audit row and the letter could be lost.
  */
 export function ownPassword({ db, auth, guesses }: Asked): OwnPassword {
 	return {

@@ -2,26 +2,26 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { verifyPassword } from "./password-hash.ts";
 import { ADDRESS_HEADER, type PasswordBudget } from "./port.ts";
 
-/** Whose password is tried, and by whom. */
+/** One attempt at an account's password. */
 export interface Guess {
-	/** Canonical. */
+	/** In canonical form. */
 	email: string;
-	/** Of the request that brings the guess. */
+	/** The headers of the request that brings the guess. */
 	headers: Headers;
-	/** A session of that account asks, not somebody at the login. */
+	/** True inside a session of that account, false at the login. */
 	signedIn: boolean;
 }
 
 export type PasswordGuesses = ReturnType<typeof passwordGuesses>;
 
 /**
- * The only place that compares passwords. A comparison needs a guess that was counted before it, also where
- * better-auth makes it: without one it is an error, so no call can look at passwords without a budget (decisions/0016).
+ * The only place that compares passwords. Each comparison needs a guess counted beforehand, also inside better-auth. A
+ * comparison without one is an error, so no call can bypass the budget (decisions/0016).
  */
 export function passwordGuesses(budget: PasswordBudget = none) {
 	const counted = new AsyncLocalStorage<{ left: number; right: boolean }>();
 	return {
-		/** Counts a guess, then lets `look` compare one password. Throws a Problem when the budget is spent. */
+		/** Counts a guess, then lets `look` compare one password. Throws a Problem when the budget is used up. */
 		async count<T>({ email, headers, signedIn }: Guess, look: () => Promise<T>): Promise<T> {
 			const tries = { email, signedIn, address: headers.get(ADDRESS_HEADER) ?? "" };
 			await budget.admit(tries);
@@ -31,7 +31,7 @@ export function passwordGuesses(budget: PasswordBudget = none) {
 			return answer;
 		},
 
-		/** Within `count` only. Throws `HashQueueFull`. */
+		/** Callable only within `count`. Throws `HashQueueFull`. */
 		async verify(password: string, hash: string): Promise<boolean> {
 			const guess = counted.getStore();
 			if (!guess || guess.left === 0) throw new Error("a password was compared without a budget");

@@ -3,14 +3,14 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane (docs/rules.md, "Passwords"). */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane (docs/rules.md, "Passwords"). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** Hashes that may run or wait at once; beyond that a login answers 503 (docs/threats.md A5). */
+/** Hashes that may run or wait at once. Beyond that a login answers 503 (docs/threats.md A5). */
 const QUEUE_LIMIT = 200;
-/** Hashes that run at once: they share libuv's pool with file reads. */
+/** Hashes that run at once. They share libuv's thread pool with file reads. */
 const AT_ONCE = 2;
 
-/** Too many passwords to hash right now. */
+/** Too many passwords are waiting to be hashed. */
 export class HashQueueFull extends Error {
 	override name = "HashQueueFull";
 }

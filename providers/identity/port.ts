@@ -4,119 +4,131 @@ import type { LocalOpenId } from "./local-openid/port.ts";
 
 export type { InventedPerson, LocalOpenId } from "./local-openid/port.ts";
 
-/** In it the HTTP floor says from which address a request came; no other header is believed. */
+/** The header in which server/http passes on the client's address. No other header is trusted for it. */
 export const ADDRESS_HEADER = "x-genga-address";
 
 /**
- * Milliseconds that a session lasts at most, however often it is used; rest ends it after seven days
- * (docs/safekeeping.md). Then one logs in again.
+ * Maximum lifetime of a session in milliseconds, even in constant use. The idle timeout is seven days
+ * (docs/safekeeping.md). Afterwards the person logs in again.
  */
 export const SESSION_MAX = 30 * 24 * 3_600_000;
 
-/** Whom we ask who someone is. Its cookie is its own business; we hand headers in and cookies out. */
+/** The identity provider. Its cookies are opaque to us: we pass headers in and cookies out. */
 export interface IdentityProvider extends PasswordSignIn, AddressProofs {
-	/** Undefined where nobody answers the Google button. */
+	/** Undefined when there is no Google button. */
 	google: GoogleSignIn | undefined;
 	googleLinks: GoogleLinks;
 	secondFactor: SecondFactor;
 	ownPassword: OwnPassword;
-	/** The provider with invented people, to be mounted at /oidc; only while the site is local. */
+	/** The provider with invented people, to be mounted at /oidc. Present only while the site is local. */
 	localOpenId: LocalOpenId | undefined;
 }
 
-/** How many passwords may be tried. Counted by whoever makes the provider; it asks before it compares one. */
+/**
+ * How many passwords may be tried. The provider asks it before each comparison; the provider's creator implements it.
+ */
 export interface PasswordBudget {
-	/** Throws a Problem when there is nothing left. */
+	/** Throws a Problem when the budget is used up. */
 	admit(tries: PasswordTries): Promise<void>;
-	/** The password was right. */
+	/** Called after a right password, so that it does not count. */
 	forget(tries: PasswordTries): Promise<void>;
 }
 
 export interface PasswordTries {
-	/** Canonical. */
+	/** In canonical form. */
 	email: string;
-	/** What `ADDRESS_HEADER` says; empty without it. */
+	/** The value of `ADDRESS_HEADER`; empty when absent. */
 	address: string;
-	/** In a session of that account, not at the login. */
+	/** True inside a session of that account, false at the login. */
 	signedIn: boolean;
 }
 
 interface PasswordSignIn {
-	/** Makes the account, its one row in `users` with role student, and a session. */
+	/** Creates the account, its one row in `users` with role student, and a session. */
 	signUp(input: SignUpInput, headers: Headers): Promise<IdentityReply>;
-	/** Where the password alone is not enough, the cookies are those of a challenge, for `secondFactor.verify`. */
+	/** When two-step login is on, the cookies are those of a challenge for `secondFactor.verify`. */
 	signIn(input: SignInInput, headers: Headers): Promise<SignInReply>;
-	/** Ends the session of the cookie; harmless without one. */
+	/** Ends the session of the cookie. Harmless without one. */
 	signOut(headers: Headers): Promise<IdentityReply>;
-	/** Whose cookie this is; undefined for nobody. */
+	/** The session behind the cookie; undefined when there is none. */
 	sessionOf(headers: Headers): Promise<IdentitySession | undefined>;
 }
 
 /**
- * Tokens for the links in letters. They are kept as a hash: who reads the database cannot follow them. A new
- * password, and whatever ends all other sessions, makes every earlier token of the account worthless (decisions/0016).
+ * Tokens for the links in letters. They are stored as a hash, so a reader of the database cannot follow them. A new
+ * password, and anything that ends all other sessions, invalidates every earlier token of the account (decisions/0016).
  */
 interface AddressProofs {
-	/** Good for a day, any number of times: mail programs look at links before people do. */
+	/** Valid for a day, any number of times, because mail programs open links before people do. */
 	confirmationToken(userId: string): Promise<string>;
-	/** The same for a letter that was lost: none for a confirmed address, nor within five minutes of the last. */
+	/** For a lost letter. Issues none for a confirmed address, nor within five minutes of the last one. */
 	anotherConfirmation(userId: string): Promise<{ token: string } | "confirmed" | "too-soon">;
-	/** False for a token that is unknown or too old. */
+	/** False for a token that is unknown or expired. */
 	confirmAddress(token: string): Promise<boolean>;
-	/** Good for an hour, once; undefined for an address without an account. */
+	/** Valid for an hour, once. Undefined for an address without an account. */
 	resetToken(email: string): Promise<{ token: string; userId: string } | undefined>;
-	/** Ends every session of the person and confirms the address. The rule was checked before. */
+	/** Ends every session of the person and confirms the address. The caller has checked the password rule. */
 	resetPassword(token: string, newPassword: string): Promise<ResetOutcome>;
 	/**
-	 * Follows the token of a `proof-mailed`: password, sessions and links of the account go, the Google
-	 * account is linked, the address is confirmed, name and picture are the provider's. Undefined for a token that is used, unknown or too old.
+	 * Follows the token of a `proof-mailed`. Removes the account's password, sessions and links, links the Google
+	 * account, confirms the address, and takes name and picture from the provider. Undefined for a token that is used,
+	 * unknown or expired.
 	 */
 	proveAddress(token: string): Promise<{ userId: string; image: string | null } | undefined>;
-	/** Drops password, sessions and links of an account whose address was never confirmed. */
+	/** Deletes password, sessions and links of an account whose address was never confirmed. */
 	dropUnproven(userId: string): Promise<void>;
 	/**
-	 * In the caller's transaction: ends every session of the account but that one, every link that was issued for
-	 * it and every log-in that waits for a code. Answers how many sessions ended.
+	 * In the caller's transaction: ends every session of the account except `keptSession`, every link issued for it and
+	 * every login that waits for a code. Answers the number of sessions ended.
 	 */
 	endOtherAccess(tx: Database, userId: string, keptSession: string): Promise<number>;
 }
 
-/** Whose password it is now, or why it is not. */
+/** The account with the new password, or the reason for the refusal. */
 export type ResetOutcome = { userId: string } | "link_expired" | "overloaded" | "refused";
 
-/** Another password for who has the present one. In two steps, so that nothing is hashed in a transaction. */
+/**
+ * Changes the password of a person who gives the present one. Two steps, so that nothing is hashed inside a
+ * transaction.
+ */
 export interface OwnPassword {
-	/** Whether the session's person has the present password, and the new one as it is kept. Changes nothing. */
+	/** Checks the present password and hashes the new one. Changes nothing. */
 	prepare(
 		headers: Headers,
 		input: { currentPassword: string; newPassword: string },
 	): Promise<NewPasswordReply>;
-	/** Keeps it and ends every other session, in the caller's transaction; false when it was changed meanwhile. */
+	/**
+	 * Stores the new hash and ends every other session, in the caller's transaction. False when the password changed in
+	 * between.
+	 */
 	keep(tx: Database, prepared: PreparedPassword): Promise<boolean>;
 }
 
 export interface PreparedPassword {
 	user: IdentitySession["user"];
 	sessionId: string;
-	/** Hashes: the one that it takes the place of, and its own. */
+	/** Hashes: the present one, and the one that replaces it. */
 	present: string;
 	hash: string;
 }
 
 export type NewPasswordReply = ({ ok: true } & PreparedPassword) | IdentityRefusal;
 
-/** Codes of an authenticator app, asked for after the password (decisions/0012). */
+/** Two-step login: a code of an authenticator app after the password (decisions/0012). */
 export interface SecondFactor {
 	stateOf(userId: string): Promise<{ enabled: boolean; hasPassword: boolean }>;
-	/** A new secret for the session's person, which nobody is asked for until it is confirmed. */
+	/** Creates a secret for the session's person. It is not in use until it is confirmed. */
 	begin(headers: Headers, password: string): Promise<SecondFactorStart>;
-	/** By a first code, in the caller's transaction. The session gets another id: its old cookie and tokens are worthless. */
+	/**
+	 * Turns it on with a first code, in the caller's transaction. The session gets a new id, so its old cookie and tokens
+	 * are invalid.
+	 */
 	confirm(tx: Database, headers: Headers, code: string): Promise<IdentityReply>;
-	/** The second step of a log-in: a code of the app or a backup code, each once. */
+	/** The second step of a login: a code of the app or a backup code, each valid once. */
 	verify(headers: Headers, code: string): Promise<IdentityReply>;
-	/** Whether the session's person has the password and a code just now; wrong codes count as in `verify`. */
+	/** Checks the password and a current code of the session's person. Wrong codes count as in `verify`. */
 	prove(headers: Headers, proof: { password: string; code: string }): Promise<ProofReply>;
-	/** Takes it away, in the caller's transaction; false for who has none. */
+	/** Turns it off, in the caller's transaction. False when it was not on. */
 	drop(tx: Database, userId: string): Promise<boolean>;
 }
 
@@ -126,32 +138,34 @@ export type SecondFactorStart =
 
 export type ProofReply = { ok: true; userId: string } | IdentityRefusal;
 
-/** "Google", or whoever answers in its place, through OpenID Connect. */
+/** Google, or the provider configured in its place, through OpenID Connect. */
 export interface GoogleSignIn {
-	/** The provider's address to go to, and the cookie that ties its answer to this browser. */
+	/** The provider's address to redirect to, and the cookie that ties its answer to this browser. */
 	start(headers: Headers): Promise<GoogleStart>;
-	/** Judges the provider's answer: the query of the callback address. */
+	/** Checks the provider's answer, which is the query of the callback address. */
 	finish(query: Record<string, string>, headers: Headers): Promise<GoogleReply>;
 }
 
-/** What becomes of a `waiting` token: the first sign-in with Google for an account that has a password (decisions/0023). */
+/** What a `waiting` token allows: the first sign-in with Google for an account that has a password (decisions/0023). */
 export interface GoogleLinks {
-	/** Whether that is the password of the account for which a `waiting` token stands; undefined when it is. */
+	/** Checks the password of the account behind a `waiting` token. Undefined when it is right. */
 	checkPassword(
 		token: string,
 		password: string,
 		headers: Headers,
 	): Promise<IdentityFault | undefined>;
-	/** Google becomes a way in beside the password, which was checked. In the caller's transaction; the token is used up. */
+	/**
+	 * Adds Google beside the password, which was checked before. Runs in the caller's transaction and uses the token up.
+	 */
 	linkBeside(tx: Database, token: string, headers: Headers): Promise<LinkedGoogle>;
 	/**
-	 * Google becomes the only way in: the password, its second factor, every session and every link of the account are
-	 * gone, name and picture are the provider's. In the caller's transaction; the token is used up.
+	 * Makes Google the only way in. Removes the account's password, second factor, sessions and links, and takes name and
+	 * picture from the provider. Runs in the caller's transaction and uses the token up.
 	 */
 	linkInstead(tx: Database, token: string, headers: Headers): Promise<LinkedGoogle>;
 }
 
-/** The cookies are those of a new session. */
+/** On success the cookies are those of a new session. */
 export type LinkedGoogle =
 	| { ok: true; user: IdentitySession["user"]; setCookies: string[] }
 	| IdentityRefusal;
@@ -166,15 +180,15 @@ export type GoogleReply =
 			ok: false;
 			code: GoogleFault;
 			setCookies: string[];
-			/** With `proof-mailed`: what the letter needs, which the caller sends. Good for an hour, once. */
+			/** With `proof-mailed`: the data of the letter, which the caller sends. Valid for an hour, once. */
 			proof?: { token: string; email: string };
-			/** With `password-wanted`: for a cookie of this browser. Good for ten minutes, once. */
+			/** With `password-wanted`: the value of a cookie for this browser. Valid for ten minutes, once. */
 			waiting?: string;
 	  };
 
 export interface SignUpInput {
 	name: string;
-	/** Canonical. */
+	/** In canonical form. */
 	email: string;
 	password: string;
 	image: string;
@@ -200,9 +214,9 @@ export type IdentityFault =
 	| "no_session"
 	| "wrong_password"
 	| "wrong_code"
-	/** Too many wrong codes: not even a right one helps for a while. */
+	/** Too many wrong codes. For a while even a right one is refused. */
 	| "codes_locked"
-	/** The challenge is too old, used, or of another browser. */
+	/** The challenge is expired, used, or from another browser. */
 	| "challenge_over"
 	| "second_factor_on"
 	| "second_factor_off";
@@ -210,7 +224,7 @@ export type IdentityFault =
 export interface IdentityRefusal {
 	ok: false;
 	fault: IdentityFault;
-	/** Seconds after which to try again, with `codes_locked`. */
+	/** With `codes_locked`: seconds until the next attempt is allowed. */
 	retryAfter?: number;
 }
 

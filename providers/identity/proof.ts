@@ -1,4 +1,4 @@
-/** What a `prove-address` token stands for. */
+/** The content of a `prove-address` token. */
 export interface Proof {
 	userId: string;
 	accountId: string;

@@ -5,7 +5,7 @@ import type { IdentityFault, IdentityReply, IdentitySession } from "./port.ts";
 
 type Answer = { headers: Headers; response: unknown };
 
-/** What better-auth answers, in the words of our port; with the token of the session that it made, if any. */
+/** Translates better-auth's answer into our port's, with the token of the new session if there is one. */
 export async function replyOf(
 	ask: () => Promise<Answer>,
 ): Promise<IdentityReply & { sessionToken?: string | undefined }> {
@@ -26,7 +26,7 @@ export async function replyOf(
 	}
 }
 
-/** Rethrows what is not the provider's own answer: a database that went away, say. */
+/** Rethrows errors that are not better-auth's answer, such as a lost database connection. */
 export function faultOf(error: unknown): IdentityFault {
 	if (error instanceof HashQueueFull) return "overloaded";
 	if (!isAPIError(error)) throw error;

@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
-import { admitted, type DemoRule } from "./demo-people.ts";
-import { entrances } from "./entrances.ts";
+import { accountAccess } from "./account-access.ts";
+import { admittedPerson, type DemoRule } from "./demo-people.ts";
 import { endAccess } from "./generation.ts";
 import { readLink, takeLink } from "./links.ts";
 import { HashQueueFull, hashPassword } from "./password-hash.ts";
@@ -8,8 +8,8 @@ import type { ResetOutcome } from "./port.ts";
 import { dropSecondFactor } from "./second-factor-rows.ts";
 
 /**
- * A new password by the link of a letter. Not by better-auth's own call, which uses the link up first and then
- * hashes: a password that is changed in between would lose against the older link.
+ * Sets a new password through the link of a letter. better-auth's own call is not used: it uses the link up first and
+ * hashes afterwards, so an older link could overwrite a password changed in between.
  */
 export async function resetPassword(
 	db: Database,
@@ -22,9 +22,9 @@ export async function resetPassword(
 	if (hash === undefined) return "overloaded";
 	return await db.transaction().execute(async (tx) => {
 		const userId = await takeLink(tx, "reset-password", token);
-		if (userId === undefined || !(await admitted(tx, demo, userId))) return "link_expired";
-		const ways = entrances(tx);
-		// Before the address was proven anybody may have made the account: their app must not keep its owner out.
+		if (userId === undefined || !(await admittedPerson(tx, demo, userId))) return "link_expired";
+		const ways = accountAccess(tx);
+		// Anybody may have made an account with an unconfirmed address. Their app must not keep the owner out.
 		if (!(await ways.isConfirmed(userId))) await dropSecondFactor(tx, userId);
 		await endAccess(tx, userId);
 		await ways.openForPassword(userId, hash);

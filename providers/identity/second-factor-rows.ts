@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
 
-/** Milliseconds in which a code could be right again: the steps before, now and after, and one to spare. */
+/** Milliseconds during which a code could be accepted again: the steps before, now and after, and one to spare. */
 const CODE_LIFE = 4 * 30_000;
 
 /**
- * Uses a code of the app up; false when it was used before (RFC 6238 §5.2). better-auth takes a code as
- * often as it comes while its time lasts. One statement: of many at once, one gets it.
+ * Uses up a code of the app; false when it was used before (RFC 6238 §5.2). better-auth alone would accept a code
+ * repeatedly. One statement, so of several simultaneous calls one succeeds.
  */
 export async function takeCode(db: Database, userId: string, code: string): Promise<boolean> {
 	const now = Date.now();
@@ -45,12 +45,12 @@ export async function passwordOf(db: Database, userId: string): Promise<string |
 	return (await secondFactorOf(db, userId))?.password ?? undefined;
 }
 
-/** False for who has none. A secret that was never confirmed goes with it. */
+/** False when there was none. An unconfirmed secret is deleted too. */
 export async function dropSecondFactor(db: Database, userId: string): Promise<boolean> {
 	await db.deleteFrom("two_factors").where("user_id", "=", userId).execute();
 	await db.deleteFrom("used_codes").where("user_id", "=", userId).execute();
 	const before = await secondFactorOf(db, userId);
-	// Each engine's own way to say no.
+	// SQLite stores 0, Postgres false.
 	const off = typeof before?.two_factor_enabled === "boolean" ? false : 0;
 	await db.updateTable("users").set({ two_factor_enabled: off }).where("id", "=", userId).execute();
 	return Boolean(before?.two_factor_enabled);

@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
 import { type AuthEngine, CODE_WAIT } from "./auth-engine.ts";
-import { begunByChallenge, refuseOvertaken } from "./fresh-access.ts";
+import { accountOfChallenge, refuseOvertaken } from "./fresh-access.ts";
 import { lockLinkGeneration } from "./generation.ts";
 import { liveSession } from "./live-session.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
@@ -16,15 +16,15 @@ import {
 import { faultOf, personOf, replyOf } from "./replies.ts";
 import { dropSecondFactor, dropSession, secondFactorOf, takeCode } from "./second-factor-rows.ts";
 
-/** better-auth's cookie between password and code; its name ends like this on every site. */
+/** better-auth's cookie between password and code. Its name has this ending on every site. */
 const CHALLENGE = /^[\w-]+\.two_factor$/;
-/** What an app shows; anything else can only be a backup code. */
+/** The form of an app's code. Anything else can only be a backup code. */
 const APP_CODE = /^\d{6}$/;
 
-/** The second factor by better-auth's plug-in; that a code counts once is ours. */
+/** The second factor by better-auth's plug-in. Our part is that each code counts once. */
 export function secondFactor(
 	asked: Asked,
-	/** better-auth on a transaction of ours; it cannot be handed one for a single call. */
+	/** better-auth on one of our transactions. A single call cannot be given a transaction. */
 	within: (tx: Database) => AuthEngine,
 ): SecondFactor {
 	const { db } = asked;
@@ -41,7 +41,7 @@ export function secondFactor(
 	};
 }
 
-/** A sign-in without a person is one that waits for the code: its session is gone, its challenge stays. */
+/** An answer without a person waits for the code: it has a challenge and no session. */
 export function signInAnswer(reply: IdentityReply): SignInReply {
 	if (!reply.ok || reply.user) return reply;
 	const setCookies = reply.setCookies.filter((line) => CHALLENGE.test(nameOf(line)));
@@ -81,16 +81,16 @@ async function confirm(
 ): Promise<IdentityReply> {
 	const session = await liveSession(auth, headers);
 	if (!session) return { ok: false, fault: "no_session" };
-	// In a session better-auth counts no wrong codes: it must not be a way to try them.
+	// Refused once two-step login is on: better-auth counts no wrong codes inside a session, so codes could be guessed.
 	const { id } = session.user;
-	// Whatever ends all sessions comes before or after: better-auth looks at the session again.
+	// The lock orders this against everything that ends all sessions. better-auth reads the session again afterwards.
 	await lockLinkGeneration(db, id);
 	if ((await secondFactorOf(db, id))?.two_factor_enabled)
 		return { ok: false, fault: "second_factor_on" };
 	const reply = await replyOf(() =>
 		auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
 	);
-	// The first log-in wants another one.
+	// Uses the code up, so the first login needs a new one.
 	if (reply.ok) await takeCode(db, id, code);
 	return reply;
 }
@@ -102,7 +102,7 @@ async function verify(asked: Asked, headers: Headers, code: string): Promise<Ide
 	return { ok: true, user: personOf(user), setCookies };
 }
 
-/** A whole new log-in beside the session: so that wrong codes count the same here and there. */
+/** Runs a complete second login, so that wrong codes count as they do at the login. */
 async function prove(
 	{ db, auth, guesses }: Asked,
 	headers: Headers,
@@ -136,7 +136,7 @@ async function enter({ db, auth }: Asked, headers: Headers, code: string): Promi
 	const body = { code };
 	const request = { body, headers: onlyChallenge(headers), returnHeaders: true } as const;
 	const ofApp = APP_CODE.test(code);
-	const begun = await begunByChallenge(db, challengeOf(request.headers));
+	const begun = await accountOfChallenge(db, challengeOf(request.headers));
 	try {
 		const answer = ofApp
 			? await auth.api.verifyTOTP(request)
@@ -159,7 +159,7 @@ async function enter({ db, auth }: Asked, headers: Headers, code: string): Promi
 	}
 }
 
-/** With a session's cookie beside it better-auth would count no wrong codes. */
+/** Drops the session cookie, because better-auth counts no wrong codes inside a session. */
 function onlyChallenge(headers: Headers): Headers {
 	const cookies = (headers.get("cookie") ?? "")
 		.split(/;\s*/)
@@ -172,7 +172,7 @@ function onlyChallenge(headers: Headers): Headers {
 	return kept;
 }
 
-/** The value of the challenge's cookie in `onlyChallenge` headers. */
+/** The value of the challenge's cookie in headers from `onlyChallenge`. */
 function challengeOf(headers: Headers): string {
 	const cookie = headers.get("cookie") ?? "";
 	return cookie.slice(cookie.indexOf("=") + 1);

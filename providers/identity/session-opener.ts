@@ -4,8 +4,8 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 
 /**
- * A session for a person who was proven by something else than one of better-auth's own calls. Like everything of
- * better-auth it is mounted nowhere: only this provider calls it.
+ * Opens a session for a person who was authenticated outside better-auth's own calls. It is mounted on no route: only
+ * this provider calls it.
  */
 export const sessionOpener = {
 	id: "session-opener",
@@ -16,7 +16,7 @@ export const sessionOpener = {
 			async (context) => {
 				const { internalAdapter } = context.context;
 				const user = await internalAdapter.findUserById(context.body.userId);
-				if (!user) throw new Error("a session is opened for nobody");
+				if (!user) throw new Error("a session was opened for an unknown user");
 				const session = await internalAdapter.createSession(user.id);
 				await setSessionCookie(context, { session, user });
 				return context.json({ user });

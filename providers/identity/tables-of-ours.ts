@@ -1,4 +1,4 @@
-/** What better-auth's tables and fields are called in database/tables.ts. */
+/** Maps better-auth's tables and fields to the names in database/tables.ts. */
 export const fieldNames = {
 	user: {
 		modelName: "users",
@@ -8,7 +8,7 @@ export const fieldNames = {
 			updatedAt: "updated_at",
 		},
 		additionalFields: {
-			// Closed to input: the role is never the caller's to say.
+			// Closed to input, so that a caller cannot choose a role.
 			role: { type: "string", input: false, defaultValue: "student" },
 			demo: { type: "boolean", input: false, defaultValue: false },
 		},
@@ -45,7 +45,7 @@ export const fieldNames = {
 	},
 } as const;
 
-/** The same for its second factor. */
+/** The same for the two-factor plug-in. */
 export const secondFactorNames = {
 	user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
 	twoFactor: {

@@ -3,12 +3,12 @@ import type { Mail, Mailer } from "./port.ts";
 
 export interface MailerOnTrial {
 	mailer: Mailer;
-	/** What arrived, as the one who gets it sees it. */
+	/** The letters as the recipient sees them. */
 	arrived(): Promise<Pick<Mail, "to" | "subject" | "text" | "replyTo">[]>;
 	close(): Promise<void>;
 }
 
-/** What every mailer must do, whoever carries the letters. */
+/** What the port promises, for every adapter. */
 export function mailerConformance(name: string, make: () => Promise<MailerOnTrial>): void {
 	describe(name, () => {
 		test("a letter arrives as it was written", async () => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { KeptMail, Mail, Mailer, ReadableOutbox } from "./port.ts";
 
-/** Letters as files in a folder, for a site without a mail server. A letter appears whole or not at all. */
+/** Writes letters as files into a folder, for a site without a mail server. A file appears whole or not at all. */
 export function outboxMailer(folder: string, now: () => number): Mailer & ReadableOutbox {
 	const fileOf = (id: string) => join(folder, `${id}.json`);
 	return {

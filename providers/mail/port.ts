@@ -1,27 +1,27 @@
-/** Who carries our letters. Two adapters, smtp and outbox; one conformance suite. */
+/** Sends letters. Two adapters, smtp and outbox, and one conformance suite. */
 export interface Mailer {
 	/**
-	 * Hands a letter over. Resolves once it is accepted; throws when it is not, and later work tries again.
-	 * The same `id` may be handed over twice after a crash.
+	 * Resolves once the letter is accepted. Throws when it is not, and later work tries again. After a crash the same
+	 * `id` may be sent twice.
 	 */
 	send(mail: Mail): Promise<void>;
 }
 
-/** A plain text letter: no HTML, so nothing that people type can become markup. */
+/** A plain text letter. There is no HTML, so input can never become markup. */
 export interface Mail {
-	/** Also the Message-ID's left half. */
+	/** Also the left half of the Message-ID. */
 	id: string;
 	/** One address. */
 	to: string;
 	subject: string;
 	text: string;
-	/** For an answer that goes elsewhere than to the studio. */
+	/** The address for replies, when it is not the studio's. */
 	replyTo?: string;
-	/** A List-Unsubscribe address (RFC 2369). */
+	/** An address for the List-Unsubscribe header (RFC 2369). */
 	unsubscribe?: string;
 }
 
-/** What the outbox adds: its letters can be read in the browser while the site is local. */
+/** The outbox's extra calls: its letters can be read in the browser while the site is local. */
 export interface ReadableOutbox {
 	/** Newest first. */
 	list(limit: number): Promise<KeptMail[]>;

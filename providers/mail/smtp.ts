@@ -1,17 +1,17 @@
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./port.ts";
 
-/** Milliseconds until a mail server that says nothing counts as away. */
+/** Milliseconds allowed for connecting, for the greeting, and for silence afterwards. */
 const TIMEOUT = 10_000;
 
 export interface SmtpNeeds {
-	/** `smtp://` or `smtps://`, with user and password when it wants them. */
+	/** `smtp://` or `smtps://`, with user and password if the server needs them. */
 	url: string;
 	/** The studio's address, as `Name <a@b>`. */
 	from: string;
 }
 
-/** A real mail server. Nothing of a letter is read from files or fetched. */
+/** A real mail server. No content of a letter is read from a file or fetched from an address. */
 export function smtpMailer({ url, from }: SmtpNeeds): Mailer {
 	const transport = createTransport({
 		url,

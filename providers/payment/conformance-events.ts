@@ -68,7 +68,7 @@ function eventBody(type: string, object: object = { id: "pi_1", object: "payment
 	return JSON.stringify({ id: "evt_1", object: "event", type, data: { object }, livemode: false });
 }
 
-/** The right headers, broken in every way that is worth trying. */
+/** The right headers, damaged in various ways. */
 function malformed(good: Record<string, string>): Record<string, string | undefined>[] {
 	const withEach = (change: (value: string) => string | undefined) =>
 		Object.fromEntries(Object.entries(good).map(([name, value]) => [name, change(value)]));

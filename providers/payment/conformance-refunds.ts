@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { type GatewayOnTrial, PAYS, purchase } from "./conformance-trial.ts";
 import { type GatewayIntent, GatewayRefused, type NewGatewayRefund } from "./port.ts";
 
-/** The part of the suite about money that goes back (docs/threats.md P7). */
+/** The part of the suite about refunds (docs/threats.md P7). */
 export function refundConformance(trial: () => GatewayOnTrial): void {
-	const refund = (wish: Partial<NewGatewayRefund> & { intentId: string }) =>
-		trial().gateway.refundIntent({ idempotencyKey: randomUUID(), reason: "a test", ...wish });
+	const refund = (input: Partial<NewGatewayRefund> & { intentId: string }) =>
+		trial().gateway.refundIntent({ idempotencyKey: randomUUID(), reason: "a test", ...input });
 	const refused = (attempt: Promise<unknown>) =>
 		expect(attempt).rejects.toBeInstanceOf(GatewayRefused);
 	const truth = (id: string) => trial().gateway.retrieveIntent(id);
@@ -28,17 +28,17 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 
 	test("repeated with its key, also twenty times at once, it goes back once", async () => {
 		const { id } = await captured();
-		const wish = { intentId: id, amountCents: 500, idempotencyKey: randomUUID() };
-		await Promise.all(Array.from({ length: 20 }, () => refund(wish)));
-		expect((await refund(wish)).refundedCents).toBe(500);
+		const input = { intentId: id, amountCents: 500, idempotencyKey: randomUUID() };
+		await Promise.all(Array.from({ length: 20 }, () => refund(input)));
+		expect((await refund(input)).refundedCents).toBe(500);
 	});
 
 	test("a key stands for one refund", async () => {
 		const [one, other] = [await captured(), await captured()];
-		const wish = { intentId: one.id, amountCents: 500, idempotencyKey: randomUUID() };
-		await refund(wish);
-		await refused(refund({ ...wish, amountCents: 600 }));
-		await refused(refund({ ...wish, intentId: other.id }));
+		const input = { intentId: one.id, amountCents: 500, idempotencyKey: randomUUID() };
+		await refund(input);
+		await refused(refund({ ...input, amountCents: 600 }));
+		await refused(refund({ ...input, intentId: other.id }));
 		expect((await truth(one.id))?.refundedCents).toBe(500);
 		expect((await truth(other.id))?.refundedCents).toBe(0);
 	});

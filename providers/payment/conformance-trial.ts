@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { GatewayIntent, NewGatewayIntent, PaymentGateway } from "./port.ts";
 
-/** The test card that pays, at every gateway of this kind. */
+/** The test card that pays, at every gateway. */
 export const PAYS = "4242424242424242";
 
-/** An adapter with what a test needs from the gateway's own side. */
+/** An adapter, with what a test needs from the gateway's side. */
 export interface GatewayOnTrial {
 	gateway: PaymentGateway;
-	/** What the card form does with a test card; a refusal must not throw. */
+	/** Confirms with a test card, like the card form. A decline must not throw. */
 	confirm(intent: GatewayIntent, cardNumber: string): Promise<unknown>;
-	/** The headers with which the gateway sends that body, `secondsAgo` before the adapter's now. */
+	/** The headers that the gateway sends with that body, `secondsAgo` before the adapter's current time. */
 	sign(body: string, secondsAgo?: number): Record<string, string>;
 	close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { refundConformance } from "./conformance-refunds.ts";
 import { type GatewayOnTrial, PAYS, purchase } from "./conformance-trial.ts";
 import { type GatewayIntent, GatewayRefused, type NewGatewayIntent } from "./port.ts";
 
-/** Test cards that gateways of this kind agree on. */
+/** Test cards that all gateways share. */
 const DECLINED = "4000000000000002";
 const ASKS = "4000002500003155";
 

@@ -4,12 +4,12 @@ import { type GatewayEvent, InvalidSignature } from "./port.ts";
 const signedEvent = z.object({
 	id: z.string(),
 	type: z.string(),
-	/** Missing is test mode: the sandbox has no other. */
+	/** Absent means test mode, the only mode of the sandbox. */
 	livemode: z.boolean().catch(false),
 	object: z.object({ id: z.unknown(), payment_intent: z.unknown() }).partial().catch({}),
 });
 
-/** An event whose signature was checked. Throws `InvalidSignature`: what is not an event, the gateway did not send. */
+/** Parses an event whose signature was checked. Throws `InvalidSignature` when the body is not an event. */
 export function parseEvent(body: string): { event: GatewayEvent; livemode: boolean } {
 	const json = parseJson(body);
 	const read = signedEvent.safeParse({ ...json, object: json?.data?.object });
@@ -18,7 +18,7 @@ export function parseEvent(body: string): { event: GatewayEvent; livemode: boole
 	return { event: { id, type, intentId: intentIdOf(type, object) }, livemode };
 }
 
-/** Refunds are told by the charge or by the refund itself, and both name their intent. */
+/** A charge or a refund reports refunds. Both name their intent. */
 function intentIdOf(
 	type: string,
 	object: { id?: unknown; payment_intent?: unknown },

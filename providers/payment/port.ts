@@ -1,43 +1,37 @@
 import type { z } from "zod";
 import type { SandboxResult, sandboxConfirmation } from "#contract/payments.ts";
 
-/** Whom we ask to move money. Two adapters, sandbox and stripe; one conformance suite. */
+/** The payment gateway. Two adapters, sandbox and stripe, and one conformance suite. */
 export interface PaymentGateway {
 	readonly name: "sandbox" | "stripe";
-	/** What the card form in the browser needs; null when it needs nothing. */
+	/** What the browser's card form needs; null when it needs nothing. */
 	readonly publishableKey: string | null;
 
-	/**
-	 * Makes an intent with manual capture. The same `idempotencyKey` always answers the same intent,
-	 * however often it is asked.
-	 */
+	/** Creates an intent with manual capture. Calls with the same `idempotencyKey` always answer the same intent. */
 	createIntent(input: NewGatewayIntent): Promise<GatewayIntent>;
 
-	/** The truth about an intent; undefined when the gateway has none of that id. */
+	/** The current state of an intent; undefined when the gateway has none with that id. */
 	retrieveIntent(id: string): Promise<GatewayIntent | undefined>;
 
-	/** Takes the authorised money. Repeating it is harmless. Throws `GatewayRefused` when it never will. */
+	/**
+	 * Captures the authorised money. Repeating it is harmless. Throws `GatewayRefused` when the capture can never
+	 * succeed.
+	 */
 	captureIntent(id: string): Promise<GatewayIntent>;
 
-	/**
-	 * Gives the authorisation back. Repeating it is harmless. Throws `GatewayRefused` when the
-	 * intent is already captured.
-	 */
+	/** Voids the authorisation. Repeating it is harmless. Throws `GatewayRefused` when the intent is already captured. */
 	cancelIntent(id: string): Promise<GatewayIntent>;
 
 	/**
-	 * Gives captured money back; answers the intent afterwards. Repeating it with the same key is harmless, however late.
-	 * Throws `GatewayRefused` when that much cannot be given back, or when the key stood for something else.
+	 * Refunds captured money and answers the intent afterwards. Repeating it with the same key is harmless, at any time.
+	 * Throws `GatewayRefused` when that amount cannot be refunded, or when the key was used for another refund.
 	 */
 	refundIntent(refund: NewGatewayRefund): Promise<GatewayIntent>;
 
-	/** The refunds made since then (milliseconds since 1970), by us or at the gateway itself. */
+	/** The refunds made since then (milliseconds since 1970), by us or directly at the gateway. */
 	refundedSince(since: number): Promise<MadeRefund[]>;
 
-	/**
-	 * Checks the signature over the raw body and the age of an event.
-	 * Throws `InvalidSignature` for anything that the gateway did not send just now.
-	 */
+	/** Checks an event's age and the signature over its raw body. Throws `InvalidSignature` for anything else. */
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent;
 }
 
@@ -51,11 +45,11 @@ export interface NewGatewayIntent {
 
 export interface NewGatewayRefund {
 	intentId: string;
-	/** All that is left when undefined. */
+	/** Everything that is left when undefined. */
 	amountCents?: number | undefined;
-	/** Ours, kept before the call. */
+	/** Ours, stored before the call. */
 	idempotencyKey: string;
-	/** For the gateway's books; the student does not read it. */
+	/** Kept at the gateway; the student does not see it. */
 	reason: string;
 }
 
@@ -74,13 +68,13 @@ export interface IntentMetadata {
 export interface GatewayIntent {
 	/** `pi_…`: the transaction id of docs/specification.md §3. */
 	id: string;
-	/** `pi_…_secret_…`: for the card form of this one person. */
+	/** `pi_…_secret_…`: for this one person's card form. */
 	clientSecret: string;
 	status: IntentStatus;
 	amountCents: number;
-	/** How much of it was given back. */
+	/** The amount refunded so far. */
 	refundedCents: number;
-	/** When a card was accepted, in milliseconds since 1970. It stays after a cancellation. Null when none was. */
+	/** When a card was accepted, in milliseconds since 1970; null when none was. It stays after a cancellation. */
 	authorisedAt: number | null;
 	currency: string;
 	metadata: Partial<IntentMetadata>;
@@ -98,30 +92,30 @@ export type IntentStatus =
 export interface GatewayEvent {
 	id: string;
 	type: string;
-	/** Of the payment intent that it is about, its refunds included; undefined for events that are not about one. */
+	/** The payment intent of the event, also when it reports a refund. Undefined for events about something else. */
 	intentId: string | undefined;
 }
 
-/** The gateway did not answer, or answered that it cannot now: nothing is known, ask again later. */
+/** The gateway did not answer, or said that it cannot now. The outcome is unknown: ask again later. */
 export class GatewayUnavailable extends Error {
 	override name = "GatewayUnavailable";
 }
 
-/** The gateway says no, and will say no again. */
+/** The gateway refuses for good: another try will not help. */
 export class GatewayRefused extends Error {
 	override name = "GatewayRefused";
 }
 
-/** An event that is not the gateway's, or not of now. */
+/** An event that the gateway did not sign, or with a time too far from now. */
 export class InvalidSignature extends Error {
 	override name = "InvalidSignature";
 }
 
-/** What the sandbox adds for its own card form and authentication page; a live gateway has these at home. */
+/** The sandbox's own card form and authentication page. A live gateway serves these itself. */
 export interface CardSandbox {
 	confirm(form: z.infer<typeof sandboxConfirmation>): Promise<SandboxResult>;
-	/** The authentication step of a token; undefined when there is none, or it is over. */
+	/** The authentication step of a token; undefined when there is none or it is over. */
 	challenge(token: string): Promise<{ amountCents: number; currency: string } | undefined>;
-	/** Passes the step or fails it; answers where the browser goes, a path on this site. */
+	/** Passes or fails the step. Answers where the browser continues, as a path on this site. */
 	authenticate(token: string, accept: boolean): Promise<{ returnUrl: string } | undefined>;
 }

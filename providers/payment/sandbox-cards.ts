@@ -1,19 +1,19 @@
 import type { Body, Reply } from "#contract/api.ts";
 
 type Card = Body<"POST /api/sandbox/confirm">["card"];
-/** A code for programs, and a sentence for the person: what happened and what to do now. */
+/** A code for programs and a sentence for the person, which says what happened and what to do now. */
 export type CardError = NonNullable<Reply<"POST /api/sandbox/confirm">["error"]>;
 
-/** What the bank behind a card says; `remember` is kept with the intent because capture asks for it. */
+/** The bank's answer to a card. `remember` is kept with the intent, because the capture needs it. */
 export type CardAnswer =
 	| { kind: "pays"; slow: boolean; remember: string | null }
 	| { kind: "asks" }
 	| { kind: "refuses"; error: CardError };
 
-/** The last digits of the card whose authorisation holds and whose capture is refused for good. */
+/** The last digits of the card that is authorised and whose capture is refused for good. */
 export const CAPTURE_REFUSED = "0341";
 
-/** The last digits of the card that pays, and to which no money can be given back. */
+/** The last digits of the card that pays and cannot be refunded. */
 export const REFUND_REFUSED = "5126";
 
 const pays: CardAnswer = { kind: "pays", slow: false, remember: null };
@@ -42,7 +42,7 @@ const testCards = new Map<string, CardAnswer>([
 	],
 ]);
 
-/** What the bank says to this card at this time, in milliseconds since 1970. Any CVC and future date will do. */
+/** The bank's answer to this card at a time in milliseconds since 1970. Any CVC and any future date are accepted. */
 export function askBank(card: Card, now: number): CardAnswer {
 	const number = card.number.replaceAll(/\s/g, "");
 	return faultInForm(number, card, now) ?? testCards.get(number) ?? unknownCard;
@@ -82,7 +82,7 @@ function faultInForm(number: string, card: Card, now: number): CardAnswer | unde
 	return undefined;
 }
 
-/** Digits of a plausible length whose check digit is right (Luhn, ISO/IEC 7812-1). */
+/** True for a plausible length and a right check digit (Luhn, ISO/IEC 7812-1). */
 function isCardNumber(number: string): boolean {
 	if (!/^\d{12,19}$/.test(number)) return false;
 	const sum = [...number].reverse().reduce((total, digit, position) => {
@@ -92,7 +92,7 @@ function isCardNumber(number: string): boolean {
 	return sum % 10 === 0;
 }
 
-/** A card is good until the end of its month. Years come with two digits or four. */
+/** A card is valid until the end of its month. Years have two or four digits. */
 function isPast(month: number, year: number, now: number): boolean {
 	const today = new Date(now);
 	const fullYear = year >= 0 && year < 100 ? 2000 + year : year;

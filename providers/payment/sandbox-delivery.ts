@@ -2,34 +2,37 @@ import type { Database, SandboxEventsTable } from "#database/tables.ts";
 import { SIGNATURE_HEADER, sign } from "./sandbox-events.ts";
 import { claimEvent, dueEvents, markDelivered, postponeEvent } from "./sandbox-ledger.ts";
 
-/** All times in milliseconds. */
+/** All times are in milliseconds. */
 const POLL_EVERY = 1_000;
 const ANSWER_WITHIN = 10_000;
-/** Longer than an answer may take: nobody else sends what is still under way; after a kill somebody does. */
+/**
+ * How long a process keeps a claimed event. It is longer than the timeout of a delivery, so no other process sends the
+ * same event meanwhile. After a kill, another process takes over.
+ */
 const CLAIM_LASTS = 15_000;
-/** Between one attempt and the next; the last one repeats. */
+/** Delays between attempts. The last one repeats. */
 const RETRY_DELAYS = [1_000, 5_000, 30_000, 60_000];
 const MAX_ATTEMPTS = 20;
 const AT_ONCE = 10;
 
 export interface Post {
 	db: Database;
-	/** Where the events go. */
+	/** The address that receives the events. */
 	url: string;
 	signingSecret: string;
 	now: () => number;
-	/** Hears of a database that is away; an unreachable receiver is no fault, but tried again. */
+	/** Called when the database fails. An unreachable receiver is not a fault: the delivery is tried again. */
 	onFault: (error: unknown) => void;
 }
 
 export interface Delivery {
-	/** There may be something to send. */
+	/** Call it when there may be something to send. */
 	nudge(): void;
-	/** Begins nothing new, and resolves once what is under way has been answered. */
+	/** Starts nothing new, and resolves once pending deliveries are answered. */
 	stop(): Promise<void>;
 }
 
-/** Sends events as they fall due until it is stopped. Any number of processes may do so on one ledger. */
+/** Sends due events until it is stopped. Several processes may do so on one ledger. */
 export function startDelivery(post: Post): Delivery {
 	let isStopped = false;
 	let hasMore = false;
@@ -41,7 +44,7 @@ export function startDelivery(post: Post): Delivery {
 		running ??= run();
 	}
 
-	// `running` is cleared here and not in a later `finally`: a nudge in between would be lost.
+	// `running` is cleared here and not in a later `finally`, where a nudge in between would be lost.
 	async function run() {
 		while (hasMore && !isStopped) {
 			hasMore = false;
@@ -63,7 +66,7 @@ export function startDelivery(post: Post): Delivery {
 	};
 }
 
-/** Sends a handful of the events that are due; true when there were any. Rejects when the database is away. */
+/** Sends a few of the due events; true when there were any. Rejects when the database fails. */
 export async function sendDue(post: Post): Promise<boolean> {
 	const due = await dueEvents(post.db, post.now(), { limit: AT_ONCE, maxAttempts: MAX_ATTEMPTS });
 	await Promise.all(due.map((event) => sendOne(post, event).catch(post.onFault)));
@@ -78,7 +81,7 @@ async function sendOne(post: Post, event: SandboxEventsTable): Promise<void> {
 	else await postponeEvent(db, event.id, attempts, now() + retryDelay(attempts));
 }
 
-/** Signed at each attempt, so that a late one is not taken for a replay. */
+/** Signed at each attempt, so that a late attempt is not taken for a replay. */
 async function isAccepted({ url, signingSecret, now }: Post, body: string): Promise<boolean> {
 	try {
 		const response = await fetch(url, {

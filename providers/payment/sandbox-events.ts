@@ -5,7 +5,7 @@ import { type GatewayEvent, InvalidSignature } from "./port.ts";
 import { token } from "./sandbox-ids.ts";
 
 export const SIGNATURE_HEADER = "sandbox-signature";
-/** An event may be this old, or this early, in milliseconds (docs/threats.md P5). */
+/** How old, or how far in the future, an event may be, in milliseconds (docs/threats.md P5). */
 const TOLERANCE = 300_000;
 
 type EventType =
@@ -18,7 +18,9 @@ type EventType =
 			| "requires_action"}`
 	| "charge.refunded";
 
-/** The event row that tells of an intent as it is at `now`, due at once. The body is kept as it will be sent. */
+/**
+ * The event row that reports an intent as it is at `now`, due at once. The body is stored exactly as it will be sent.
+ */
 export function eventAbout(
 	intent: SandboxIntentsTable,
 	type: EventType,
@@ -41,7 +43,7 @@ function objectOf(intent: SandboxIntentsTable) {
 	};
 }
 
-/** Refunds are told of the charge, as gateways of this kind do. */
+/** Real gateways report a refund as an event about its charge, so the sandbox does too. */
 function chargeOf(intent: SandboxIntentsTable) {
 	return {
 		payment_intent: intent.id,
@@ -51,16 +53,13 @@ function chargeOf(intent: SandboxIntentsTable) {
 	};
 }
 
-/** The signature header's value: the second of signing, and an HMAC over that second and the body. */
+/** The value of the signature header: the second of signing, and an HMAC over that second and the body. */
 export function sign(secret: string, body: string | Buffer, now: number): string {
 	const seconds = Math.floor(now / 1000);
 	return `t=${seconds},v1=${hmac(secret, seconds, body).toString("hex")}`;
 }
 
-/**
- * The event in a delivery that is signed and of now. Nothing is parsed before it is verified.
- * Throws `InvalidSignature`.
- */
+/** The event in a signed and recent delivery. Nothing is parsed before it is verified. Throws `InvalidSignature`. */
 export function readSigned(
 	secret: string,
 	rawBody: Buffer,
@@ -73,7 +72,7 @@ export function readSigned(
 	const isOurs = timingSafeEqual(hmac(secret, seconds, rawBody), Buffer.from(parts[2], "hex"));
 	if (!isOurs) throw new InvalidSignature("The signature does not fit the body");
 	if (Math.abs(now - seconds * 1000) > TOLERANCE) {
-		throw new InvalidSignature("The event is not of now");
+		throw new InvalidSignature("The event is too old or from the future");
 	}
 	return parseEvent(rawBody.toString("utf8")).event;
 }

@@ -8,16 +8,16 @@ import {
 } from "./port.ts";
 import { newClientSecret, newIntentId } from "./sandbox-ids.ts";
 
-/** The largest amount that card gateways take: eight digits of cents. */
+/** The largest amount that card gateways accept: eight digits of cents. */
 const MAX_CENTS = 99_999_999;
 
-/** The row of a fresh intent. Throws `GatewayRefused` for an amount or a currency that no card gateway takes. */
+/** The row of a new intent. Throws `GatewayRefused` for an amount or a currency that no card gateway accepts. */
 export function newIntent(input: NewGatewayIntent, now: number): SandboxIntentsTable {
 	const { amountCents, currency, metadata, idempotencyKey } = input;
 	if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > MAX_CENTS) {
 		throw new GatewayRefused(`${amountCents} cents cannot be charged`);
 	}
-	if (!/^[a-z]{3}$/.test(currency)) throw new GatewayRefused(`${currency} is no currency`);
+	if (!/^[a-z]{3}$/.test(currency)) throw new GatewayRefused(`${currency} is not a currency code`);
 	const id = newIntentId();
 	return {
 		id,
@@ -38,7 +38,7 @@ export function newIntent(input: NewGatewayIntent, now: number): SandboxIntentsT
 	};
 }
 
-/** Was the kept intent made for what is asked now? An idempotency key stands for one purchase. */
+/** True when the stored intent was made for the same purchase. An idempotency key stands for one purchase. */
 export function isSamePurchase(kept: SandboxIntentsTable, asked: SandboxIntentsTable): boolean {
 	return (
 		kept.amount_cents === asked.amount_cents &&

@@ -12,8 +12,8 @@ import type { Move } from "./sandbox-moves.ts";
 /** The only SQL of the sandbox gateway. Times are milliseconds since 1970. */
 
 /**
- * Keeps the intent and its first event, unless its idempotency key is taken; answers the intent that
- * has the key. Twenty at once are one: on Postgres the others wait here for the first to commit.
+ * Inserts the intent and its first event, unless its idempotency key exists. Answers the intent that has the key. Of
+ * several simultaneous calls one inserts; on Postgres the others wait here for its commit.
  */
 export async function keepIntent(
 	db: Database,
@@ -46,8 +46,8 @@ export async function findIntent(
 }
 
 /**
- * Locks the intent, lets `decide` judge it as it is now, writes the move and the event that announces
- * it. Answers the intent afterwards, or undefined when there is none. What `decide` throws ends it all.
+ * Locks the intent, passes it to `decide`, and writes the resulting change with the event that announces it. Answers
+ * the intent afterwards, or undefined when there is none. An error from `decide` rolls everything back.
  */
 export async function moveIntent(
 	db: Database,
@@ -68,8 +68,8 @@ export async function moveIntent(
 }
 
 /**
- * The same for a refund: `decide` sees the intent as it is now, with the refund that has the key already, and answers
- * the one to write. Undefined when there is no such intent.
+ * The same for a refund. `decide` gets the current intent and any refund that already has the key, and answers the
+ * refund to write. Undefined when there is no such intent.
  */
 export async function keepRefund(
 	db: Database,
@@ -112,7 +112,7 @@ async function findRefund(tx: Tx, key: string): Promise<SandboxRefundsTable | un
 		.executeTakeFirst();
 }
 
-/** An update that changes nothing: the row lock that both engines know (SQLite has no `for update`). */
+/** An update that changes nothing takes a row lock on both engines (SQLite has no `for update`). */
 async function lockIntent(tx: Tx, id: string): Promise<SandboxIntentsTable | undefined> {
 	return await tx
 		.updateTable("sandbox_intents")
@@ -134,7 +134,7 @@ async function keepEvent(tx: Tx, event: SandboxEventsTable): Promise<void> {
 	await tx.insertInto("sandbox_events").values(event).execute();
 }
 
-/** Undelivered events whose time has come, the longest waiting first. */
+/** Undelivered events that are due, longest waiting first. */
 export async function dueEvents(
 	db: Database,
 	now: number,
@@ -151,7 +151,7 @@ export async function dueEvents(
 		.execute();
 }
 
-/** Counts one more attempt, for one process only: false when another was quicker. */
+/** Counts one more attempt, for one process only. False when another process was faster. */
 export async function claimEvent(
 	db: Database,
 	event: SandboxEventsTable,
@@ -171,7 +171,7 @@ export async function markDelivered(db: Database, id: string, now: number): Prom
 	await db.updateTable("sandbox_events").set({ delivered_at: now }).where("id", "=", id).execute();
 }
 
-/** After the failed attempt of that number; one that was claimed anew meanwhile is left alone. */
+/** After the failed attempt of that number. An event that was claimed again since is left alone. */
 export async function postponeEvent(
 	db: Database,
 	id: string,

@@ -8,12 +8,10 @@ import {
 } from "./sandbox-cards.ts";
 
 /**
- * The allowed moves of an intent with manual capture, as pure decisions on the row as it is now:
- *
- *     requires_payment_method ⇄ requires_action → requires_capture → succeeded
- *     any of the first three → canceled
- *
- * A function answers what to write, undefined when there is nothing to do, or throws `GatewayRefused`.
+ * The allowed transitions of an intent with manual capture, as pure functions of the current row:
+ * requires_payment_method ⇄ requires_action → requires_capture → succeeded
+ * any of the first three → canceled
+ * A function answers what to write, or undefined when there is nothing to do, or throws `GatewayRefused`.
  */
 export type Move =
 	| (Partial<SandboxIntentsTable> & {
@@ -21,19 +19,19 @@ export type Move =
 	  })
 	| undefined;
 
-/** What an authentication step will need, should the card ask for one. */
+/** The data of an authentication step, in case the card asks for one. */
 export interface Step {
 	challenge: string;
 	/** A path on this site. */
 	returnUrl: string;
 }
 
-/** A card is tried. An intent that is already paid or canceled stays what it is. */
+/** Tries a card. An intent that is already paid or canceled is not changed. */
 export function confirming(intent: SandboxIntentsTable, answer: CardAnswer, step: Step): Move {
 	if (!isWaitingForCard(intent)) return undefined;
 	if (answer.kind === "refuses") return failed(answer.error);
 	if (answer.kind === "pays") return authorised(answer.remember);
-	// A double click gets the step that is already open: a second one would make the first link dead.
+	// A double click gets the step that is already open. A second step would invalidate the first link.
 	if (intent.status === "requires_action") return undefined;
 	return {
 		status: "requires_action",
@@ -44,7 +42,7 @@ export function confirming(intent: SandboxIntentsTable, answer: CardAnswer, step
 	};
 }
 
-/** The person answers the authentication step; one that is over changes nothing. */
+/** The person's answer to the authentication step. A step that is over changes nothing. */
 export function authenticating(
 	intent: SandboxIntentsTable,
 	challenge: string,
@@ -73,8 +71,8 @@ export function canceling(intent: SandboxIntentsTable): Move {
 	return { status: "canceled" };
 }
 
-/** How much goes back: all that is left, unless less is asked for. */
-export function refunding(intent: SandboxIntentsTable, wish: number | undefined): number {
+/** The amount to refund: everything that is left, unless less is asked for. */
+export function refunding(intent: SandboxIntentsTable, askedCents: number | undefined): number {
 	if (intent.status !== "succeeded") {
 		throw new GatewayRefused(`${intent.id} is ${intent.status}: nothing was taken`);
 	}
@@ -82,7 +80,7 @@ export function refunding(intent: SandboxIntentsTable, wish: number | undefined)
 		throw new GatewayRefused(`The bank takes no money back for ${intent.id}`);
 	}
 	const left = intent.captured_cents - intent.refunded_cents;
-	const amount = wish ?? left;
+	const amount = askedCents ?? left;
 	if (!Number.isInteger(amount) || amount < 1 || amount > left) {
 		throw new GatewayRefused(`${amount} cents cannot be given back: ${left} are left`);
 	}

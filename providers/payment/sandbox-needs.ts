@@ -2,15 +2,15 @@ import type { Database } from "#database/tables.ts";
 
 export interface SandboxNeeds {
 	db: Database;
-	/** Shared by all processes: what one signs, another reads. */
+	/** Shared by all processes, so that each can verify what another signed. */
 	signingSecret: string;
 	/** Milliseconds since 1970. */
 	now?: () => number;
-	/** Resolves after so many milliseconds. */
+	/** Resolves after that many milliseconds. */
 	wait?: (milliseconds: number) => Promise<void>;
 	/** How long the slow card 4000 0000 0000 6975 takes, in milliseconds. */
 	slowness?: number;
-	/** Hears what goes wrong while events are delivered in the background. */
+	/** Called with errors of the background delivery. */
 	onFault?: (error: unknown) => void;
 }
 

@@ -4,8 +4,8 @@ import type { NewGatewayIntent } from "./port.ts";
 import { newIntent } from "./sandbox-intents.ts";
 
 /**
- * Purchases of a demo's past, as if their cards had been charged then: whoever tries the demo can give the money back.
- * They make no events; who furnishes knows of them. Answers their ids, in the same order.
+ * Records past purchases of a demo world, as if their cards had been charged at the time, so that they can be refunded.
+ * They create no events. Answers their ids, in the same order.
  */
 export async function chargePast(
 	db: Database,
@@ -21,12 +21,12 @@ export async function chargePast(
 	return charged.map(({ id }) => id);
 }
 
-/** Ids in one statement: both engines limit how many values one may bind. */
+/** Ids per statement. Both engines limit the number of bound values. */
 const AT_ONCE = 500;
 
 /**
- * Strikes charges from the ledger, with their refunds and events: those of a demo's people, when the demo is removed.
- * Also where another gateway has taken the sandbox's place since.
+ * Deletes charges from the ledger, with their refunds and events, when the demo is removed. It works also after another
+ * gateway has replaced the sandbox.
  */
 export async function forgetCharges(db: Database, ids: string[]): Promise<void> {
 	for (let from = 0; from < ids.length; from += AT_ONCE) {

@@ -4,23 +4,23 @@ import { token } from "./sandbox-ids.ts";
 import { refunding } from "./sandbox-moves.ts";
 
 /**
- * The refund to write; undefined when it is there already. Throws `GatewayRefused` when the key stood for something
- * else, or the money is not there.
+ * The refund to write; undefined when it exists already. Throws `GatewayRefused` when the key was used for another
+ * refund, or when not enough money is left.
  */
 export function newRefund(
-	wish: NewGatewayRefund,
+	input: NewGatewayRefund,
 	intent: SandboxIntentsTable,
 	known: SandboxRefundsTable | undefined,
 	now: number,
 ): SandboxRefundsTable | undefined {
-	if (known && isSameRefund(wish, known)) return undefined;
-	if (known) throw new GatewayRefused(`Idempotency key ${wish.idempotencyKey} was used before`);
+	if (known && isSameRefund(input, known)) return undefined;
+	if (known) throw new GatewayRefused(`Idempotency key ${input.idempotencyKey} was used before`);
 	return {
 		id: `re_${token()}`,
 		intent_id: intent.id,
-		idempotency_key: wish.idempotencyKey,
-		amount_cents: refunding(intent, wish.amountCents),
-		reason: wish.reason,
+		idempotency_key: input.idempotencyKey,
+		amount_cents: refunding(intent, input.amountCents),
+		reason: input.reason,
 		created_at: now,
 	};
 }

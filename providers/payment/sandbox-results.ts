@@ -3,7 +3,7 @@ import type { SandboxIntentsTable } from "#database/tables.ts";
 
 type Result = Reply<"POST /api/sandbox/confirm">;
 
-/** What the card form hears. The contract has no word for `succeeded`: it too says authorised. */
+/** The answer to the card form. The contract has no state `succeeded`, so it also answers authorised. */
 export function resultOf(intent: SandboxIntentsTable): Result {
 	switch (intent.status) {
 		case "requires_capture":
@@ -33,7 +33,7 @@ const canceledIntent: Result = {
 	},
 };
 
-/** For a client secret that is nobody's. */
+/** The answer to an unknown client secret. */
 export const unknownIntent: Result = {
 	status: "requires_payment_method",
 	error: {

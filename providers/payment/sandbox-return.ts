@@ -1,13 +1,15 @@
 import type { SandboxIntentsTable } from "#database/tables.ts";
 
-/** Where a payment comes back to when it does not say (docs/specification.md §4, "Payment flow"). */
+/**
+ * Where the browser continues after a payment that names no return address (docs/specification.md §4, "Payment flow").
+ */
 const DEFAULT_RETURN = "/dashboard/enrolled-classes";
-/** Never dialled: it only lets a path be parsed as browsers do. */
+/** Never requested. It only serves to parse a path as browsers do. */
 const HERE = "http://here.invalid";
 
 /**
- * The return address as a path on this site. Anything that a browser would take elsewhere (another
- * host, `//host`, `/\host`, `/.//host`, `javascript:`) becomes the default: no open redirect.
+ * The return address as a path on this site. Any address that a browser would take to another site (another host,
+ * `//host`, `/\host`, `/.//host`, `javascript:`) becomes the default, so there is no open redirect.
  */
 export function sitePath(returnUrl: string | undefined): string {
 	if (!returnUrl?.startsWith("/") || !URL.canParse(returnUrl, HERE)) return DEFAULT_RETURN;
@@ -16,7 +18,7 @@ export function sitePath(returnUrl: string | undefined): string {
 	return url.pathname + url.search + url.hash;
 }
 
-/** The return address after an authentication step, with what the gateways of this kind append. */
+/** The return address after an authentication step, with the query parameters that gateways append. */
 export function returnWithOutcome(intent: SandboxIntentsTable): string {
 	const url = new URL(intent.return_url ?? DEFAULT_RETURN, HERE);
 	const isPaid = intent.status === "requires_capture" || intent.status === "succeeded";

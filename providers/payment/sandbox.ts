@@ -36,9 +36,9 @@ const NOT_FOUND = "There is no such payment intent";
 type Confirm = "POST /api/sandbox/confirm";
 
 /**
- * A card gateway that needs no account (docs/rules.md, "Money"): manual capture, the test cards of
- * README.md, signed events over HTTP. All processes share its ledger in the database, which nothing
- * else reads. Besides the port's errors its calls throw the database's own when that is away.
+ * A card gateway that needs no account (docs/rules.md, "Money"): manual capture, the test cards of README.md, signed
+ * events over HTTP. All processes share its ledger in the database, which nothing else reads. Its calls throw the
+ * port's errors, and the database's own when that fails.
  */
 export class SandboxGateway implements PaymentGateway, CardSandbox {
 	readonly name = "sandbox";
@@ -46,7 +46,7 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 	readonly #needs: Required<SandboxNeeds>;
 	#delivery: Delivery | undefined;
 
-	/** Throws a TypeError without a signing secret: anybody could sign events. */
+	/** Throws a TypeError without a signing secret, because anybody could sign events then. */
 	constructor({
 		db,
 		signingSecret,
@@ -84,13 +84,13 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		return asGatewayIntent(await this.#move(id, canceling));
 	}
 
-	async refundIntent(wish: NewGatewayRefund): Promise<GatewayIntent> {
+	async refundIntent(input: NewGatewayRefund): Promise<GatewayIntent> {
 		const { db, now } = this.#needs;
-		const { intentId, idempotencyKey: key } = wish;
+		const { intentId, idempotencyKey: key } = input;
 		if (intentIdIn(intentId) !== intentId) throw new GatewayRefused(NOT_FOUND);
 		const at = now();
 		const intent = await keepRefund(db, { intentId, key, now: at }, (seen, known) =>
-			newRefund(wish, seen, known, at),
+			newRefund(input, seen, known, at),
 		);
 		if (!intent) throw new GatewayRefused(NOT_FOUND);
 		this.#delivery?.nudge();
@@ -107,8 +107,8 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 	}
 
 	/**
-	 * What the card form does: tries a card. Every answer is a result, refusals included. Repeating it
-	 * on a paid intent answers that it is paid. The card's number is not kept.
+	 * Tries a card, for the card form. Declines are answers, not errors. Repeating it on a paid intent answers that it is
+	 * paid. The card's number is not stored.
 	 */
 	async confirm(form: Body<Confirm>): Promise<Reply<Confirm>> {
 		const { now, wait, slowness } = this.#needs;
@@ -120,7 +120,7 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		return resultOf(await this.#move(intent.id, (seen) => confirming(seen, answer, step)));
 	}
 
-	/** The authentication step of that token; undefined when there is none, or it is over. */
+	/** The authentication step of that token; undefined when there is none or it is over. */
 	async challenge(token: string): Promise<SandboxChallenge | undefined> {
 		const intent = await this.#find(token);
 		if (!intent || !isOpenStep(intent, token)) return undefined;
@@ -132,8 +132,8 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 	}
 
 	/**
-	 * The person passes the step, or not; answers where on this site the browser goes. Repeating it
-	 * changes nothing and tells how the intent stands. Undefined when no intent has that token.
+	 * Passes or fails the authentication step. Answers the path on this site where the browser continues. Repeating it
+	 * changes nothing and answers the current state. Undefined when no intent has that token.
 	 */
 	async authenticate(token: string, accept: boolean): Promise<{ returnUrl: string } | undefined> {
 		const intent = await this.#find(token);
@@ -142,14 +142,17 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		return { returnUrl: returnWithOutcome(after) };
 	}
 
-	/** Begins to POST events to that address, this process's own webhook on loopback. Throws when it already does. */
+	/**
+	 * Starts to POST events to that address, which is this process's own webhook on loopback. Throws when it has already
+	 * started.
+	 */
 	startDelivery(url: string): void {
-		if (this.#delivery) throw new Error("The sandbox gateway is delivering already");
+		if (this.#delivery) throw new Error("The sandbox gateway is already delivering");
 		const { db, signingSecret, now, onFault } = this.#needs;
 		this.#delivery = startDelivery({ db, url, signingSecret, now, onFault });
 	}
 
-	/** Resolves when nothing is under way, after 10 s at most; call it before the receiver closes. */
+	/** Resolves when no delivery is pending, after 10 s at most. Call it before the receiver closes. */
 	async stopDelivery(): Promise<void> {
 		const delivery = this.#delivery;
 		this.#delivery = undefined;

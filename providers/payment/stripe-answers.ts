@@ -18,7 +18,7 @@ const intent = z.object({
 	metadata: z
 		.object({ userId: z.string(), classId: z.string(), selectionId: z.string() })
 		.partial(),
-	/** Asked for with `expand`; before a card was tried there is none. */
+	/** Needs `expand`. Null before a card was tried. */
 	latest_charge: z
 		.object({
 			amount_refunded: z.number().int(),
@@ -30,10 +30,10 @@ const intent = z.object({
 		.nullable(),
 });
 
-/** What we need of a payment intent. An answer without it tells us nothing: ask again. */
+/** Reads what we need from a payment intent. An answer without it is treated as no answer: ask again. */
 export function asIntent(answer: unknown): GatewayIntent {
 	const read = intent.safeParse(answer);
-	if (!read.success) throw new GatewayUnavailable("Stripe: an unreadable answer");
+	if (!read.success) throw new GatewayUnavailable("Stripe: the answer has an unexpected format");
 	const { id, client_secret, status, amount, currency, metadata, latest_charge } = read.data;
 	return {
 		id,
@@ -47,7 +47,7 @@ export function asIntent(answer: unknown): GatewayIntent {
 	};
 }
 
-/** `pi_…`, and nothing that could lead to another address or be a client secret. */
+/** True for `pi_…` without any character that could change the request's path. A client secret is not an id. */
 export function isIntentId(text: string): boolean {
 	return /^pi_[0-9A-Za-z]{1,100}$/.test(text);
 }

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { GatewayRefused, GatewayUnavailable } from "./port.ts";
 
 /**
- * One call to Stripe. It ends in time, whatever the line does: the SDK's own time-out is one of silence, and a line that
- * drips never falls silent. What comes later than that is dropped; the next call asks what became of it.
+ * One call to Stripe with a total timeout. The SDK's own timeout only covers silence, so an answer that drips would
+ * never end. A later answer is dropped, and the next call asks for the outcome.
  */
 export async function askStripe<Answer>(
 	within: number,
@@ -22,12 +22,12 @@ export async function askStripe<Answer>(
 	}
 }
 
-/** Stripe knows no such thing; with a test key also what exists in live mode only, and the reverse. */
+/** Stripe knows no such object. A test key also sees no object of live mode, and the reverse. */
 export class MissingAtStripe extends GatewayRefused {}
 
 /**
- * Only what Stripe says about this very request is a refusal. A wrong or withdrawn key (401, 403) is a fault of ours that
- * somebody mends: taken for a refusal, it would take back every purchase that waits for its capture.
+ * Only an answer about this very request is a refusal. A wrong or revoked key (401, 403) is our fault and will be
+ * repaired. Taken for a refusal, it would undo every purchase that waits for its capture.
  */
 function faultOf(error: unknown): Error {
 	const { errors } = Stripe;
@@ -43,8 +43,8 @@ function faultOf(error: unknown): Error {
 	return new GatewayUnavailable(`Stripe: ${words}`, { cause: error });
 }
 
-/** Stripe keeps what it answered to an idempotency key, a 500 too: asked again, it says the same for a day. */
-export function isSaidForGood(error: unknown): boolean {
+/** Stripe stores its answer to an idempotency key, also a 500, and repeats it for a day. */
+export function isFinalAnswer(error: unknown): boolean {
 	const cause = error instanceof GatewayUnavailable ? error.cause : undefined;
 	if (!(cause instanceof Stripe.errors.StripeError)) return false;
 	return cause.headers?.["idempotent-replayed"] === "true";

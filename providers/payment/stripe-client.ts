@@ -1,20 +1,20 @@
 import Stripe from "stripe";
 
-/** Milliseconds for a whole call, its repetition included (docs/threats.md P8). */
+/** Milliseconds for a whole call, including its retry (docs/threats.md P8). */
 const WITHIN = 10_000;
 
 export interface StripeClientNeeds {
 	/** `sk_…` or a restricted `rk_…`. */
 	secretKey: string;
-	/** A peer on this machine instead of Stripe itself. */
+	/** The address of a stand-in for Stripe on this machine. */
 	apiBase?: string | undefined;
-	/** Milliseconds; tests take less. */
+	/** Timeout of a call in milliseconds. Tests use less. */
 	within?: number | undefined;
 }
 
 /**
- * The SDK, told to try twice: what is lost on the way is asked again with the same idempotency key, which the SDK
- * writes for us where we give none. Two tries and the pause of half a second between them fit into one call's time.
+ * The SDK with one retry. A lost request is repeated with the same idempotency key, which the SDK adds where we give
+ * none. Two attempts and the half second between them fit into one call's timeout.
  */
 export function stripeClient({ secretKey, apiBase, within = WITHIN }: StripeClientNeeds) {
 	const stripe = new Stripe(secretKey, {

@@ -8,7 +8,7 @@ import {
 } from "./port.ts";
 import { askStripe } from "./stripe-ask.ts";
 
-interface Line {
+interface TimedClient {
 	stripe: Stripe;
 	within: number;
 }
@@ -20,25 +20,25 @@ const refund = z.object({
 });
 type Refund = z.infer<typeof refund>;
 
-/** Characters of a metadata value. */
+/** Maximum length of a metadata value. */
 const METADATA_LIMIT = 500;
 
 /**
- * Stripe forgets idempotency keys after a day or so, and refunds are asked for again much later: the key also stands in the refund
- * itself, and is looked for first.
+ * Refunds once. Stripe forgets idempotency keys after about a day, and a refund may be retried much later. So the key
+ * is also stored in the refund itself, and we look for it first.
  */
-export async function refundOnce(line: Line, wish: NewGatewayRefund): Promise<void> {
-	const made = (await findRefund(line, wish)) ?? (await makeRefund(line, wish));
-	if (wish.amountCents !== undefined && made.amount !== wish.amountCents) {
-		throw new GatewayRefused(`Idempotency key ${wish.idempotencyKey} was used for another amount`);
+export async function refundOnce(client: TimedClient, input: NewGatewayRefund): Promise<void> {
+	const made = (await findRefund(client, input)) ?? (await makeRefund(client, input));
+	if (input.amountCents !== undefined && made.amount !== input.amountCents) {
+		throw new GatewayRefused(`Idempotency key ${input.idempotencyKey} was used for another amount`);
 	}
 	if (made.status === "failed" || made.status === "canceled") {
-		throw new GatewayRefused(`The refund of ${wish.intentId} is ${made.status}`);
+		throw new GatewayRefused(`The refund of ${input.intentId} is ${made.status}`);
 	}
 }
 
 async function findRefund(
-	{ stripe, within }: Line,
+	{ stripe, within }: TimedClient,
 	{ intentId, idempotencyKey }: NewGatewayRefund,
 ): Promise<Refund | undefined> {
 	const list = await askStripe(within, () =>
@@ -48,8 +48,14 @@ async function findRefund(
 	return all.find(({ metadata }) => metadata?.key === idempotencyKey);
 }
 
-/** Page after page, as Stripe has them, all within the time of one call. A refund of a charge without an intent is none of ours. */
-export async function refundsSince({ stripe, within }: Line, since: number): Promise<MadeRefund[]> {
+/**
+ * Reads all pages of Stripe's list within one call's timeout. Refunds of charges without an intent are not ours and are
+ * left out.
+ */
+export async function refundsSince(
+	{ stripe, within }: TimedClient,
+	since: number,
+): Promise<MadeRefund[]> {
 	const created = { gte: Math.floor(since / 1000) };
 	return await askStripe(within, async () => {
 		const refunds: MadeRefund[] = [];
@@ -60,8 +66,11 @@ export async function refundsSince({ stripe, within }: Line, since: number): Pro
 	});
 }
 
-async function makeRefund({ stripe, within }: Line, wish: NewGatewayRefund): Promise<Refund> {
-	const { intentId, amountCents, idempotencyKey, reason } = wish;
+async function makeRefund(
+	{ stripe, within }: TimedClient,
+	input: NewGatewayRefund,
+): Promise<Refund> {
+	const { intentId, amountCents, idempotencyKey, reason } = input;
 	const asked = {
 		payment_intent: intentId,
 		reason: "requested_by_customer" as const,
@@ -76,6 +85,6 @@ async function makeRefund({ stripe, within }: Line, wish: NewGatewayRefund): Pro
 
 function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
 	const parsed = shape.safeParse(answer);
-	if (!parsed.success) throw new GatewayUnavailable("Stripe: an unreadable answer");
+	if (!parsed.success) throw new GatewayUnavailable("Stripe: the answer has an unexpected format");
 	return parsed.data;
 }

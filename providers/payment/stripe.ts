@@ -11,7 +11,7 @@ import {
 	type PaymentGateway,
 } from "./port.ts";
 import { asIntent, isIntentId } from "./stripe-answers.ts";
-import { askStripe, isSaidForGood, MissingAtStripe } from "./stripe-ask.ts";
+import { askStripe, isFinalAnswer, MissingAtStripe } from "./stripe-ask.ts";
 import { type StripeClientNeeds, stripeClient } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { refundOnce, refundsSince } from "./stripe-refunds.ts";
@@ -25,12 +25,12 @@ export interface StripeNeeds extends StripeClientNeeds {
 	now?: () => number;
 }
 
-/** The charge tells what was refunded. */
+/** The expanded charge has the refunded amount. */
 const withCharge = { expand: ["latest_charge"] };
 
 /**
- * Stripe, by its own SDK. Creating and refunding carry our idempotency keys. Capturing and canceling need none of ours:
- * an intent moves there once, and when Stripe will not move it we ask whether it is there already.
+ * Stripe, through its SDK. Creating and refunding carry our idempotency keys. Capturing and canceling need none: an
+ * intent makes that transition once, and after a refusal we check whether it has already happened.
  */
 export class StripeGateway implements PaymentGateway {
 	readonly name = "stripe";
@@ -60,8 +60,9 @@ export class StripeGateway implements PaymentGateway {
 		try {
 			return await this.#ask(() => this.#stripe.paymentIntents.create(asked, { idempotencyKey }));
 		} catch (error) {
-			// Another key must be tried. Nobody has the secret of what this one may have made: it is never paid.
-			if (isSaidForGood(error)) throw new GatewayRefused("Stripe will not answer to this key");
+			// Another key must be tried. If this one created an intent, nobody has its secret, so it is never paid.
+			if (isFinalAnswer(error))
+				throw new GatewayRefused("Stripe refuses this idempotency key for good");
 			throw error;
 		}
 	}
@@ -88,11 +89,11 @@ export class StripeGateway implements PaymentGateway {
 		);
 	}
 
-	async refundIntent(wish: NewGatewayRefund): Promise<GatewayIntent> {
-		requireIntentId(wish.intentId);
-		await refundOnce({ stripe: this.#stripe, within: this.#within }, wish);
-		const after = await this.retrieveIntent(wish.intentId);
-		if (!after) throw new GatewayUnavailable("Stripe: refunded an intent that it does not know");
+	async refundIntent(input: NewGatewayRefund): Promise<GatewayIntent> {
+		requireIntentId(input.intentId);
+		await refundOnce({ stripe: this.#stripe, within: this.#within }, input);
+		const after = await this.retrieveIntent(input.intentId);
+		if (!after) throw new GatewayUnavailable("Stripe: an intent that was just refunded is unknown");
 		return after;
 	}
 
@@ -111,7 +112,7 @@ export class StripeGateway implements PaymentGateway {
 		return asIntent(await askStripe(this.#within, call));
 	}
 
-	/** A refusal may only mean that it was done before, and that we never heard (docs/threats.md P8). */
+	/** A refusal may mean that an earlier call succeeded and its answer was lost (docs/threats.md P8). */
 	async #move(
 		id: string,
 		wanted: IntentStatus,
@@ -137,7 +138,7 @@ function requireIntentId(id: string): void {
 	if (!isIntentId(id)) throw new GatewayRefused("There is no such payment intent");
 }
 
-/** Some methods take their time; what is not done yet is asked about again. */
+/** Some payment methods take time. An intent that is not done yet is asked about again. */
 function requireStatus(intent: GatewayIntent, wanted: IntentStatus): GatewayIntent {
 	if (intent.status === wanted) return intent;
 	throw new GatewayUnavailable(`Stripe: ${intent.id} is still ${intent.status}`);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PictureStorage } from "./port.ts";
 
-/** One place to keep pictures, seen through two adapters, as two processes see it. */
+/** One storage seen through two adapters, as two processes see it. */
 export interface StorageOnTrial {
 	storage: PictureStorage;
 	another: PictureStorage;

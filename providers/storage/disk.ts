@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { v7 as newId } from "uuid";
 import { isPictureKey, type PictureStorage, StorageUnavailable } from "./port.ts";
 
-/** A folder. A file appears whole or not at all. */
+/** Pictures in a folder. A file appears whole or not at all. */
 export function diskStorage(folder: string): PictureStorage {
 	return {
 		async put(key, bytes) {
@@ -16,7 +16,7 @@ export function diskStorage(folder: string): PictureStorage {
 				await rename(draft, file);
 			} catch (error) {
 				await rm(draft, { force: true });
-				throw away(error);
+				throw unavailable(error);
 			}
 		},
 		async get(key) {
@@ -25,21 +25,21 @@ export function diskStorage(folder: string): PictureStorage {
 				return await readFile(join(folder, key));
 			} catch (error) {
 				if (codeOf(error) === "ENOENT") return undefined;
-				throw away(error);
+				throw unavailable(error);
 			}
 		},
 		async remove(key) {
 			if (!isPictureKey(key)) return;
 			const file = join(folder, key);
 			await rm(file, { force: true });
-			// The picture's folder goes with its last file.
+			// Removes the picture's folder with its last file.
 			await rmdir(dirname(file)).catch(() => {});
 		},
 	};
 }
 
-/** Full, not mounted, broken, too many open files: all of it may pass, and the log has the cause. */
-function away(cause: unknown): StorageUnavailable {
+/** A full or unmounted disk, too many open files and the like may pass. The log has the cause. */
+function unavailable(cause: unknown): StorageUnavailable {
 	return new StorageUnavailable("the folder of pictures cannot be used", { cause });
 }
 

@@ -1,11 +1,11 @@
 import { StorageUnavailable } from "./port.ts";
 
 /**
- * Throws `StorageUnavailable` when S3 is away or asks for patience. Everything else (a missing bucket, a
- * wrong key) is a fault of the settings that no waiting repairs, and is thrown as it is.
+ * Throws `StorageUnavailable` when S3 is unreachable or throttles. Every other error (a missing bucket, a wrong key) is
+ * a fault of the settings that a retry cannot repair, and is rethrown.
  */
 export function unavailable(error: unknown): never {
-	if (isAway(error)) throw new StorageUnavailable("S3 is away", { cause: error });
+	if (isAway(error)) throw new StorageUnavailable("S3 is unavailable", { cause: error });
 	throw error;
 }
 

@@ -12,28 +12,31 @@ import { unavailable } from "./s3-faults.ts";
 export interface S3Place {
 	bucket: string;
 	region: string;
-	/** Of a server that speaks S3; Amazon's own when left out. */
+	/** Another server that speaks S3. Amazon's own when absent. */
 	endpoint?: string | undefined;
 }
 
-/** Milliseconds for one call with everything in it: its second try and the last byte of the answer. */
-const PATIENCE = 10_000;
+/** Timeout of a whole call in milliseconds, including its retry and the last byte of the answer. */
+const CALL_TIMEOUT = 10_000;
 
-/** A bucket. Keys come from the usual AWS settings; they need s3:ListBucket, or a missing picture reads as forbidden. */
+/**
+ * A bucket. Credentials come from the usual AWS settings. They need s3:ListBucket, or a missing picture reads as
+ * forbidden.
+ */
 export function s3Storage(
 	{ bucket, region, endpoint }: S3Place,
-	patience = PATIENCE,
+	timeout = CALL_TIMEOUT,
 ): PictureStorage {
 	const client = new S3Client({
 		region,
-		// Only Amazon answers to a bucket's name as a host.
+		// Only Amazon serves a bucket under its own host name.
 		...(endpoint && { endpoint, forcePathStyle: true }),
 		maxAttempts: 2,
-		// Other makers' servers do not know Amazon's newer checksums.
+		// Servers of other makers do not know Amazon's newer checksums.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
-	const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
+	const inTime = () => ({ abortSignal: AbortSignal.timeout(timeout) });
 
 	return {
 		async put(key, bytes) {

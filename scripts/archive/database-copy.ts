@@ -3,7 +3,7 @@ import type { DatabasePlace } from "./database-place.ts";
 import { copyPostgres, postgresPlace } from "./postgres-copy.ts";
 import { copySqlite, sqlitePlace } from "./sqlite-copy.ts";
 
-/** What the database is at one moment, as one file; the site goes on meanwhile. */
+/** Copies the database as of one moment into one file, while the site runs. */
 export async function copyDatabase(settings: Settings, copy: string): Promise<void> {
 	const { databaseUrl, dataDir } = settings;
 	await (databaseUrl ? copyPostgres(databaseUrl, copy) : copySqlite(dataDir, copy));

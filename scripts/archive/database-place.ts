@@ -1,11 +1,11 @@
-/** Where a backup's database goes. */
+/** The database that a backup is restored into. */
 export interface DatabasePlace {
-	/** Throws `PlaceRefused` when a site is at work on it, wherever that runs. */
+	/** Throws `PlaceRefused` when a site uses it, on any machine. */
 	refuseWhileServed(): Promise<void>;
-	/** Nobody has an account there. */
+	/** True when it has no accounts. */
 	isEmpty(): Promise<boolean>;
-	/** Throws `PlaceRefused` when the copy cannot be read as a whole. Changes nothing yet. */
+	/** Throws `PlaceRefused` when the copy cannot be read completely. Changes nothing yet. */
 	prepare(copy: string): Promise<void>;
-	/** Puts the prepared copy in the place of what is there. */
+	/** Replaces the existing data by the prepared copy. */
 	replace(copy: string): Promise<void>;
 }

@@ -19,8 +19,8 @@ import {
 import { packFolder } from "./tar.ts";
 
 /**
- * Database, pictures and secrets as one file, while the site runs (decisions/0013). It is put together
- * aside and renamed: a file of that name is whole, whatever happens to us.
+ * Database, pictures and secrets as one file, while the site runs (decisions/0013). The file is written under another
+ * name and renamed at the end, so a file with its final name is always complete.
  */
 export async function makeBackup(settings: Settings, wanted: string): Promise<Manifest> {
 	const { dataDir } = settings;
@@ -42,7 +42,10 @@ export async function makeBackup(settings: Settings, wanted: string): Promise<Ma
 	}
 }
 
-/** First the database, then the pictures: every picture that it knows is there by then, and stays as it is. */
+/**
+ * The database first, then the pictures. Every picture that the copied database names exists by then, and pictures
+ * never change.
+ */
 async function gather(settings: Settings, aside: string): Promise<Manifest> {
 	const { dataDir, databaseUrl, storage } = settings;
 	const madeAt = new Date().toISOString();
@@ -72,7 +75,7 @@ async function migrationsOf(settings: Settings): Promise<string[]> {
 	}
 }
 
-/** Second names of the same files: no copy, no room, and nothing changes under our hands. */
+/** Hard links instead of copies: they need no space, and the files do not change while they are packed. */
 async function gatherPictures(from: string, to: string): Promise<void> {
 	const found = await readdir(from, { recursive: true }).catch(unlessMissing);
 	for (const path of found ?? []) {
@@ -82,7 +85,7 @@ async function gatherPictures(from: string, to: string): Promise<void> {
 	}
 }
 
-/** Not every file system has links. */
+/** Copies where the file system has no hard links. */
 async function nameAgain(from: string, to: string): Promise<void> {
 	await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") throw error;
@@ -94,7 +97,7 @@ async function pack(aside: string, file: string): Promise<void> {
 	const draft = `${file}.part`;
 	try {
 		await rm(draft, { force: true });
-		// Made first, so that nobody else ever reads it: the secrets are in it.
+		// Created before it is written, with access for its owner only, because it contains the secrets.
 		await (await open(draft, "wx", 0o600)).close();
 		await packFolder(aside, draft);
 		const written = await open(draft, "r+");

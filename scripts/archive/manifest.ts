@@ -7,9 +7,9 @@ import { z } from "zod";
 import { PlaceRefused } from "#database/site-lock.ts";
 import { isPictureKey } from "#providers/storage/port.ts";
 
-/** The files of DATA_DIR that a site cannot be without: what they signed or encrypted lies in the database. */
+/** The files of DATA_DIR that a site needs, because the database has data that they signed or encrypted. */
 export const SECRETS = ["session-secret", "sandbox-secret", "openid-key.json"];
-/** Names in the archive. */
+/** Names inside the archive. */
 export const DATABASE = "database";
 export const PICTURES = "media";
 export const SECRETS_FOLDER = "secrets";
@@ -19,23 +19,23 @@ const manifest = z.object({
 	format: z.literal(1),
 	madeAt: z.iso.datetime(),
 	engine: z.enum(["sqlite", "postgres"]),
-	/** In a bucket: not in the archive. */
+	/** Pictures in a bucket are not in the archive. */
 	pictures: z.enum(["folder", "bucket"]),
-	/** What the database had been through: an older program would not know what to do with it. */
+	/** The migrations of the database. An older program could not use it. */
 	migrations: z.array(z.string()),
-	/** Every other file of the archive, by its path, with the SHA-256 of its bytes. */
+	/** Every other file of the archive, by its path, with its SHA-256. */
 	files: z.record(z.string().refine(isOurs), z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Writes down what lies in the folder. */
+/** Writes the manifest of everything in the folder. */
 export async function writeManifest(folder: string, about: Omit<Manifest, "files" | "format">) {
 	const written: Manifest = { format: 1, ...about, files: await filesIn(folder) };
 	await writeFile(join(folder, MANIFEST), JSON.stringify(written, null, "\t"));
 	return written;
 }
 
-/** Reads it, and refuses a folder that is not, file by file and byte by byte, what was written down. */
+/** Reads the manifest and refuses a folder whose files differ from it. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
 	const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
 	const read = manifest.safeParse(parsed(text));
@@ -43,7 +43,8 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
 	const there = await filesIn(folder);
 	const names = new Set([...Object.keys(there), ...Object.keys(read.data.files)]);
 	const wrong = [...names].find((name) => there[name] !== read.data.files[name]);
-	if (wrong !== undefined) throw new PlaceRefused(`This backup is damaged: ${wrong} is not whole.`);
+	if (wrong !== undefined)
+		throw new PlaceRefused(`This backup is damaged: ${wrong} is missing or changed.`);
 	return read.data;
 }
 

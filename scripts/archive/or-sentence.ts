@@ -2,7 +2,7 @@ import { isDatabaseAway } from "#database/faults.ts";
 import { PlaceRefused } from "#database/site-lock.ts";
 import { SettingsFault } from "#server/settings/settings-fault.ts";
 
-/** Runs a command; what it answers, and what was refused, is said in a sentence, and the exit code is 1. */
+/** Runs a command and prints its answer. A refusal is printed as one sentence, with exit code 1. */
 export async function orSentence(command: () => Promise<string | undefined>): Promise<void> {
 	const sentence = await command().catch(sentenceOf);
 	if (sentence === undefined) return;

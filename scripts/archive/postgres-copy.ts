@@ -10,7 +10,7 @@ import type { DatabasePlace } from "./database-place.ts";
 
 type Program = "pg_dump" | "pg_restore" | "psql";
 
-/** By pg_dump: one moment of the database, whole, while the site goes on. */
+/** pg_dump copies one consistent state of the database while the site runs. */
 export async function copyPostgres(url: string, copy: string): Promise<void> {
 	await runTool(url, "pg_dump", ["-Fc", "--no-owner", "--no-privileges", "-f", copy]);
 }
@@ -21,11 +21,11 @@ export function postgresPlace(url: string): DatabasePlace {
 		refuseWhileServed: () => asked(url, refuseWhileConnected),
 		isEmpty: () => asked(url, hasNobody),
 		async prepare(copy) {
-			// All of it is read and unpacked: what is cut off or damaged shows here.
+			// Reads and unpacks the whole copy, so that a truncated or damaged one is found here.
 			const make = ["--no-owner", "--no-privileges", "-f", script(copy), copy];
 			await runTool(undefined, "pg_restore", make);
 		},
-		/** One transaction: whatever happens, the old database or the new one. */
+		/** One transaction, so the result is either the old database or the new one. */
 		async replace(copy) {
 			const once = ["--no-psqlrc", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction"];
 			const steps = ["-c", holdMigrations, "-c", dropOurTables, "-f", script(copy)];
@@ -34,7 +34,7 @@ export function postgresPlace(url: string): DatabasePlace {
 	};
 }
 
-/** A site that starts now waits with its migrations until we are done. */
+/** A site that starts now waits with its migrations until the restore is done. */
 const holdMigrations = `select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
 const dropOurTables = `do $$ declare one record; begin
@@ -42,12 +42,12 @@ for one in select tablename from pg_tables where schemaname = 'public' loop
 execute format('drop table public.%I cascade', one.tablename);
 end loop; end $$`;
 
-/** The password goes by the environment: a command line can be read by everybody on the machine. */
+/** The password is passed in the environment, because every user of the machine can read a command line. */
 async function runTool(url: string | undefined, program: Program, args: string[]): Promise<void> {
 	const folder = postgresBinaries("pg_dump", "pg_restore", "psql");
 	if (!folder) {
 		throw new PlaceRefused(
-			"pg_dump, pg_restore and psql are needed for that and were not found: install Postgres' client programs (Debian: apt-get install postgresql-client).",
+			"pg_dump, pg_restore and psql were not found: install Postgres' client programs (Debian: apt-get install postgresql-client).",
 		);
 	}
 	const place = url === undefined ? undefined : withoutPassword(url);
@@ -55,7 +55,7 @@ async function runTool(url: string | undefined, program: Program, args: string[]
 	const { ok, output } = await run([`${folder}/${program}`, ...where, ...args], {
 		env: { ...(place && { PGPASSWORD: place.password }), PGCONNECT_TIMEOUT: "10" },
 	});
-	if (!ok) throw new PlaceRefused(`${program} could not do it: ${output.trim()}`);
+	if (!ok) throw new PlaceRefused(`${program} failed: ${output.trim()}`);
 }
 
 function withoutPassword(address: string): { url: string; password: string } {
@@ -74,10 +74,10 @@ async function asked<T>(url: string, question: (db: Database) => Promise<T>): Pr
 	}
 }
 
-/** A site that has just stopped is gone within this many milliseconds. */
+/** Milliseconds that the connections of a stopped site may need to close. */
 const LEAVING = 2_000;
 
-/** Also a site on another machine has a connection all the time: it looks for work every second. */
+/** Detects a site on another machine too. It always has a connection, because it looks for work every second. */
 async function refuseWhileConnected(db: Database): Promise<void> {
 	const end = performance.now() + LEAVING;
 	while (await hasOthers(db)) {

@@ -16,8 +16,8 @@ import {
 import { unpackFile } from "./tar.ts";
 
 /**
- * The reverse of `makeBackup`. Everything is unpacked aside and checked before anything is touched; from the
- * first change to the last a mark lies in the data folder, and no site starts there (decisions/0013).
+ * The reverse of `makeBackup`. Everything is unpacked into another folder and checked before anything is changed. From
+ * the first change to the last a marker file in the data folder keeps every site from starting (decisions/0013).
  */
 export async function putBack(
 	settings: Settings,
@@ -70,14 +70,17 @@ function refuseMisfit({ databaseUrl, storage }: Settings, manifest: Manifest): v
 		throw new PlaceRefused(
 			storage
 				? "The pictures are in this backup: unset STORAGE_URL."
-				: "The pictures of this site lie in a bucket: set STORAGE_URL.",
+				: "The pictures of this site are in a bucket: set STORAGE_URL.",
 		);
 	}
 	const unknown = manifest.migrations.find((name) => !knownMigrations.includes(name));
-	if (unknown) throw new PlaceRefused(`This backup is of a newer Genga: it knows ${unknown}.`);
+	if (unknown)
+		throw new PlaceRefused(
+			`This backup is of a newer Genga: its database has the migration ${unknown}.`,
+		);
 }
 
-/** Renames within one folder, and for Postgres one transaction: nothing here takes long or needs room. */
+/** Only renames within one folder, and one transaction on Postgres. Neither takes long or needs space. */
 async function swap(
 	dataDir: string,
 	aside: string,
@@ -88,7 +91,7 @@ async function swap(
 	await (await open(mark, "w")).close();
 	await syncFolder(dataDir);
 	await replaceDatabase().catch(async (error) => {
-		// It keeps the old one whole when it fails: nothing has changed yet.
+		// When replacing fails the old database is complete, so nothing has changed yet.
 		await rm(mark);
 		throw error;
 	});
@@ -107,7 +110,7 @@ async function swap(
 	await syncFolder(dataDir);
 }
 
-/** What was renamed in it stays renamed after a power cut. Windows has no such call. */
+/** Makes the renames in the folder survive a power cut. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
 	if (process.platform === "win32") return;
 	const handle = await open(folder, "r");

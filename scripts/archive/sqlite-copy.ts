@@ -6,10 +6,13 @@ import { PlaceRefused } from "#database/site-lock.ts";
 import type { DatabasePlace } from "./database-place.ts";
 
 const FILE = "genga.sqlite";
-/** All pages in one step: between two steps a busy site would make SQLite begin again, for ever. */
+/**
+ * All pages in one step. Between two steps a write of the site would make SQLite start again, on a busy site without
+ * end.
+ */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** By SQLite's online backup: the moment at which it begins, without keeping writers away. */
+/** SQLite's online backup copies the state at its start and does not block writers. */
 export async function copySqlite(dataDir: string, copy: string): Promise<void> {
 	const file = join(dataDir, FILE);
 	if (!existsSync(file)) throw new PlaceRefused(`There is no database in ${dataDir}.`);
@@ -24,23 +27,23 @@ export async function copySqlite(dataDir: string, copy: string): Promise<void> {
 export function sqlitePlace(dataDir: string): DatabasePlace {
 	const file = join(dataDir, FILE);
 	return {
-		// Whoever opens the file holds the lock of its folder (database/site-lock.ts).
+		// Everything that opens the file holds the lock of its folder (database/site-lock.ts).
 		refuseWhileServed: async () => {},
-		isEmpty: async () => !existsSync(file) || hasNobody(file),
+		isEmpty: async () => !existsSync(file) || hasNoAccounts(file),
 		async prepare(copy) {
 			refuseDamaged(copy);
 			foldLog(file);
 		},
 		async replace(copy) {
-			// The old log must not be played into the new file.
+			// SQLite must not apply the old write-ahead log to the new file.
 			for (const log of ["-wal", "-shm"]) await rm(file + log, { force: true });
 			await rename(copy, file);
 		},
 	};
 }
 
-/** A file that cannot be read is perhaps all that somebody has. */
-function hasNobody(file: string): boolean {
+/** True without accounts. A file that cannot be read counts as one with accounts, because it may be the only copy. */
+function hasNoAccounts(file: string): boolean {
 	const db = new DatabaseSync(file);
 	try {
 		const tables = db.prepare("select 1 from sqlite_master where name = 'users'").all();
@@ -52,14 +55,14 @@ function hasNobody(file: string): boolean {
 	}
 }
 
-/** Closing the last connection folds the write-ahead log into the file: then one rename is the whole change. */
+/** Closing the last connection merges the write-ahead log into the file, so that one rename replaces everything. */
 function foldLog(file: string): void {
 	if (!existsSync(file)) return;
 	const db = new DatabaseSync(file);
 	try {
 		db.exec("pragma wal_checkpoint(truncate)");
 	} catch {
-		// What cannot be read any more is replaced all the same.
+		// An unreadable database is replaced all the same.
 	} finally {
 		db.close();
 	}
@@ -71,7 +74,7 @@ function refuseDamaged(copy: string): void {
 		const [found] = db.prepare("pragma integrity_check").all();
 		if (found?.integrity_check === "ok") return;
 	} catch {
-		// No database at all.
+		// The file is not a database.
 	} finally {
 		db.close();
 	}

@@ -16,7 +16,7 @@ const { student, student2, admin } = demo;
 const WHY = "I have no tablet yet, and the class begins with one. May I come back in spring?";
 const CODE_STEP = 30_000;
 
-/** What the dashboard looks like with something on it, and while something is done there. */
+/** The dashboard's pages with data, and during actions. */
 export const desks: Screen[] = [
 	{
 		name: "79-ask-refund-faults",
@@ -201,7 +201,7 @@ async function setUpCodes(page: Page, me: Login): Promise<void> {
 	await page.getByText("From now on a code is asked for after the password").waitFor();
 }
 
-/** One of everything that an administrator reads. */
+/** One of each thing that an administrator reads. */
 async function fillDesks(_: Page, { db }: Site): Promise<void> {
 	const students = await db
 		.selectFrom("users")

@@ -8,28 +8,28 @@ export interface Size {
 	name: string;
 	width: number;
 	height: number;
-	/** Device pixels for one of the page's: 2 is what 200 % zoom looks like. */
+	/** Device pixels per CSS pixel: 2 corresponds to 200 % zoom. */
 	scale?: number;
 }
 
-/** One thing to photograph: who comes, where to, and what they do there. */
+/** One screenshot: the visitor, the page, and what to do there. */
 export interface Screen {
-	/** Of its files, which shall sort: `01-classes`. */
+	/** The file name, with a number for sorting: `01-classes`. */
 	name: string;
 	as?: Login | undefined;
-	/** Before the page is opened: arranges things. */
+	/** Prepares data before the page is opened. */
 	before?: (page: Page, site: Site) => Promise<unknown>;
 	path?: string;
-	/** Once the page is there. When it opens a window, that one is to be seen. */
+	/** Actions once the page is loaded. When they open a window, that window is photographed. */
 	act?: (page: Page, site: Site) => Promise<unknown>;
-	/** Something never arrives: that is the state. */
+	/** The state never finishes loading. */
 	waits?: true;
 	sizes?: Size[];
-	/** From top to bottom; not for what lies above a page. */
+	/** Photographs the full page. Set it to false for a dialog or a menu above the page. */
 	whole?: boolean;
 }
 
-/** Every page of tests/support/browser/pages.ts, as the first of those who may see it does. */
+/** Every page of tests/support/browser/pages.ts, as the first of the roles that may see it. */
 export async function routes(db: Database): Promise<Screen[]> {
 	const shown = Object.entries(pages).filter(([, { who }]) => who.length > 0);
 	return await Promise.all(
@@ -60,7 +60,7 @@ const LARGE: Size[] = [
 	{ name: "1920", width: 1920, height: 1080 },
 ];
 
-/** Renames a class and two people, takes a picture away, and shows what has to bear it. */
+/** Renames a class and two people to extreme names, removes a picture, and photographs the pages that show them. */
 export async function hardWorld(db: Database): Promise<Screen[]> {
 	const at = async (pattern: string) => await addressOf(db, pattern);
 	const eyes = (await at("/classes/:id")).replace("/classes/", "");

@@ -16,7 +16,7 @@ const newcomer = async (page: Page, site: Site) => {
 	await signUp(page.context(), site.origin);
 };
 
-/** What a page looks like when it is empty, broken, waiting, refused, or has something lying on it. */
+/** Pages that are empty, broken, loading or refused, or that show a dialog. */
 export const states: Screen[] = [
 	{
 		name: "60-menu-open",
@@ -51,7 +51,7 @@ export const states: Screen[] = [
 			await page.getByRole("button", { name: "Yes, Delete it!" }).click();
 			const toast = page.locator(".toast").filter({ hasText: "Course Deleted" });
 			await toast.waitFor();
-			// It stays while somebody points at it.
+			// A toast stays while the pointer is on it.
 			await toast.hover();
 		},
 	},
@@ -217,7 +217,7 @@ export const states: Screen[] = [
 	{ name: "78-link-to-press", path: "/confirm-email?token=abcdefghijklmnopqrstuvwx" },
 ];
 
-/** The links of the bar are in a menu on a phone. */
+/** On a phone the links of the bar are in a menu. */
 async function followInBar(page: Page, name: string): Promise<void> {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("banner").getByRole("link", { name, exact: true }).click();

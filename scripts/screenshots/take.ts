@@ -12,7 +12,10 @@ const USUAL: Size[] = [
 ];
 const THEMES = { light: "paper", dark: "table" } as const;
 
-/** One visit, then a picture in every width and theme. Answers how many, and where the page scrolls sideways. */
+/**
+ * Opens the screen once and photographs it in every width and theme. Answers the number of pictures, and where the page
+ * scrolls sideways.
+ */
 export async function photograph(browser: Browser, site: Site, screen: Screen, folder: string) {
 	const { name, sizes = USUAL, whole = true } = screen;
 	const sideways: string[] = [];
@@ -47,12 +50,12 @@ export async function photograph(browser: Browser, site: Site, screen: Screen, f
 	return { taken, sideways };
 }
 
-/** How many device pixels a pixel has is decided when a window opens. */
+/** Groups sizes by scale, which is fixed when a window opens. */
 function byScale(sizes: Size[]): Size[][] {
 	return [...Map.groupBy(sizes, ({ scale = 1 }) => scale).values()];
 }
 
-/** The page as its visitor has it, or the window that it opened. */
+/** The page of the visitor, or the window that it opened. */
 async function arrive(page: Page, site: Site, screen: Screen): Promise<Page> {
 	if (screen.as) await signIn(page.context(), site.origin, screen.as);
 	if (screen.before) await screen.before(page, site);
@@ -66,7 +69,7 @@ async function arrive(page: Page, site: Site, screen: Screen): Promise<Page> {
 	return shown;
 }
 
-/** Lazy pictures are fetched when they come into view; one that is not shown never is. */
+/** Loads lazy pictures by scrolling. A hidden picture is never loaded. */
 async function showPictures(page: Page, whole: boolean): Promise<void> {
 	await page.evaluate(async (scrolls) => {
 		const inSight = (picture: Element) => {
@@ -76,7 +79,7 @@ async function showPictures(page: Page, whole: boolean): Promise<void> {
 		};
 		const seen = new Set<Element>();
 		const next = () => [...document.images].find((picture) => !seen.has(picture));
-		// The end of a list brings the next page of it, a moment later.
+		// Reaching the end of a list loads its next page a moment later.
 		const nextSoon = async () => {
 			if (scrolls && !next()) await new Promise((resolve) => setTimeout(resolve, 400));
 			return next();
@@ -85,7 +88,7 @@ async function showPictures(page: Page, whole: boolean): Promise<void> {
 			seen.add(picture);
 			if (!inSight(picture)) continue;
 			if (scrolls) picture.scrollIntoView({ block: "center", behavior: "instant" });
-			// In another width another file may be wanted: the browser finds that out with its next frame.
+			// Another width may need another file, which the browser requests in its next frame.
 			await new Promise(requestAnimationFrame);
 			if (!picture.complete)
 				await new Promise((resolve) => {

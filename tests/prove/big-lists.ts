@@ -10,13 +10,15 @@ import { type Ground, openGround } from "./ground.ts";
 
 interface Plan {
 	many: Sizes;
-	/** What the figures are held against; without it there are none, and Postgres may find many to be few. */
+	/**
+	 * The smaller sizes to compare with. Without them there are no figures, and Postgres may treat the many rows as few.
+	 */
 	few?: Sizes;
 }
 
 /**
- * Administrators' lists of very many rows (docs/threats.md 2.6): no page is larger than was asked for, every row is met
- * once on the way through, in order; where nothing is looked for, an index has them in order already.
+ * Administrators' lists with very many rows (docs/threats.md 2.6). No page is longer than its limit. Paging shows every
+ * row once and in order. Without a search, an index provides the rows in order.
  */
 export async function proveBigLists(engine: Engine, { many, few }: Plan): Promise<string> {
 	const ground = await openGround(engine);
@@ -26,7 +28,7 @@ export async function proveBigLists(engine: Engine, { many, few }: Plan): Promis
 		const asked = reader(ground, admin.token);
 		const studio: Studio = { users: [], classes: [], messages: [] };
 		if (few) await grow(ground, studio, few);
-		// The first time warms the site up.
+		// The first run warms the site up.
 		if (few) await measure(asked);
 		const before = few && (await measure(asked));
 		await grow(ground, studio, many);
@@ -39,8 +41,8 @@ export async function proveBigLists(engine: Engine, { many, few }: Plan): Promis
 		const lists = listsOf(studio, { _id: admin.id, name: admin.name });
 		let pages = 0;
 		for (const list of lists) pages += await walk(asked, list);
-		const told = `${lists.length} lists walked through, ${pages} pages`;
-		return before ? `${told}; ${ratiosOf(before, await measure(asked))}` : told;
+		const summary = `${lists.length} lists walked through, ${pages} pages`;
+		return before ? `${summary}; ${ratiosOf(before, await measure(asked))}` : summary;
 	} finally {
 		await ground.close();
 	}
@@ -48,7 +50,7 @@ export async function proveBigLists(engine: Engine, { many, few }: Plan): Promis
 
 async function grow({ database }: Ground, studio: Studio, sizes: Sizes): Promise<void> {
 	await growStudio(database.db, studio, sizes);
-	// As Postgres would have done by itself a minute later.
+	// Postgres would do this itself a minute later.
 	if (database.engine === "postgres") await sql`analyze`.execute(database.db);
 }
 
@@ -58,7 +60,7 @@ interface Row {
 	className?: string;
 }
 
-/** Reads one page, as that administrator. */
+/** Reads one page as that administrator. */
 function reader({ site }: Ground, token: string) {
 	return async (path: string): Promise<{ rows: Row[]; next: string | undefined }> => {
 		const headers = { authorization: `Bearer ${token}` };
@@ -69,7 +71,7 @@ function reader({ site }: Ground, token: string) {
 	};
 }
 
-/** From page to page to the end; answers how many there were. */
+/** Reads page after page to the end and answers their number. */
 async function walk(read: ReturnType<typeof reader>, { path, rows, limit }: List): Promise<number> {
 	const met: Row[] = [];
 	let pages = 0;
@@ -83,7 +85,7 @@ async function walk(read: ReturnType<typeof reader>, { path, rows, limit }: List
 	}
 	const said = (row: Row | Expected) =>
 		`${row._id} ${"className" in row ? row.className : row.name}`;
-	// The first that is wrong, not a hundred thousand lines of difference.
+	// Reports only the first wrong row instead of a very long difference.
 	const wrong = met.findIndex((row, at) => said(row) !== said(rows[at] ?? { _id: "", name: "" }));
 	assert.deepEqual([met.length, met[wrong]], [rows.length, undefined], `${path}, row ${wrong}`);
 	return pages;

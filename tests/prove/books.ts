@@ -1,11 +1,11 @@
 import type { Ground } from "./ground.ts";
 import { waitUntil } from "./wait.ts";
 
-/** Milliseconds: a claim by a process that died is open to others after 60 s (server/later/worker.ts). */
+/** Milliseconds. Work claimed by a killed process is free again after 60 s (server/later/worker.ts). */
 const DRAINED_WITHIN = 100_000;
 
-/** Waits until all later work is done and every authorisation is captured or given back. */
-export async function waitForTheBooks({ db }: Ground): Promise<void> {
+/** Waits until all later work is done and every authorisation is captured or voided. */
+export async function waitUntilBooksClose({ db }: Ground): Promise<void> {
 	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
 		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
 		const reserved = await db
@@ -18,7 +18,7 @@ export async function waitForTheBooks({ db }: Ground): Promise<void> {
 	});
 }
 
-/** What the books say about one class. */
+/** The counters and records of one class. */
 export async function booksOf({ db }: Ground, classId: string) {
 	const payments = await db
 		.selectFrom("payments")

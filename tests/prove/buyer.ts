@@ -8,10 +8,10 @@ export interface Reply extends Pick<Answer, "status" | "body"> {
 	retryAfter: string | null;
 }
 
-/** How often a patient buyer comes back. */
-const PATIENCE = 10;
+/** Maximum retries of a patient buyer. */
+const MAX_RETRIES = 10;
 
-/** A student with a browser: the calls of a purchase over HTTP, remembering what it was told. */
+/** A student with a browser: makes the calls of a purchase over HTTP and remembers the answers. */
 export class Buyer {
 	readonly #site: SpawnedSite;
 	readonly #who: TestPerson;
@@ -19,8 +19,8 @@ export class Buyer {
 	selectionId: string | undefined;
 	clientSecret: string | undefined;
 	isAuthorised = false;
-	/** Whether who is told 503 with a time comes back at that time, as the sentence asks. */
-	isPatient = false;
+	/** True for a buyer who retries a 503 after its Retry-After, as the error message asks. */
+	retriesWhenTold = false;
 	asksAgain = 0;
 
 	constructor(site: SpawnedSite, who: TestPerson, chosen: TestClass) {
@@ -41,8 +41,8 @@ export class Buyer {
 
 	async startPaying(): Promise<Reply> {
 		const { price } = this.#chosen;
-		const wish = { price, selectedClassId: this.selectionId };
-		const reply = await this.#post("/api/create-payment-intent", wish);
+		const body = { price, selectedClassId: this.selectionId };
+		const reply = await this.#post("/api/create-payment-intent", body);
 		this.clientSecret = reply.body.clientSecret;
 		return reply;
 	}
@@ -60,7 +60,7 @@ export class Buyer {
 		return await this.#post("/api/payments", { transactionId, classId: this.#chosen.id });
 	}
 
-	/** A class without a price asks for no card. */
+	/** A class without a price needs no card. */
 	async enrolFree(): Promise<Reply> {
 		return await this.#post("/api/payments", { classId: this.#chosen.id, price: 0 });
 	}
@@ -68,8 +68,9 @@ export class Buyer {
 	async #post(path: string, body: object): Promise<Reply> {
 		for (let visits = 1; ; visits += 1) {
 			const reply = await this.#postOnce(path, body);
-			const isAskedBack = this.isPatient && reply.status === 503 && reply.retryAfter !== null;
-			if (!isAskedBack || visits > PATIENCE) return reply;
+			const isToldToRetry =
+				this.retriesWhenTold && reply.status === 503 && reply.retryAfter !== null;
+			if (!isToldToRetry || visits > MAX_RETRIES) return reply;
 			this.asksAgain += 1;
 			await setTimeout(Number(reply.retryAfter) * 1000);
 		}

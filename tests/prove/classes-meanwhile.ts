@@ -4,8 +4,8 @@ import { performance } from "node:perf_hooks";
 /** Milliseconds (docs/threats.md A5, F5). */
 const MOST = 250;
 
-/** Looks at /classes again and again while something goes on: 99 of 100 looks take less than 250 ms. */
-export async function lookAtClasses(origin: string, meanwhile: Promise<unknown>): Promise<string> {
+/** Requests /classes repeatedly while something else runs. 99 of 100 requests must take less than 250 ms. */
+export async function requestClasses(origin: string, meanwhile: Promise<unknown>): Promise<string> {
 	let busy = true;
 	const end = () => {
 		busy = false;

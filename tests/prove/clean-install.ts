@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, run } from "#scripts/run.ts";
 
-/** `npm ci` twice, from nothing: the second tree is the first, byte by byte (docs/threats.md L11). */
+/** Runs `npm ci` twice in empty folders: both trees must be equal, byte by byte (docs/threats.md L11). */
 export async function proveCleanInstall(): Promise<string> {
 	const [first, second] = [await installed(), await installed()];
 	assert.equal(second.hash, first.hash);

@@ -9,7 +9,7 @@ import { postgresBinaries } from "#scripts/postgres-binaries.ts";
 import { startPostgres, type ThrowAwayPostgres } from "#scripts/start-postgres.ts";
 import type { TestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, groundOn } from "./ground.ts";
 import { type HealthWatch, watchHealth } from "./health-watch.ts";
@@ -17,11 +17,11 @@ import { buyWhateverHappens } from "./persistent-buyer.ts";
 import { seeded } from "./random.ts";
 import { openWire, type Wire } from "./wire.ts";
 
-/** What happens to the database, in this order, and how the site hears of its end. */
+/** The faults, in this order. Each answers when the database was available again. */
 const faults = {
-	/** It stops without a word and is away for a while, */
+	/** It stops without warning and stays away for a while. */
 	away: goAway,
-	/** or comes back at once, in the middle of transactions. */
+	/** It stops in the middle of transactions and restarts at once. */
 	restarted: (scene: Scene) => goAway(scene, 0),
 	/** Its answers take 5 s. */
 	slow: beSlow,
@@ -36,9 +36,9 @@ interface Plan {
 	only?: (keyof typeof faults)[];
 	/** Milliseconds. */
 	lasting: number;
-	/** Milliseconds after the database is back within which the site is (docs/threats.md L4: 2 s). */
+	/** Milliseconds that the site may need to recover after the database is back (docs/threats.md L4: 2 s). */
 	backWithin: number;
-	/** More than a process has connections (database/postgres.ts). */
+	/** More students than a process has connections (database/postgres.ts). */
 	crowd: number;
 }
 
@@ -51,9 +51,8 @@ interface Scene {
 }
 
 /**
- * The database stops without a word, restarts, is slow, loses connections and has none left, one after the
- * other, while students buy: the site lives and says 503, is back at once, and every student has the class
- * and was charged, once.
+ * The database stops, restarts, is slow, breaks connections and runs out of them, one after the other, while students
+ * buy. The site keeps running and answers 503, recovers quickly, and every student gets the class and is charged once.
  */
 export async function proveDatabaseAway(plan: Plan): Promise<string> {
 	const binaries = postgresBinaries("initdb", "postgres");
@@ -73,7 +72,7 @@ export async function proveDatabaseAway(plan: Plan): Promise<string> {
 	}
 }
 
-/** The site goes over the wire, we look straight into it. */
+/** The site connects through the wire, the test directly. */
 async function databaseOn(url: string, wire: Wire): Promise<TestDatabase> {
 	const dataDir = await mkdtemp(join(tmpdir(), "genga-away-"));
 	const connection = connect({ databaseUrl: url, dataDir });
@@ -96,23 +95,23 @@ async function playFaults(ground: Ground, server: ThrowAwayPostgres, wire: Wire,
 	const chosen = await makeClass(ground, { seats: 10_000 });
 	const watch = watchHealth(ground.site);
 	const scene: Scene = { server, wire, ground, watch, chosen };
-	const told: string[] = [];
+	const summaries: string[] = [];
 	for (const name of plan.only ?? (Object.keys(faults) as (keyof typeof faults)[])) {
-		told.push(`${name}: ${await underLoad(scene, plan, faults[name])}`);
+		summaries.push(`${name}: ${await underLoad(scene, plan, faults[name])}`);
 	}
 	await watch.stop();
-	await waitForTheBooks(ground);
+	await waitUntilBooksClose(ground);
 	await ground.audit();
 	const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
-	const students = told.length * plan.crowd;
+	const students = summaries.length * plan.crowd;
 	assert.deepEqual(
 		[payments.length, enrolments.length, charged.length],
 		[students, students, students],
 	);
-	return `${told.join("; ")}; ${students} students, each enrolled and charged once`;
+	return `${summaries.join("; ")}; ${students} students, each enrolled and charged once`;
 }
 
-/** A crowd begins to buy as the fault begins, and does not give up. */
+/** Many students start to buy when the fault starts, and do not give up. */
 async function underLoad(
 	scene: Scene,
 	{ crowd, lasting, backWithin }: Plan,
@@ -141,7 +140,7 @@ async function goAway({ server, watch }: Scene, milliseconds: number): Promise<n
 	return await watch.until(200);
 }
 
-/** For so long that somebody notices: /readyz waits for 2 s. */
+/** Long enough to be noticed: the timeout of /readyz is 2 s. */
 async function beSlow({ wire, watch }: Scene, milliseconds: number): Promise<number> {
 	wire.slow(5_000);
 	await watch.until(503);
@@ -157,7 +156,7 @@ async function resetSome({ wire, watch }: Scene, milliseconds: number): Promise<
 	return await watch.until(200);
 }
 
-/** Everybody waits for the counters of one class, each with a connection of its own in hand. */
+/** Every request waits for the counters of one class and holds a connection of its own. */
 async function emptyPool({ ground, chosen, watch }: Scene, milliseconds: number): Promise<number> {
 	await ground.db.transaction().execute(async (tx) => {
 		await tx

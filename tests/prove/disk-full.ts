@@ -10,33 +10,37 @@ import { startPostgres, type ThrowAwayPostgres } from "#scripts/start-postgres.t
 import { photo } from "#tests/images/pictures.ts";
 import type { TestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, groundOn } from "./ground.ts";
 import { NotHere } from "./not-here.ts";
 import { buyWhateverHappens } from "./persistent-buyer.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
-/** Letters sent at once; how many before the disk is filled, and at most until it is full to its last page. */
+/**
+ * Letters sent at once. The other figures limit how many are sent before the disk is filled, and until it is completely
+ * full.
+ */
 const WRITERS = 16;
 const FIRST_LETTERS = 200;
 const MOST_LETTERS = 30_000;
-/** Megabytes; Postgres has a few made in advance. */
+/** Megabytes. Postgres preallocates a few. */
 const MOST_LOG = 500;
 const LETTER = { name: "Mio", email: "mio@example.org", message: "x".repeat(4_900) };
 
 interface Plan {
 	megabytes: number;
-	/** Who want to buy while the disk is full. */
+	/** Students who want to buy while the disk is full. */
 	students: number;
 	/** Milliseconds. */
 	fullFor: number;
 }
 
 /**
- * The disk of pictures and database runs full while people write and buy: pictures are refused, the site lives, reads go
- * on or say 503, and so do writes. Once there is room again everybody gets what they wanted, once, and every letter that
- * was acknowledged is there (docs/threats.md L5). Postgres may have given up meanwhile; then it is started again, as one would.
+ * The disk of pictures and database fills up while people write and buy. Pictures are refused, the site keeps running,
+ * and reads and writes succeed or answer 503. Once there is space again everybody gets what they asked for once, and
+ * every acknowledged letter is there (docs/threats.md L5). Postgres may stop meanwhile. Then it is started again, as an
+ * operator would.
  */
 export async function proveDiskFull(engine: Engine, plan: Plan): Promise<string> {
 	const disk = mountSmallDisk(plan.megabytes);
@@ -96,7 +100,7 @@ async function fillAndFree(
 	assert.ok(last.isFull, `${MOST_LETTERS} letters, and the disk is not full`);
 	const letters = before.acknowledged + last.acknowledged;
 	const buying = Promise.all(buyers.map(buyWhateverHappens));
-	// Heard below; until then it is no unhandled rejection.
+	// The error is handled below. Until then it must not count as an unhandled rejection.
 	buying.catch(() => {});
 	let reads = await readMeanwhile(ground, reader.token, plan.fullFor);
 	if (server) {
@@ -107,8 +111,8 @@ async function fillAndFree(
 	const restarted = await backAgain(ground, server);
 
 	const refused = (await buying).reduce((sum, times) => sum + times, 0);
-	assert.ok(refused > 0, "somebody was told to come back");
-	await waitForTheBooks(ground);
+	assert.ok(refused > 0, "somebody got 503 with Retry-After");
+	await waitUntilBooksClose(ground);
 	await ground.audit();
 	const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
 	const { students } = plan;
@@ -118,7 +122,7 @@ async function fillAndFree(
 	return `${letters} letters acknowledged until full; then ${refused} times 503, ${reads}; ${restarted}; ${students} students enrolled and charged once, every letter there`;
 }
 
-/** In one call and in parts: a disk as small as this one is below the floor from the beginning. */
+/** In one call and in parts. A disk this small is below the free-space limit from the start. */
 async function refusesPictures(ground: Ground): Promise<void> {
 	const { token } = await makePerson(ground, { role: "instructor" });
 	const picture = new FormData();
@@ -137,7 +141,7 @@ async function refusesPictures(ground: Ground): Promise<void> {
 	}
 }
 
-/** So many, or until one is refused. Answers how many were acknowledged. */
+/** Sends that many letters, or until one is refused. Answers how many were acknowledged. */
 async function writeLetters({ site }: Ground, most: number) {
 	const seen = { acknowledged: 0, isFull: false };
 	let begun = 0;
@@ -156,22 +160,22 @@ async function writeLetters({ site }: Ground, most: number) {
 	return seen;
 }
 
-/** Every read is answered: with what was asked, or 503 and a time. */
+/** Every read is answered, with the content or with 503 and Retry-After. */
 async function readMeanwhile(ground: Ground, token: string, lasting: number): Promise<string> {
 	const { origin } = ground.site;
-	const told = { 200: 0, 503: 0 };
+	const counted = { 200: 0, 503: 0 };
 	for (const end = performance.now() + lasting; performance.now() < end; await setTimeout(50)) {
 		assert.equal((await fetch(`${origin}/healthz`)).status, 200);
 		for (const path of ["/classes", "/api/approvedClasses", "/api/me"]) {
 			const answer = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
 			if (answer.status !== 200) await isAway(answer);
-			told[answer.status as 200 | 503] += 1;
+			counted[answer.status as 200 | 503] += 1;
 		}
 	}
-	return `of the reads ${told[200]} were answered and ${told[503]} told to come back`;
+	return `of the reads ${counted[200]} were answered and ${counted[503]} got 503`;
 }
 
-/** Tables had no room; now Postgres' own log has none either, and that ends it. */
+/** The tables had no space. Now Postgres' own log has none either, which stops Postgres. */
 async function runOutOfLog({ db }: Ground): Promise<void> {
 	const megabyte = sql`select pg_logical_emit_message(true, 'genga', repeat('x', 1000000))`;
 	for (let written = 0; written < MOST_LOG; written += 1) {
@@ -187,11 +191,11 @@ async function runOutOfLog({ db }: Ground): Promise<void> {
 async function isAway(answer: Response): Promise<true> {
 	const text = await answer.text();
 	assert.equal(answer.status, 503, text);
-	assert.ok(Number(answer.headers.get("retry-after")) > 0, "503 says when to come back");
+	assert.ok(Number(answer.headers.get("retry-after")) > 0, "503 has Retry-After");
 	return true;
 }
 
-/** Postgres that could not write its log ends, and is started again once there is room. */
+/** Starts a Postgres that stopped because of its full log, once there is space. */
 async function backAgain({ site }: Ground, server?: ThrowAwayPostgres): Promise<string> {
 	const isReady = async () => (await fetch(`${site.origin}/readyz`)).status === 200;
 	if (!server) return "back by itself";

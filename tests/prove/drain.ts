@@ -7,26 +7,26 @@ import { CARDS } from "#tests/support/purchase.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 
-/** Milliseconds from being asked to stop to being gone (docs/threats.md L6), and what a busy machine adds. */
+/** Milliseconds between the stop signal and the exit (docs/threats.md L6), with an allowance for a busy machine. */
 const GONE_WITHIN = 10_500;
 
 interface Plan {
-	/** Under way when the site is asked to stop. */
+	/** Requests that are pending at the stop signal. */
 	requests: number;
 	/** WEB_CONCURRENCY. */
 	processes: number;
 }
 
 /**
- * SIGTERM with slow requests under way, from browsers that keep their connections open: every request is
- * answered, then the program ends by itself and without complaint.
+ * SIGTERM while slow requests are pending on keep-alive connections. Every request is answered, then the program exits
+ * by itself without an error.
  */
 export async function proveDrain(engine: Engine, { requests, processes }: Plan): Promise<string> {
 	const ground = await openGround(engine, { WEB_CONCURRENCY: String(processes) });
 	try {
 		const buyers = await atTheCardForm(ground, requests);
 		const paying = Promise.allSettled(buyers.map((buyer) => buyer.payByCard(CARDS.slow)));
-		// Who is served after them, by each process, shows that they are in.
+		// When each process has answered later requests, the slow ones have arrived.
 		for (let time = 0; time < 20; time += 1) await askAnew(`${ground.site.origin}/healthz`);
 		const begin = performance.now();
 		const code = await ground.site.stop();
@@ -54,7 +54,7 @@ async function atTheCardForm(ground: Ground, count: number): Promise<Buyer[]> {
 	return buyers;
 }
 
-/** On a connection of its own, which goes to the process whose turn it is. */
+/** On a connection of its own, which the next process accepts. */
 async function askAnew(address: string): Promise<void> {
 	const [response] = await once(get(address, { agent: false }), "response");
 	response.resume();

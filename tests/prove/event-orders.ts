@@ -11,11 +11,14 @@ const names = ["created", "processing", "succeeded", "refunded", "duplicate"] as
 type Name = (typeof names)[number];
 
 interface Plan {
-	/** Every one of so many orders; 1 is all 120. */
+	/** Runs every n-th of the 120 orders; 1 runs all. */
 	every: number;
 }
 
-/** What the gateway tells of a payment and its refund, in every order there is: the same end each time (docs/threats.md P5). */
+/**
+ * Delivers the gateway's events about a payment and its refund in every order. The result is always the same
+ * (docs/threats.md P5).
+ */
 export async function proveEventOrders(engine: Engine, { every }: Plan): Promise<string> {
 	const world = await buildWorld({ on: engine });
 	try {

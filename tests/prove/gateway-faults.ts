@@ -12,43 +12,46 @@ import { untilAnswered } from "./persistent-buyer.ts";
 import { seeded } from "./random.ts";
 import { waitUntil } from "./wait.ts";
 
-/** Milliseconds: a call asks the gateway once, and gives it 10 s (docs/threats.md P8); what a busy machine adds. */
+/**
+ * Milliseconds: one call asks the gateway once, with a timeout of 10 s (docs/threats.md P8), plus an allowance for a
+ * busy machine.
+ */
 const ANSWERED_WITHIN = 10_000 + 5_000;
-/** Milliseconds: work comes back after 5 minutes at most, and the sweep every minute. */
+/** Milliseconds: later work is retried after 5 minutes at most, and the sweep runs every minute. */
 const DRAINED_WITHIN = 400_000;
 const SENTENCE = "The payment service does not answer. Nothing was charged; please try again.";
 
 interface Plan {
 	purchases: number;
-	/** Who buy at the same time. */
+	/** Students who buy at the same time. */
 	atOnce: number;
-	/** The share of calls to the gateway with which something goes wrong. */
+	/** The share of gateway calls that fail, from 0 to 1. */
 	faulty: number;
 	/** The share of students whose browser closes after the card was accepted. */
 	leaving: number;
 	seed: number;
 }
 
-/** What becomes of a purchase, by the seed. */
-type Fate = "stays" | "leaves" | "class is closed";
+/** What happens to a purchase, decided by the seed. */
+type Outcome = "stays" | "leaves" | "class is closed";
 
 interface Purchase {
 	buyer: Buyer;
 	classId: string;
-	fate: Fate;
+	outcome: Outcome;
 }
 
 interface Scene {
 	ground: Ground;
 	peer: StripePeer;
-	/** What the slowest call took, and how many were told to come back. */
+	/** The slowest call in milliseconds, and the number of 503 answers. */
 	seen: { slowest: number; refused: number };
 }
 
 /**
- * Stripe behind a line on which calls hang, come back as 500, 429 or garbage, are cut after they acted, and arrive or
- * are answered half a minute late, while students buy: whoever gets 503 tries again with the same ids, some close the
- * browser, and some find the class closed. Everybody is charged once for what they have, and nobody for anything else.
+ * Stripe behind a line on which calls hang, answer 500, 429 or garbage, break after they acted, and arrive or are
+ * answered half a minute late, while students buy. Students who get 503 retry with the same ids, some close the
+ * browser, and some find the class closed. Everybody is charged once for what they have, and for nothing else.
  */
 export async function proveGatewayFaults(engine: Engine, plan: Plan): Promise<string> {
 	const random = seeded(plan.seed);
@@ -82,7 +85,7 @@ async function buyOverTheLine(
 	const { ground, peer, seen } = scene;
 	const purchases: Purchase[] = [];
 	for (let number = 0; number < plan.purchases; number += 1) {
-		purchases.push(await prepare(ground, drawFate(random, plan.leaving)));
+		purchases.push(await prepare(ground, drawOutcome(random, plan.leaving)));
 	}
 	line.faulty = plan.faulty;
 	const queue = purchases.values();
@@ -93,7 +96,7 @@ async function buyOverTheLine(
 	await peer.events.sent();
 	await line.heal();
 
-	await waitForTheBooks(scene);
+	await waitUntilBooksClose(scene);
 	await ground.audit(() => ledgerOf(peer));
 	await everyPurchaseIsRight(scene, purchases);
 	const heard = peer.events.answers.filter((status) => status !== 200);
@@ -102,33 +105,34 @@ async function buyOverTheLine(
 		[],
 	);
 	const wrong = [...line.happened].map(([name, times]) => `${times} × ${name}`).join(", ");
-	const of = (fate: Fate) => purchases.filter((purchase) => purchase.fate === fate).length;
+	const of = (outcome: Outcome) =>
+		purchases.filter((purchase) => purchase.outcome === outcome).length;
 	return `${purchases.length} purchases, ${of("leaves")} left, ${of("class is closed")} found the class closed; ${wrong}; ${seen.refused} times 503, slowest answer ${Math.round(seen.slowest)} ms, ${heard.length} events answered 503; each charged once or not at all`;
 }
 
-function drawFate(random: () => number, leaving: number): Fate {
+function drawOutcome(random: () => number, leaving: number): Outcome {
 	const drawn = random();
 	if (drawn < leaving) return "leaves";
 	return drawn > 0.9 ? "class is closed" : "stays";
 }
 
-async function prepare(ground: Ground, fate: Fate): Promise<Purchase> {
+async function prepare(ground: Ground, outcome: Outcome): Promise<Purchase> {
 	const chosen = await makeClass(ground, { seats: 1 });
 	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
-	return { buyer, classId: chosen.id, fate };
+	return { buyer, classId: chosen.id, outcome };
 }
 
-async function buy(scene: Scene, { buyer, classId, fate }: Purchase): Promise<void> {
+async function buy(scene: Scene, { buyer, classId, outcome }: Purchase): Promise<void> {
 	const { ground, peer } = scene;
 	await answered(scene, () => buyer.select());
 	assert.equal((await answered(scene, () => buyer.startPaying())).status, 200);
-	// Before the card: the gateway's event may be faster than we are.
-	if (fate === "class is closed") await closeClass(ground, classId);
+	// Before the card, because the gateway's event may be faster than the test.
+	if (outcome === "class is closed") await closeClass(ground, classId);
 	const refusal = await confirmByCard(peer, buyer.clientSecret ?? "", CARDS.pays);
 	assert.equal(refusal, undefined);
-	if (fate === "leaves") return;
+	if (outcome === "leaves") return;
 	const recorded = await answered(scene, () => buyer.record());
-	assert.equal(recorded.status, fate === "stays" ? 200 : 409, JSON.stringify(recorded.body));
+	assert.equal(recorded.status, outcome === "stays" ? 200 : 409, JSON.stringify(recorded.body));
 }
 
 async function answered({ seen }: Scene, step: () => Promise<Reply>): Promise<Reply> {
@@ -150,8 +154,8 @@ async function closeClass({ db }: Ground, id: string): Promise<void> {
 	await db.updateTable("classes").set({ status: "denied" }).where("id", "=", id).execute();
 }
 
-/** No work is left, no intent is under way with us, no money is only reserved. */
-async function waitForTheBooks({ ground: { db }, peer }: Scene): Promise<void> {
+/** No work is left, no intent is open, and no money is only authorised. */
+async function waitUntilBooksClose({ ground: { db }, peer }: Scene): Promise<void> {
 	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
 		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
 		const underWay = await db
@@ -165,12 +169,12 @@ async function waitForTheBooks({ ground: { db }, peer }: Scene): Promise<void> {
 	});
 }
 
-/** One intent a purchase, whatever was asked again: the key was kept before the gateway heard of it. */
+/** One intent a purchase despite all retries, because the key was stored before the gateway was asked. */
 async function everyPurchaseIsRight({ ground, peer }: Scene, purchases: Purchase[]): Promise<void> {
 	assert.equal(peer.ledger.intents.size, purchases.length, "intents at the gateway");
 	const payments = await ground.db.selectFrom("payments").selectAll().execute();
 	const enrolments = await ground.db.selectFrom("enrolments").selectAll().execute();
-	for (const { buyer, classId, fate } of purchases) {
+	for (const { buyer, classId, outcome } of purchases) {
 		const intent = peer.ledger.find(transactionOf(buyer.clientSecret ?? ""));
 		const isOurs = (row: { class_id: string; user_id: string }) =>
 			row.class_id === classId && row.user_id === buyer.userId;
@@ -180,9 +184,9 @@ async function everyPurchaseIsRight({ ground, peer }: Scene, purchases: Purchase
 			enrolments: enrolments.filter(isOurs).length,
 		};
 		const wanted =
-			fate === "class is closed"
+			outcome === "class is closed"
 				? { at: "canceled", payments: [], enrolments: 0 }
 				: { at: "succeeded", payments: ["captured"], enrolments: 1 };
-		assert.deepEqual(found, wanted, fate);
+		assert.deepEqual(found, wanted, outcome);
 	}
 }

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** Milliseconds: long after the site has given up (docs/threats.md P8). */
+/** Milliseconds: long after the site's own timeout (docs/threats.md P8). */
 const LATE = 30_000;
 
 interface Reply {
@@ -18,14 +18,14 @@ interface Reply {
 	body: Buffer | string;
 }
 
-/** One call of the site: how it is passed on, answered, or done much later. */
+/** One call of the site, which can be passed on, answered, or done much later. */
 interface Call {
 	response: ServerResponse;
 	passOn(): Promise<Reply>;
 	late(act: () => Promise<void>): void;
 }
 
-/** What goes wrong with a call (docs/threats.md P8). Those that are long cost the site its patience. */
+/** Faults of a call (docs/threats.md P8). Those in `long` last until the site's timeout. */
 const quick = {
 	"500": async ({ response }) => answer(response, said(500, "<html>Sorry</html>")),
 	"500 after it acted": async ({ response, passOn }) => {
@@ -49,21 +49,21 @@ const long = {
 		const reply = await passOn();
 		late(async () => answer(response, reply));
 	},
-	/** When the site has long asked again. */
+	/** Arrives after the site has retried. */
 	"arrives late": async ({ response, passOn, late }) =>
 		late(async () => answer(response, await passOn())),
 } satisfies Record<string, Fault>;
 type Fault = (call: Call) => Promise<void>;
 const faults: Record<string, Fault> = { ...quick, ...long };
 
-/** A line between the site and its payment gateway, on which calls go wrong in every way. */
+/** A connection between the site and its payment gateway on which calls fail in every way. */
 export interface GatewayLine {
 	url: string;
-	/** The share of calls with which something goes wrong, 0 to 1. */
+	/** The share of calls that fail, from 0 to 1. */
 	faulty: number;
-	/** How often each has happened. */
+	/** How often each fault happened. */
 	happened: Map<string, number>;
-	/** Nothing goes wrong any more, and what was late is there. */
+	/** Stops all faults and waits for delayed calls. */
 	heal(): Promise<void>;
 	close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openGatewayLine(to: string, random: () => number): Promise
 	const happened = new Map(Object.keys(faults).map((name) => [name, 0]));
 
 	const server = createServer(async (asked, response) => {
-		// Whoever waits for us may have gone.
+		// The client may have closed the connection.
 		response.on("error", () => {});
 		const body = await buffer(asked).catch(() => undefined);
 		if (!body) return;
@@ -118,7 +118,7 @@ export async function openGatewayLine(to: string, random: () => number): Promise
 	return line;
 }
 
-/** Each of them once in a random order, and again. */
+/** Deals all names in a random order, again and again. */
 function deckOf(names: string[], random: () => number): () => string {
 	let left: string[] = [];
 	return () => {

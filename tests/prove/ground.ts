@@ -5,14 +5,14 @@ import type { Furnishable } from "#tests/support/make.ts";
 import { holdToOracle, type LedgerIntent } from "#tests/support/oracle.ts";
 import { type SpawnedSite, spawnSite } from "#tests/support/spawn-site.ts";
 
-/** Any 32 characters: with it, students are furnished with tokens that the site accepts. */
+/** Any 32 characters. With this secret the test creates students whose tokens the site accepts. */
 const SECRET = "a secret of the long runs, not of any site";
 
-/** A site in processes of its own on an empty database, which is furnished and looked into from here. */
+/** A site in processes of its own on an empty database, which the test fills and reads directly. */
 export interface Ground extends Furnishable {
 	database: TestDatabase;
 	site: SpawnedSite;
-	/** The books at one moment, held against each other (tests/support/oracle.ts); against the sandbox's ledger, or another. */
+	/** Checks the books at one moment (tests/support/oracle.ts) against the sandbox's ledger, or another. */
 	audit(ledger?: () => LedgerIntent[]): Promise<void>;
 	close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function openGround(
 	return await groundOn(await openTestDatabase({ on: engine }), settings);
 }
 
-/** On that database; `close` removes it. */
+/** On that database. `close` removes it. */
 export async function groundOn(
 	database: TestDatabase,
 	settings: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function groundOn(
 	};
 }
 
-/** Several reads of the same moment, although the site goes on. On SQLite a transaction locks the others out. */
+/** Several reads of the same moment while the site runs. On SQLite a transaction locks other connections out. */
 async function atOneMoment({ db, engine }: TestDatabase, look: (tx: Tx) => Promise<void>) {
 	const transaction = db.transaction();
 	const still =

@@ -4,15 +4,15 @@ import type { SpawnedSite } from "#tests/support/spawn-site.ts";
 
 const EVERY = 50;
 
-/** Asks /healthz and /readyz all the time, and for a page. */
+/** Requests /healthz, /readyz and a page continuously. */
 export interface HealthWatch {
-	/** Resolves with the milliseconds until /readyz answers that. */
+	/** Resolves with the milliseconds until /readyz has that status. */
 	until(status: 200 | 503): Promise<number>;
-	/** Throws when /healthz was ever anything but 200, or when /readyz or the page was wrong in another way. */
+	/** Throws when /healthz ever answered anything but 200, or when /readyz or the page failed in another way. */
 	stop(): Promise<void>;
 }
 
-/** 200, or 503 with a time. */
+/** The status: 200, or 503 with Retry-After. */
 async function there(address: string): Promise<number> {
 	const { status, headers, body } = await fetch(address);
 	await body?.cancel();
@@ -33,7 +33,7 @@ export function watchHealth({ origin }: SpawnedSite): HealthWatch {
 			await setTimeout(EVERY);
 		}
 	})();
-	// Heard by `stop`; until then it is no unhandled rejection.
+	// `stop` handles the error. Until then it must not count as an unhandled rejection.
 	watching.catch(() => {});
 	return {
 		async until(status) {

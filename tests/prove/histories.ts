@@ -15,7 +15,7 @@ import { seeded } from "./random.ts";
 
 interface Counts {
 	histories: number;
-	/** How many moments each of them has at most. */
+	/** The maximum number of moments in a history. */
 	moments: number;
 	seed: number;
 }
@@ -24,9 +24,9 @@ interface Counts {
 const HOUR = 3600_000;
 
 /**
- * Random histories of students, staff and gateway, some of it at the same time, against the model
- * (histories/model.ts): each answer and the books after each moment are what some order of the steps
- * explains, and at the end the oracle agrees. Fails with the shortest history that does not.
+ * Random histories of students, staff and gateway, partly concurrent, compared with the model (histories/model.ts).
+ * After each moment some order of its steps must explain all answers and the books, and at the end the oracle agrees. A
+ * failure is shrunk to the shortest history.
  */
 export async function proveHistories(engine: Engine, counts: Counts): Promise<string> {
 	let random = seeded(counts.seed);
@@ -38,7 +38,7 @@ export async function proveHistories(engine: Engine, counts: Counts): Promise<st
 	const begin = world.clock.now;
 	let moments = 0;
 	let crowds = 0;
-	const told = new Map<string, number>();
+	const counted = new Map<string, number>();
 	try {
 		await fc.assert(
 			fc.asyncProperty(histories(counts.moments), fc.nat(), async (history, hesitation) => {
@@ -48,7 +48,7 @@ export async function proveHistories(engine: Engine, counts: Counts): Promise<st
 				await live(world, history, (moment, answers) => {
 					moments += 1;
 					if (moment.length > 1) crowds += 1;
-					for (const answer of answers.flat()) told.set(answer, (told.get(answer) ?? 0) + 1);
+					for (const answer of answers.flat()) counted.set(answer, (counted.get(answer) ?? 0) + 1);
 				});
 			}),
 			{ numRuns: counts.histories, seed: counts.seed, endOnFailure: false },
@@ -56,7 +56,7 @@ export async function proveHistories(engine: Engine, counts: Counts): Promise<st
 	} finally {
 		await world.close();
 	}
-	const answers = [...told].sort(([, one], [, other]) => other - one);
+	const answers = [...counted].sort(([, one], [, other]) => other - one);
 	return `${counts.histories} histories, ${moments} moments, ${crowds} of them crowded; answers: ${answers.map(([code, count]) => `${count} × ${code}`).join(", ")}`;
 }
 
@@ -79,15 +79,17 @@ async function live(
 		count(moment, answers);
 		const ends = models.flatMap((model) => explain(model, moment, answers));
 		const seen = await seenIn(world.db, cast);
-		models = unlike(ends.filter((model) => isDeepStrictEqual(seenOf(model), seen)));
+		models = distinctModels(ends.filter((model) => isDeepStrictEqual(seenOf(model), seen)));
 		if (models.length === 0) complain(moment, answers, ends, seen);
 	}
-	// What went back at the gateway is heard of in a later step.
+	// The site learns of a refund made at the gateway in a later step.
 	await holdToOracle(world.db, undefined, { mayBeUnheard: true, now: world.clock.now });
 }
 
-/** Tabs may remember different things; what is told next decides. */
-function unlike(models: Model[]): Model[] {
+/**
+ * Removes duplicates. Models whose tabs remember different things stay apart, and the next answers decide between them.
+ */
+function distinctModels(models: Model[]): Model[] {
 	return [...new Map(models.map((model) => [JSON.stringify(model), model])).values()];
 }
 

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
 
 /**
- * Imported before the site by tests/prove/kill-points.ts: stands before and after every call that leaves the
- * house, and kills the site where the file of orders says. So the product needs no switch for tests.
+ * Imported before the site by tests/prove/kill-points.ts. Wraps every call to the outside and kills the process before
+ * or after the call that the orders file names. So the product needs no switch for tests.
  */
 const orders = process.env.KILL_ORDERS ?? "";
 
@@ -15,7 +15,7 @@ function passing(point: string): void {
 	process.kill(process.pid, "SIGKILL");
 }
 
-/** The call, with somebody at its door. */
+/** The call, with a check before and after it. */
 function watched<Args extends unknown[], Result>(
 	name: string,
 	call: (this: unknown, ...args: Args) => Promise<Result>,
@@ -34,10 +34,10 @@ gateway.retrieveIntent = watched("retrieve", gateway.retrieveIntent);
 gateway.captureIntent = watched("capture", gateway.captureIntent);
 gateway.cancelIntent = watched("cancel", gateway.cancelIntent);
 
-// The gateway's event comes in by a call of the gateway, which lives in the same process.
+// The gateway's event arrives through a call of the sandbox gateway in the same process.
 globalThis.fetch = watched("webhook", globalThis.fetch) as typeof fetch;
 
-// A letter is out when the outbox has given it its name.
+// A letter counts as sent when the outbox has renamed its file.
 const rename = files.rename;
 const sent = watched("mail", rename as (...args: unknown[]) => Promise<void>);
 files.rename = (from, to) => (String(to).includes("outbox") ? sent(from, to) : rename(from, to));

@@ -6,27 +6,27 @@ import { pathToFileURL } from "node:url";
 import type { Engine } from "#database/connect.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer, type Reply } from "./buyer.ts";
 import { type Ground, groundOn } from "./ground.ts";
 import { letAMinutePass } from "./kills.ts";
 import { waitUntil } from "./wait.ts";
 
 const calls = ["create", "retrieve", "capture", "cancel", "mail", "webhook"];
-/** Before and after each call that leaves the house (docs/threats.md L6). */
+/** Before and after each call to the outside (docs/threats.md L6). */
 export const KILL_POINTS = calls.flatMap((call) => [`${call} before`, `${call} after`]);
 
 const killer = pathToFileURL(join(import.meta.dirname, "kill-points-process.ts")).href;
-/** Milliseconds: capture, cancel, letter and event are later work and come within a second or two. */
+/** Milliseconds. Capture, cancel, letter and event are later work and run within a second or two. */
 const REACHED_WITHIN = 60_000;
 
 interface Plan {
 	points: string[];
-	/** Kills at each of them. */
+	/** Number of kills at each point. */
 	rounds: number;
-	/** Milliseconds from the start to the first answer (docs/threats.md L6: 5 s). */
+	/** Milliseconds between the start and the first answer (docs/threats.md L6: 5 s). */
 	servesWithin: number;
-	/** Moves the times in the database by a minute instead of waiting for it, for `npm test`. */
+	/** For `npm test`: moves the times in the database by a minute instead of waiting. */
 	skipsWaiting?: boolean;
 }
 
@@ -34,11 +34,11 @@ interface Round {
 	point: string;
 	buyer: Buyer;
 	classId: string;
-	/** The class is closed when the card is accepted: nothing may be charged, and a letter says so. */
+	/** The class is closed before the card is accepted. Nothing may be charged, and a letter says so. */
 	isRefused: boolean;
 }
 
-/** `kill -9` at named points, the student trying again with the same ids: nothing is lost, doubled or torn. */
+/** `kill -9` at named points, while the student retries with the same ids: nothing is lost, doubled or half done. */
 export async function proveKillPoints(engine: Engine, plan: Plan): Promise<string> {
 	const database = await openTestDatabase({ on: engine });
 	const orders = join(database.dataDir, "kill-orders");
@@ -53,19 +53,19 @@ export async function proveKillPoints(engine: Engine, plan: Plan): Promise<strin
 			const round = await begin(ground, point);
 			await writeFile(orders, point);
 			await buyUntilKilled(ground, round);
-			// Nobody is at work now: what is on disk must be right as it stands.
+			// The site is not running, so the data on disk must be consistent.
 			await ground.audit();
 			slowest = Math.max(slowest, await startAgain(ground, plan.servesWithin));
-			await comeBack(round);
+			await resume(round);
 			rounds.push(round);
 		}
 		if (plan.skipsWaiting) await letAMinutePass(ground);
-		await waitForTheBooks(ground);
+		await waitUntilBooksClose(ground);
 		await ground.audit();
 		for (const round of rounds) await checkRound(ground, round);
 		await everyRefusalWasWritten(ground, rounds);
 		const at = `${rounds.length} kills at ${plan.points.length} points`;
-		return `${at}, 0 lost, 0 doubled, 0 torn; serving again within ${Math.round(slowest)} ms`;
+		return `${at}, 0 lost, 0 doubled, 0 half done; serving again within ${Math.round(slowest)} ms`;
 	} finally {
 		await ground.close();
 	}
@@ -82,19 +82,19 @@ async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
 	try {
 		await buyer.select();
 		await buyer.startPaying();
-		// Before the card: the gateway's event may be faster than we are.
+		// Before the card, because the gateway's event may be faster than the test.
 		if (round.isRefused) await closeClass(ground, round.classId);
 		await buyer.payByCard();
 		await buyer.record();
 	} catch {
-		// The connection broke: that is what the kill is for.
+		// The kill broke the connection.
 	}
 	await Promise.race([ground.site.gone(), tooLate(round.point)]);
 }
 
 async function tooLate(point: string): Promise<never> {
 	await setTimeout(REACHED_WITHIN, undefined, { ref: false });
-	throw new Error(`never came to "${point}"`);
+	throw new Error(`"${point}" was never reached`);
 }
 
 async function closeClass({ db }: Ground, id: string): Promise<void> {
@@ -112,8 +112,8 @@ async function startAgain({ site }: Ground, servesWithin: number): Promise<numbe
 	return took;
 }
 
-/** The page again, from the step that was not answered, with the ids that it has. */
-async function comeBack({ buyer, isRefused }: Round): Promise<void> {
+/** Loads the page again and continues from the unanswered step, with the same ids. */
+async function resume({ buyer, isRefused }: Round): Promise<void> {
 	if (isRefused) return;
 	const steps = [
 		() => (buyer.selectionId ? undefined : buyer.select()),
@@ -136,7 +136,10 @@ async function checkRound(ground: Ground, { classId, isRefused, point }: Round):
 	assert.deepEqual(found, [wanted, wanted, wanted], point);
 }
 
-/** One letter for each student whose accepted card was refused; a repeated one has the same id, and the same file. */
+/**
+ * One letter for each student whose accepted card was refused. A repeated letter has the same id and thus the same
+ * file.
+ */
 async function everyRefusalWasWritten({ db, database }: Ground, rounds: Round[]): Promise<void> {
 	const refused = await db
 		.selectFrom("payment_intents")
@@ -145,8 +148,8 @@ async function everyRefusalWasWritten({ db, database }: Ground, rounds: Round[])
 		.execute();
 	const letters = await readdir(join(database.dataDir, "outbox")).catch(() => []);
 	const sent = letters.filter((file) => file.endsWith(".json"));
-	assert.equal(sent.length, refused.length, "letters that nothing was charged");
-	// A kill that another round's work ran into may come before the card.
+	assert.equal(sent.length, refused.length, "letters about uncharged payments");
+	// When another round's work triggers the kill, it may come before the card.
 	const wanted = rounds.filter((round) => round.isRefused).length;
 	assert.ok(refused.length >= wanted / 2, `${refused.length} of ${wanted} were refused`);
 }

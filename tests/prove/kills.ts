@@ -2,16 +2,19 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 import { seeded } from "./random.ts";
 
-/** Milliseconds after a step was sent: a step takes about 5, so the kill falls before, in or after it. */
+/**
+ * Maximum delay of the kill after a step was sent, in milliseconds. A step takes about 5, so the kill falls before,
+ * during or after it.
+ */
 const LATEST = 12;
-/** Which step is aimed at; most of the time one where money is on its way. */
+/** The step at which the kill is aimed, mostly one while money moves. */
 const AIMS = [0, 1, 2, 2, 3, 3];
-/** A closed browser's payment is an enrolment after so many milliseconds. */
+/** A closed browser's payment must become an enrolment within that many milliseconds. */
 const ENROLLED_WITHIN = 90_000;
 
 interface Plan {
@@ -19,27 +22,30 @@ interface Plan {
 	seed: number;
 	/** WEB_CONCURRENCY. */
 	processes?: number;
-	/** Moves the times in the database by a minute instead of waiting for it, for `npm test`. */
+	/** For `npm test`: moves the times in the database by a minute instead of waiting. */
 	skipsWaiting?: boolean;
 }
 
-/** What one round will be, all of it from the seed. */
-interface Fate {
+/** The plan of one round, all from the seed. */
+interface RoundPlan {
 	step: number;
 	delay: number;
-	/** Comes back after the restart and goes on; otherwise webhook and sweep must finish. */
+	/** The buyer continues after the restart. Otherwise webhook and sweep must finish. */
 	returns: boolean;
 }
 
 interface Round {
 	buyer: Buyer;
 	classId: string;
-	fate: Fate;
-	/** When the buyer heard that the card was accepted; undefined when they never did. */
+	plan: RoundPlan;
+	/** When the buyer was told that the card is accepted; undefined when they never were. */
 	acceptedAt: number | undefined;
 }
 
-/** `kill -9` somewhere in a purchase, again and again: nothing paid is missing, nothing doubled (docs/threats.md L6). */
+/**
+ * `kill -9` at random moments of a purchase, repeatedly: nothing paid is missing, nothing is doubled (docs/threats.md
+ * L6).
+ */
 export async function proveKills(
 	engine: Engine,
 	{ kills, seed, processes = 1, skipsWaiting = false }: Plan,
@@ -49,10 +55,10 @@ export async function proveKills(
 	const rounds: Round[] = [];
 	try {
 		for (let number = 0; number < kills; number += 1) {
-			rounds.push(await playRound(ground, drawFate(random)));
+			rounds.push(await playRound(ground, planRound(random)));
 		}
 		if (skipsWaiting) await letAMinutePass(ground);
-		await waitForTheBooks(ground);
+		await waitUntilBooksClose(ground);
 		await ground.audit();
 		const enrolled = await Promise.all(rounds.map((round) => checkRound(ground, round)));
 		return summary(rounds, enrolled.filter(Boolean).length);
@@ -61,7 +67,7 @@ export async function proveKills(
 	}
 }
 
-function drawFate(random: () => number): Fate {
+function planRound(random: () => number): RoundPlan {
 	return {
 		step: AIMS[Math.floor(random() * AIMS.length)] ?? 0,
 		delay: random() * LATEST,
@@ -69,20 +75,20 @@ function drawFate(random: () => number): Fate {
 	};
 }
 
-async function playRound(ground: Ground, fate: Fate): Promise<Round> {
+async function playRound(ground: Ground, plan: RoundPlan): Promise<Round> {
 	const chosen = await makeClass(ground, { seats: 2 });
 	const buyer = new Buyer(ground.site, await makePerson(ground), chosen);
-	const round: Round = { buyer, classId: chosen.id, fate, acceptedAt: undefined };
+	const round: Round = { buyer, classId: chosen.id, plan, acceptedAt: undefined };
 	await buyUntilKilled(ground, round);
-	// Nobody is at work now: what is on disk must be right as it stands.
+	// The site is not running, so the data on disk must be consistent.
 	await ground.audit();
 	await ground.site.start();
-	if (fate.returns) await comeBack(round);
+	if (plan.returns) await resume(round);
 	return round;
 }
 
 async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
-	const { buyer, fate } = round;
+	const { buyer, plan } = round;
 	const steps = [
 		() => buyer.select(),
 		() => buyer.startPaying(),
@@ -93,19 +99,19 @@ async function buyUntilKilled(ground: Ground, round: Round): Promise<void> {
 	try {
 		for (const [number, step] of steps.entries()) {
 			const answer = step();
-			if (number === fate.step) killed = setTimeout(fate.delay).then(() => ground.site.kill());
+			if (number === plan.step) killed = setTimeout(plan.delay).then(() => ground.site.kill());
 			assert.equal((await answer).status, 200);
 			if (buyer.isAuthorised) round.acceptedAt ??= Date.now();
 		}
 	} catch (error) {
-		// The connection broke: that is what the kill is for.
+		// The kill broke the connection.
 		if (error instanceof assert.AssertionError) throw error;
 	}
 	await killed;
 }
 
-/** What the page does when the site is back: the last call again with the same ids, else from the selection on. */
-async function comeBack(round: Round): Promise<void> {
+/** What the page does when the site is back: repeats the last call with the same ids, or starts from the selection. */
+async function resume(round: Round): Promise<void> {
 	const { buyer } = round;
 	if (!buyer.isAuthorised) {
 		if (!buyer.selectionId && isEnrolled(await buyer.select())) return;
@@ -118,14 +124,17 @@ async function comeBack(round: Round): Promise<void> {
 	assert.equal(recorded.status, 200, JSON.stringify(recorded.body));
 }
 
-/** The webhook was faster than the person. */
+/** True when the webhook has enrolled the student already. */
 function isEnrolled({ status, body }: { status: number; body: { code?: string } }): boolean {
 	if (status === 200) return false;
 	assert.equal(body.code, "already_enrolled");
 	return true;
 }
 
-/** Claims of the dead run out, events fall due, and the sweep of a new start finds intents that are old enough. */
+/**
+ * Claims of killed processes expire, events become due, and the sweep after a restart finds intents that are old
+ * enough.
+ */
 export async function letAMinutePass({ db, site }: Ground): Promise<void> {
 	await site.kill();
 	await db.updateTable("later_work").set({ claimed_until: 0 }).execute();
@@ -137,21 +146,21 @@ export async function letAMinutePass({ db, site }: Ground): Promise<void> {
 	await site.start();
 }
 
-/** Whoever was told that the card is accepted is enrolled, once, in time; nobody is charged for nothing. */
+/** Everybody whose card was reported as accepted is enrolled once and in time. Nobody is charged without a class. */
 async function checkRound(ground: Ground, round: Round): Promise<boolean> {
 	const { payments, enrolments, charged } = await booksOf(ground, round.classId);
 	const paid = payments.length;
 	assert.ok(paid <= 1);
 	assert.deepEqual([enrolments.length, charged.length], [paid, paid]);
-	if (round.acceptedAt === undefined && !round.fate.returns) return paid === 1;
-	assert.equal(paid, 1, `paid and missing: ${JSON.stringify(round.fate)}`);
+	if (round.acceptedAt === undefined && !round.plan.returns) return paid === 1;
+	assert.equal(paid, 1, `paid and missing: ${JSON.stringify(round.plan)}`);
 	const waited = (payments[0]?.created_at ?? Number.POSITIVE_INFINITY) - (round.acceptedAt ?? 0);
 	if (round.acceptedAt) assert.ok(waited <= ENROLLED_WITHIN, `enrolled after ${waited} ms`);
 	return true;
 }
 
 function summary(rounds: Round[], enrolled: number): string {
-	const returned = rounds.filter((round) => round.fate.returns).length;
-	const closed = rounds.filter((round) => !round.fate.returns && round.acceptedAt).length;
+	const returned = rounds.filter((round) => round.plan.returns).length;
+	const closed = rounds.filter((round) => !round.plan.returns && round.acceptedAt).length;
 	return `${rounds.length} kills, ${returned} came back, ${closed} closed the browser with an accepted card, ${enrolled} enrolled and charged once, 0 missing, 0 doubled`;
 }

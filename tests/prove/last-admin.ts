@@ -9,7 +9,10 @@ import { makePerson } from "#tests/support/make.ts";
 
 const REMOVING = join(import.meta.dirname, "../administration/removing-process.ts");
 
-/** Two administrators who are removed at once by two processes, so many times: one always stays (docs/threats.md U3). */
+/**
+ * Two administrators are demoted at once by two processes, that many times. One administrator always remains
+ * (docs/threats.md U3).
+ */
 export async function proveLastAdmin(
 	engine: Engine,
 	{ rounds }: { rounds: number },

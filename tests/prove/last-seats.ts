@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer, type Reply } from "./buyer.ts";
 import { type Ground, openGround } from "./ground.ts";
 
-/** Not what is proven: they have chosen before the rush begins. */
+/** Selecting is not under test, so students select before the rush. */
 const SELECTING_AT_ONCE = 20;
 
 interface Counts {
@@ -13,16 +13,16 @@ interface Counts {
 	seats: number;
 }
 
-/** Seconds each round may take, and how many of them. */
+/** Seconds that each round may take, and the number of rounds. */
 interface Rounds extends Counts {
 	rounds: number;
 	within: number;
 }
 
 /**
- * More students than seats, all at once over HTTP (docs/threats.md P3): as many payments and enrolments as
- * seats, everybody else refused and not charged. Once from the first click on; once with every student
- * already at the card form and nobody's hold left, so that all of them get their money authorised.
+ * More students than seats, all at once over HTTP (docs/threats.md P3): as many payments and enrolments as seats, and
+ * everybody else is refused and not charged. Once from the first click on. Once with every student already at the card
+ * form and no hold left, so that all of them are authorised.
  */
 export async function proveLastSeats(engine: Engine, counts: Counts): Promise<string> {
 	const ground = await openGround(engine);
@@ -36,8 +36,8 @@ export async function proveLastSeats(engine: Engine, counts: Counts): Promise<st
 }
 
 /**
- * As it was asked for: so many buyers at once for so few seats, round after round on one site. Who gets a
- * seat pays, the others are refused before their card is asked for; each round within the seconds.
+ * Many buyers at once for few seats, in several rounds on one site. Students who get a seat pay, the others are refused
+ * before their card is tried. Each round ends within its seconds.
  */
 export async function proveCrowd(engine: Engine, counts: Rounds): Promise<string> {
 	const figures = await crowdRounds(engine, counts, { price: 24, buy: buyFromTheStart });
@@ -45,7 +45,7 @@ export async function proveCrowd(engine: Engine, counts: Rounds): Promise<string
 	return `${rounds} × ${seats} captured, ${students - seats} refused and not charged; ${figures}`;
 }
 
-/** The same crowd for a class that is free: the seat code without a gateway (docs/threats.md P10). */
+/** The same for a free class, without a gateway (docs/threats.md P10). */
 export async function proveFreeCrowd(engine: Engine, counts: Rounds): Promise<string> {
 	const figures = await crowdRounds(engine, counts, {
 		price: 0,
@@ -67,7 +67,7 @@ async function crowdRounds(
 		for (let round = 0; round < rounds; round += 1) {
 			const chosen = await makeClass(ground, { seats, price });
 			const buyers = await gather(ground, chosen, students);
-			for (const buyer of buyers) buyer.isPatient = true;
+			for (const buyer of buyers) buyer.retriesWhenTold = true;
 			const begin = performance.now();
 			const answers = await Promise.all(buyers.map(buy));
 			seconds.push((performance.now() - begin) / 1000);
@@ -76,7 +76,7 @@ async function crowdRounds(
 		}
 		const figures = seconds.map((one) => one.toFixed(1)).join(", ");
 		assert.ok(Math.max(...seconds) < within, `a round took over ${within} s: ${figures}`);
-		return `asked to come back ${again} times; seconds of each round: ${figures}`;
+		return `${again} answers 503; seconds of each round: ${figures}`;
 	} finally {
 		await ground.close();
 	}
@@ -126,7 +126,7 @@ async function buyFromTheStart(buyer: Buyer) {
 	return await buyer.record();
 }
 
-/** As if the instructor had cut the seats and every hold had run out. */
+/** As if the instructor had reduced the seats and every hold had expired. */
 async function leaveOnly({ db }: Ground, { id }: TestClass, seats: number): Promise<void> {
 	await db
 		.updateTable("class_seats")
@@ -150,7 +150,7 @@ async function onlySeatsWereSold(
 	const codes = new Set(refused.map((answer) => answer.body.code));
 	for (const code of codes) assert.ok(code === "sold_out" || code === "seats_held", code);
 
-	await waitForTheBooks(ground);
+	await waitUntilBooksClose(ground);
 	const books = await booksOf(ground, chosen.id);
 	assert.equal(books.payments.length, seats);
 	assert.ok(books.payments.every((payment) => payment.state === "captured"));

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { openGround } from "./ground.ts";
 import { buyWhateverHappens } from "./persistent-buyer.ts";
 
 /**
- * Another process holds SQLite's write lock for longer than the site waits for it: who writes hears 503 with
- * Retry-After, and goes on when the lock is free.
+ * Another process holds SQLite's write lock for longer than the site waits. Writers get 503 with Retry-After, and
+ * succeed when the lock is free.
  */
 export async function proveLockedFile({ lockedFor }: { lockedFor: number }): Promise<string> {
 	const ground = await openGround("sqlite");
@@ -23,8 +23,8 @@ export async function proveLockedFile({ lockedFor }: { lockedFor: number }): Pro
 		await setTimeout(lockedFor);
 		other.close();
 		const refused = await buying;
-		assert.ok(refused > 0, "it was told to come back");
-		await waitForTheBooks(ground);
+		assert.ok(refused > 0, "the buyer got 503 with Retry-After");
+		await waitUntilBooksClose(ground);
 		await ground.audit();
 		const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
 		assert.deepEqual([payments.length, enrolments.length, charged.length], [1, 1, 1]);

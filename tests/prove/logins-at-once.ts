@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
-import { lookAtClasses } from "./classes-meanwhile.ts";
+import { requestClasses } from "./classes-meanwhile.ts";
 import { openGround } from "./ground.ts";
 
 const PASSWORD = "Sakuga#24";
 
-/** So many people log in at once, and whoever looks at classes meanwhile does not notice (docs/threats.md A5). */
+/** That many people log in at once, and requests for classes stay fast meanwhile (docs/threats.md A5). */
 export async function proveLoginsAtOnce(
 	engine: Engine,
 	{ logins }: { logins: number },
@@ -27,7 +27,7 @@ export async function proveLoginsAtOnce(
 		const coming = Promise.all(
 			people.map((email) => post("sign-in/email", { email, password: PASSWORD })),
 		);
-		const looks = await lookAtClasses(origin, coming);
+		const looks = await requestClasses(origin, coming);
 		const statuses = new Set((await coming).map(({ status }) => status));
 		assert.deepEqual([...statuses], [200]);
 		return `${logins} logged in, ${looks}`;

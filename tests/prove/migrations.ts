@@ -7,7 +7,9 @@ import { spawnNode } from "#tests/support/spawn-node.ts";
 
 const program = join(import.meta.dirname, "../database/migrating-process.ts");
 
-/** The migration of an empty database killed after each of its statements: nothing is left of it, and it can be repeated. */
+/**
+ * Kills the migration of an empty database after each of its statements. Nothing of it remains, and it can be repeated.
+ */
 export async function proveKilledMigrations(engine: Engine): Promise<string> {
 	const database = await openTestDatabase({ on: engine, start: "empty" });
 	try {
@@ -25,7 +27,7 @@ export async function proveKilledMigrations(engine: Engine): Promise<string> {
 	}
 }
 
-/** False when it has no such statement and went through. */
+/** False when there is no such statement, so the migration completed. */
 async function isKilledAfter(
 	statement: number,
 	settings: Record<string, string>,

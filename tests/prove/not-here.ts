@@ -1,2 +1,2 @@
-/** What a proof needs is not to be had on this machine; the message says what. */
+/** Something that a proof needs is missing on this machine. The message says what. */
 export class NotHere extends Error {}

@@ -9,16 +9,19 @@ const EMAIL = "known@genga.test";
 const PASSWORD = "Sakuga#24";
 const ATTACKER = "127.0.0.1";
 const OWNER = "127.0.0.2";
-/** As many connections as hydra has by default. */
+/** The number of connections that hydra uses by default. */
 const LANES = 16;
 
 interface Plan {
 	guesses: number;
-	/** Which of them is right. */
+	/** The position of the right one. */
 	right: number;
 }
 
-/** So many passwords at one account from one address, the right one among them: no hit, and the owner elsewhere logs in (docs/threats.md A4). */
+/**
+ * That many passwords for one account from one address, with the right one among them: no guess succeeds, and the owner
+ * can log in from elsewhere (docs/threats.md A4).
+ */
 export async function provePasswordGuesses(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine, { RATE_LIMITS: "on" });
 	const { origin } = ground.site;
@@ -39,17 +42,17 @@ export async function provePasswordGuesses(engine: Engine, plan: Plan): Promise<
 	try {
 		const account = { name: "Known", email: EMAIL, password: PASSWORD };
 		await post("sign-up/email", { ...account, image: "https://pictures.example/me.jpg" }, OWNER);
-		const told = new Map<number, number>();
+		const statuses = new Map<number, number>();
 		let begun = 0;
 		const lane = async () => {
 			for (let at = begun++; at < plan.guesses; at = begun++) {
 				const status = await logIn(at === plan.right ? PASSWORD : `Guess#${at}xyz`, ATTACKER);
-				told.set(status, (told.get(status) ?? 0) + 1);
+				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			}
 		};
 		await Promise.all(Array.from({ length: LANES }, lane));
-		assert.equal(told.get(200), undefined, "hits");
-		assert.equal(told.get(429), plan.guesses - TRIES.most);
+		assert.equal(statuses.get(200), undefined, "hits");
+		assert.equal(statuses.get(429), plan.guesses - TRIES.most);
 		assert.equal(await logIn(PASSWORD, OWNER), 200, "the owner");
 		return `${plan.guesses} guesses, ${TRIES.most} looked at, 0 hits, the owner logs in`;
 	} finally {

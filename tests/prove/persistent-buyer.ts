@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import type { Buyer, Reply } from "./buyer.ts";
 
-/** Milliseconds between two tries: shorter than Retry-After, to be at the door when it opens. */
+/** Milliseconds between two tries. Shorter than Retry-After, so that the first moment of recovery is used. */
 const PAUSE = 200;
 
 /**
- * What a page does for somebody who does not give up: every step again until it is answered, with the same
- * ids. Answers how often it was told to come back; anything but an answer or 503 with Retry-After fails.
+ * Buys like a page of a student who does not give up: repeats every step with the same ids until it succeeds. Answers
+ * the number of 503 answers. Fails on anything but success or 503 with Retry-After.
  */
 export async function buyWhateverHappens(buyer: Buyer): Promise<number> {
 	let refused = 0;
@@ -28,7 +28,7 @@ export async function buyWhateverHappens(buyer: Buyer): Promise<number> {
 	return refused;
 }
 
-/** The step again while what it needs is away: 503, with that code and a time. */
+/** Repeats a step while it answers 503 with that code and Retry-After. */
 export async function untilAnswered(
 	step: () => Promise<Reply>,
 	code: string,
@@ -37,7 +37,7 @@ export async function untilAnswered(
 	for (;;) {
 		const reply = await step();
 		if (reply.status !== 503) return reply;
-		assert.ok(Number(reply.retryAfter) > 0, "503 says when to come back");
+		assert.ok(Number(reply.retryAfter) > 0, "503 has Retry-After");
 		assert.equal(reply.body.code, code);
 		wasRefused(reply);
 		await setTimeout(PAUSE);

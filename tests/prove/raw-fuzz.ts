@@ -5,8 +5,8 @@ import type { Engine } from "#database/connect.ts";
 import { openGround } from "./ground.ts";
 
 const AT_ONCE = 32;
-/** Milliseconds of silence after which we close: before anything was answered, and after. */
-const PATIENCE = 500;
+/** Milliseconds of silence after which the test closes a connection: before the first byte of an answer, and after. */
+const IDLE_TIMEOUT = 500;
 const AFTER_ANSWER = 20;
 
 const methods = [
@@ -77,7 +77,7 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
 	return fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Requests as no browser writes them; some of them cut off or with bytes of chance inside. */
+/** Requests that no browser sends. Some are truncated or contain random bytes. */
 const rawRequest = fc
 	.record({
 		method: fc.constantFrom(...methods),
@@ -95,7 +95,7 @@ const rawRequest = fc
 		return cut === null ? whole : whole.subarray(0, Math.floor(whole.length * cut));
 	});
 
-/** Raw bytes at the port: no fault of ours is answered, nothing of the inside shows, and the site goes on. */
+/** Raw bytes at the port: no answer is a server error, none reveals internals, and the site keeps running. */
 export async function proveRawFuzz(
 	engine: Engine,
 	{ requests, seed }: { requests: number; seed: number },
@@ -123,33 +123,33 @@ export async function proveRawFuzz(
 	return `${requests} requests: ${counts.map(([status, times]) => `${status} × ${times}`).join(", ")}`;
 }
 
-/** The statuses that came back; none when the connection was closed without a word. */
+/** The statuses of the answers; empty when the connection was closed without one. */
 function judgeRaw(bytes: Buffer, answer: string): string[] {
-	const told = `${bytes.subarray(0, 600).toString("latin1")}\n→\n${answer.slice(0, 1_000)}`;
+	const transcript = `${bytes.subarray(0, 600).toString("latin1")}\n→\n${answer.slice(0, 1_000)}`;
 	const found = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = ""]) => status);
-	for (const status of found) assert.ok(Number(status) < 500 || status === "505", told);
+	for (const status of found) assert.ok(Number(status) < 500 || status === "505", transcript);
 	assert.doesNotMatch(
 		answer,
 		/\.ts:\d+|node_modules|node:internal|SQLITE_|\bselect .+ from "/,
-		told,
+		transcript,
 	);
 	return found.length > 0 ? found : ["closed"];
 }
 
 /**
- * Sends the bytes and answers what came back until the connection ends or says nothing for a while. It stays
- * open on our side: Node drops what is under way when the other side says that it is done.
+ * Sends the bytes and returns what comes back until the connection ends or is silent for a while. Our side stays open,
+ * because Node drops pending requests when the other side has ended.
  */
 async function exchange(port: number, bytes: Buffer): Promise<string> {
 	const { promise, resolve } = Promise.withResolvers<string>();
 	let text = "";
 	const socket = connect(port, "127.0.0.1");
-	socket.setTimeout(PATIENCE, () => socket.destroy());
+	socket.setTimeout(IDLE_TIMEOUT, () => socket.destroy());
 	socket.on("data", (chunk) => {
 		if (text.length < 20_000) text += chunk.toString("latin1");
 		socket.setTimeout(AFTER_ANSWER);
 	});
-	// A refusal may come before all is sent: the connection is then reset.
+	// A refusal may arrive before everything is sent. The connection is then reset.
 	socket.on("error", () => {});
 	socket.on("close", () => resolve(text));
 	socket.write(bytes);

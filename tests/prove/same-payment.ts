@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
-import { booksOf, waitForTheBooks } from "./books.ts";
+import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { Buyer } from "./buyer.ts";
 import { openGround } from "./ground.ts";
 
-/** Who begins again and again does not do it in more tabs than that. */
+/** The maximum number of simultaneous starts, as from that many tabs. */
 const AT_ONCE = 50;
 
-/** One purchase begun so many times at once is one intent (docs/threats.md P1); one accepted card, recorded so many times at once over HTTP, the gateway's events beside it: one row. */
+/**
+ * One purchase started that many times at once makes one intent (docs/threats.md P1). One accepted card, recorded that
+ * many times at once over HTTP while the gateway's events arrive, makes one row.
+ */
 export async function proveSamePayment(
 	engine: Engine,
 	{ times, starts }: { times: number; starts: number },
@@ -39,7 +42,7 @@ export async function proveSamePayment(
 		assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [200]);
 		const bodies = new Set(answers.map((answer) => JSON.stringify(answer.body)));
 		assert.equal(bodies.size, 1);
-		await waitForTheBooks(ground);
+		await waitUntilBooksClose(ground);
 		const { payments, enrolments, charged } = await booksOf(ground, chosen.id);
 		assert.deepEqual([payments.length, enrolments.length, charged.length], [1, 1, 1]);
 		await ground.audit();

@@ -4,7 +4,7 @@ import type { Engine } from "#database/connect.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { openGround } from "./ground.ts";
 
-/** A part by which the medians may differ (docs/threats.md A3). */
+/** The allowed relative difference of the medians (docs/threats.md A3). */
 const WITHIN = 0.05;
 const PASSWORD = "Sakuga#24";
 const UNKNOWN = "nobody@genga.test";
@@ -15,7 +15,7 @@ interface Question {
 	body?: object;
 }
 
-/** Whether an address has an account does not show in status, body, headers or time (docs/threats.md A3, U4). */
+/** Status, headers, body and time do not reveal whether an address has an account (docs/threats.md A3, U4). */
 export async function proveSameTime(engine: Engine, { times }: { times: number }): Promise<string> {
 	const ground = await openGround(engine);
 	const { origin } = ground.site;
@@ -56,14 +56,14 @@ export async function proveSameTime(engine: Engine, { times }: { times: number }
 		await ground.close();
 	}
 
-	/** In turn, so that whatever else the machine does meets both. */
-	async function compare(a: () => Promise<Told>, b: () => Promise<Told>) {
-		const told: [Told[], Told[]] = [[], []];
+	/** Alternates, so that other load on the machine affects both. */
+	async function compare(a: () => Promise<TimedAnswer>, b: () => Promise<TimedAnswer>) {
+		const answers: [TimedAnswer[], TimedAnswer[]] = [[], []];
 		for (let time = 0; time < times; time += 1) {
 			const order = time % 2 ? ([0, 1] as const) : ([1, 0] as const);
-			for (const which of order) told[which].push(await (which ? b() : a()));
+			for (const which of order) answers[which].push(await (which ? b() : a()));
 		}
-		const [first, second] = told;
+		const [first, second] = answers;
 		const says = new Set([...first, ...second].map((one) => one.says));
 		const typical = median(second.map(({ took }) => took));
 		return {
@@ -74,7 +74,7 @@ export async function proveSameTime(engine: Engine, { times }: { times: number }
 	}
 }
 
-interface Told {
+interface TimedAnswer {
 	took: number;
 	says: string;
 }
@@ -93,7 +93,7 @@ const questions: Record<string, (email: string) => Question> = {
 	"look-up": (email) => ({ method: "GET", path: `/api/users/admin/${email}` }),
 };
 
-/** Status, headers but the clock's, and body. */
+/** Status, headers without the date, and body. */
 function wordsOf(answer: Response, text: string): string {
 	const headers = [...answer.headers].filter(([name]) => name !== "date");
 	return JSON.stringify([answer.status, headers, text]);

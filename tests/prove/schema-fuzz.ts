@@ -6,13 +6,13 @@ import { type Cast, newCast } from "./fuzz/people-and-things.ts";
 import { anyRequest, type FuzzRequest } from "./fuzz/request.ts";
 import { type Ground, openGround } from "./ground.ts";
 
-/** Requests before new people come: the old ones have been promoted, or their sessions revoked. */
+/** Requests until new people are created. By then the old ones may have been promoted, or their sessions revoked. */
 const BATCH = 1_000;
 const AT_ONCE = 16;
 
 /**
- * Requests made from the contract's own schemas, as four identities: none answers a fault of ours, none leaks,
- * every answer is true to its schema, and the books are right at the end of each batch.
+ * Requests made from the contract's own schemas, as four identities. No answer is a server error or leaks anything,
+ * every answer matches its schema, and the books are right after each batch.
  */
 export async function proveSchemaFuzz(
 	engine: Engine,

@@ -9,13 +9,16 @@ import type { Engine } from "#database/connect.ts";
 import { root } from "#scripts/run.ts";
 import { openGround } from "./ground.ts";
 
-/** Milliseconds between two good requests of the other address, and between two slow bytes. */
+/** Milliseconds between two requests of the good client, and between two bytes of a slow one. */
 const EVERY = 50;
 const TRICKLE = 1_000;
 const ATTACKER = "127.0.0.1";
 const NEIGHBOUR = "127.0.0.2";
 
-/** What slowhttptest calls -H, -B and -X: each begins in its way, and goes on so slowly that it never ends. */
+/**
+ * The attacks that slowhttptest calls -H, -B and -X. Each begins differently and then continues so slowly that it never
+ * ends.
+ */
 const attacks = () => ({
 	"slow header": { begin: "GET / HTTP/1.1\r\nhost: here\r\n", more: "x-a: b\r\n" },
 	"slow body": {
@@ -27,21 +30,24 @@ const attacks = () => ({
 });
 
 interface Plan {
-	/** Slow connections of one address. */
+	/** Slow connections from one address. */
 	connections: number;
-	/** Milliseconds that each attack goes on. */
+	/** Duration of each attack in milliseconds. */
 	lasting: number;
 }
 
-/** One address attacks with slow connections, in three ways; every request of another address is answered (docs/threats.md L2). */
+/**
+ * One address attacks with slow connections in three ways. Every request of another address is answered
+ * (docs/threats.md L2).
+ */
 export async function proveSlowClients(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine, { RATE_LIMITS: "on" });
 	try {
-		const told: string[] = [];
+		const summaries: string[] = [];
 		for (const [name, attack] of Object.entries(attacks())) {
-			told.push(`${name}: ${await underAttack(ground.site.origin, attack, plan)}`);
+			summaries.push(`${name}: ${await underAttack(ground.site.origin, attack, plan)}`);
 		}
-		return told.join("; ");
+		return summaries.join("; ");
 	} finally {
 		await ground.close();
 	}
@@ -71,7 +77,7 @@ async function underAttack(
 
 function open(port: number, { begin, more }: { begin: string; more: string }) {
 	const socket = connect({ port, host: "127.0.0.1", localAddress: ATTACKER });
-	// Being cut off is what this is about.
+	// The server is expected to disconnect it.
 	socket.on("error", () => {});
 	socket.write(begin);
 	socket.once("data", () => socket.pause());
@@ -81,7 +87,7 @@ function open(port: number, { begin, more }: { begin: string; more: string }) {
 	return { socket, begun };
 }
 
-/** The largest file of the site, again and again: far more than lies between us on the way. */
+/** The site's largest file, several times: much more than the network buffers hold. */
 function askForMuch(): string {
 	const folder = join(root, "build/client/assets");
 	const sizes = readdirSync(folder).map((name) => ({

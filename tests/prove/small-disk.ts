@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NotHere } from "./not-here.ts";
 
-/** A disk of a few megabytes, which can be filled to its last byte. */
+/** A disk of a few megabytes that can be filled completely. */
 export interface SmallDisk {
 	folder: string;
 	fill(): void;
 	free(): void;
-	/** Takes it away, with all that is on it. */
+	/** Removes the disk and its contents. */
 	remove(): void;
 }
 
@@ -26,7 +26,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
 	}
 	const remove = () => {
 		process.off("exit", remove);
-		// Lazily: whoever still has a file open keeps it until they close it.
+		// Lazily: a process with an open file keeps it until it closes it.
 		execFileSync("umount", ["-l", folder]);
 		rmdirSync(folder);
 	};
@@ -35,7 +35,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
 	return { folder, fill: () => fill(ballast), free: () => rmSync(ballast), remove };
 }
 
-/** By megabytes, and then by bytes. */
+/** First in megabytes, then in bytes. */
 function fill(file: string): void {
 	const handle = openSync(file, "w");
 	for (let size = MEGABYTE.length; size >= 1; size /= 2) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Engine } from "#database/connect.ts";
 import { noise } from "#tests/images/pictures.ts";
 import { makePerson } from "#tests/support/make.ts";
-import { lookAtClasses } from "./classes-meanwhile.ts";
+import { requestClasses } from "./classes-meanwhile.ts";
 import { openGround } from "./ground.ts";
 
 /** Files of one picture. */
@@ -12,13 +12,13 @@ const FILES = 10;
 
 interface Plan {
 	uploads: number;
-	/** At the same time: more than are taken in hand at once. */
+	/** More simultaneous uploads than the server processes at once. */
 	atOnce: number;
 }
 
 /**
- * Large pictures come in, more at once than there are places for: whoever looks at classes meanwhile does not notice, who
- * is told to come back does, and nothing is left of any that was refused (docs/threats.md F5).
+ * More large pictures are uploaded at once than the server processes. Requests for classes stay fast, clients that are
+ * told to retry do, and refused uploads leave nothing behind (docs/threats.md F5).
  */
 export async function proveUploadsAtOnce(engine: Engine, plan: Plan): Promise<string> {
 	const ground = await openGround(engine);
@@ -42,15 +42,15 @@ export async function proveUploadsAtOnce(engine: Engine, plan: Plan): Promise<st
 			while (begun++ < plan.uploads) await upload(token);
 		};
 		const coming = Promise.all(Array.from({ length: plan.atOnce }, lane));
-		const looks = await lookAtClasses(origin, coming);
+		const looks = await requestClasses(origin, coming);
 		await coming;
 		const left = await leftIn(join(ground.database.dataDir, "media"));
 		const kept = await ground.db.selectFrom("uploads").select("url").execute();
-		assert.ok(refused > 0, "some came when there was no place");
+		assert.ok(refused > 0, "some uploads were refused");
 		assert.equal(kept.length, plan.uploads - refused);
 		assert.ok(kept.every(({ url }) => url !== null));
 		assert.equal(left, kept.length * FILES);
-		return `${kept.length} pictures taken, ${refused} told to come back, nothing left of these; ${looks}`;
+		return `${kept.length} pictures taken, ${refused} refused with 503, nothing left of these; ${looks}`;
 	} finally {
 		await ground.close();
 	}

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 const ASK_EVERY = 100;
 
-/** Asks until the answer is yes; fails with the sentence when that takes longer than `within` milliseconds. */
+/** Polls until the answer is true. Fails with the sentence after `within` milliseconds. */
 export async function waitUntil(
 	sentence: string,
 	within: number,

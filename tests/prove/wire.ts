@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A wire between the site and its database that can be made bad. */
+/** A connection between the site and its database that can be made slow or unreliable. */
 export interface Wire {
 	port: number;
-	/** The share of messages from the database at which the connection breaks, 0 to 1. */
+	/** The share of the database's messages at which the connection breaks, from 0 to 1. */
 	resets: number;
-	/** Every message from the database takes so many milliseconds, until it is quick again. */
+	/** Delays every message from the database by that many milliseconds, until `quick` is called. */
 	slow(milliseconds: number): void;
-	/** The database has caught up: what it owes is there at once, in its order. */
+	/** Ends the delay. Delayed messages are delivered at once, in order. */
 	quick(): void;
 	close(): Promise<void>;
 }
 
-/** To that port of this machine. */
+/** Forwards to that port of this machine. */
 export async function openWire(to: number, random: () => number): Promise<Wire> {
 	const ends = new Set<Socket>();
 	const owed = new Map<NodeJS.Timeout, () => void>();
@@ -22,7 +22,7 @@ export async function openWire(to: number, random: () => number): Promise<Wire> 
 		const database = connect(to, "127.0.0.1");
 		for (const end of [site, database]) {
 			ends.add(end);
-			// Whatever breaks one half breaks the other.
+			// When one side breaks, the other is closed.
 			end
 				.on("error", () => {})
 				.on("close", () => {
@@ -38,7 +38,7 @@ export async function openWire(to: number, random: () => number): Promise<Wire> 
 			else owe(() => site.write(bytes));
 		});
 	});
-	/** Timers of one length end in the order in which they began. */
+	/** Timers of equal length fire in the order in which they were set. */
 	const owe = (deliver: () => void) => {
 		const timer = setTimeout(() => {
 			owed.delete(timer);

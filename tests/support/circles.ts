@@ -1,6 +1,8 @@
 import type { Import } from "#tests/support/imports.ts";
 
-/** Groups of files, or of folders, that import each other in a circle, each sorted: Tarjan's strongly connected components. */
+/**
+ * Groups of files or folders that import each other in a circle, each sorted (Tarjan's strongly connected components).
+ */
 export function circlesOf(imports: Import[]): string[][] {
 	const targets = Map.groupBy(imports, ({ file }) => file);
 	const order = new Map<string, number>();

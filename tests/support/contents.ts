@@ -1,9 +1,9 @@
 import type { Database } from "#database/tables.ts";
 
-/** How often somebody called is no content. */
+/** The table of rate-limit counters is left out: every call changes it. */
 const COUNTED = "limits";
 
-/** Every row of every table, in an order of its own: equal before and after means that nothing was stored. */
+/** Every row of every table, sorted. When it is equal before and after, nothing was stored. */
 export async function contents(db: Database): Promise<Record<string, string[]>> {
 	const tables = await db.introspection.getTables();
 	const rows = await Promise.all(

@@ -14,7 +14,7 @@ const all: Record<EndpointName, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** Calls that are not mounted on every site: where they are not, nothing is at their address. */
+/** Calls that only some sites mount. On other sites their address does not exist. */
 const ofSomeSites = { ...sandboxEndpoints, ...outboxEndpoints };
 
 /** Each call with the addresses that it serves. */
@@ -25,7 +25,7 @@ const calls = Object.entries(all).map(([name, endpoint]) => {
 	return { name, method, address, declared };
 });
 
-/** A call answers no problem that its description does not name: held against every answer that a test gets. */
+/** Every problem in an answer must be declared in the call's row of the contract. Called for each answer in a test. */
 export function expectDeclared(method: string, url: string, code: unknown): void {
 	const [path = ""] = url.split("?");
 	const call = calls.find((one) => one.method === method && one.address.test(path));
@@ -34,7 +34,7 @@ export function expectDeclared(method: string, url: string, code: unknown): void
 	expect(call.declared, `${call.name} answers ${code}: contract/call-problems.ts`).toContain(code);
 }
 
-/** An address with an empty place is nobody's, and one that is longer than the router reads reaches no call. */
+/** An address with an empty parameter matches no call, and one longer than the router's limit does not either. */
 function isElsewhere(path: string): boolean {
 	return (
 		path.includes("//") || path.endsWith("/") || path.split("/").some((part) => part.length > 500)

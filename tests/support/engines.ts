@@ -6,27 +6,27 @@ import { type Connection, connect, type Engine } from "#database/connect.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
 import { copyTemplateFile } from "#tests/support/sqlite-template.ts";
 
-/** The engine that this run is about: ENGINE=sqlite (default) or postgres. */
+/** The engine of this run: ENGINE=sqlite (default) or postgres. */
 export const engine: Engine = process.env.ENGINE === "postgres" ? "postgres" : "sqlite";
 
 export interface TestDatabase extends Connection {
-	/** On Postgres. */
+	/** Only on Postgres. */
 	url?: string;
-	/** A folder of its own: the SQLite file, and whatever else a server keeps in DATA_DIR. */
+	/** A folder of its own: for the SQLite file and the other files of a server's DATA_DIR. */
 	dataDir: string;
-	/** What a spawned process needs in its environment to work on the same database. */
+	/** The environment that makes a spawned process use the same database. */
 	settings: { DATA_DIR: string; DATABASE_URL?: string };
 }
 
 export interface Wanted {
-	/** `empty` has no table at all. */
+	/** `empty` has no tables. */
 	start?: "migrated" | "empty";
 	onFault?: (error: Error) => void;
-	/** Another than the run's, for `npm run prove`, whose one run is about both. */
+	/** Overrides the run's engine, for `npm run prove`, which runs on both. */
 	on?: Engine;
 }
 
-/** A database of its own for one test or file, brought up to date unless asked otherwise. `close` removes it. */
+/** A database for one test or file, migrated by default. `close` removes it. */
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
 	const { start = "migrated", onFault, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));

@@ -3,7 +3,7 @@ import type { TestPerson } from "#tests/support/make.ts";
 /** A call that succeeds. */
 export interface GoodCall {
 	who?: Pick<TestPerson, "token">;
-	/** What stands in the path, by name. */
+	/** Path parameters, by name. */
 	params?: Record<string, string>;
 	body?: Record<string, unknown>;
 	headers?: Record<string, string>;

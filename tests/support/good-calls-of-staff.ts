@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 
 const motivation = "I draw hands.";
 
-/** The calls of instructors and administrators, and of who would like to be one. */
+/** The calls of instructors, administrators and applicants. */
 export const goodCallsOfStaff = {
 	"GET /api/instructor/:id": async (world) => ({
 		params: { id: (await makePerson(world, { role: "instructor" })).id },

@@ -23,7 +23,7 @@ export const everyEndpoint: Record<EndpointName, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** One of every call that is served, each with the people and classes that it needs. */
+/** One successful request for every call, with the people and classes that it needs. */
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {
 	...goodCallsOfStaff,
 	...goodCallsOfImages,
@@ -163,7 +163,7 @@ export async function goodCall(world: World, name: EndpointName): Promise<GoodCa
 	return await call(world);
 }
 
-/** The call as it is, or with something about it changed. */
+/** Makes the call, optionally with changes. */
 export async function make(
 	world: World,
 	name: EndpointName,

@@ -6,7 +6,7 @@ import type { Database } from "#database/tables.ts";
 const DAY = 24 * 3600_000;
 const unconfirmed = sql<boolean>`not users.email_verified`;
 
-/** I9: nobody holds more seats than decisions/0017 allows. `now` is the clock of whoever gave them. */
+/** I9: nobody holds more seats than decisions/0017 allows. `now` is the clock that the holds were made with. */
 export async function holdsAreWithinLimits(db: Database, now: number): Promise<void> {
 	await nobodyHoldsMoreThanTwo(db, now);
 	await nobodyHeldFourTimesADay(db);
@@ -37,7 +37,7 @@ async function nobodyHeldFourTimesADay(db: Database): Promise<void> {
 	expect(wrong, "I9: the same class held too often in a day").toEqual([]);
 }
 
-/** Of the seats that were free when the latest of these holds was given: those sold since then were free too. */
+/** Counts the seats that were free when the latest of these holds was made. Seats sold since then were free too. */
 async function unconfirmedHoldAtMostHalf(db: Database, now: number): Promise<void> {
 	const classes = await db
 		.selectFrom("seat_holds")

@@ -7,8 +7,8 @@ type Who = Pick<TestPerson, "token"> | undefined;
 const HOUR = 3600_000;
 
 /**
- * The ten identities of docs/threats.md. Only the five named people are anyone; `demotedAdmin` is a
- * student who still holds the token of better days.
+ * The ten identities of docs/threats.md. Only the five named people have accounts. `demotedAdmin` is a student who
+ * still has a token from the time as administrator.
  */
 export async function tenIdentities(world: World) {
 	const studentA = await makePerson(world);
@@ -30,7 +30,7 @@ export async function tenIdentities(world: World) {
 	return { studentA, studentB, instructorA, instructorB, admin, all };
 }
 
-/** What a call answers to whom the contract gives it only to `role`. */
+/** The status for identities that lack the `role` required by the contract. */
 export function refusalOf(who: string): 401 | 403 {
 	const signedIn = ["studentA", "studentB", "instructorA", "instructorB", "admin", "demotedAdmin"];
 	return signedIn.includes(who) ? 403 : 401;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 export interface Import {
 	/** Path from the root of the repository. */
 	file: string;
-	/** Such a path too, or `npm:zod`, `node:fs`. */
+	/** Also such a path, or `npm:zod`, `node:fs`. */
 	target: string;
 }
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 const statement = /^\s*(?:import|export)\b[^;"'`]*?\bfrom\s*"([^"]+)"|^\s*import\s*"([^"]+)"/gm;
 const call = /\bimport\(\s*"([^"]+)"/g;
 
-/** Everything that the files of these folders import, types included, tests left out. */
+/** All imports of the files in these folders, including types, without tests. */
 export function importsOf(folders: string[]): Import[] {
 	return sourceFiles(folders).flatMap((file) => {
 		const text = readFileSync(join(root, file), "utf8");
@@ -20,7 +20,7 @@ export function importsOf(folders: string[]): Import[] {
 	});
 }
 
-/** The files of these folders, tests left out. */
+/** The files of these folders, without tests. */
 export function sourceFiles(folders: string[]): string[] {
 	const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
 	return files.filter((file) => !/\.(test|story)\.tsx?$/.test(file));

@@ -4,7 +4,7 @@ import { buildApp } from "#server/app.ts";
 import { makeLog } from "#server/http/log.ts";
 import { openWorld, type World } from "./world.ts";
 
-/** The app as it runs live, with a log that is kept. */
+/** The app with live settings and a log that the test can read. */
 export async function openLogged(): Promise<World & { lines(): string[] }> {
 	const world = await openWorld({ oracle: false });
 	const settings = { ...world.needs.settings, local: false, logLevel: "trace" };

@@ -3,11 +3,11 @@ import type { ClassStatus, Role } from "#contract/enumerations.ts";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { mintToken } from "#server/accounts/token.ts";
-import { rememberBirth } from "./role-oracle.ts";
+import { rememberFirstRole } from "./role-oracle.ts";
 
 let made = 0;
 
-/** What it takes to furnish: a World of tests/support/world.ts, or a spawned site's database (tests/prove). */
+/** What creating test data needs: a World of tests/support/world.ts, or a spawned site's database (tests/prove). */
 export interface Furnishable {
 	db: Database;
 	database: { engine: Engine };
@@ -15,7 +15,7 @@ export interface Furnishable {
 	needs: { settings: { sessionSecret: string }; now: () => number };
 }
 
-/** A person who is signed in, without going through a password. */
+/** A person who is signed in without a password. */
 export interface TestPerson {
 	id: string;
 	email: string;
@@ -27,11 +27,15 @@ export interface TestPerson {
 
 export async function makePerson(
 	world: Furnishable,
-	wishes: { role?: Role; email?: string; name?: string; confirmed?: boolean } = {},
+	options: { role?: Role; email?: string; name?: string; confirmed?: boolean } = {},
 ): Promise<TestPerson> {
 	made += 1;
-	const { role = "student", email = `person-${made}@genga.test`, name = `Person ${made}` } = wishes;
-	const { confirmed = true } = wishes;
+	const {
+		role = "student",
+		email = `person-${made}@genga.test`,
+		name = `Person ${made}`,
+	} = options;
+	const { confirmed = true } = options;
 	const id = newId();
 	const at = new Date(world.clock.now).toISOString();
 	await world.db
@@ -48,21 +52,21 @@ export async function makePerson(
 			updated_at: at,
 		})
 		.execute();
-	rememberBirth(id, role);
+	rememberFirstRole(id, role);
 	return { id, email, name, role, ...(await signIn(world, id)) };
 }
 
-/** Another role, by the furnisher's hand: for what comes after it, not for how it is given. */
+/** Changes a role directly in the database, for tests of what follows, not of the change itself. */
 export async function giveRole(
 	{ db }: Pick<Furnishable, "db">,
 	id: string,
 	role: Role,
 ): Promise<void> {
 	await db.updateTable("users").set({ role }).where("id", "=", id).execute();
-	rememberBirth(id, role);
+	rememberFirstRole(id, role);
 }
 
-/** A new session of that person, and its token. */
+/** Opens a new session of that person and answers its token. */
 export async function signIn(world: Furnishable, userId: string) {
 	const sessionId = newId();
 	const at = new Date(world.clock.now).toISOString();
@@ -88,28 +92,34 @@ export async function signIn(world: Furnishable, userId: string) {
 export interface TestClass {
 	id: string;
 	ownerId: string;
-	/** Dollars. */
+	/** In dollars. */
 	price: number;
 }
 
 export async function makeClass(
 	world: Furnishable,
-	wishes: {
+	options: {
 		owner?: TestPerson;
 		name?: string;
-		/** Dollars. */
+		/** In dollars. */
 		price?: number;
 		seats?: number;
 		status?: ClassStatus;
 		feedback?: string;
-		/** Where others have been numbered already. */
+		/** Set when other classes are numbered already. */
 		cut?: number;
 		image?: string;
 	} = {},
 ): Promise<TestClass> {
 	made += 1;
-	const { cut = made, name = `Class ${cut}`, price = 24, seats = 10, status = "approved" } = wishes;
-	const owner = wishes.owner ?? (await makePerson(world, { role: "instructor" }));
+	const {
+		cut = made,
+		name = `Class ${cut}`,
+		price = 24,
+		seats = 10,
+		status = "approved",
+	} = options;
+	const owner = options.owner ?? (await makePerson(world, { role: "instructor" }));
 	const id = newId();
 	await world.db
 		.insertInto("classes")
@@ -121,9 +131,9 @@ export async function makeClass(
 			description: "Draw it until it moves.",
 			level: "beginner",
 			price_cents: Math.round(price * 100),
-			image: wishes.image ?? "/media/eyes-00000000/1280.jpg",
+			image: options.image ?? "/media/eyes-00000000/1280.jpg",
 			status,
-			feedback: wishes.feedback ?? null,
+			feedback: options.feedback ?? null,
 			version: 1,
 			created_at: world.clock.now,
 			decided_at: null,

@@ -4,9 +4,9 @@ import { holdsAreWithinLimits } from "./hold-oracle.ts";
 import { rolesAreAudited } from "./role-oracle.ts";
 
 /**
- * The books, held against each other after every test that writes (docs/threats.md, "Oracle"):
- * I1 seats, I2 payments against the gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts),
- * I9 held seats (hold-oracle.ts) by the clock `now`.
+ * Checks the books after every test that writes (docs/threats.md, "Oracle"): I1 seats, I2 payments against the
+ * gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts), I9 held seats (hold-oracle.ts)
+ * by the clock `now`.
  */
 export async function holdToOracle(
 	db: Database,
@@ -22,7 +22,7 @@ export async function holdToOracle(
 	await holdsAreWithinLimits(db, now);
 }
 
-/** What a gateway has in its books. */
+/** An intent in the gateway's ledger. */
 export interface LedgerIntent {
 	id: string;
 	status: string;
@@ -44,7 +44,7 @@ async function sandboxLedger(db: Database): Promise<LedgerIntent[]> {
 	}));
 }
 
-/** I1: what is for sale is the capacity less the live enrolments. */
+/** I1: seats for sale are the capacity less the live enrolments. */
 async function seatsAreRight(db: Database): Promise<void> {
 	const rows = await db
 		.selectFrom("class_seats")
@@ -65,7 +65,7 @@ async function seatsAreRight(db: Database): Promise<void> {
 	expect(wrong, "I1: seats").toEqual([]);
 }
 
-/** I2: one payment a captured intent and the reverse, equal to what our server put in the intent. */
+/** I2: one payment for each captured intent and the reverse, with the values that our server put into the intent. */
 async function paymentsMatchTheLedger(db: Database, ledger: LedgerIntent[]): Promise<void> {
 	const openWork = await db.selectFrom("later_work").selectAll().execute();
 	const payments = await db
@@ -102,7 +102,7 @@ async function paymentsMatchTheLedger(db: Database, ledger: LedgerIntent[]): Pro
 	if (openWork.length === 0) await nothingHangsAuthorised(db, ledger);
 }
 
-/** Money is never left reserved for an intent that we gave up. */
+/** No money stays authorised for an intent that we gave up. */
 async function nothingHangsAuthorised(db: Database, ledger: LedgerIntent[]): Promise<void> {
 	const ended = await db
 		.selectFrom("payment_intents")
@@ -114,7 +114,10 @@ async function nothingHangsAuthorised(db: Database, ledger: LedgerIntent[]): Pro
 	expect(hanging, "I2: authorised, given up, and never canceled").toEqual([]);
 }
 
-/** I3 is also a unique index; here: a payment has its enrolment until the money is back, and then none. */
+/**
+ * A unique index also enforces I3. This checks that a payment has its enrolment until it is refunded, and none
+ * afterwards.
+ */
 async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 	const rows = await db
 		.selectFrom("payments")
@@ -129,8 +132,8 @@ async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 }
 
 /**
- * What our books say is back is what the ledger gave back, to the cent, and all of it for each refund that is done. What
- * we asked for is never more than the price. In the middle of a story the last refund may not have been heard of yet.
+ * The refunded amounts in our books and in the ledger are equal to the cent, and complete for each refund that is done.
+ * We never ask for more than the price. During a test the last refund may not be known to us yet.
  */
 async function refundsMatchTheLedger(
 	db: Database,

@@ -4,10 +4,10 @@ import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { templateName } from "#tests/support/template-name.ts";
 
-/** Any constant: the advisory lock under which the template is made. */
+/** An arbitrary constant: the advisory lock for creating the template. */
 const LOCK = 4_120_231;
 
-/** A new database on the server at TEST_DATABASE_URL; answers its address. */
+/** Creates a database on the server at TEST_DATABASE_URL and answers its address. */
 export async function createDatabase(start: "migrated" | "empty"): Promise<string> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(async (server) => {
@@ -17,13 +17,13 @@ export async function createDatabase(start: "migrated" | "empty"): Promise<strin
 	return urlOf(name);
 }
 
-/** `force`: also while a server process of the test still holds connections. */
+/** `force`: also while a server process of the test is connected. */
 export async function dropDatabase(url: string): Promise<void> {
 	const name = new URL(url).pathname.slice(1);
 	await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
 }
 
-/** Built aside and renamed, so that a killed run leaves no half-made template under the final name. */
+/** Created under another name and renamed, so that a killed run leaves no incomplete template. */
 async function makeTemplate(server: pg.Client): Promise<string> {
 	const template = templateName();
 	const aside = `${template}_aside`;
@@ -66,6 +66,6 @@ function urlOf(database: string): string {
 function serverUrl(): string {
 	const url = process.env.TEST_DATABASE_URL;
 	if (!url)
-		throw new Error("ENGINE=postgres needs TEST_DATABASE_URL, a server for throw-away databases");
+		throw new Error("ENGINE=postgres needs TEST_DATABASE_URL, a server for temporary databases");
 	return url;
 }

@@ -1,8 +1,8 @@
 import { findPostgres } from "#scripts/find-postgres.ts";
 
 /**
- * Vitest's global setup of the api project. `npm test` hands a server over; who runs
- * `ENGINE=postgres npx vitest --project api FILE` by hand gets one for that run.
+ * Vitest's global setup of the api project. `npm test` provides a server. For `ENGINE=postgres npx vitest --project api
+ * FILE` this setup starts one for the run.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.ENGINE !== "postgres" || process.env.TEST_DATABASE_URL) return undefined;

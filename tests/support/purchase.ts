@@ -10,7 +10,7 @@ export const CARDS = {
 	captureRefused: "4000 0000 0000 0341",
 };
 
-/** The steps of a purchase, as the browser takes them. */
+/** The steps of a purchase, as the browser makes them. */
 export async function select(world: World, who: TestPerson, chosen: TestClass): Promise<string> {
 	const { body } = await ask(world, who, "POST /api/selected/class", { classId: chosen.id });
 	return body.insertedId;
@@ -43,12 +43,12 @@ export async function recordPayment(
 	return await ask(world, who, "POST /api/payments", { transactionId, classId });
 }
 
-/** The part of a client secret that names the transaction. */
+/** The part of a client secret that is the transaction id. */
 export function transactionOf(clientSecret: string): string {
 	return clientSecret.slice(0, clientSecret.indexOf("_secret_"));
 }
 
-/** Selects, starts to pay and has the card accepted: everything but the recording. */
+/** Selects, starts the payment and has the card accepted. The payment is not recorded yet. */
 export async function authorise(
 	world: World,
 	who: TestPerson,
@@ -61,7 +61,7 @@ export async function authorise(
 	return transactionOf(body.clientSecret);
 }
 
-/** The whole purchase, captured. */
+/** A complete purchase, captured. */
 export async function buy(world: World, who: TestPerson, chosen: TestClass): Promise<Answer> {
 	const transactionId = await authorise(world, who, chosen);
 	const recorded = await recordPayment(world, who, transactionId, chosen.id);

@@ -3,12 +3,12 @@ import type { Role } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { demoPeople } from "#database/worlds/studio-people.ts";
 
-/** With which role the tests furnished whom (tests/support/make.ts). Everybody else signed up, as a student. */
-const born = new Map<string, Role>();
+/** The roles with which tests created people (tests/support/make.ts). Everybody else signed up, as a student. */
+const firstRoles = new Map<string, Role>();
 
-/** The oracle takes that role as given, not as changed. */
-export function rememberBirth(id: string, role: Role): void {
-	born.set(id, role);
+/** The oracle treats that role as original, not as a change. */
+export function rememberFirstRole(id: string, role: Role): void {
+	firstRoles.set(id, role);
 }
 
 interface Change {
@@ -18,7 +18,10 @@ interface Change {
 	to: Role;
 }
 
-/** I4: every change of a role has an audit row by an administrator or the server's keyboard; and somebody stays one. */
+/**
+ * I4: every change of a role has an audit row by an administrator or by a command on the server, and one administrator
+ * always remains.
+ */
 export async function rolesAreAudited(db: Database): Promise<void> {
 	const people = await db.selectFrom("users").select(["id", "email", "role"]).execute();
 	const changes = await changesOf(db);
@@ -35,8 +38,8 @@ export async function rolesAreAudited(db: Database): Promise<void> {
 		if (to === "admin") admins += 1;
 		roles.set(subject, to);
 	}
-	const unlike = people.filter(({ id, role }) => roles.get(id) !== role);
-	expect(unlike, "I4: roles that no audit row explains").toEqual([]);
+	const unexplained = people.filter(({ id, role }) => roles.get(id) !== role);
+	expect(unexplained, "I4: roles that no audit row explains").toEqual([]);
 	const left = people.filter(({ role }) => role === "admin").length;
 	if (admins > 0) expect(left, "I4: administrators").toBeGreaterThan(0);
 }
@@ -50,19 +53,19 @@ async function changesOf(db: Database): Promise<Change[]> {
 		.execute();
 	return rows.map(({ actor_id, subject_id, detail }) => {
 		const { from, to } = JSON.parse(detail) as { from: Role | null; to: Role };
-		// An account that was made with the role is a student's for a moment.
+		// An account created with a role is a student for a moment.
 		return { actor: actor_id, subject: subject_id, from: from ?? "student", to };
 	});
 }
 
 function roleBefore({ id, email, role }: { id: string; email: string; role: Role }, all: Change[]) {
-	const known = born.get(id);
+	const known = firstRoles.get(id);
 	if (known) return known;
 	if (!isFurnished(email)) return "student";
 	return all.find(({ subject }) => subject === id)?.from ?? role;
 }
 
-/** The people of database/worlds have their roles from the beginning. */
+/** The people of database/worlds are created with their roles. */
 function isFurnished(email: string): boolean {
 	return /^(demo|crowd)-\d+@/.test(email) || demoPeople.some((one) => one.email === email);
 }

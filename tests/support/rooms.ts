@@ -1,6 +1,6 @@
 /**
- * The subjects of the house. Each has this name on every floor where it lives: contract/<room>.ts, server/<room>/,
- * web/<room>/, tests/<room>/ (ARCHITECTURE.md, "Rooms").
+ * The subjects of the product. Each has this name in every top-level folder where it occurs: contract/<room>.ts,
+ * server/<room>/, web/<room>/, tests/<room>/ (ARCHITECTURE.md, "Rooms").
  */
 export const rooms = [
 	"accounts",
@@ -16,36 +16,36 @@ export const rooms = [
 	"administration",
 ];
 
-/** Folders that belong to no subject, or to several, with what they are for. */
+/** Folders that belong to no subject or to several, with their purpose. */
 export const places = {
 	server: {
-		gateway: "what the payment gateway tells, by itself or when it is asked again",
-		seats: "how many seats of a class are taken and held",
-		images: "pictures: checked, kept, brought home",
-		http: "everything that knows the framework",
-		limits: "how much of what anybody may do",
-		later: "work that is due later",
+		gateway: "events from the payment gateway, and the sweeps that ask it again",
+		seats: "taken and held seats of a class",
+		images: "pictures: checked, stored, downloaded from typed addresses",
+		http: "everything that depends on Fastify",
+		limits: "rate limits",
+		later: "work after a transaction",
 		mail: "letters, and the outbox of a local site",
-		metrics: "figures about the site itself",
-		reports: "faults that browsers report",
-		settings: "what the environment says",
+		metrics: "metrics of the site",
+		reports: "errors that browsers report",
+		settings: "settings from the environment",
 		demo: "demo people, kept out of a live site",
-		web: "the finished pages, as the server serves them",
+		web: "rendered pages, as the server sends them",
 	},
 	web: {
-		home: "the first page",
+		home: "the home page",
 		info: "pages of text",
-		dashboard: "the frame around a person's own pages",
+		dashboard: "the layout of a person's own pages",
 		outbox: "the letters of a local site",
-		styleguide: "every part, to look at",
-		layouts: "frames of pages, and what stands in for a page",
-		lists: "what administrators' lists have in common",
-		session: "who is there",
-		data: "calls, queries and their faults",
+		styleguide: "a page with every ui component",
+		layouts: "layouts of pages, guards, error and not-found pages",
+		lists: "shared parts of administrators' lists",
+		session: "the signed-in person",
+		data: "calls, queries and their errors",
 		document: "the head of every page, theme and style sheet",
-		parts: "scripts that are loaded when they are needed",
-		messages: "every sentence",
-		ui: "parts without product words",
-		art: "the drawings",
+		parts: "scripts that are loaded on demand",
+		messages: "sentences shown to people",
+		ui: "components without product terms",
+		art: "the artworks",
 	},
 };

@@ -12,7 +12,7 @@ export interface Answer {
 
 type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE" | "PUT" | "OPTIONS" | "TRACE";
 
-/** One request: as whom (nobody when left out), what, and what came back. */
+/** Makes one request: as which person (a visitor when left out), the request, and the answer. */
 export async function ask(
 	world: World,
 	who: Pick<TestPerson, "token"> | undefined,

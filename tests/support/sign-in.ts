@@ -2,10 +2,10 @@ import type { TestPerson } from "./make.ts";
 import { type Answer, ask } from "./scenario.ts";
 import type { World } from "./world.ts";
 
-/** Passes the rule of docs/specification.md §5. */
+/** Satisfies the password rule of docs/specification.md §5. */
 export const PASSWORD = "Sakuga#24";
 
-/** What our own pages send along with a call that acts on the cookie. */
+/** The headers that our own pages send with a call that uses the cookie. */
 export function fromOurPages(world: World, cookie?: string): Record<string, string> {
 	return { origin: world.needs.settings.origin, ...(cookie && { cookie }) };
 }
@@ -33,13 +33,13 @@ export async function mint(world: World, cookie: string, email: string): Promise
 	return await ask(world, undefined, "POST /api/jwt", { email }, fromOurPages(world, cookie));
 }
 
-/** What the browser sends back of the cookies that it was handed. */
+/** The Cookie header that a browser sends after this answer. */
 export function cookieOf(answer: Answer): string {
 	const lines = [answer.headers["set-cookie"] ?? []].flat();
 	return lines.map((line) => line.slice(0, line.indexOf(";"))).join("; ");
 }
 
-/** Somebody who came through the front door: an account, a cookie and a token. */
+/** Signs a new person up through the API: an account, a cookie and a token. */
 export async function makeAccount(
 	world: World,
 	form: Form = {},

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 export interface SpawnedNode {
-	/** What it printed so far, line by line. */
+	/** The lines printed so far. */
 	lines: string[];
-	/** Resolves once it has printed that line; rejects when it ends before. */
+	/** Resolves once that line is printed. Rejects when the process ends before. */
 	says(line: string): Promise<void>;
 	kill(signal?: NodeJS.Signals): void;
-	/** Its exit code, or the signal that ended it, and what it wrote to stderr. */
+	/** The exit code, or the signal that ended the process, and its stderr. */
 	ended: Promise<{ code: number | string; stderr: string }>;
 }
 
-/** Runs a .ts file in a Node process of its own, with these settings on top of our environment. */
+/** Runs a .ts file in a Node process of its own, with these settings added to our environment. */
 export function spawnNode(
 	file: string,
 	settings: Record<string, string>,
@@ -36,7 +36,7 @@ export function spawnNode(
 				const look = () => lines.includes(line) && resolve();
 				look();
 				reader.on("line", look);
-				ended.then(() => reject(new Error(`${file} ended before it said "${line}": ${stderr}`)));
+				ended.then(() => reject(new Error(`${file} ended before it printed "${line}": ${stderr}`)));
 			}),
 		kill: (signal = "SIGKILL") => child.kill(signal),
 		ended,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort } from "#scripts/free-port.ts";
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts";
 
-/** Shared by all starts of a run: a site that is killed and started fifty times compiles itself once. */
+/** A compile cache for all starts in a run, so that a site that is started fifty times is compiled once. */
 const COMPILED = join(tmpdir(), "genga-compiled");
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
@@ -11,17 +11,17 @@ const MAIN = join(import.meta.dirname, "../../server/main.ts");
 export interface SpawnedSite {
 	/** `http://localhost:PORT`, the same after every start. */
 	origin: string;
-	/** Ends it like a power cut, and resolves when it is gone. */
+	/** Kills it like a power cut. Resolves when it has ended. */
 	kill(): Promise<void>;
-	/** Asks it to stop, and resolves with its exit code when it is gone. */
+	/** Asks it to stop. Resolves with its exit code when it has ended. */
 	stop(): Promise<number | string | undefined>;
-	/** Resolves when it is gone, whoever ended it. */
+	/** Resolves when it has ended for any reason. */
 	gone(): Promise<void>;
-	/** Starts it, again on the same port; resolves when it serves. */
+	/** Starts it again on the same port. Resolves when it serves. */
 	start(): Promise<void>;
 }
 
-/** Starts the site with these settings; the web must have been built. Gone at the latest with this process. */
+/** Starts the site with these settings. The web must have been built. The site ends with this process at the latest. */
 export async function spawnSite(settings: Record<string, string>): Promise<SpawnedSite> {
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;

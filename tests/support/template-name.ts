@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../database/migrations");
 
-/** Named after the migrations' text, so that a template is never older than the code that uses it. */
+/** Contains a hash of the migrations, so that a template is never older than the code that uses it. */
 export function templateName(): string {
 	const hash = createHash("sha256");
 	for (const file of readdirSync(folder).sort()) {

@@ -22,7 +22,7 @@ import { readSettings } from "#server/settings/config.ts";
 import { openTestDatabase, type TestDatabase, type Wanted } from "./engines.ts";
 import { holdToOracle, type LedgerIntent } from "./oracle.ts";
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export interface Clock {
 	/** Milliseconds since 1970. */
 	now: number;
@@ -40,24 +40,24 @@ export interface World {
 	/** Does the later work that is due, as the background would. */
 	work(): Promise<void>;
 	sweep(): Promise<void>;
-	/** Letters that were sent, newest first. */
+	/** The letters sent, newest first. */
 	letters(): Promise<KeptMail[]>;
-	/** How often visitors' pages were dropped. */
+	/** How often the cache of visitors' pages was cleared. */
 	publicChanges(): number;
 }
 
 export interface WorldWishes {
-	/** Stands between the app and its gateway, to fail or to count. */
+	/** Wraps the app's gateway, to make calls fail or to count them. */
 	gateway?: (real: SandboxGateway) => PaymentGateway;
-	/** On top of the defaults. */
+	/** Added to the defaults. */
 	settings?: Record<string, string>;
-	/** Beyond this house there is nothing, unless the test builds something there. */
+	/** Without it, no other host can be reached. */
 	outside?: Outside;
-	/** What the gateway has in its books, for the oracle, when it is not the sandbox. */
+	/** The intents in the gateway's ledger, for the oracle, when the gateway is not the sandbox. */
 	ledger?: () => LedgerIntent[];
-	/** Off for the few tests that break the books on purpose. */
+	/** False for the few tests that make the books wrong on purpose. */
 	oracle?: boolean;
-	/** Another engine than the run's, for `npm run prove`. */
+	/** Overrides the run's engine, for `npm run prove`. */
 	on?: Wanted["on"];
 }
 
@@ -65,13 +65,13 @@ interface ClosingWorld extends World {
 	close(): Promise<void>;
 }
 
-/** Opens a world for one test; at its end the oracle of docs/threats.md is held to it, then it goes. */
-export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
-	const { close, ...world } = await buildWorld(wishes);
+/** Opens a world for one test. At the end of the test the oracle of docs/threats.md checks it, then it is closed. */
+export async function openWorld(options: WorldWishes = {}): Promise<World> {
+	const { close, ...world } = await buildWorld(options);
 	onTestFinished(async () => {
 		try {
-			if (wishes.oracle !== false)
-				await holdToOracle(world.db, wishes.ledger, { now: world.clock.now });
+			if (options.oracle !== false)
+				await holdToOracle(world.db, options.ledger, { now: world.clock.now });
 		} finally {
 			await close();
 		}
@@ -79,9 +79,9 @@ export async function openWorld(wishes: WorldWishes = {}): Promise<World> {
 	return world;
 }
 
-/** The same outside a test: who builds it closes it. */
-export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld> {
-	const database = await openTestDatabase(wishes.on ? { on: wishes.on } : {});
+/** The same outside a test. The caller closes it. */
+export async function buildWorld(options: WorldWishes = {}): Promise<ClosingWorld> {
+	const database = await openTestDatabase(options.on ? { on: options.on } : {});
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
 		pass(milliseconds) {
@@ -92,7 +92,7 @@ export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld
 	const settings = readSettings({
 		...database.settings,
 		...{ PORT: "3999", LOG_LEVEL: "silent" },
-		...wishes.settings,
+		...options.settings,
 	});
 	const gateway = new SandboxGateway({
 		db: database.db,
@@ -110,7 +110,7 @@ export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld
 	const needs: Needs = {
 		settings,
 		connection: database,
-		gateway: wishes.gateway?.(gateway) ?? gateway,
+		gateway: options.gateway?.(gateway) ?? gateway,
 		sandbox: settings.gateway === "sandbox" ? gateway : undefined,
 		identity: embeddedIdentity({
 			connection: database,
@@ -120,7 +120,7 @@ export async function buildWorld(wishes: WorldWishes = {}): Promise<ClosingWorld
 			passwordBudget: passwordBudget(limits),
 		}),
 		storage: diskStorage(join(database.dataDir, "media")),
-		outside: wishes.outside ?? { addressesOf: async () => [], mayReach: () => false },
+		outside: options.outside ?? { addressesOf: async () => [], mayReach: () => false },
 		mailer: outbox,
 		outbox,
 		limits,

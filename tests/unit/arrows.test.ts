@@ -4,8 +4,8 @@ import { type Import, importsOf, parseImports, sourceFiles } from "#tests/suppor
 import { places, rooms } from "#tests/support/rooms.ts";
 
 /**
- * Who may import whom (ARCHITECTURE.md, "Arrows"). The first rule whose `who` matches the file counts;
- * `$1` in `may` is what the parentheses of `who` found.
+ * The allowed imports (ARCHITECTURE.md, "Arrows"). The first rule whose `who` matches the file counts. `$1` in `may` is
+ * the text that the parentheses of `who` matched.
  */
 const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^contract\/(enumerations|money|plain-page|problems|quoted)\.ts$/, may: [] },
@@ -48,7 +48,7 @@ const short: Record<string, string[]> = {
 	"@door": ["web/\\w+/door.ts$"],
 };
 
-/** Allowed for now, each with its reason. */
+/** Exceptions, each with its reason. */
 const exceptions: { who: RegExp; may: RegExp; because: string }[] = [
 	{
 		who: /^providers\/payment\/sandbox[\w-]*\.ts$/,

@@ -11,13 +11,13 @@ const rows = page
 	.filter((line) => /^\| V\d/.test(line))
 	.map((line) => line.slice(2, -2).split(" | "));
 
-/** What a row says that has no test. */
+/** The entry of a row that has no test. */
 const SAYS_WHY =
 	/^(does not hold|does not apply|unproven|by construction): |`contract\/|decisions\//;
 
 /**
- * How many requirements of levels 1 and 2 each section of version 5.0.0 has, chapter by chapter. They come
- * first in their section, so these are V1.1.1, V1.1.2, V1.2.1, …
+ * The number of requirements of levels 1 and 2 in each section of version 5.0.0, chapter by chapter. They come first in
+ * their section, so these are V1.1.1, V1.1.2, V1.2.1, …
  */
 const SECTIONS = [
 	[2, 9, 11, 3, 2],
@@ -47,7 +47,7 @@ const requirements = SECTIONS.flatMap((sections, chapter) =>
 test("docs/asvs.md has every requirement of levels 1 and 2 once, and no other", () => {
 	expect(requirements).toHaveLength(253);
 	const named = rows.flatMap(([ids = ""]) => ids.split(", "));
-	// A whole section or chapter is named without its last numbers.
+	// An entire section or chapter is cited without its last numbers.
 	const covered = named.flatMap((id) => {
 		const within = requirements.filter((one) => one === id || one.startsWith(`${id}.`));
 		return within.length > 0 ? within : [`${id} is none`];

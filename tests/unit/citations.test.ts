@@ -6,13 +6,13 @@ const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 const folders = "{bench,contract,database,providers,scripts,server,tests,web}";
-/** This file names wrong ones on purpose. */
+/** This file contains wrong citations on purpose. */
 const sources = globSync(`${folders}/**/*.{ts,tsx,css}`, { cwd: root }).filter(
 	(file) => !file.endsWith("citations.test.ts"),
 );
 const pages = globSync(["*.md", "docs/*.md", "decisions/*.md", "bench/*.md"], { cwd: root });
 
-/** A page, and what of it is meant: a quoted heading, a numbered section, or the id of a threat. */
+/** A page with the cited part: a quoted heading, a numbered section, or the id of a threat. */
 const citation =
 	/((?:[\w-]+\/)*[\w-]+\.md)(?:\)|`)?(?:, "([^"\n]+)"| §(\d+)| ([A-Z]+\d+)\b(?!\.))?/g;
 
@@ -40,7 +40,7 @@ test("a page that is missing, a heading that is not there and an unknown id are 
 type Citation = { page: string; heading?: string; section?: string; id?: string };
 
 function citationsIn(text: string): Citation[] {
-	// A comment wraps its lines: what was cut is put together again.
+	// Joins the wrapped lines of a comment.
 	const unwrapped = text.replace(/\n\s*(?:\*|\/\/)\s/g, " ");
 	return [...unwrapped.matchAll(citation)].map(([, page = "", heading, section, id]) => ({
 		page,
@@ -63,7 +63,7 @@ function faultOf(file: string, { page, heading, section, id }: Citation): string
 	return undefined;
 }
 
-/** A threat is a row of a table, an invariant of the oracle an entry of a list. */
+/** A threat is a row of a table. An invariant of the oracle is a list item. */
 function isInTable(text: string, id: string): boolean {
 	return text.includes(`\n| ${id} |`) || text.includes(`\n- **${id}** `);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as quoted from "#contract/quoted.ts";
 import { sourceFiles } from "#tests/support/imports.ts";
 
-/** As docs/specification.md has them, copied from there and not from our own file. */
+/** Copied from docs/specification.md, not from our own file. */
 const sentences = {
 	tagline: "Anime Drawing Course platform!",
 	applicationError: "Unexpected Application Error!",

@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 import { root } from "#scripts/run.ts";
 
 /**
- * No pattern of ours takes time that grows faster than the text (docs/threats.md C8). On 21 November 2026 recheck 4.5.0 judged
+ * No regular expression may take more than linear time (docs/threats.md C8). On 21 November 2026 recheck 4.5.0 judged
  * all of them: these are polynomial (a seventh was mended), one it cannot read (`v` flag, database/grams.ts), the
- * others are safe. It is no dependency: this test feeds every pattern, a new one too, what made those verdicts.
+ * others are safe. recheck is not a dependency. This test feeds every expression, also a new one, the kind of text that
+ * led to those verdicts.
  */
 const SLOW: Record<string, string> = {
 	'web/data/api.ts /<([^>]*)>\\s*;\\s*rel="?next"?/': "our own server's Link header",
@@ -18,11 +19,14 @@ const SLOW: Record<string, string> = {
 		"our own page, where what people wrote is escaped",
 };
 
-/** Characters, more for words: what is quadratic takes a tenth of a second for them, what is linear a millisecond. */
+/**
+ * Length of the text in characters, more for expressions about words. A quadratic expression needs a tenth of a second
+ * for it, a linear one a millisecond.
+ */
 const LONG = { sign: 12_000, word: 30_000 };
 /** Milliseconds. */
 const QUICK = 30;
-/** A pause of the machine is not the pattern's. */
+/** Retries, because the machine may have paused. */
 const TRIES = 3;
 
 interface Pattern {
@@ -59,7 +63,7 @@ function patternsIn(file: string): Pattern[] {
 	return found;
 }
 
-/** Whether some text that repeats a piece of the pattern, and then does not fit, keeps it busy. */
+/** True when a text that repeats a piece of the expression and then does not match takes too long. */
 function isSlow(pattern: RegExp): boolean {
 	for (const piece of piecesOf(pattern.source)) {
 		for (const end of ["\0", `\0${piece}`]) {
@@ -77,7 +81,7 @@ function timeOf(pattern: RegExp, text: string): number {
 	return performance.now() - begin;
 }
 
-/** A character of each kind that the pattern names, its words, and what stands in most texts. */
+/** A character of each kind in the expression, its literal words, and characters that are common in texts. */
 function piecesOf(source: string): Set<string> {
 	const kinds = { "\\s": "\t", "\\d": "0", "\\w": "a", "\\p{L}": "é", "\\p{M}": "\u0301" };
 	const named = Object.entries(kinds).flatMap(([kind, one]) =>

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const page = read("docs/safekeeping.md");
 
-/** What the first cells of a section's table name. */
+/** The names in the first cells of a section's table. */
 function firstCells(heading: string): string[] {
 	const section = page.split(/^## /m).find((one) => one.startsWith(heading)) ?? "";
 	const cells = section.split("\n").map((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? "");
@@ -39,7 +39,7 @@ test("no file makes a pattern of what people send, runs text, or believes a fals
 			.map(([what]) => `${path}: ${what}`)
 			.filter((fault) => !/\.test\.tsx?:|conformance/.test(fault)),
 	);
-	// Of names of our own: a cookie's, and the alphabets that are searched.
+	// Both patterns are built from our own constants: a cookie's name, and the scripts of a search.
 	expect(found).toEqual([
 		"database/grams.ts: new RegExp(",
 		"server/accounts/google-trip.ts: new RegExp(",

@@ -18,17 +18,18 @@ const packages = Object.entries(lock.packages as Record<string, Package>).filter
 const named = (which: (entry: Package) => boolean) =>
 	packages.filter(([, entry]) => which(entry)).map(([name]) => name);
 
-/** What a package may run on our machines when it is installed; each one is looked at by somebody first. */
+/** Packages that may run an install script. Each is reviewed before it is added. */
 const INSTALL_SCRIPTS: string[] = [];
 
-/** Licences under which a studio may run, change and sell what we ship; a new one is looked at first. */
+/** Licences under which a studio may run, change and sell the product. Each is reviewed before it is added. */
 const LICENCES =
 	/^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC-BY-4\.0|Python-2\.0|PSF-2\.0|CC0-1\.0)$/;
 
 test("every package of the lock file is held to its bytes", () => {
 	expect(packages.length).toBeGreaterThan(300);
 	const loose = named((entry) => !/^sha512-/.test(entry.integrity ?? ""));
-	// The registry here has no file of these for `npm run lock` to hash: for other systems, never installed here.
+	// Packages for other systems, which are never installed here. The local registry has no file of them for `npm run
+	// lock` to hash.
 	const elsewhere = named((entry) =>
 		Boolean(!entry.integrity && entry.optional && (entry.os || entry.cpu)),
 	);

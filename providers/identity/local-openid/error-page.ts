@@ -1,6 +1,6 @@
 import { escaped, testAccountsPage } from "#contract/plain-page.ts";
 
-/** For requests that the protocol forbids, which no button of ours makes. `error` is a code of the protocol. */
+/** The answer to requests that the protocol forbids. No button of ours makes one. `error` is a code of the protocol. */
 export function errorPage(error: string): string {
 	return testAccountsPage(`<h1>This sign-in cannot go on.</h1>
 <p>It did not begin at the login page, or something was changed on the way. Begin there again.</p>

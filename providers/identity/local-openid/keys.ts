@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
 /**
- * The key that signs ID tokens, made at first use and kept in the data folder, readable by its owner
- * only. Of several processes that make one at once, the first to name it wins and all use that.
+ * The key that signs ID tokens, made at first use and kept in the data folder, readable only by its owner. When several
+ * processes make one at once, the first file wins and all use it.
  */
 export async function keptSigningKey(dataDir: string): Promise<JWK> {
 	const file = join(dataDir, "openid-key.json");
@@ -18,7 +18,7 @@ async function make(file: string): Promise<JWK> {
 	const draft = `${file}.${key.kid}`;
 	await mkdir(join(file, ".."), { recursive: true });
 	await writeFile(draft, JSON.stringify(key), { mode: 0o600 });
-	// A link appears whole or not at all, and never in the place of another.
+	// `link` creates the file whole or not at all, and never replaces an existing one.
 	await link(draft, file).catch((error) => {
 		if (error.code !== "EEXIST") throw error;
 	});

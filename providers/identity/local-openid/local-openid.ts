@@ -15,11 +15,11 @@ export interface LocalOpenIdNeeds {
 	secret: string;
 	origin: string;
 	dataDir: string;
-	/** Where we ourselves reach the site, which may not be where a browser does. */
+	/** The address at which this process reaches the site; browsers may use another. */
 	backChannel: string;
 }
 
-/** The certified `oidc-provider`, loaded by the first who uses it, and us as its only client. */
+/** The certified `oidc-provider`, loaded at first use, with our site as its only client. */
 export function localOpenId(needs: LocalOpenIdNeeds): { peer: OpenIdPeer; site: LocalOpenId } {
 	const { origin, secret, backChannel } = needs;
 	const derived = (what: string) => createHmac("sha256", secret).update(what).digest("hex");
@@ -63,16 +63,16 @@ function siteOf(db: Database, provider: () => Promise<Provider>): LocalOpenId {
 		people,
 		async answer(request, response, path) {
 			if (path.startsWith("/auth?")) forgetSession(request, response);
-			// By the difference of the two it knows where it is mounted.
+			// The library derives its mount path from the difference between the two.
 			Object.assign(request, { originalUrl: request.url, url: path });
 			await (await provider()).callback()(request, response);
 		},
 		async isAsking(request, response) {
-			return (await asking(await provider(), request, response)) !== undefined;
+			return (await openInteraction(await provider(), request, response)) !== undefined;
 		},
 		async choose(request, response, person) {
 			const opened = await provider();
-			if (!(await asking(opened, request, response))) return undefined;
+			if (!(await openInteraction(opened, request, response))) return undefined;
 			const result = person
 				? { login: { accountId: await vouchFor(db, person), remember: false } }
 				: { error: "access_denied", error_description: "The person said no." };
@@ -82,8 +82,8 @@ function siteOf(db: Database, provider: () => Promise<Provider>): LocalOpenId {
 }
 
 /**
- * Nobody stays signed in there, so every sign-in asks who it is. With a session of somebody else it would
- * first sign that one out, on a page of its own with a script that our policy forbids.
+ * Nobody stays signed in at the local provider, so every sign-in asks for a person. With another person's session it
+ * would first show a sign-out page whose script our policy forbids.
  */
 function forgetSession(request: IncomingMessage, response: ServerResponse): void {
 	const cookies = request.headers.cookie?.split("; ") ?? [];
@@ -96,6 +96,10 @@ function forgetSession(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** Undefined when this browser's cookie belongs to no open sign-in. */
-async function asking(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+async function openInteraction(
+	provider: Provider,
+	request: IncomingMessage,
+	response: ServerResponse,
+) {
 	return await provider.interactionDetails(request, response).catch(() => undefined);
 }

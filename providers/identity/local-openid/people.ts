@@ -1,8 +1,8 @@
 import type { InventedPerson } from "./port.ts";
 
 /**
- * `student2` has an account with a password in the demo world: signing in as him links it. Nobody
- * vouches for Rei's address: that sign-in is refused.
+ * `student2` has an account with a password in the demo world, so signing in as him links that account. Rei's address
+ * is unverified, so that sign-in is refused.
  */
 export const people: readonly InventedPerson[] = [
 	{ name: "Aki Tanabe", email: "aki.tanabe@genga.test", emailVerified: true },

@@ -8,7 +8,7 @@ import { findVouched } from "./vouched.ts";
 export interface OpenIdSettings {
 	db: Database;
 	client: { clientId: string; clientSecret: string };
-	/** Where the answers go: the callback under every name of this machine. */
+	/** Redirect addresses: our callback under every name of this machine. */
 	callbacks: string[];
 	cookieSecret: string;
 	key: JWK;
@@ -16,7 +16,7 @@ export interface OpenIdSettings {
 
 const COOKIE = { httpOnly: true, sameSite: "lax", signed: true, overwrite: true } as const;
 
-/** One client, which is us; one flow, with PKCE; everybody agrees to everything. */
+/** One client, which is our site, and one flow, with PKCE. Consent is always given. */
 export function openIdSettings(of: OpenIdSettings): Configuration {
 	const { db, client, callbacks, cookieSecret, key } = of;
 	const us: ClientMetadata = {
@@ -33,7 +33,7 @@ export function openIdSettings(of: OpenIdSettings): Configuration {
 		cookies: { keys: [cookieSecret], long: { ...COOKIE, path: "/oidc" }, short: COOKIE },
 		scopes: ["openid", "email", "profile"],
 		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-		// Google puts them into the ID token; so do we.
+		// Google puts the claims into the ID token, so this provider does too.
 		conformIdTokenClaims: false,
 		pkce: { required: () => true },
 		features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -2,12 +2,12 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
 
-/** Milliseconds for what the protocol does not limit. */
+/** Milliseconds for records to which the protocol gives no expiry. */
 const LONG = 365 * 24 * 3600_000;
 
 /**
- * What the local provider remembers between two requests, in the identity provider's own table: the
- * request that brings a code may reach another process than the one that gave it.
+ * What the local provider remembers between two requests. It is kept in the identity provider's own table, because
+ * another process may serve the request that redeems a code.
  */
 export function openIdStore(db: Database) {
 	return (model: string): Adapter => ({
@@ -21,7 +21,7 @@ export function openIdStore(db: Database) {
 				.executeTakeFirst();
 			return row && (JSON.parse(row.value) as AdapterPayload);
 		},
-		// For devices without a keyboard, which nobody signs in with here.
+		// For devices without a keyboard, which cannot sign in here.
 		findByUserCode: async () => undefined,
 		async consume(id) {
 			const payload = await get(db, name(model, id));

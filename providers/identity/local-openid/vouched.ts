@@ -6,7 +6,7 @@ import { openIdStore } from "./store.ts";
 
 const MODEL = "InventedPerson";
 
-/** Remembers for whom we vouch, under a `sub` that is the same whenever the address is. */
+/** Remembers the person, under a `sub` that depends only on the address. */
 export async function vouchFor(db: Database, person: InventedPerson): Promise<string> {
 	const sub = createHash("sha256").update(person.email).digest("hex").slice(0, 24);
 	await openIdStore(db)(MODEL).upsert(sub, { ...person });

@@ -9,7 +9,7 @@ type Parameters = any;
 
 interface Route {
 	call: Call;
-	/** The card form may ask this with the publishable key and the intent's secret. */
+	/** The card form may make this call with the publishable key and the intent's client secret. */
 	fromBrowser?: true;
 	act(ledger: Ledger, id: string, parameters: Parameters): unknown;
 }
@@ -18,7 +18,7 @@ export interface KnownEvents {
 	find(id: string): object | undefined;
 }
 
-/** Every call that the peer knows, and what it does. */
+/** The calls that the peer supports, and what each does. */
 export function routesOf(events: KnownEvents): Route[] {
 	return [
 		{
@@ -84,7 +84,7 @@ function shown(intent: Intent, { expand = [] }: { expand?: string[] }) {
 	return intentObject(intent, expand.includes("latest_charge"));
 }
 
-/** Another's intent does not exist for a card form. */
+/** A card form cannot see an intent of another client secret. */
 function ofSecret(intent: Intent, { client_secret }: { client_secret?: string }): Intent {
 	if (client_secret !== undefined && client_secret !== intent.secret) {
 		throw missing("payment_intent", intent.id);

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * `node tests/peers/stripe/cut-process.ts stripe.com.json`: cuts what we use out of Stripe's published description.
- * Words for readers go, objects within objects go unless we ask for them, and what is kept stays as it was published.
+ * `node tests/peers/stripe/cut-process.ts stripe.com.json`: reduces Stripe's published description to what we use.
+ * Removes the texts for readers, and nested objects that we do not request. Everything else stays as published.
  */
 
 type Node = { [name: string]: unknown };
@@ -18,9 +18,9 @@ const PATHS: Record<string, string[]> = {
 	"/v1/refunds/{refund}": ["get"],
 	"/v1/events/{id}": ["get"],
 };
-/** Other objects that come along when `expand` asks for them. */
+/** Objects that are included when `expand` requests them. */
 const EXPANDED = new Set(["latest_charge"]);
-/** Large, and nothing of it is ours: shops with subscriptions, terminals, marketplaces. */
+/** Large parts that we do not use: subscriptions, terminals, marketplaces. */
 const DROPPED = new Set([
 	"description",
 	"x-expansionResources",
@@ -49,7 +49,7 @@ function cut(node: unknown, name = ""): unknown {
 	return isOther ? { type: "string", ...("nullable" in node && { nullable: true }) } : whole;
 }
 
-/** What an error says of the card, in full. */
+/** True for the complete payment method or setup intent inside an error, which is left out. */
 function isCard(key: string, value: unknown): boolean {
 	const isObject = typeof value === "object" && value !== null && "$ref" in value;
 	return isObject && ["payment_method", "setup_intent"].includes(key);

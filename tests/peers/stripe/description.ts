@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 
-/** Stripe's own description of its calls, cut to what we use (README.md beside this file). */
+/** Stripe's own description of its calls, reduced to what we use (README.md beside this file). */
 
 type Schema = { [name: string]: unknown };
 interface Operation {
@@ -21,7 +21,7 @@ const description = JSON.parse(readFileSync(file, "utf8")) as {
 	components: { schemas: Record<string, Schema> };
 };
 const options = { strict: false, validateFormats: false, allErrors: false };
-/** Forms are text: numbers and flags are read out of it. */
+/** Forms are text, so numbers and booleans are converted. */
 const forms = new Ajv({ ...options, coerceTypes: true });
 const answers = new Ajv(options);
 for (const [name, schema] of Object.entries(description.components.schemas)) {
@@ -30,15 +30,15 @@ for (const [name, schema] of Object.entries(description.components.schemas)) {
 	answers.addSchema(jsonSchema(schema), id);
 }
 
-/** One call: its address, what may be asked, what is answered. */
+/** One call: its address, its parameters and its answers. */
 export interface Call {
 	method: Method;
 	path: string;
-	/** The id in an address like this one; undefined when it is another. */
+	/** The id in a matching address; undefined for another address. */
 	match(pathname: string): { id: string } | undefined;
-	/** What is wrong with these parameters; those that are right are turned into numbers and flags. */
+	/** What is wrong with these parameters. Right ones are converted to numbers and booleans. */
 	faultIn(parameters: Record<string, unknown>): { param: string; message: string } | undefined;
-	/** What is wrong with an answer of ours. */
+	/** What is wrong with an answer of the peer itself. */
 	faultInAnswer(status: number, body: unknown): string | undefined;
 }
 
@@ -85,7 +85,7 @@ function bodyOf(answer: Answer): Schema {
 	return answer.content["application/json"].schema;
 }
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema has a type of its own. */
+/** OpenAPI 3.0 writes `nullable` where JSON Schema has a type. */
 function jsonSchema(node: unknown): Schema {
 	return plain(node) as Schema;
 }

@@ -9,12 +9,12 @@ export interface PeerEvent {
 	body: string;
 }
 
-/** The events that Stripe would send, and the sending. */
+/** Creates and sends the events that Stripe would send. */
 export class Events {
 	readonly all: PeerEvent[] = [];
-	/** Where they go; undefined keeps them for the test to deliver, or to lose. */
+	/** The address that receives them. When undefined, the test delivers or drops them itself. */
 	webhook: string | undefined;
-	/** What a delivery was answered, in order: a status, or what went wrong. */
+	/** The answers to deliveries, in order: a status, or an error. */
 	readonly answers: (number | string)[] = [];
 	readonly #secret: string;
 	readonly #now: () => number;
@@ -38,7 +38,7 @@ export class Events {
 			type,
 		};
 		const fault = faultInEvent(event);
-		if (fault) throw new Error(`an event of ours is none of Stripe's: ${fault}`);
+		if (fault) throw new Error(`an event does not match the description: ${fault}`);
 		const kept = { id: event.id, type, body: JSON.stringify(event) };
 		this.all.push(kept);
 		const { webhook } = this;
@@ -57,13 +57,13 @@ export class Events {
 		return event;
 	}
 
-	/** The header with which Stripe signs a body, `secondsAgo` before now. */
+	/** The signature header for a body, signed `secondsAgo` before now. */
 	sign(body: string, secondsAgo = 0, secret = this.#secret): string {
 		const timestamp = Math.floor(this.#now() / 1000) - secondsAgo;
 		return signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
 	}
 
-	/** Resolves when everything that happened so far was sent. */
+	/** Resolves when all events up to now are sent. */
 	async sent(): Promise<void> {
 		await this.#sending;
 	}
@@ -80,5 +80,5 @@ export class Events {
 	}
 }
 
-/** Only its signing is used. */
+/** Only used for signing. */
 const signer = new Stripe("sk_test_signer");

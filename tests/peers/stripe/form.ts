@@ -1,4 +1,7 @@
-/** What a form or a query says, nested: `metadata[userId]=7&expand[0]=x` is { metadata: { userId: "7" }, expand: ["x"] }. */
+/**
+ * Parses a form or a query into nested values: `metadata[userId]=7&expand[0]=x` is { metadata: { userId: "7" }, expand:
+ * ["x"] }.
+ */
 export function readForm(text: string): Record<string, unknown> {
 	const root: Nested = {};
 	for (const [name, value] of new URLSearchParams(text))
@@ -21,7 +24,7 @@ function put(into: Nested, [name = "", ...rest]: string[], value: string): void 
 	put(inner, rest, value);
 }
 
-/** Names that are numbers make a list. */
+/** Numeric names make a list. */
 function listed(value: string | Nested): unknown {
 	if (typeof value === "string") return value;
 	const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);

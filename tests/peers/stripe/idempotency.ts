@@ -6,13 +6,13 @@ export interface Reply {
 }
 
 /**
- * Stripe's idempotency keys: the first answer to a key is kept, a 500 too, and given again to the same request; another
- * request with that key is refused, and one that comes while the first is under way is told to wait.
+ * Stripe's idempotency keys. The first answer to a key is stored, also a 500, and repeated for the same request.
+ * Another request with that key is refused, and so is one that arrives while the first is pending.
  */
 export class KeptAnswers {
 	readonly #kept = new Map<string, { asked: string; reply: Reply | undefined }>();
 
-	/** The answer that this key has already. Otherwise the key is this request's, until `keep` or `drop`. */
+	/** The stored answer to this key. Without one, the key belongs to this request until `keep` or `drop`. */
 	begin(key: string, asked: string): Reply | undefined {
 		const known = this.#kept.get(key);
 		if (!known) {
@@ -37,12 +37,12 @@ export class KeptAnswers {
 		if (known) known.reply = reply;
 	}
 
-	/** Parameters that are wrong leave no answer behind. */
+	/** A request with wrong parameters stores no answer. */
 	drop(key: string): void {
 		this.#kept.delete(key);
 	}
 
-	/** As after a day. */
+	/** Simulates that a day has passed. */
 	forget(): void {
 		this.#kept.clear();
 	}

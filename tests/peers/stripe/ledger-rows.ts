@@ -8,7 +8,7 @@ export interface Intent {
 	currency: string;
 	metadata: Record<string, string>;
 	captureMethod: "manual" | "automatic" | "automatic_async";
-	/** Whether the methods are those of the account, and not cards alone. */
+	/** True for the payment methods of the account, false for cards alone. */
 	automaticMethods: boolean;
 	/** Seconds since 1970. */
 	created: number;

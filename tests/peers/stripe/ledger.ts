@@ -3,10 +3,10 @@ import type { Intent, Refund } from "./ledger-rows.ts";
 import { chargeObject, intentObject, refundObject } from "./objects.ts";
 import { invalid, missing, StripeSaysNo } from "./stripe-error.ts";
 
-/** What happens, for events: a type and the object that it is about. */
+/** Called for each event, with its type and its object. */
 export type Happening = (type: string, object: object) => void;
 
-/** Stripe's test payment methods: the bank's answers that we need. */
+/** Stripe's test payment methods that are declined, with the bank's answers. */
 const DECLINES: Record<string, { code: string; decline_code: string; message: string }> = {
 	pm_card_visa_chargeDeclined: {
 		code: "card_declined",
@@ -22,11 +22,11 @@ const DECLINES: Record<string, { code: string; decline_code: string; message: st
 const PAYS = "pm_card_visa";
 const ASKS = "pm_card_threeDSecure2Required";
 
-/** Payment intents with manual capture, and refunds, with Stripe's states and refusals. */
+/** Payment intents with manual capture, and refunds, with Stripe's states and errors. */
 export class Ledger {
 	readonly intents = new Map<string, Intent>();
 	readonly refunds = new Map<string, Refund>();
-	/** The bank refuses what is told here: captures for good, or money back. */
+	/** Set by a test: the bank refuses captures for good, or refunds. */
 	readonly refuses = { captures: false, refunds: false };
 	readonly #now: () => number;
 	readonly #tell: Happening;
@@ -36,14 +36,14 @@ export class Ledger {
 		this.#tell = tell;
 	}
 
-	create(wish: {
+	create(input: {
 		amount: number;
 		currency: string;
 		metadata?: Record<string, string>;
 		capture_method?: Intent["captureMethod"];
 		automatic_payment_methods?: { enabled: boolean };
 	}): Intent {
-		const { amount, currency, metadata = {} } = wish;
+		const { amount, currency, metadata = {} } = input;
 		if (!/^[a-z]{3}$/.test(currency))
 			throw invalid(`Invalid currency: ${currency}`, undefined, "currency");
 		if (amount < 1)
@@ -64,8 +64,8 @@ export class Ledger {
 			amount,
 			currency,
 			metadata,
-			captureMethod: wish.capture_method ?? "automatic_async",
-			automaticMethods: wish.automatic_payment_methods?.enabled ?? false,
+			captureMethod: input.capture_method ?? "automatic_async",
+			automaticMethods: input.automatic_payment_methods?.enabled ?? false,
 			created: this.#seconds(),
 			canceledAt: null,
 			livemode: false,
@@ -85,7 +85,7 @@ export class Ledger {
 		return intent;
 	}
 
-	/** The card form tries a payment method. */
+	/** Tries a payment method, for the card form. */
 	confirm(id: string, method: string | undefined, returnUrl: string | undefined): Intent {
 		const intent = this.find(id);
 		if (intent.status !== "requires_payment_method" && intent.status !== "requires_action") {
@@ -105,7 +105,7 @@ export class Ledger {
 		return this.#authorise(intent);
 	}
 
-	/** The person answers the bank's question. */
+	/** The person's answer to the bank's authentication. */
 	authenticate(id: string, accept: boolean): Intent {
 		const intent = this.find(id);
 		if (intent.status !== "requires_action") return intent;
@@ -138,13 +138,13 @@ export class Ledger {
 		return this.#set(intent, "canceled", "canceled");
 	}
 
-	refund(wish: {
+	refund(input: {
 		payment_intent?: string;
 		amount?: number;
 		reason?: string;
 		metadata?: Record<string, string>;
 	}): Refund {
-		const intent = this.find(wish.payment_intent ?? "");
+		const intent = this.find(input.payment_intent ?? "");
 		const { charge } = intent;
 		if (!charge?.captured) {
 			throw invalid(
@@ -154,7 +154,7 @@ export class Ledger {
 		const left = intent.amount - charge.refunded;
 		if (left === 0)
 			throw invalid(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
-		const amount = wish.amount ?? left;
+		const amount = input.amount ?? left;
 		if (amount < 1)
 			throw invalid(
 				"This value must be greater than or equal to 1.",
@@ -173,8 +173,8 @@ export class Ledger {
 			charge: charge.id,
 			amount,
 			currency: intent.currency,
-			metadata: wish.metadata ?? {},
-			reason: wish.reason ?? null,
+			metadata: input.metadata ?? {},
+			reason: input.reason ?? null,
 			status: this.refuses.refunds ? "failed" : "succeeded",
 			created: this.#seconds(),
 		};

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import type { Intent, Refund } from "#tests/peers/stripe/ledger-rows.ts";
 
 /**
- * The ledger as Stripe sends it. The types are the SDK's, of its API version; what goes over the wire is held to the
- * older published description besides (README.md).
+ * The ledger's objects as Stripe sends them. The types are the SDK's, for its API version. The sent answers are also
+ * checked against the older published description (README.md).
  */
 export function intentObject(intent: Intent, expanded: boolean): Stripe.PaymentIntent {
 	const { charge } = intent;

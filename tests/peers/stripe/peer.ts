@@ -13,19 +13,19 @@ const SECRET_KEY = "sk_test_thePeerOfTheTests";
 const PUBLISHABLE_KEY = "pk_test_thePeerOfTheTests";
 const WEBHOOK_SECRET = "whsec_thePeerOfTheTests";
 
-/** Stripe on this machine, as far as its published description and its documentation say (README.md). */
+/** A stand-in for Stripe on this machine, following its published description and its documentation (README.md). */
 export interface StripePeer {
 	url: string;
-	/** What a site needs in its environment. */
+	/** The environment that makes a site use it. */
 	settings: Record<string, string>;
 	ledger: Ledger;
 	events: Events;
 	answers: KeptAnswers;
-	/** What goes wrong from now on, with requests whose `POST /v1/…` fits, at most so many times. */
+	/** The trouble for requests whose `POST /v1/…` matches, at most `times` times. */
 	trouble: { is: Trouble; on?: RegExp; times?: number; late?: number } | undefined;
-	/** Every request that came, as `POST /v1/…`, with its idempotency key. */
+	/** Every request, as `POST /v1/…`, with its idempotency key. */
 	requests: { line: string; key: string | undefined }[];
-	/** Throws when an answer of its own was not as the description says. */
+	/** Throws when one of its own answers did not match the description. */
 	close(): Promise<void>;
 }
 
@@ -74,25 +74,26 @@ export async function openStripePeer(now: () => number = Date.now): Promise<Stri
 		return trouble;
 	}
 
-	function replyTo(asked: Asked, key: string | undefined, breaks: boolean): Told {
+	function replyTo(asked: Asked, key: string | undefined, breaks: boolean): PeerAnswer {
 		try {
 			const act = actionOf(asked);
 			const isKept = key !== undefined && asked.line.startsWith("POST");
 			const kept = isKept ? peer.answers.begin(key, `${asked.line}?${asked.form}`) : undefined;
 			if (kept) return { reply: kept, headers: { "idempotent-replayed": "true" } };
 			const reply = breaks ? broken : act();
-			// As it is now: what happens to the intent later does not change it.
+			// A copy, because the intent may change later.
 			const { status, body } = reply;
 			const answered = { status, body: structuredClone(body) };
-			// Stripe says so itself: asking again would only hear the same.
-			const headers: Told["headers"] = reply === broken ? { "stripe-should-retry": "false" } : {};
+			// Stripe sends this header too: a retry would get the same answer.
+			const headers: PeerAnswer["headers"] =
+				reply === broken ? { "stripe-should-retry": "false" } : {};
 			return { reply, headers, keep: () => isKept && peer.answers.keep(key, answered) };
 		} catch (error) {
 			return { reply: refusal(error) };
 		}
 	}
 
-	/** What is to do, once the request is known to be a right one. */
+	/** The action of a request that was found valid. */
 	function actionOf({ line, pathname, form, authorization }: Asked): () => Reply {
 		for (const { call, fromBrowser, act } of routes) {
 			const found = line.startsWith(call.method.toUpperCase()) ? call.match(pathname) : undefined;
@@ -104,7 +105,7 @@ export async function openStripePeer(now: () => number = Date.now): Promise<Stri
 			return () => {
 				const reply = attempt(() => act(ledger, found.id, parameters));
 				const wrong = call.faultInAnswer(reply.status, reply.body);
-				if (wrong) throw new Error(`${line} answered what Stripe would not: ${wrong}`);
+				if (wrong) throw new Error(`${line} does not match the description: ${wrong}`);
 				return reply;
 			};
 		}
@@ -146,10 +147,10 @@ export async function openStripePeer(now: () => number = Date.now): Promise<Stri
 	return peer;
 }
 
-interface Told {
+interface PeerAnswer {
 	reply: Reply;
 	headers?: Record<string, string>;
-	/** Called when the answer is there: until then its key is in use. */
+	/** Called when the answer is ready. Until then the idempotency key is in use. */
 	keep?: () => void;
 }
 
@@ -160,7 +161,7 @@ interface Asked {
 	authorization: string | undefined;
 }
 
-/** What the ledger refuses is an answer too, and kept with the key. */
+/** A refusal of the ledger is also an answer and is stored with the key. */
 function attempt(act: () => unknown): Reply {
 	try {
 		return { status: 200, body: act() };

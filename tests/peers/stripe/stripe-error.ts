@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 type Kind = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 
-/** What Stripe answers when it does not do what it was asked. */
+/** Stripe's answer when it refuses or fails a request. */
 export class StripeSaysNo extends Error {
 	readonly status: number;
 	readonly body: { error: Record<string, unknown> & { type: Kind } };

@@ -1,30 +1,30 @@
 import type { ServerResponse } from "node:http";
 import type { Reply } from "./idempotency.ts";
 
-/** What can go wrong between us and Stripe (docs/threats.md P8). */
+/** Faults between us and Stripe (docs/threats.md P8). */
 export type Trouble =
-	/** Never answers, and never acted. */
+	/** Never answers and does not act. */
 	| "hangs"
-	/** Acted, and never answers. */
+	/** Acts and never answers. */
 	| "falls silent"
-	/** An edge server in front of it answers 503, in HTML. */
+	/** A proxy in front of it answers 503, in HTML. */
 	| "is away"
-	/** Too many requests. */
+	/** Answers that there are too many requests. */
 	| "is busy"
-	/** Answers 500, and keeps that answer for the key. */
+	/** Answers 500 and stores that answer for the key. */
 	| "breaks"
-	/** Acted, and the connection is reset. */
+	/** Acts, then resets the connection. */
 	| "resets"
-	/** Acted, and answers 200 with something that is no JSON. */
+	/** Acts, then answers 200 with something that is not JSON. */
 	| "babbles"
-	/** Acted, and answers 200 with JSON that is no object of Stripe's. */
+	/** Acts, then answers 200 with JSON that is not an object of Stripe's. */
 	| "answers nothing"
-	/** Acted, and answers a byte at a time, for ever. */
+	/** Acts, then answers one byte at a time without an end. */
 	| "drips"
-	/** Acts, and answers late. */
+	/** Acts, then answers late. */
 	| "is slow";
 
-/** The answer that is given without acting; `silence` is none. */
+/** An answer that is given without acting; `silence` means no answer. */
 export function insteadOfActing(trouble: Trouble | undefined): Reply | "silence" | undefined {
 	if (trouble === "hangs") return "silence";
 	if (trouble === "is away") return { status: 503, body: "<html>Service Unavailable</html>" };
@@ -33,16 +33,16 @@ export function insteadOfActing(trouble: Trouble | undefined): Reply | "silence"
 	return { status: 429, body: { error } };
 }
 
-/** 500, as Stripe says it. */
+/** Stripe's form of a 500. */
 export const broken: Reply = {
 	status: 500,
 	body: { error: { type: "api_error", message: "An unknown error occurred" } },
 };
 
-/** Milliseconds between two bytes of a dripping answer. */
+/** Milliseconds between two bytes of the `drips` trouble. */
 const DRIP = 20;
 
-/** Sends what was done, or does not, as the trouble will have it. */
+/** Sends the answer of an action, as far as the trouble lets it. */
 export function sendThrough(
 	trouble: Trouble | undefined,
 	response: ServerResponse,

@@ -3,14 +3,14 @@ import type { ClassStatus, Role } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { insertInChunks } from "#database/worlds/insert.ts";
 
-/** How many of each there are to be. */
+/** How many rows of each kind. */
 export interface Sizes {
 	users: number;
 	classes: number;
 	messages: number;
 }
 
-/** What a list must answer of a row. */
+/** What a list must show for a row. */
 export interface Expected {
 	_id: string;
 	name: string;
@@ -20,7 +20,7 @@ export interface Expected {
 }
 export type Studio = Record<keyof Sizes, Expected[]>;
 
-/** What some people call themselves, their classes and their questions. */
+/** Hostile texts in the names of people and classes and in messages. */
 export const HOSTILE = [
 	"100%_off!",
 	"'; drop table users; --",
@@ -34,7 +34,7 @@ const hostileOr = (at: number, name: string): string =>
 
 const BIRTH = Date.parse("2025-01-01T00:00:00Z");
 
-/** Adds rows until there are that many, oldest first, so that what is newest is known. */
+/** Adds rows until there are that many. The newest come last, so that they are known. */
 export async function growStudio(db: Database, studio: Studio, sizes: Sizes): Promise<void> {
 	const users = missing(studio.users, sizes.users, (at) => ({
 		name: hostileOr(at, `Crowd ${at}`),
@@ -68,7 +68,7 @@ function missing(
 	return added;
 }
 
-/** Few wait, fewer are denied, as in any studio. */
+/** Few are pending and fewer are denied, as in a real studio. */
 function statusOf(at: number): ClassStatus {
 	if (at % 100 === 3) return "denied";
 	return at % 20 === 1 ? "pending" : "approved";

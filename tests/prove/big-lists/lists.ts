@@ -4,16 +4,18 @@ import { managedClasses } from "#server/classes/managed-store.ts";
 import { listMessages } from "#server/contact/store.ts";
 import { type Expected, HOSTILE, type Studio } from "./furnish.ts";
 
-/** One list as an administrator asks for it, and the rows that it holds, in order. */
+/** One list as an administrator requests it, and its rows in order. */
 export interface List {
 	/** With its filter. */
 	path: string;
 	rows: Expected[];
-	/** Of a page, on the way from the first row to the last. */
+	/** The page size for reading the whole list. */
 	limit: number;
 }
 
-/** Every list of these three: whole, by each filter, and by what somebody looks for. Who asks is the newest person. */
+/**
+ * The three lists: unfiltered, with each filter, and with a search. The administrator who asks is the newest person.
+ */
 export function listsOf({ users, classes, messages }: Studio, admin: Expected): List[] {
 	const newest = (rows: Expected[]) => rows.toReversed();
 	const only = (rows: Expected[], keeps: (row: Expected) => boolean) => newest(rows.filter(keeps));
@@ -58,7 +60,7 @@ export function listsOf({ users, classes, messages }: Studio, admin: Expected): 
 	];
 }
 
-/** What each of them asks of the database where nothing is looked for. */
+/** The database query of each list without a search. */
 type Query = (db: Database, cursor?: string) => Promise<{ next: string | undefined }>;
 export const plainQueries: Query[] = [
 	(db, cursor) => listUsers(db, { limit: 25, cursor }),

@@ -1,4 +1,4 @@
-/** Pages as the dashboard asks for them. Looking for what is nowhere reads everything: that is no index's work. */
+/** Pages as the dashboard requests them. A search without a match reads everything, which no index can avoid. */
 const LOOKS = {
 	users: "/api/users?limit=25",
 	instructors: "/api/users?limit=25&role=instructor",
@@ -12,7 +12,7 @@ const LOOKS = {
 };
 const TIMES = 15;
 
-/** Milliseconds of each, the median. */
+/** Median milliseconds of each. */
 export async function measure(read: (path: string) => Promise<unknown>): Promise<number[]> {
 	const medians: number[] = [];
 	for (const path of Object.values(LOOKS)) {
@@ -27,11 +27,11 @@ export async function measure(read: (path: string) => Promise<unknown>): Promise
 	return medians;
 }
 
-/** As machines differ: how many times as long with many rows as with few. */
+/** How many times as long it takes with many rows as with few. Machines differ too much for absolute figures. */
 export function ratiosOf(before: number[], after: number[]): string {
-	const told = Object.keys(LOOKS).map((name, at) => {
+	const ratios = Object.keys(LOOKS).map((name, at) => {
 		const [few, many] = [before[at] ?? Number.NaN, after[at] ?? Number.NaN];
 		return `${name} ×${(many / few).toFixed(1)} (${many.toFixed(0)} ms)`;
 	});
-	return `many against few: ${told.join(", ")}`;
+	return `many compared with few: ${ratios.join(", ")}`;
 }

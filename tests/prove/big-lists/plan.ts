@@ -3,12 +3,12 @@ import { CompiledQuery, type KyselyPlugin, sql } from "kysely";
 import type { Connection } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 
-/** What the database would do that grows with the table. */
+/** Steps in a query plan whose cost grows with the table. */
 const SORTS = /TEMP B-TREE|\bSort\b|\bSeq Scan\b/;
-/** With few rows Postgres rightly reads and sorts them all: then it is asked whether it could do without. */
+/** With few rows Postgres rightly scans and sorts them all. So it is asked for a plan without those steps. */
 const COULD = ["enable_sort", "enable_seqscan", "enable_bitmapscan"];
 
-/** Holds the engine to its own word: the rows of that query come in order out of an index. */
+/** Checks the engine's query plan: the rows come in order from an index. */
 export async function inOrderByIndex(
 	connection: Connection,
 	list: (db: Database) => Promise<unknown>,
@@ -25,7 +25,7 @@ export async function inOrderByIndex(
 	assert.doesNotMatch(plan, SORTS, `${query.sql}\n${plan}`);
 }
 
-/** What that store asks of the database. */
+/** The SQL of that store function. */
 async function queryOf(
 	db: Database,
 	list: (db: Database) => Promise<unknown>,
@@ -40,7 +40,7 @@ async function queryOf(
 	};
 	await list(db.withPlugin(listening));
 	const [query] = asked;
-	if (!query) throw new Error("nothing was asked");
+	if (!query) throw new Error("the store made no query");
 	return query;
 }
 

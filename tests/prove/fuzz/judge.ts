@@ -9,32 +9,32 @@ export interface FuzzAnswer {
 	text: string;
 }
 
-/** What only our own machine should see: stacks, SQL, paths, drivers (docs/threats.md I6). */
+/** Details that no answer may reveal: stacks, SQL, paths, drivers (docs/threats.md I6). */
 const INNARDS =
 	/\bat \S+ \(|\.ts:\d+|node_modules|node:internal|\bselect\b.+\bfrom "|insert into "|SQLITE_|sqlite3?\b|pg_catalog|ECONNREFUSED/i;
 
-/** No fault of ours, no leak, and true to its schema, whatever was asked. */
+/** No answer may be a server error, leak anything, or differ from its schema. */
 export function judge(request: FuzzRequest, answer: FuzzAnswer, { canaries }: Cast): void {
-	const told = `${request.as}: ${request.method} ${request.path}\n${request.body?.slice(0, 500)}\n→ ${answer.status} ${answer.text.slice(0, 1_000)}`;
-	assert.ok(answer.status < 500, `5xx\n${told}`);
-	if (!request.call.includes("/outbox")) assert.doesNotMatch(answer.text, INNARDS, told);
+	const exchange = `${request.as}: ${request.method} ${request.path}\n${request.body?.slice(0, 500)}\n→ ${answer.status} ${answer.text.slice(0, 1_000)}`;
+	assert.ok(answer.status < 500, `5xx\n${exchange}`);
+	if (!request.call.includes("/outbox")) assert.doesNotMatch(answer.text, INNARDS, exchange);
 	for (const { text, owner } of canaries) {
 		const sent = request.path.includes(encodeURIComponent(text)) || request.body?.includes(text);
 		if (owner.includes(request.as) || sent || request.call.includes("/outbox")) continue;
-		assert.ok(!answer.text.includes(text), `leaks ${text}\n${told}`);
+		assert.ok(!answer.text.includes(text), `leaks ${text}\n${exchange}`);
 	}
-	if (answer.status >= 200 && answer.status < 300) isTrueToItsSchema(request, answer, told);
-	else if (answer.status >= 400) isAProblem(answer, told);
+	if (answer.status >= 200 && answer.status < 300) expectSchema(request, answer, exchange);
+	else if (answer.status >= 400) expectProblem(answer, exchange);
 }
 
-function isTrueToItsSchema({ call }: FuzzRequest, { type, text }: FuzzAnswer, told: string): void {
+function expectSchema({ call }: FuzzRequest, { type, text }: FuzzAnswer, exchange: string): void {
 	const body: unknown = type.includes("json") ? JSON.parse(text) : text;
-	assert.deepEqual(everyCall[call]?.reply.parse(body), body, told);
+	assert.deepEqual(everyCall[call]?.reply.parse(body), body, exchange);
 }
 
-function isAProblem({ status, type, text }: FuzzAnswer, told: string): void {
-	assert.match(type, /application\/problem\+json/, told);
+function expectProblem({ status, type, text }: FuzzAnswer, exchange: string): void {
+	assert.match(type, /application\/problem\+json/, exchange);
 	const body = JSON.parse(text);
-	assert.ok(body.code in problems, told);
-	assert.equal(body.status, status, told);
+	assert.ok(body.code in problems, exchange);
+	assert.equal(body.status, status, exchange);
 }

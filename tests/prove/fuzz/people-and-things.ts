@@ -3,18 +3,18 @@ import { transactionOf } from "#tests/support/purchase.ts";
 import { Buyer } from "../buyer.ts";
 import type { Ground } from "../ground.ts";
 
-/** Whom requests come from, and what they may name. */
+/** The people who send requests, and the ids that requests may name. */
 export interface Cast {
 	people: Record<"visitor" | "student" | "instructor" | "admin", TestPerson | undefined>;
 	ids: string[];
 	emails: string[];
-	/** Stand in places that nobody but an administrator, or only their owner, may see. */
+	/** Texts that only an administrator, or only their owner, may see. */
 	canaries: { text: string; owner: string }[];
 }
 
 let casts = 0;
 
-/** Four people, classes in every status, and one person whose things are nobody else's business. */
+/** Four people, classes in every status, and one person whose data nobody else may see. */
 export async function newCast(ground: Ground): Promise<Cast> {
 	casts += 1;
 	const [student, instructor, admin, bystander, promoted] = await Promise.all([
@@ -37,7 +37,7 @@ export async function newCast(ground: Ground): Promise<Cast> {
 	const people = { visitor: undefined, student, instructor, admin };
 	return {
 		people,
-		// The one person whose role may rise: the others stay who they are.
+		// Only this person's role may be raised. The others keep theirs.
 		ids: [...classes.map((one) => one.id), promoted.id, ...purchases.flat()],
 		emails: [student, instructor, admin, bystander].map((person) => person.email),
 		canaries: [
@@ -47,7 +47,7 @@ export async function newCast(ground: Ground): Promise<Cast> {
 	};
 }
 
-/** Selected, and where it costs something authorised: the ids by which the rest of the purchase is asked for. */
+/** A selection, with an authorised card when the class has a price. Answers the ids for the rest of the purchase. */
 async function begunPurchase(ground: Ground, student: TestPerson, chosen: TestClass) {
 	const buyer = new Buyer(ground.site, student, chosen);
 	await buyer.select();

@@ -11,7 +11,7 @@ export const everyCall: Record<string, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** One request, made from a line of the contract. */
+/** One request, made from a row of the contract. */
 export interface FuzzRequest {
 	call: string;
 	as: keyof Cast["people"];
@@ -21,10 +21,10 @@ export interface FuzzRequest {
 	type: string | undefined;
 }
 
-/** Calls that hash a password: each costs a hundred others. */
+/** Calls that hash a password. Each costs as much as a hundred others. */
 const HASHES = /sign-in|sign-up|reset-password|password|two-factor/;
 
-/** Any call of the contract as any of the four, half of them as the schema says, half spoiled. */
+/** Any call of the contract as any of the four people. Half follow the schema, half are spoiled. */
 export function anyRequest(cast: Cast): fc.Arbitrary<FuzzRequest> {
 	const calls = Object.entries(everyCall).map(([call, endpoint]) => ({
 		weight: HASHES.test(call) ? 1 : 8,
@@ -67,7 +67,7 @@ function pathOf(route: string, named: fc.Arbitrary<string>): fc.Arbitrary<string
 	return fc.tuple(...pieces).map((parts) => parts.join("/"));
 }
 
-/** Lone surrogates cannot be written in an address. */
+/** A lone surrogate cannot be encoded in an address. */
 function encoded(text: string): string {
 	return encodeURIComponent(text.toWellFormed());
 }
@@ -97,7 +97,7 @@ function bodyOf({ body, bytes }: Endpoint, named: fc.Arbitrary<string>) {
 		.map((value) => JSON.stringify(value));
 }
 
-/** Ids in a body name something that is there, more often than not. */
+/** Most ids in a body name existing things. */
 function withNames(value: unknown, name: string): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	const fields = Object.entries(value).map(([key, one]) => [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What attackers and broken programs write where something else belongs (docs/threats.md A2, C1, C7, C8). */
+/** Values that attackers and broken programs send (docs/threats.md A2, C1, C7, C8). */
 const hostile: unknown[] = [
 	null,
 	true,
@@ -26,7 +26,7 @@ const hostile: unknown[] = [
 
 const unknownKeys = ["role", "isAdmin", "status", "_id", "price", "email", "constructor", "x"];
 
-/** Takes a good input and leaves something out, puts something wrong in, or adds what nobody asked for. */
+/** Takes a valid input and leaves a field out, puts in a wrong value, or adds an unknown field. */
 export function spoiled(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 	const wrong = fc.constantFrom(...hostile);
 	const changed = fc

@@ -4,7 +4,7 @@ import { z } from "zod";
 type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
 type Any = fc.Arbitrary<unknown>;
 
-/** Values that somebody could mean, as the contract's schema describes what goes in. */
+/** Plausible values for a schema of the contract. */
 export function meant(schema: z.ZodType): Any {
 	return ofJson(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 }
@@ -59,7 +59,7 @@ function bounds({ minimum, maximum }: Schema, reach: number) {
 	return { min: Math.min(least, most), max: Math.max(least, most) };
 }
 
-/** Around the bounds of its length, and now and then beyond. */
+/** Text around the limits of its length, sometimes beyond. */
 function ofText({ minLength = 0, maxLength = 80 }: Schema): Any {
 	const most = Math.min(maxLength, 3_000);
 	return fc.oneof(

@@ -21,7 +21,7 @@ interface Tab {
 	clientSecret?: string;
 	challenge?: string;
 }
-/** What a step is about, as the books stood when its moment began. */
+/** The ids that a step is about, read when its moment begins. */
 interface Found {
 	transactionId?: string;
 	payment?: { id: string; transaction_id: string };
@@ -30,7 +30,7 @@ interface Found {
 const NUMBERS = { ...CARDS, refundRefused: "4000 0000 0000 5126" };
 const reason = "Because.";
 
-/** Everybody of a history, with what their tabs remember. */
+/** The people of a history, with what their tabs remember. */
 export class Actors {
 	readonly #world: World;
 	readonly #cast: Cast;
@@ -41,7 +41,7 @@ export class Actors {
 		this.#cast = cast;
 	}
 
-	/** All threads at once; what each step was answered. */
+	/** Runs all threads at once and returns the answer to each step. */
 	async live(moment: Moment): Promise<string[][]> {
 		const found = new Map<Step, Found>();
 		for (const step of moment.flat()) found.set(step, await this.#find(step));
@@ -101,9 +101,14 @@ export class Actors {
 		}
 	}
 
-	async #edit(at: number, wish: object): Promise<string> {
+	async #edit(at: number, changes: object): Promise<string> {
 		return said(
-			await ask(this.#world, this.#cast.instructor, `PATCH /api/class/${this.#classId(at)}`, wish),
+			await ask(
+				this.#world,
+				this.#cast.instructor,
+				`PATCH /api/class/${this.#classId(at)}`,
+				changes,
+			),
 		);
 	}
 
@@ -143,8 +148,8 @@ export class Actors {
 				return said(await ask(world, student, "POST /api/payments", { classId }));
 			case "askRefund": {
 				if (!payment) return "nothing";
-				const wish = { paymentId: payment.id, reason };
-				return said(await ask(world, student, "POST /api/refund-requests", wish));
+				const body = { paymentId: payment.id, reason };
+				return said(await ask(world, student, "POST /api/refund-requests", body));
 			}
 			case "count":
 				return said(await ask(world, student, `PATCH /api/class/updateCount/${classId}`));
@@ -181,8 +186,8 @@ export class Actors {
 		if (!payment) return "nothing";
 		if (step.do === "gatewayRefund") return await this.#refundThere(payment.transaction_id);
 		if (step.do === "grantRefund") {
-			const wish = { paymentId: payment.id, reason };
-			return said(await ask(world, this.#cast.admin, "POST /api/refunds", wish));
+			const body = { paymentId: payment.id, reason };
+			return said(await ask(world, this.#cast.admin, "POST /api/refunds", body));
 		}
 		const refund = await world.db
 			.selectFrom("refunds")
@@ -195,7 +200,7 @@ export class Actors {
 		);
 	}
 
-	/** Somebody at the studio gives the money back on the gateway's own pages. */
+	/** Refunds a payment at the gateway itself, as somebody at the studio could. */
 	async #refundThere(intentId: string): Promise<string> {
 		if (!intentId.startsWith("pi_")) return "nothing";
 		try {

@@ -13,10 +13,10 @@ import {
 	paymentsOf,
 	tabOf,
 } from "./model.ts";
-import { enrol, giveUp, hearRefund, record, seatHindrance, settle } from "./money.ts";
+import { enrol, giveUp, hearRefund, record, seatRefusal, settle } from "./money.ts";
 import { type CardKind, STUDENT_OF, type Step } from "./steps.ts";
 
-/** What a step is about was looked up when its moment began: a purchase of later is not meant. */
+/** Ids that steps refer to, read when the moment begins. A step never means a later purchase. */
 export interface Targets {
 	intent: number;
 	payment: number;
@@ -24,7 +24,7 @@ export interface Targets {
 type ByTab = Extract<Step, { client: number }>;
 type AboutPurchase = Extract<Step, { of: number; at: number }>;
 
-/** Does the step to the model and tells what the server has to answer: `ok`, or the problem's code. */
+/** Applies the step to the model and returns the answer that the server must give: `ok`, or a problem code. */
 export function answerOf(model: Model, step: Step, targets: Targets): string {
 	switch (step.do) {
 		case "pass":
@@ -147,7 +147,7 @@ function start(model: Model, { client, at }: ByTab, of: number): string {
 	return "ok";
 }
 
-/** A payment begun at another price, whose card was accepted meanwhile, is settled and not replaced. */
+/** A payment started at another price, whose card was accepted meanwhile, is settled instead of replaced. */
 function isPurchaseAlready(model: Model, [of, at]: [number, number], seen: number): boolean {
 	const mine = intentsOf(model, of, at);
 	const open = mine.findIndex(({ state }) => state === "open");
@@ -156,7 +156,7 @@ function isPurchaseAlready(model: Model, [of, at]: [number, number], seen: numbe
 	return settle(model, [of, at], open) === "ok";
 }
 
-/** The prices that every tab has seen before it first acts. */
+/** The prices that every tab has seen before it acts. */
 const FIRST_SEEN = [2400, 1000, 2400];
 
 function openIntent(
@@ -214,7 +214,7 @@ function enrolFree(model: Model, of: number, at: number): string {
 	if (isEnrolled(model, of, at)) return "ok";
 	if (chosen.status !== "approved") return "class_not_open";
 	if (chosen.cents > 0) return "class_is_not_free";
-	const refusal = seatHindrance(model, [of, at]);
+	const refusal = seatRefusal(model, [of, at]);
 	if (refusal) return refusal;
 	enrol(model, [of, at], { cents: 0, state: "captured" });
 	return "ok";
@@ -265,7 +265,8 @@ function aboutPurchase(
 	if (payment.cents === 0) return "nothing_to_refund";
 	if (payment.state !== "captured") return "payment_not_captured";
 	if (refund?.state === "granted" || refund?.state === "done") return "already_refunded";
-	// A decline is overturned by saying that it was seen, which no step of a history does.
+	// An administrator may grant a declined request by confirming that they saw the decline. No step of a history does
+	// that.
 	if (refund?.state === "declined") return "refund_decided";
 	payment.refund = { state: "granted", origin: refund?.origin ?? "admin" };
 	return "ok";

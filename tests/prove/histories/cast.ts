@@ -8,7 +8,7 @@ import {
 import type { World } from "#tests/support/world.ts";
 import { CLASSES, STUDENTS } from "./steps.ts";
 
-/** Who and what a history is about. */
+/** The people and things of a history. */
 export interface Cast {
 	students: TestPerson[];
 	instructor: TestPerson;
@@ -28,7 +28,7 @@ export async function furnish(world: World): Promise<Cast> {
 	return { students, instructor, admin, classes };
 }
 
-/** After time has passed: new sessions for all. */
+/** Opens new sessions for everybody, after time has passed. */
 export async function signInAgain(
 	world: World,
 	{ students, instructor, admin }: Cast,
@@ -38,7 +38,7 @@ export async function signInAgain(
 	}
 }
 
-/** From the leaves to the root: what a history leaves in the books. People and classes may stay. */
+/** The tables that a history fills, in the order of deletion. People and classes may stay. */
 const books = [
 	"later_work",
 	"refunds",

@@ -11,59 +11,59 @@ import {
 import { bookPages, type Page } from "./page.ts";
 import { type Moment, STUDENT_OF, type Step } from "./steps.ts";
 
-/** How a moment may have gone: the model after it, and for each thread how many of its steps are done. */
-interface Course {
+/** One possible state within a moment: the model, and how many steps of each thread are done. */
+interface Branch {
 	model: Model;
 	done: number[];
 }
 type Place = [of: number, at: number];
 
 /**
- * Every model that one order of the moment's steps leads to, in which each of them answers what the server
- * answered (linearizability). The house's own work may come in between at any point, piece by piece.
+ * Every model that some order of the moment's steps leads to, in which each step gives the server's answer
+ * (linearizability). The site's own later work may run in between, one piece at a time.
  */
 export function explain(model: Model, moment: Moment, answers: string[][]): Model[] {
 	const isCrowd = moment.length > 1;
 	const targets = (step: Step) => targetsOf(model, step);
 	const seen = new Set<string>();
-	const open: Course[] = [{ model, done: moment.map(() => 0) }];
+	const open: Branch[] = [{ model, done: moment.map(() => 0) }];
 	const ends: Model[] = [];
 	while (open.length > 0) {
-		const course = open.pop() as Course;
-		const name = JSON.stringify([course.done, course.model]);
+		const branch = open.pop() as Branch;
+		const name = JSON.stringify([branch.done, branch.model]);
 		if (seen.has(name)) continue;
 		seen.add(name);
-		if (course.done.every((count, thread) => count === moment[thread]?.length)) {
-			ends.push(afterwards(course.model, isCrowd));
+		if (branch.done.every((count, thread) => count === moment[thread]?.length)) {
+			ends.push(settledModel(branch.model, isCrowd));
 		}
 		moment.forEach((steps, thread) => {
-			const at = course.done[thread] ?? 0;
+			const at = branch.done[thread] ?? 0;
 			const step = steps[at];
 			if (!step) return;
-			const done = course.done.with(thread, at + 1);
+			const done = branch.done.with(thread, at + 1);
 			const said = answers[thread]?.[at] ?? "";
-			for (const next of outcomes(course.model, step, targets(step), said, isCrowd)) {
+			for (const next of outcomes(branch.model, step, targets(step), said, isCrowd)) {
 				open.push({ model: next, done });
 			}
 		});
 		if (isCrowd) {
-			const inBetween = whatTheHouseMayDo(course.model, moment);
-			open.push(...inBetween.map((next) => ({ model: next, done: course.done })));
+			const inBetween = afterBackgroundWork(branch.model, moment);
+			open.push(...inBetween.map((next) => ({ model: next, done: branch.done })));
 		}
 	}
 	return ends;
 }
 
-/** The models after one step that answers this; none when it cannot. */
+/** The models after one step that gives this answer; none when it cannot. */
 function outcomes(model: Model, step: Step, targets: Targets, said: string, isCrowd: boolean) {
 	const next = structuredClone(model);
 	const answer = answerOf(next, step, targets);
-	if (!isCrowd) doByTheHouse(next, step);
+	if (!isCrowd) runBackground(next, step);
 	if (answer === said) return [next];
 	return isCrowd && isOvertaken(next, step, answer, said) ? [withoutForm(next, step)] : [];
 }
 
-/** Between a call's first look and its last another tab gave the payment up: it is told that it was canceled. */
+/** While a call was running, another tab gave the payment up, so the call reports that it was canceled. */
 function isOvertaken(model: Model, step: Step, answer: string, said: string): boolean {
 	if (said !== "payment_canceled") return false;
 	if (step.do === "start") return answer === "ok";
@@ -87,8 +87,8 @@ function targetsOf(model: Model, step: Step): Targets {
 	return { intent: intents.length - 1, payment: payments.findLastIndex(({ gone }) => !gone) };
 }
 
-/** Every one further thing that the work, the sweep or the sweep of refunds may do while others act. */
-function whatTheHouseMayDo(model: Model, moment: Moment): Model[] {
+/** The models after each single piece of work that later work, the sweep or the sweep of refunds may do meanwhile. */
+function afterBackgroundWork(model: Model, moment: Moment): Model[] {
 	const kinds = new Set(moment.flat().map((step) => step.do));
 	const next: Model[] = [];
 	for (const page of bookPages(model)) {
@@ -98,11 +98,13 @@ function whatTheHouseMayDo(model: Model, moment: Moment): Model[] {
 			if (doPiece(after, kind, page)) next.push(after);
 		}
 	}
-	return [...next, ...whatCallsMayDo(model, moment)];
+	return [...next, ...afterUnfinishedCalls(model, moment)];
 }
 
-/** A student's call settles first and captures or begins anew afterwards: others may come in between. */
-function whatCallsMayDo(model: Model, moment: Moment): Model[] {
+/**
+ * A student's call settles in one transaction and captures or starts anew in the next, so others may come in between.
+ */
+function afterUnfinishedCalls(model: Model, moment: Moment): Model[] {
 	const calls = moment.flat().filter((step) => step.do === "record" || step.do === "start");
 	return calls.flatMap((step) => {
 		if (!("client" in step)) return [];
@@ -131,20 +133,20 @@ function pieceOf(model: Model, kind: string, of: Page["of"], place: Place, index
 	return undefined;
 }
 
-/** Alone, the house does all that there is. */
-function doByTheHouse(model: Model, { do: what }: Step): void {
+/** When it runs alone, the work does everything that is due. */
+function runBackground(model: Model, { do: what }: Step): void {
 	if (what === "work") drain(model);
 	if (what !== "sweep" && what !== "sweepRefunds") return;
 	for (const page of bookPages(model)) doPiece(model, what, page);
 }
 
-/** Work until nothing is left. */
+/** Does later work until nothing is left. */
 export function drain(model: Model): Model {
 	while (bookPages(model).some((page) => doPiece(model, "work", page)));
 	return model;
 }
 
-/** After a crowd the work is done, so that nobody has to know how far it had come. */
-function afterwards(model: Model, isCrowd: boolean): Model {
+/** After concurrent steps all work is done, so that the model need not know how far it had come. */
+function settledModel(model: Model, isCrowd: boolean): Model {
 	return isCrowd ? drain(structuredClone(model)) : model;
 }

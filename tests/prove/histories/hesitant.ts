@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { PaymentGateway } from "#providers/payment/port.ts";
 import { between } from "#tests/payments/between.ts";
 
-/** Turns of the event loop that a call may be on its way, there and back. */
+/** The maximum delay of a call, in turns of the event loop, before and after it runs. */
 const TURNS = 12;
 
-/** The real gateway at the end of a line on which calls overtake each other. */
+/** The real gateway with random delays, so that calls overtake each other. */
 export function hesitant(real: PaymentGateway, random: () => number): PaymentGateway {
 	const onItsWay = async () => {
 		for (let turns = Math.floor(random() * TURNS); turns > 0; turns -= 1) await setImmediate();
@@ -23,7 +23,7 @@ export function hesitant(real: PaymentGateway, random: () => number): PaymentGat
 		retrieveIntent: (id) => there(() => real.retrieveIntent(id)),
 		captureIntent: (id) => there(() => real.captureIntent(id)),
 		cancelIntent: (id) => there(() => real.cancelIntent(id)),
-		refundIntent: (wish) => there(() => real.refundIntent(wish)),
+		refundIntent: (input) => there(() => real.refundIntent(input)),
 		refundedSince: (since) => there(() => real.refundedSince(since)),
 	});
 }

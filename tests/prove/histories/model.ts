@@ -1,18 +1,18 @@
 import type { ClassStatus, RefundState } from "#contract/enumerations.ts";
 import { type CardKind, CLASSES, STUDENTS } from "./steps.ts";
 
-/** The shop as docs/specification.md and docs/rules.md tell it, without a database, a gateway or a clock. */
+/** A model of the shop following docs/specification.md and docs/rules.md, without database, gateway or clock. */
 export interface Model {
 	now: number;
 	classes: ModelClass[];
-	/** Whether they still are students. */
+	/** False for a person who is no longer a student. */
 	students: boolean[];
-	/** By student and class (`key`), as the next four. */
+	/** By student and class (`key`), like the next four. */
 	selections: Record<string, { number: number; cents: number }>;
 	selectionsMade: Record<string, number>;
-	/** Until when a seat is held. */
+	/** The time until which a seat is held. */
 	holds: Record<string, number>;
-	/** When each period began in which a seat might be held. */
+	/** The start of each period in which a seat was held. */
 	periods: Record<string, number[]>;
 	intents: Record<string, ModelIntent[]>;
 	payments: Record<string, ModelPayment[]>;
@@ -41,30 +41,30 @@ export interface ModelIntent {
 	refusal: string | null;
 	heldUntil: number;
 	createdAt: number;
-	/** How it stands at the gateway. */
+	/** The intent's state at the gateway. */
 	there: "unpaid" | "action" | "authorised" | "succeeded" | "canceled";
 	challenges: number;
 	card: CardKind;
 	/** When a card was accepted. */
 	authorisedAt: number | null;
-	/** The selection for which it was begun. */
+	/** The selection that it was started for. */
 	selection: number;
 	refunded: number;
-	/** Milliseconds since 1970, of the latest. */
+	/** Time of the latest refund, in milliseconds since 1970. */
 	refundedAt: number;
 }
 
 export interface ModelPayment {
-	/** Which of the student's intents for the class; undefined for a free one. */
+	/** Index into the student's intents for the class; undefined for a free class. */
 	intent?: number;
 	cents: number;
 	state: "authorised" | "captured";
 	enrolled: boolean;
 	createdAt: number;
-	/** What it replaced, to come back when the bank refuses the capture. */
+	/** The selection that it replaced, restored when the bank refuses the capture. */
 	selection?: { number: number; cents: number };
 	refund?: { state: RefundState; origin: "admin" | "student" | "gateway" };
-	/** The gateway refused to capture: taken back, as if it had not been. */
+	/** The gateway refused the capture, so the purchase was undone. */
 	gone?: boolean;
 }
 
@@ -119,7 +119,7 @@ export function isEnrolled(model: Model, of: number, at: number): boolean {
 	return paymentsOf(model, of, at).some((payment) => payment.enrolled);
 }
 
-/** The price that a student was shown when the seat was held, while it is held. */
+/** The price shown when the seat was held, as long as it is held. */
 export function heldCents(model: Model, of: number, at: number): number | undefined {
 	const until = model.holds[key(of, at)] ?? 0;
 	if (until <= model.now) return undefined;
@@ -130,7 +130,7 @@ export function isPaid({ there }: ModelIntent): boolean {
 	return there === "authorised" || there === "succeeded";
 }
 
-/** The seat that a hold keeps from everybody else. */
+/** True when the holds of other students leave no seat. */
 export function isHeldByOthers(model: Model, of: number, at: number): boolean {
 	const others = Object.entries(model.holds).filter(
 		([who, until]) => who.endsWith(`.${at}`) && who !== key(of, at) && until > model.now,

@@ -12,13 +12,13 @@ import {
 	paymentsOf,
 } from "./model.ts";
 
-/** Milliseconds that the sweep leaves to the browser and the webhook. */
+/** Milliseconds during which the sweep leaves an intent to the browser and the webhook. */
 const GRACE = 20_000;
 const LOOK_BACK = 14 * 24 * 3600_000;
 
 type Place = [of: number, at: number];
 
-/** The one settlement: the student's own call, the gateway's event and the sweep all end here. */
+/** Settles an intent. The student's own call, the gateway's event and the sweep all use it. */
 export function settle(model: Model, [of, at]: Place, index: number): string {
 	const intent = intentsOf(model, of, at)[index];
 	if (!intent) return "not_found";
@@ -27,7 +27,7 @@ export function settle(model: Model, [of, at]: Place, index: number): string {
 	}
 	if (intent.state === "voiding" || intent.state === "canceled") return intent.refusal ?? "?";
 	if (!isPaid(intent)) return "payment_not_authorised";
-	const refusal = hindrance(model, [of, at], intent);
+	const refusal = refusalOf(model, [of, at], intent);
 	if (refusal) {
 		giveUp(model, [of, at], intent, refusal);
 		return refusal;
@@ -37,17 +37,17 @@ export function settle(model: Model, [of, at]: Place, index: number): string {
 	return "ok";
 }
 
-function hindrance(model: Model, [of, at]: Place, intent: ModelIntent): string | undefined {
+function refusalOf(model: Model, [of, at]: Place, intent: ModelIntent): string | undefined {
 	const chosen = classAt(model, at);
 	if (isEnrolled(model, of, at)) return "already_enrolled";
 	if (!model.students[of]) return "students_only";
 	if (chosen.status !== "approved") return "class_not_open";
 	const isShownPrice = (intent.authorisedAt ?? model.now) <= intent.heldUntil;
 	if (chosen.cents !== intent.cents && !isShownPrice) return "price_changed";
-	return seatHindrance(model, [of, at]);
+	return seatRefusal(model, [of, at]);
 }
 
-export function seatHindrance(model: Model, [of, at]: Place): string | undefined {
+export function seatRefusal(model: Model, [of, at]: Place): string | undefined {
 	if (classAt(model, at).available < 1) return "sold_out";
 	return isHeldByOthers(model, of, at) ? "seats_held" : undefined;
 }
@@ -71,7 +71,7 @@ export function enrol(
 	});
 }
 
-/** Nothing may be charged any more, and nobody waits for the seat. */
+/** Gives an intent up: nothing may be charged any more, and its hold ends. */
 export function giveUp(model: Model, [of, at]: Place, intent: ModelIntent, why: string): void {
 	if (intent.state === "open") {
 		intent.state = "voiding";
@@ -87,7 +87,7 @@ function withdraw(model: Model, at: number, payment: ModelPayment): void {
 	classAt(model, at).enrolled -= 1;
 }
 
-/** All of the money went back at the gateway, by us or without us: now the class goes too. */
+/** All of the money was refunded at the gateway, by us or without us, so the class is taken away. */
 export function hearRefund(model: Model, [of, at]: Place, index: number): void {
 	const intent = intentsOf(model, of, at)[index];
 	const payment = paymentsOf(model, of, at).find((one) => one.intent === index && !one.gone);
@@ -119,7 +119,7 @@ export function sweepRefund(model: Model, place: Place, index: number): void {
 	hearRefund(model, place, payment.intent);
 }
 
-/** What later work does next about one intent, half a work at a time; undefined when nothing is left. */
+/** The next half of a piece of later work about one intent; undefined when nothing is left. */
 export function workOnIntent(
 	model: Model,
 	[of, at]: Place,
@@ -149,14 +149,14 @@ export function workOnPayment(
 	return () => set(intent, { refunded: payment.cents, refundedAt: model.now });
 }
 
-/** What takes the money of a recorded purchase next: the work, or the call of the student who waits. */
+/** The next step of a capture, by later work or by the waiting student's call. */
 function capture(model: Model, place: Place, payment: ModelPayment, intent: ModelIntent) {
 	if (intent.there === "succeeded") return () => set(payment, { state: "captured" });
 	if (intent.card !== "captureRefused") return () => set(intent, { there: "succeeded" });
 	return () => takeBack(model, place, payment, intent);
 }
 
-/** The student's own call: settled, then captured while the student waits. */
+/** The student's own call: settles, then captures while the student waits. */
 export function record(model: Model, place: Place, index: number): string {
 	const said = settle(model, place, index);
 	if (said !== "ok") return said;

@@ -1,13 +1,13 @@
 import type { Model } from "./model.ts";
 
-/** One intent or payment of the model: whose, of which class, and the how manieth. */
+/** Identifies one intent or payment of the model: student, class and index. */
 export interface Page {
 	of: "intent" | "payment";
 	place: [of: number, at: number];
 	index: number;
 }
 
-/** All of them. */
+/** All intents and payments of the model. */
 export function bookPages(model: Model): Page[] {
 	return [...pages(model.intents, "intent"), ...pages(model.payments, "payment")];
 }

@@ -8,7 +8,7 @@ const THERE: Record<string, string> = {
 	requires_capture: "authorised",
 };
 
-/** What of a model can be seen in the database: the same form as `seenIn` answers. */
+/** The part of a model that is visible in the database, in the same form as `seenIn`. */
 export function seenOf(model: Model) {
 	return {
 		classes: model.classes,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** Two tabs of the first student, and one of each other. */
+/** The student of each tab: the first student has two tabs, the others one. */
 export const STUDENT_OF = [0, 0, 1, 2] as const;
 export const CARD_KINDS = ["pays", "declined", "asks", "captureRefused", "refundRefused"] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** One call of somebody; `client` is a tab, `of` a student whose purchase it is about, `at` a class. */
+/** One call. `client` is a tab, `of` the student whose purchase it concerns, `at` a class. */
 export type Step =
 	| {
 			do: "select" | "drop" | "start" | "record" | "enrolFree" | "askRefund" | "count";
@@ -22,10 +22,10 @@ export type Step =
 	| { do: "sweep" | "sweepRefunds" | "work" }
 	| { do: "pass"; milliseconds: number };
 
-/** What goes on at one time: each thread's steps follow each other, the threads do not wait for each other. */
+/** Concurrent threads. The steps of one thread run in order; threads do not wait for each other. */
 export type Moment = Step[][];
 
-/** One seat, two seats, and one that an administrator still has to approve. */
+/** Classes with one seat, with two seats, and one that is not approved yet. */
 export const CLASSES = [
 	{ seats: 1, cents: 2400, status: "approved" },
 	{ seats: 2, cents: 1000, status: "approved" },
@@ -33,7 +33,7 @@ export const CLASSES = [
 ] as const;
 export const STUDENTS = 3;
 
-/** Mostly the class with one seat, so that histories meet. */
+/** Mostly the class with one seat, so that people compete for it. */
 const at = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
 const of = fc.nat(STUDENTS - 1);
 const card = fc.oneof(
@@ -41,7 +41,7 @@ const card = fc.oneof(
 	{ weight: 4, arbitrary: fc.constantFrom(...CARD_KINDS) },
 );
 
-/** Mostly the way of a purchase, cut off somewhere; else any step. */
+/** Mostly a purchase that stops somewhere, otherwise any step. */
 const byClient = (client: number): fc.Arbitrary<Step[]> =>
 	fc.oneof(
 		{ weight: 3, arbitrary: purchase(client) },
@@ -127,7 +127,7 @@ const byStaff: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant("promote" as const), of }) },
 );
 
-const byTheHouse: fc.Arbitrary<Step> = fc.oneof(
+const byBackground: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 3, arbitrary: fc.constantFrom<Step>({ do: "sweep" }, { do: "sweepRefunds" }) },
 	{ weight: 3, arbitrary: fc.constant<Step>({ do: "work" }) },
 	{
@@ -142,8 +142,8 @@ const byTheHouse: fc.Arbitrary<Step> = fc.oneof(
 
 const few = (step: fc.Arbitrary<Step>) => fc.array(step, { minLength: 1, maxLength: 2 });
 const clients = STUDENT_OF.map((_, client) => byClient(client));
-/** Each of them is in one place at a time. */
-const threads = [...clients, few(byStaff), few(byTheHouse), few(byTheHouse)];
+/** Each client acts in one thread only. */
+const threads = [...clients, few(byStaff), few(byBackground), few(byBackground)];
 
 const crowd: fc.Arbitrary<Moment> = fc
 	.uniqueArray(fc.nat(threads.length - 1), { minLength: 2, maxLength: 3 })
@@ -156,7 +156,7 @@ const waiting: fc.Arbitrary<Moment> = fc
 	.constantFrom(MINUTE / 2, MINUTE / 2, 16 * MINUTE, 8 * 24 * 60 * MINUTE)
 	.map((milliseconds) => [[{ do: "pass", milliseconds }]]);
 
-/** What may happen to two who want the same class. */
+/** Steps that may come between two students who want the same class. */
 const between = (at: number, client: number, other: number): fc.Arbitrary<Step> =>
 	fc.constantFrom<Step>(
 		{ do: "pass", milliseconds: 16 * MINUTE },
@@ -171,7 +171,7 @@ const between = (at: number, client: number, other: number): fc.Arbitrary<Step> 
 		{ do: "work" },
 	);
 
-/** Two tabs on their way to the same seat, step by step, one's steps between the other's. */
+/** Two tabs that compete for one seat, with their steps interleaved. */
 const duel: fc.Arbitrary<Moment[]> = fc
 	.tuple(fc.constantFrom(0, 0, 1), fc.constantFrom([0, 2], [2, 3], [0, 1]))
 	.chain(([at, [client = 0, other = 2]]) =>
@@ -201,7 +201,7 @@ const rush: fc.Arbitrary<Moment> = fc
 
 const one = (moment: fc.Arbitrary<Moment>) => moment.map((only) => [only]);
 
-/** A whole history: so many moments or duels, one after the other. */
+/** A whole history: that many moments or duels, one after the other. */
 export const histories = (length: number): fc.Arbitrary<Moment[]> =>
 	fc
 		.array(

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 
-/** Every charge of that person in the gateway's own ledger, in cents; waits until later work has made as many. */
+/** Every charge of that person in the gateway's ledger, in cents. Waits until there are as many as expected. */
 export async function expectCharges(db: Database, email: string, cents: number[]): Promise<void> {
 	await expect.poll(() => charges(db, email), { timeout: 10_000 }).toEqual(cents);
 }

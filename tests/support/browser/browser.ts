@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** No window, no sandbox that a container lacks, and nothing that Chromium asks of its maker. */
+/** Headless, without the sandbox that containers lack, and without Chromium's own network requests. */
 const ARGS = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -13,7 +13,7 @@ export async function launchBrowser(): Promise<Browser> {
 	return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "", args: ARGS });
 }
 
-/** Everything that must not happen in a browser, as sentences, in the order in which it did. */
+/** Collects everything that must not happen in a browser, as sentences in order. */
 export async function watchForFaults(context: BrowserContext, origin: string): Promise<string[]> {
 	const faults: string[] = [];
 	context.on("console", (message) => {
@@ -36,7 +36,7 @@ function isElsewhere(url: string, origin: string): boolean {
 	return /^(https?|wss?):/.test(url) && new URL(url).origin !== origin;
 }
 
-/** Resolves when React has taken the page over: from now on the script answers, not the plain HTML. */
+/** Resolves when React has hydrated the page, so that clicks reach the script. */
 export async function scriptReady(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const frame = document.querySelector("main");

@@ -9,7 +9,7 @@ import { buildWorld, type World } from "#tests/support/world.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 type Render = (...given: unknown[]) => Promise<Response>;
 
-/** The built web on a test's world, in this process, open on a port of its own. */
+/** The built web on a test's world, in this process, on a port of its own. */
 export async function openBuiltWorld(raw = ""): Promise<World & { site: FastifyInstance }> {
 	const PORT = String(await freePort());
 	const world = await buildWorld({ settings: { PORT } });
@@ -22,7 +22,7 @@ export async function openBuiltWorld(raw = ""): Promise<World & { site: FastifyI
 	return { ...world, site };
 }
 
-/** With something raw in what it renders: as if a part of a page were not escaped. */
+/** Puts raw HTML into the rendered page, as if a part of it were not escaped. */
 function webThatHolds(raw: string): OpenWeb {
 	return async (app) => {
 		const web = await finishedBuild(ROOT)(app);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 
-/** The window that the Google button opens: here, the local OpenID provider's. */
+/** The window of the Google button, which belongs to the local OpenID provider. */
 
-/** Whom that provider has never seen. */
+/** A person unknown to that provider. */
 export function someoneNew() {
 	const mark = randomUUID().slice(0, 8);
 	return { name: `Mio ${mark}`, email: `mio-${mark}@genga.test` };
@@ -13,14 +13,14 @@ export function googleButton(page: Page) {
 	return page.getByRole("button", { name: "Sign In with Google", exact: true });
 }
 
-/** Answers the window that opens. */
+/** Presses the button and returns the window that opens. */
 export async function pressGoogle(page: Page): Promise<Page> {
 	const [popup] = await Promise.all([page.waitForEvent("popup"), googleButton(page).click()]);
 	await popup.getByRole("heading", { name: "Choose an account" }).waitFor();
 	return popup;
 }
 
-/** Becomes that person there. */
+/** Signs in there as that person. */
 export async function introduce(page: Page, { name, email }: ReturnType<typeof someoneNew>) {
 	await page.getByText("Someone new").click();
 	await page.getByLabel("Name").fill(name);

@@ -3,23 +3,23 @@ import type { ClassStatus } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { demo } from "./people.ts";
 
-/** Everything that one text was written into, by its ids. */
+/** The ids of everything that contains one text. */
 export interface Hostile {
 	text: string;
 	teacher: string;
 	student: string;
-	/** Approved, the teacher's, and selected by the second student. */
+	/** Approved, taught by `teacher`, and selected by the second student. */
 	publicClass: string;
-	/** Of the demo's instructor, denied with this feedback, and paid by the second student. */
+	/** Taught by the demo's instructor, denied with this feedback, and paid by the second student. */
 	ownClass: string;
 	selection: string;
 	payment: string;
 }
 
 /**
- * Each text as the name of a class and of people, as feedback, photo, e-mail address and message, and in
- * what else people write. Into the database itself: the calls refuse many of them, and what stands there
- * must do no harm however it came in (docs/threats.md C7).
+ * Writes each text as the name of a class and of people, as feedback, photo, email address, message and other input.
+ * Directly into the database, because the calls refuse many of them: stored text must be harmless whatever its origin
+ * (docs/threats.md C7).
  */
 export async function furnishHostile(db: Database, texts: string[]): Promise<Hostile[]> {
 	const instructor = await idOf(db, demo.instructor.email);
@@ -48,7 +48,7 @@ async function idOf(db: Database, email: string): Promise<string> {
 	return (await user.executeTakeFirstOrThrow()).id;
 }
 
-/** Two people may not have one address: the students' ends in a space. */
+/** Addresses must be unique, so the students' ends in a space. */
 async function addPerson(
 	db: Database,
 	text: string,
@@ -75,7 +75,10 @@ async function addPerson(
 	return id;
 }
 
-/** An index of Postgres takes 2,700 bytes; ten thousand like each other it folds, all sixty not. */
+/**
+ * Postgres limits an index entry to 2,700 bytes. Ten thousand equal characters compress below that, all sixty texts do
+ * not.
+ */
 function addressOf(text: string): string {
 	return text.length > 10_000 ? text.slice(0, 2000) : text;
 }
@@ -116,7 +119,7 @@ async function addSelection(db: Database, user_id: string, class_id: string): Pr
 	return row.id;
 }
 
-/** Free, so that no gateway is asked about it; half of them with a request for the money. */
+/** Free, so that no gateway is involved. Half of them have a refund request. */
 async function addPurchase(
 	db: Database,
 	user_id: string,
@@ -170,7 +173,7 @@ async function addRefund(db: Database, payment_id: string, asked_by: string, tex
 		.execute();
 }
 
-/** What lies on an administrator's desk, and where the second student is logged in. */
+/** The things that an administrator reads, and sessions of the second student. */
 async function addPapers(
 	db: Database,
 	{

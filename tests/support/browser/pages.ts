@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 import routes from "#web/routes.ts";
 import { demo, type Login } from "./people.ts";
 
-/** The four of docs/specification.md §6, and who they are in the demo world. */
+/** The four roles of docs/specification.md §6, with their demo people. */
 export const people = {
 	visitor: undefined,
 	student: demo.student2,
@@ -13,7 +13,7 @@ export const people = {
 export type Who = keyof typeof people;
 export const everybody = Object.keys(people) as Who[];
 
-/** A page as its route has it: the one `h1` that it shows, who may see it, and where it leads whom instead. */
+/** A page of a route: its `h1`, who may see it, and where others are redirected. */
 export interface SitePage {
 	heading?: string | RegExp;
 	who: Who[];
@@ -83,14 +83,14 @@ export const pages: Record<string, SitePage> = {
 	"/*": { heading: "ERROR 404", who: everybody },
 };
 
-/** The patterns of all pages that the site has, as web/routes.ts says. */
+/** The patterns of all pages in web/routes.ts. */
 export function routedPatterns(entries: RouteConfigEntry[] = routes): string[] {
 	return entries.flatMap(({ path = "", children }) =>
 		children ? routedPatterns(children) : [`/${path}`],
 	);
 }
 
-/** A page's address in the demo world: a class of Mio's, herself, or what the second student has selected or bought. */
+/** A page's address in the demo world: a class of Mio's, Mio herself, or what the second student selected or bought. */
 export async function addressOf(db: Database, pattern: string): Promise<string> {
 	if (pattern === "/*") return "/no-such-page";
 	if (!pattern.includes(":id")) return pattern;

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 const assets = join(import.meta.dirname, "../../../build/client/assets");
 const LAZY = /\bimport\([`"']\.\/([^`"']+)[`"']\)/g;
 
-/** The scripts that pages load when they need them, as the build has them: name → file. */
+/** The scripts that pages load on demand, from the build: name → file. */
 export function builtParts(): Record<string, string> {
 	const files = globSync("*.js", { cwd: assets }).flatMap((file) =>
 		[...readFileSync(join(assets, file), "utf8").matchAll(LAZY)].map(([, name = ""]) => name),
@@ -18,16 +18,18 @@ function nameOf(file: string): string {
 	return basename(file).replace(/-[\w-]{8}\.js$/, "");
 }
 
-/** Sentences of the note, by what happened. */
+/** Sentences of the note, by cause. */
 export const NOTES = {
 	gone: "The site has been updated since you opened this page. Load the page again to go on.",
 	offline: "You are offline, and a part of this page is not loaded yet.",
 };
 export type Loss = keyof typeof NOTES;
-/** What a browser says of it on its console. */
+/** The browser's own console messages about it. */
 export const LOSS_FAULTS = /status of 404|ERR_INTERNET_DISCONNECTED/;
 
-/** Scripts under that address are lost until `restore`: answered 404, or the network goes off as one is asked for. */
+/**
+ * Makes scripts under that address unavailable until `restore`: with a 404, or by going offline when one is requested.
+ */
 export async function lose(page: Page, address: string, loss: Loss) {
 	const pattern = `**/assets/${address}`;
 	let goesOff = false;
@@ -38,7 +40,7 @@ export async function lose(page: Page, address: string, loss: Loss) {
 	};
 	await page.route(pattern, handler);
 	return {
-		/** From now on, so that what comes before it still has a network. */
+		/** Goes offline only from now on, so that earlier requests succeed. */
 		goOff() {
 			goesOff = true;
 		},
@@ -58,7 +60,7 @@ export async function seeNoNote(page: Page): Promise<void> {
 	await page.locator(".part-note > *").waitFor({ state: "detached" });
 }
 
-/** Goes to another page as a link does, without loading the document. */
+/** Navigates like a link, without loading the document. */
 export async function follow(page: Page, path: string, state: unknown = null): Promise<void> {
 	await page.evaluate(
 		([to, given]) => {
@@ -68,7 +70,7 @@ export async function follow(page: Page, path: string, state: unknown = null): P
 	);
 }
 
-/** A tab that has loaded itself again for this version already: it does not do so a second time. */
+/** Marks the tab as one that has already reloaded for this version. It does not do so again. */
 export async function hasRenewed(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		sessionStorage.setItem("renewed-for", window.__reactRouterManifest.version),

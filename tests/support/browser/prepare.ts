@@ -2,8 +2,8 @@ import { buildWhenStale } from "#scripts/build.ts";
 import { findChromium } from "#scripts/find-chromium.ts";
 
 /**
- * Vitest's global setup of the e2e project. `npm test` has built the web and hands a Chromium over; who runs
- * `npx vitest run --project e2e FILE` by hand gets both here.
+ * Vitest's global setup of the e2e project. `npm test` provides the built web and a Chromium. For `npx vitest run
+ * --project e2e FILE` this setup provides both.
  */
 export default async function prepare(): Promise<void> {
 	const built = await buildWhenStale();

@@ -6,7 +6,7 @@ import { type Furnishable, makeClass, makePerson, type TestPerson } from "#tests
 import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** For expect.poll: as long as the page's own waits, because a busy machine takes its time. */
+/** Timeout for expect.poll, the same as for the page's own waits, because the machine may be busy. */
 export const PATIENT = { timeout: 15_000 };
 
 /** Rare enough to be searched for. */
@@ -14,14 +14,14 @@ export function rareWord(): string {
 	return `canary${randomUUID().slice(0, 8)}`;
 }
 
-/** Somebody who was given that role behind the site's back, and is logged in. */
+/** A new person who was given that role directly in the database, and is logged in. */
 export async function signUpAs(context: BrowserContext, site: Site, role: Role) {
 	const person = await signUp(context, site.origin);
 	await giveRole(site, person.email, role);
 	return person;
 }
 
-/** As another administrator would from another desk. */
+/** Changes a role as another administrator would. */
 export async function giveRole({ db }: Site, email: string, role: Role): Promise<void> {
 	await db.updateTable("users").set({ role }).where("email", "=", email).execute();
 }
@@ -41,7 +41,7 @@ export async function roleOf({ db }: Site, email: string): Promise<Role> {
 	return user.role;
 }
 
-/** A person without a password, whose address is found by searching for the word. */
+/** A person without a password, whose address contains the word. */
 export async function addPerson(
 	site: Site,
 	word: string,
@@ -51,11 +51,11 @@ export async function addPerson(
 	return await makePerson(furnishable(site), { name, role, email });
 }
 
-/** A class of that instructor, numbered as the next, under a picture that the demo has. */
+/** A class of that instructor with the next number and a picture of the demo. */
 export async function addClass(
 	site: Site,
 	owner: TestPerson,
-	wishes: { name: string; status?: ClassStatus; feedback?: string },
+	options: { name: string; status?: ClassStatus; feedback?: string },
 ): Promise<string> {
 	const classes = await site.db
 		.selectFrom("classes")
@@ -63,18 +63,18 @@ export async function addClass(
 		.orderBy("cut")
 		.execute();
 	const [image, cut] = [classes[0]?.image ?? "", (classes.at(-1)?.cut ?? 0) + 1];
-	const all = { status: "pending", ...wishes, owner, image, cut } as const;
+	const all = { status: "pending", ...options, owner, image, cut } as const;
 	return (await makeClass(furnishable(site), all)).id;
 }
 
-/** Their tokens are signed with no site's secret: nobody acts as them. */
+/** Its tokens are signed with a secret that no site has, so they cannot be used. */
 function furnishable({ db }: Site): Furnishable {
 	const needs = { settings: { sessionSecret: "no site's secret, only of some length" } };
 	const clock = { now: Date.now() };
 	return { db, database: { engine }, clock, needs: { ...needs, now: Date.now } };
 }
 
-/** Calls under /api that the page makes from now on, as "PATCH /api/users". */
+/** Records the calls under /api that the page makes from now on, as "PATCH /api/users". */
 export function watchCalls(page: Page): string[] {
 	const calls: string[] = [];
 	page.on("request", (request) => {
@@ -84,7 +84,7 @@ export function watchCalls(page: Page): string[] {
 	return calls;
 }
 
-/** From the next request to that address on, the answer waits until it is let go. */
+/** Delays the answer to the next request to that address until the returned function is called. */
 export async function holdAnswer(page: Page, address: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(
@@ -98,12 +98,12 @@ export async function holdAnswer(page: Page, address: string): Promise<() => voi
 	return resolve;
 }
 
-/** The next request to that address finds a server that broke. */
+/** Answers the next request to that address with a server error. */
 export async function breakServer(page: Page, address: string): Promise<void> {
 	await page.route(address, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
 }
 
-/** A toast, letter for letter. */
+/** Expects a toast with exactly this sentence. */
 export async function seeToast(page: Page, sentence: string): Promise<void> {
 	await page.locator(".toast").getByText(sentence, { exact: true }).waitFor();
 }

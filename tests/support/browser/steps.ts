@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What a student does on the way to a class, as they see it. */
+/** The steps of a student on the way to a class, as the student sees them. */
 
-/** A class's sheet on a page. */
+/** A class's card on a page. */
 export function sheetOf(page: Page, className: string): Locator {
 	return page
 		.getByRole("article")
 		.filter({ has: page.getByRole("heading", { name: className, exact: true }) });
 }
 
-/** Waits for the dialog with exactly that title, checks its text and puts it away. */
+/** Waits for the dialog with exactly that title, checks its text and closes it. */
 export async function answerDialog(
 	page: Page,
 	title: string,
@@ -51,7 +51,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 	await payButton(page).click();
 }
 
-/** The names under "Enrolled Classes", once the list is there; none when it says that it is empty. */
+/** The names under "Enrolled Classes" once the list is loaded; empty when it says that there are none. */
 export async function enrolledClasses(page: Page): Promise<string[]> {
 	await page.goto("/dashboard/enrolled-classes");
 	const rows = page.getByRole("button", { name: /^Continue / });
@@ -60,7 +60,7 @@ export async function enrolledClasses(page: Page): Promise<string[]> {
 	return labels.map((label) => label?.replace("Continue ", "") ?? "");
 }
 
-/** The bar shows who is logged in. */
+/** Expects the person's name in the bar. */
 export async function seeLoggedIn(page: Page, name: string): Promise<void> {
 	await page.getByRole("banner").getByText(name).filter({ visible: true }).waitFor();
 }
@@ -71,12 +71,12 @@ export async function logIn(page: Page, email: string, password: string): Promis
 	await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** A page may show who one is before it has led on: waits for the address, to the letter. */
+/** Waits for exactly this address. A page may show the person before it has redirected. */
 export async function arriveAt(page: Page, address: string): Promise<void> {
 	await page.waitForURL(({ href }) => href === address);
 }
 
-/** The keyboard is there now. */
+/** Waits until the element has the focus. */
 export async function expectFocus(where: Locator): Promise<void> {
 	await where.and(where.page().locator(":focus")).waitFor();
 }

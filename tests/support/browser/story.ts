@@ -4,17 +4,18 @@ import { launchBrowser, watchForFaults } from "./browser.ts";
 import { type Login, signIn } from "./people.ts";
 import { openSite } from "./site.ts";
 
-interface Wishes extends BrowserContextOptions {
-	/** Logged in already. */
+interface EnterOptions extends BrowserContextOptions {
+	/** The person who is already logged in. */
 	as?: Login;
-	/** Faults that belong to the story, as `the server answers 409` does to one about a price that changed. */
+	/** Faults that are part of the story, such as `the server answers 409` after a price change. */
 	allows?: RegExp;
 }
 
 /**
- * A test in a real browser on the built site. Each of the two workers has one site and one browser for all
- * of its files (vitest.config.ts), so a story brings its own people and leaves classes that others buy alone. `enter` opens a browser of somebody's own and a page in it. At the end the story fails on any console error, page error,
- * report of the content security policy or request to another host.
+ * A test in a real browser on the built site. Each of the two workers has one site and one browser for all of its files
+ * (vitest.config.ts), so a story creates its own people and does not buy classes that others need. `enter` opens a
+ * browser context with a page. At the end the story fails on any console error, page error, report of the content
+ * security policy or request to another host.
  */
 export const story = test
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
@@ -38,7 +39,7 @@ export const story = test
 				expect(faults.filter((fault) => !allows?.test(fault))).toEqual([]);
 			}
 		});
-		return async ({ as, allows, ...options }: Wishes = {}): Promise<Page> => {
+		return async ({ as, allows, ...options }: EnterOptions = {}): Promise<Page> => {
 			const context = await browser.newContext({ baseURL: site.origin, ...options });
 			context.setDefaultTimeout(15_000);
 			closing.push(() => context.close());

@@ -4,7 +4,7 @@ import { bankPage, fieldsPage, stripeScript } from "./stripe-js.ts";
 
 const html = (body: string) => ({ contentType: "text/html", body });
 
-/** Answers for Stripe's three hosts in this browser. The script is missing while `blocked` says so. */
+/** Serves Stripe's three hosts in this browser. The script is unavailable while `blocked` returns true. */
 export async function answerForStripe(
 	context: BrowserContext,
 	peer: StripePeer,
@@ -37,7 +37,7 @@ async function askPeer(route: Route, { url }: StripePeer): Promise<void> {
 	});
 }
 
-/** Back to the shop as Stripe leads there, with its three words in the address. */
+/** Redirects back to the shop as Stripe does, with its three query parameters. */
 async function askBank(route: Route, { ledger }: StripePeer): Promise<void> {
 	const asked = new URL(route.request().url());
 	const id = asked.searchParams.get("intent") ?? "";

@@ -1,7 +1,7 @@
 /**
- * What the browser gets in these stories instead of Stripe's own script: the calls that our card form makes, done as
- * Stripe's documentation says, against the peer of tests/peers/stripe. Its fields are in a frame of js.stripe.com, its
- * calls go to api.stripe.com: where the real one's do, under the site's real content security policy.
+ * Replaces Stripe's own script in these stories. It has the calls that our card form makes, behaves as Stripe's
+ * documentation says, and uses the peer of tests/peers/stripe. Its fields are in a frame of js.stripe.com and its calls
+ * go to api.stripe.com, like the real ones, under the site's real content security policy.
  */
 export const stripeScript = `
 const methods = {
@@ -84,7 +84,7 @@ Stripe.version = "endive";
 window.Stripe = Stripe;
 `;
 
-/** The frame with the fields: what is typed goes to the script, never through our page's own fields. */
+/** The frame with the card fields. Input goes to the script and never through our page's own fields. */
 export const fieldsPage = `<!doctype html>
 <html lang="en"><title>Card</title>
 <label>Card number <input id="number"></label>
@@ -93,7 +93,7 @@ export const fieldsPage = `<!doctype html>
 	document.getElementById("number").addEventListener("input", tell);
 </script></html>`;
 
-/** The bank's question, at Stripe's address for it. */
+/** The bank's authentication page, at Stripe's address for it. */
 export const bankPage = (intent: string) => `<!doctype html>
 <html lang="en"><title>Your bank</title>
 <p><a href="/stand-in/answer?intent=${intent}&outcome=yes">Complete authentication</a></p>

@@ -5,15 +5,15 @@ import { photo } from "#tests/images/pictures.ts";
 import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** What an instructor does and has, as the stories need it. */
+/** What stories about instructors need. */
 
-/** A drawing of the repository, as it would lie on somebody's disk. */
+/** An artwork of the repository, as a file to upload. */
 export const PHOTO = join(
 	import.meta.dirname,
 	"../../../database/worlds/pictures/rain-9bfc06f1/640.jpg",
 );
 
-/** Somebody new who teaches already, logged in in that page's browser. */
+/** A new person with the role instructor, logged in in that page's browser. */
 export async function becomeInstructor(page: Page, site: Site) {
 	const me = await signUp(page.context(), site.origin);
 	await site.db
@@ -25,8 +25,8 @@ export async function becomeInstructor(page: Page, site: Site) {
 }
 
 /**
- * The lists of instructors have the newest first, and other stories make some: those are students again. The public
- * pages show it within a second.
+ * Makes the instructors of other stories students again, because the lists show the newest first. The public pages show
+ * the change within a second.
  */
 export async function onlyTheDemoTeaches({ db }: Site): Promise<void> {
 	await db
@@ -37,7 +37,7 @@ export async function onlyTheDemoTeaches({ db }: Site): Promise<void> {
 		.execute();
 }
 
-interface ClassWish {
+interface ClassOptions {
 	className: string;
 	seats?: number;
 	price?: number;
@@ -45,9 +45,12 @@ interface ClassWish {
 	feedback?: string;
 }
 
-/** A class of whoever is logged in there, through the API; answers its id. An approved one is on sale: see `takeOff`. */
-export async function haveClass(page: Page, site: Site, email: string, wish: ClassWish) {
-	const { className, seats = 12, price = 24, status = "pending", feedback = null } = wish;
+/**
+ * Adds a class of the logged-in instructor through the API and answers its id. An approved class is on sale: see
+ * `takeOff`.
+ */
+export async function haveClass(page: Page, site: Site, email: string, options: ClassOptions) {
+	const { className, seats = 12, price = 24, status = "pending", feedback = null } = options;
 	const image = "/media/rain-9bfc06f1/1280.jpg";
 	const asked = await page.request.post(`${site.origin}/api/classes`, {
 		headers: { authorization: `Bearer ${await tokenOf(page, site, email)}` },
@@ -63,7 +66,7 @@ export async function haveClass(page: Page, site: Site, email: string, wish: Cla
 	return id as string;
 }
 
-/** Takes what a story put on sale out of the public lists again: other stories count them. */
+/** Takes a story's class off the public lists, because other stories count them. */
 export async function takeOff(site: Site, className: string): Promise<void> {
 	await site.db
 		.updateTable("classes")
@@ -72,7 +75,7 @@ export async function takeOff(site: Site, className: string): Promise<void> {
 		.execute();
 }
 
-/** Of an instructor, as the database has them, oldest first. */
+/** The classes of an instructor in the database, oldest first. */
 export async function classesOf(site: Site, email: string) {
 	return await site.db
 		.selectFrom("classes")
@@ -93,7 +96,7 @@ export async function fillClass(
 	await page.getByLabel("Price in dollars").fill(price);
 }
 
-/** What stands in the three fields that adding and updating have in common. */
+/** The values of the three fields that adding and updating have in common. */
 export async function written(page: Page): Promise<string[]> {
 	const labels = ["Class name", "Available seats", "Price in dollars"];
 	return await Promise.all(labels.map((label) => page.getByLabel(label).inputValue()));
@@ -101,21 +104,24 @@ export async function written(page: Page): Promise<string[]> {
 
 type Photo = string | { name: string; mimeType: string; buffer: Buffer };
 
-/** From the disk; without a wish a small one, which is soon encoded. */
-export async function choosePicture(page: Page, wish?: Photo): Promise<void> {
+/** Chooses a file to upload. By default a small one, which is encoded quickly. */
+export async function choosePicture(page: Page, file?: Photo): Promise<void> {
 	const small = async () => ({
 		name: "rain.png",
 		mimeType: "image/png",
 		buffer: await photo("png"),
 	});
-	await page.getByLabel("Image").setInputFiles(wish ?? (await small()));
+	await page.getByLabel("Image").setInputFiles(file ?? (await small()));
 }
 
 export async function pictureReady(page: Page): Promise<void> {
 	await page.getByText("The picture is ready").waitFor();
 }
 
-/** Every call that this page makes from now on, as `POST /api/classes`. The count of held seats is only looked at. */
+/**
+ * Records every call that this page makes from now on, as `POST /api/classes`. The polled count of held seats is left
+ * out.
+ */
 export function listen(page: Page): string[] {
 	const calls: string[] = [];
 	page.on("request", (request) => {

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 const WAITS = "main :is([role=progressbar], [aria-busy=true])";
 
-/** Waits until the page shows its heading, and no more of what stands there while it waits itself. */
+/** Waits until the page shows its heading and no placeholder any more. */
 export async function openWhole(
 	page: Page,
 	path: string,
@@ -17,7 +17,7 @@ export async function openWhole(
 	await expect.poll(waiting, { message: path }).toEqual([]);
 }
 
-/** A title of its own, one `h1`, one of each landmark. */
+/** Expects a title of its own, one `h1`, and one of each landmark. */
 export async function expectHeadAndLandmarks(page: Page, path: string): Promise<void> {
 	const count = (role: "banner" | "main" | "contentinfo") => page.getByRole(role).count();
 	expect(
@@ -34,10 +34,10 @@ export async function expectHeadAndLandmarks(page: Page, path: string): Promise<
 	});
 }
 
-/** What the theme and the width decide; the rest is the same in both. */
+/** The axe rules that depend on theme and width. The others give the same result in both. */
 const COLOURS_AND_SIZES = ["color-contrast", "link-in-text-block", "target-size"];
 
-/** axe is evaluated from outside, so the content security policy stays on. */
+/** axe is injected from outside, so the content security policy stays on. */
 export async function expectNoAxeFault(page: Page, path: string): Promise<void> {
 	await expectNoFault(new AxeBuilder({ page }), path);
 }

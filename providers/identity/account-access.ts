@@ -5,15 +5,15 @@ import { PROVIDER } from "./openid-provider.ts";
 import type { Proof } from "./proof.ts";
 import { dropSecondFactor } from "./second-factor-rows.ts";
 
-/** What better-auth calls a password's row in `accounts`. */
+/** The value of `accounts.provider_id` that better-auth uses for a password. */
 const CREDENTIAL = "credential";
 
-/** Every way into an account, in one transaction. */
-export function entrances(tx: Database) {
+/** The ways into an account (password, Google, links, sessions), in one transaction. */
+export function accountAccess(tx: Database) {
 	return {
 		/**
-		 * Nobody is in any more, and no password or link lets anybody in. The second factor goes too: it may
-		 * be the app of whoever was here before, and would keep the owner out.
+		 * Ends every session, password and link. The second factor goes too: a previous holder of the account may have set
+		 * it up, and it would keep the owner out.
 		 */
 		async closeAll(userId: string): Promise<void> {
 			await dropSecondFactor(tx, userId);
@@ -21,7 +21,9 @@ export function entrances(tx: Database) {
 			await tx.deleteFrom("accounts").where("user_id", "=", userId).execute();
 		},
 
-		/** Name and picture too: whoever made the account chose them, and may have been somebody else. */
+		/**
+		 * Replaces name and picture too: the account may have been made by somebody other than the owner of the address.
+		 */
 		async openForGoogle(proof: Proof): Promise<void> {
 			const { userId, name, image } = proof;
 			await this.linkGoogle(proof);
@@ -38,12 +40,12 @@ export function entrances(tx: Database) {
 				.where("provider_id", "=", PROVIDER)
 				.where("account_id", "=", accountId)
 				.select("id");
-			// Meanwhile, from another window of the same person.
+			// Another window of the same person may have linked it already.
 			if (await linked.executeTakeFirst()) return;
 			await addAccount(tx, { userId, provider: PROVIDER, accountId, password: null });
 		},
 
-		/** By a link that went to the address: following it proves the address. */
+		/** The link was mailed to the address, so following it also confirms the address. */
 		async openForPassword(userId: string, hash: string): Promise<void> {
 			const { numUpdatedRows } = await tx
 				.updateTable("accounts")
