@@ -9,7 +9,7 @@ import { root } from "./run.ts";
 import { type Count, runVitest } from "./vitest-run.ts";
 
 /**
- * `npm test`: checks, build, unit and API tests on SQLite, API tests on Postgres, browser tests.
+ * `npm test`: unit tests and checks within a minute, build, API tests on SQLite and on Postgres, browser tests.
  * `npm test -- payments refunds`: the tests of these rooms only, without the checks.
  * The last line sums up all of it; what had to be left out is said in the lines before.
  */
@@ -25,14 +25,21 @@ process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const counts: Count[] = [];
 const leftOut: string[] = [];
 
+counts.push(
+	await runVitest("unit tests", {
+		projects: ["unit"],
+		reportFile: join(reports, "unit.json"),
+		paths,
+	}),
+);
 if (named.length === 0) counts.push(await checkEverything());
 const built = await buildWhenStale();
 report("the web builds", built.ok, built.output);
 counts.push({ passed: built.ok ? 1 : 0, failed: built.ok ? 0 : 1 });
 
 counts.push(
-	await runVitest("unit and API tests on SQLite", {
-		projects: ["unit", "api"],
+	await runVitest("API tests on SQLite", {
+		projects: ["api"],
 		reportFile: join(reports, "sqlite.json"),
 		env: { ENGINE: "sqlite" },
 		paths,

@@ -6,6 +6,9 @@ import { openWorld } from "#tests/support/world.ts";
 /** Hashes that run or wait at once (providers/identity/password-hash.ts). */
 const FULL = 202;
 
+/** Milliseconds: a full queue is 202 hashes of 35 ms on two threads, and much longer on a busy machine. */
+const timeout = 180_000;
+
 /** Whoever is done begins again, until they are let go: however long a login is on its way, it finds no place. */
 function keepFull(): () => Promise<void> {
 	let isOver = false;
@@ -19,7 +22,9 @@ function keepFull(): () => Promise<void> {
 	};
 }
 
-test("the queue of hashes is bounded: a login beyond it answers 503, and lets in a moment later (A5)", async () => {
+test("the queue of hashes is bounded: a login beyond it answers 503, and lets in a moment later (A5)", {
+	timeout,
+}, async () => {
 	const world = await openWorld();
 	const { email } = await makeAccount(world);
 	const letGo = keepFull();
@@ -30,7 +35,9 @@ test("the queue of hashes is bounded: a login beyond it answers 503, and lets in
 	expect((await logIn(world, email)).status).toBe(200);
 });
 
-test("what is no password by its length is refused before it is hashed (A5)", async () => {
+test("what is no password by its length is refused before it is hashed (A5)", {
+	timeout,
+}, async () => {
 	const world = await openWorld();
 	const { email } = await makeAccount(world);
 	const letGo = keepFull();
