@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { installPackage } from "./install-package.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { startPostgres } from "./start-postgres.ts";
@@ -10,14 +11,16 @@ export interface FoundPostgres {
 	stop(): Promise<void>;
 }
 
-/** A Postgres for temporary databases, or the reason why there is none. */
-export async function findPostgres(): Promise<FoundPostgres | { missing: string }> {
+/** A Postgres for temporary databases with its data in that folder, or the reason why there is none. */
+export async function findPostgres(
+	within = tmpdir(),
+): Promise<FoundPostgres | { missing: string }> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { url: given, from: "TEST_DATABASE_URL", stop: async () => {} };
 	const binaries = installedServer() ?? (installPackage("postgresql") && installedServer());
 	if (!binaries) return { missing: "TEST_DATABASE_URL is not set and no Postgres is installed" };
 	try {
-		return { ...(await startPostgres(binaries)), from: binaries };
+		return { ...(await startPostgres(binaries, within)), from: binaries };
 	} catch (error) {
 		return { missing: `the Postgres in ${binaries} did not start: ${(error as Error).message}` };
 	}

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { removeFolder } from "./remove-folder.ts";
@@ -20,10 +19,7 @@ export interface ThrowAwayPostgres {
 }
 
 /** A temporary server on a free port of 127.0.0.1 with its own data folder. It ends with this process. */
-export async function startPostgres(
-	binaries: string,
-	within = tmpdir(),
-): Promise<ThrowAwayPostgres> {
+export async function startPostgres(binaries: string, within: string): Promise<ThrowAwayPostgres> {
 	const as = serverUser();
 	const folder = mkdtempSync(join(within, "genga-postgres-"));
 	if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);

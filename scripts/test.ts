@@ -5,6 +5,7 @@ import { buildWhenStale } from "./build.ts";
 import { checkEverything, report } from "./check-steps.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findPostgres } from "./find-postgres.ts";
+import { quickFolder } from "./quick-folder.ts";
 import { root } from "./run.ts";
 import { type Count, runVitest } from "./vitest-run.ts";
 
@@ -54,7 +55,7 @@ if (sum("failed") > 0 || sum("passed") === 0) process.exitCode = 1;
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 
 async function onPostgres(): Promise<void> {
-	const postgres = await findPostgres();
+	const postgres = await findPostgres(quickFolder());
 	if ("missing" in postgres) {
 		leftOut.push(`the API tests on Postgres, because ${postgres.missing}`);
 		return;

@@ -57,7 +57,7 @@ interface Scene {
 export async function proveDatabaseAway(plan: Plan): Promise<string> {
 	const binaries = postgresBinaries("initdb", "postgres");
 	if (!binaries) throw new Error("this needs an installed Postgres of its own");
-	const server = await startPostgres(binaries);
+	const server = await startPostgres(binaries, tmpdir());
 	const wire = await openWire(Number(new URL(server.url).port), seeded(plan.seed));
 	try {
 		const ground = await groundOn(await databaseOn(server.url, wire));

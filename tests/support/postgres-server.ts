@@ -1,4 +1,5 @@
 import { findPostgres } from "#scripts/find-postgres.ts";
+import { quickFolder } from "#scripts/quick-folder.ts";
 
 /**
  * Vitest's global setup of the api project. `npm test` provides a server. For `ENGINE=postgres npx vitest --project api
@@ -6,7 +7,7 @@ import { findPostgres } from "#scripts/find-postgres.ts";
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.ENGINE !== "postgres" || process.env.TEST_DATABASE_URL) return undefined;
-	const found = await findPostgres();
+	const found = await findPostgres(quickFolder());
 	if ("missing" in found) throw new Error(`ENGINE=postgres: ${found.missing}`);
 	process.env.TEST_DATABASE_URL = found.url;
 	return async () => {

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quickFolder } from "#scripts/quick-folder.ts";
 import { removeFolder } from "#scripts/remove-folder.ts";
 
 /**
@@ -8,7 +8,7 @@ import { removeFolder } from "#scripts/remove-folder.ts";
  * at the end of the run, also after tests that were killed.
  */
 export default function setup(): void {
-	const folder = mkdtempSync(join(tmpdir(), "genga-run-"));
+	const folder = mkdtempSync(join(quickFolder(), "genga-run-"));
 	// A test's own Postgres runs as another user, who needs access to its folder in here.
 	chmodSync(folder, 0o711);
 	process.env.TMPDIR = folder;
