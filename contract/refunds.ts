@@ -16,9 +16,7 @@ export const refundStates = ["asked", "granted", "done", "declined", "refused"] 
 export const refundState = z.enum(refundStates);
 export type RefundState = z.infer<typeof refundState>;
 
-const reason = severalLines(
-	z.string().trim().min(1, "Please say why").max(1000, "Please keep it under 1,000 characters"),
-);
+const reason = severalLines(z.string().trim().min(1, "Reason is required").max(1000));
 
 export const newRefundRequest = z.object({ paymentId: id, reason });
 

@@ -57,10 +57,10 @@ function MarkSeen({ change }: { change: ClassChange }) {
 		<div className="mt-5 p-1 pb-0">
 			<PencilButton
 				disabled={busy}
-				aria-label={says.seenNamed(change.className)}
+				aria-label={says.markSeenNamed(change.className)}
 				onClick={() => void markSeen()}
 			>
-				{says.seen}
+				{says.markSeen}
 			</PencilButton>
 		</div>
 	);

@@ -9,7 +9,7 @@ export const enrolled = {
 	continueWith: (className: string) => `Continue ${className}`,
 	about: "What you will draw",
 	questions: (name: string) => `Questions? Write to ${name}:`,
-	noDetails: "There is no description to show. Your seat is safe.",
+	noDetails: "This class has no description. Your seat is safe.",
 };
 
 export const history = {

@@ -142,7 +142,7 @@ export const home = {
 
 	marquee: {
 		label: "Three cuts that move",
-		stop: "Stop the strip",
+		stop: "Pause animation",
 		pictures: {
 			run: "A runner, with three earlier drawings of the same run behind him.",
 			turn: "One head turned through five angles.",
@@ -153,8 +153,8 @@ export const home = {
 	carousel: {
 		previous: "Previous",
 		next: "Next",
-		pause: "Stop turning",
-		play: "Go on turning",
+		pause: "Pause slides",
+		play: "Play slides",
 		place: (place: number, count: number) => `${place} of ${count}`,
 	},
 } as const;

@@ -13,10 +13,10 @@ export const selected = {
 	held: (time: string) => `A seat is held for you until ${time}.`,
 	remove: (className: string) => `Delete ${className} from your selected classes`,
 	removeTitle: quoted.areYouSure,
-	removeText: (className: string) => `${className} leaves your selected classes.`,
+	removeText: (className: string) => `${className} will be removed from your selected classes.`,
 	removeConfirm: quoted.yesDelete,
 	removed: (className: string) => quoted.selectionDeleted.replace("{class}", () => className),
-	removeFailed: "It is still selected",
+	removeFailed: "The class is still selected",
 	hindrance: {
 		sold_out: "Sold out: every seat is taken.",
 		class_not_open: "This class is not open for enrolment.",
