@@ -5,7 +5,7 @@ import { type SpawnedNode, spawnNode } from "./spawn-node.ts";
 
 /** Shared by all starts of a run: a site that is killed and started fifty times compiles itself once. */
 const COMPILED = join(tmpdir(), "genga-compiled");
-const MAIN = join(import.meta.dirname, "../../../server/main.ts");
+const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
 /** The whole site in a process of its own on a free port of this machine. */
 export interface SpawnedSite {

@@ -10,7 +10,7 @@ import type { Site } from "./site.ts";
 /** A drawing of the repository, as it would lie on somebody's disk. */
 export const PHOTO = join(
 	import.meta.dirname,
-	"../../../../database/worlds/pictures/rain-9bfc06f1/640.jpg",
+	"../../../database/worlds/pictures/rain-9bfc06f1/640.jpg",
 );
 
 /** Somebody new who teaches already, logged in in that page's browser. */
