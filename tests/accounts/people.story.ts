@@ -97,7 +97,7 @@ story("whom another administrator promoted meanwhile: told so", async ({ enter, 
 	await buttons(page, name).makeInstructor.click();
 	await answerDialog(page, "Are you sure?", { button: "Yes, Make This User Instructor!" });
 	await answerDialog(page, "The role was already changed", {
-		text: `\u2068${name}\u2069 has that role, or a higher one, already. The list now shows which.`,
+		text: `\u2068${name}\u2069 already has this role or a higher one. The list shows the current role.`,
 	});
 	await rowOf(page, email).getByText("Admin", { exact: true }).waitFor();
 	expect(await roleOf(site, email)).toBe("admin");

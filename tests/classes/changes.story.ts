@@ -38,7 +38,7 @@ story(
 		await sheet.waitFor({ state: "hidden" });
 		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 
-		const filter = page.getByRole("navigation", { name: "State" });
+		const filter = page.getByRole("navigation", { name: "Status" });
 		await filter.getByRole("link", { name: "Seen", exact: true }).click();
 		await arriveAt(page, `${site.origin}/dashboard/class-changes?search=${word}&state=seen`);
 		await sheet.getByText(/^Seen/).waitFor();

@@ -29,7 +29,7 @@ story(
 
 		// The page says until when, and leads to the request.
 		await page.goto("/dashboard/enrolled-classes");
-		await page.getByText(/^You can ask for your money back until .+ \d{4}, \d\d:\d\d\./).waitFor();
+		await page.getByText(/^You can ask for a refund until .+ \d{4}, \d\d:\d\d\./).waitFor();
 		await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
 		await page.getByRole("heading", { level: 1, name: "Ask for a refund" }).waitFor();
 		await page.getByRole("button", { name: "Ask for a refund" }).click();
@@ -45,7 +45,7 @@ story(
 		await desk.getByText(WHY, { exact: true }).waitFor();
 		await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
 		await desk.getByLabel("Reason").fill("Of course.");
-		await desk.getByRole("button", { name: /^Give \$.+ back$/ }).click();
+		await desk.getByRole("button", { name: /^Refund \$/ }).click();
 		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
 		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
 
@@ -102,7 +102,7 @@ story(
 		const refund = desk.getByRole("link", { name: `Refund ${CLASS} to ${email}` });
 		await refund.click();
 		await desk.getByLabel("Reason").fill("She paid twice.");
-		await desk.getByRole("button", { name: /^Give \$.+ back$/ }).click();
+		await desk.getByRole("button", { name: /^Refund \$/ }).click();
 		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
 		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
 		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("refused");

@@ -6,10 +6,10 @@ import { SelectField } from "../ui/select-field.tsx";
 import { type ClassWish, PRICE_TEXT_MAX, priceFault } from "./wish.ts";
 
 const { best, ...sorts } = finding.sorts;
-/** Without a search nothing matches better than the rest. */
+/** "Best match" is offered only with a search. */
 const everythingBy = { "": sorts.popular, new: sorts.new, price: sorts.price };
 
-/** Level, price, seats and order. On a phone they are put away until they are asked for, or in use. */
+/** Level, price, seats and order. On a phone they are folded unless one is set. */
 export function FindFilters({ wish }: { wish: ClassWish }) {
 	const set = [wish.level, wish.maxPrice, wish.free, wish.seats, wish.sort];
 	const count = set.filter((value) => value !== undefined).length;

@@ -7,7 +7,9 @@ import { addressOf, type ClassWish } from "./wish.ts";
 const { without } = finding;
 const filters = ["level", "maxPrice", "free", "seats"] as const;
 
-/** No class: none matches the search, none matches all filters, or there is none yet. Each names a next step. */
+/**
+ * No classes: none matches the search, none matches all filters, or there are none yet. Each case offers a next step.
+ */
 export function NothingFound({ wish }: { wish: ClassWish }) {
 	const tooMuch = filters.filter((name) => wish[name] !== undefined);
 	if (!wish.search && tooMuch.length === 0) {

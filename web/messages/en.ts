@@ -1,8 +1,8 @@
 import * as quoted from "#contract/quoted.ts";
 
 /**
- * Every sentence that a person reads; what docs/specification.md quotes comes from contract/quoted.ts.
- * A sentence with something in it is a function.
+ * Every sentence on the screens. Sentences that docs/specification.md quotes come from contract/quoted.ts. A sentence
+ * with a variable part is a function.
  */
 export const messages = {
 	tagline: quoted.tagline,
@@ -13,7 +13,7 @@ export const messages = {
 	ok: "OK",
 	close: "Close",
 	free: "Free",
-	/** Until there is a page with the studio's details. */
+	/** Used until the site has a page with the studio's details. */
 	studioEmail: "studio@genga.test",
 
 	meta: {

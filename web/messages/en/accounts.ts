@@ -1,7 +1,7 @@
 import * as quoted from "#contract/quoted.ts";
 import type { GoogleFault } from "#contract/sign-in.ts";
 
-/** What keeps a sign-in with Google from coming to an end (docs/specification.md §8), the browser's own faults included. */
+/** Reasons why a sign-in with Google fails (docs/specification.md §8), including the browser's own faults. */
 export type GoogleTrouble =
 	| GoogleFault
 	| "popup-blocked"
@@ -46,7 +46,7 @@ const troubles: Record<GoogleTrouble, string> = {
 		"Sign-in with Google works only at this site's main address. Go there, and sign in with Google on the login page.",
 };
 
-/** Google's button, and the pages that links in emails lead to. */
+/** Google's button, and the pages behind links in emails. */
 export const accounts = {
 	google: {
 		button: quoted.signInWithGoogle,

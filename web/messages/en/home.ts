@@ -1,4 +1,4 @@
-/** The home page below its hero and lists. A file of its own, so that no other page carries these sentences. */
+/** The home page below its hero and lists. A separate file, so that no other page loads these sentences. */
 export const home = {
 	subjects: {
 		heading: "What will you draw next?",
@@ -81,7 +81,7 @@ export const home = {
 		drawing: "A hand with a pencil draws a girl's face; paint and an eraser lie beside the sheet.",
 	},
 
-	/** Words of the demo studio's invented students; a real studio puts its own here. */
+	/** Quotes of the demo studio's invented students. A real studio replaces them. */
 	voices: {
 		heading: "What changed on their paper",
 		label: "What students say",

@@ -1,4 +1,4 @@
-/** /outbox, only where the site is local. */
+/** /outbox, which only a local site has. */
 export const outbox = {
 	heading: "Outbox",
 	lead: "This site has no mail server, so its emails stay here. Newest first.",

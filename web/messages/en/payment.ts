@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** Paying for a class. A file of its own, so that only the pages around a payment carry these sentences. */
+/** The payment page. A separate file, so that only payment pages load these sentences. */
 export const payment = {
 	title: "Payment",
 	heading: (price: string) => quoted.payment.replace("$", () => price),

@@ -16,7 +16,7 @@ export const privacy: InfoText = {
 		{
 			heading: "How we use it",
 			paragraphs: [
-				"To log you in, to hold your seat, to charge you only once, to show you your classes, to answer when you write, and to find errors and break-ins. You get the newsletter only if you confirmed that you want it. The email that asks you to confirm also has a link to leave it.",
+				"To log you in, to hold your seat, to charge you once and only once, to show you your classes, to answer when you write, and to find errors and break-ins. You get the newsletter only if you confirmed that you want it. The email that asks you to confirm also has a link to leave it.",
 			],
 		},
 		{

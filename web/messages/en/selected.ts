@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** The classes that a student has selected. A file of its own, so that only those pages carry these sentences. */
+/** A student's selected classes. A separate file, so that only those pages load these sentences. */
 export const selected = {
 	heading: "Selected Classes",
 	list: "Classes you have not paid for",

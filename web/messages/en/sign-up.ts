@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** Making an account. A file of its own, so that only the pages of accounts carry these sentences. */
+/** The sign-up form. A separate file, so that only account pages load these sentences. */
 export const signUp = {
 	heading: "Sign Up",
 	lead: "One account for all your classes.",
