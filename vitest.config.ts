@@ -31,6 +31,8 @@ export default defineConfig({
 					include: ["{tests,server,providers,database}/**/*.test.ts"],
 					exclude: ["**/node_modules/**", ...elsewhere],
 					globalSetup: ["tests/support/postgres-server.ts"],
+					// Half of the time went into loading the app anew for each file. What a test changes, it puts back.
+					isolate: false,
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { passwordRules, roles } from "./enumerations.ts";
 import { email, id, ignored, password, personName, pictureAddress } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail } from "./rules.ts";
 
-export const role = z.enum(["student", "instructor", "admin"]);
+export const role = z.enum(roles);
 
 export const tokenRequest = z.object({ email });
 
@@ -75,6 +76,5 @@ export const changedPassword = z.object({
 /** What the login and sign-up pages need to know about this site. */
 export const signInOptions = z.object({
 	google: z.boolean(),
-	passwordRule: z.enum(["product", "long"]),
+	passwordRule: z.enum(passwordRules),
 });
-export const acknowledged = z.object({ acknowledged: z.literal(true) });

@@ -18,7 +18,7 @@ import * as refunds from "./refunds.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as selections from "./selections.ts";
 import { session } from "./sessions.ts";
-import { deleted, inserted, updated } from "./writes.ts";
+import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**
  * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
@@ -97,28 +97,28 @@ export const endpoints = {
 		summary:
 			"Request a password reset email. The answer does not reveal whether the account exists",
 		body: accounts.resetRequest,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/reset-password": {
 		who: "cookie",
 		counts: "link",
 		summary: "Set a new password with the link from an email, once. Ends all sessions of the user",
 		body: accounts.newPassword,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/change-password": {
 		who: "cookie",
 		counts: "sign-in",
 		summary: "Set a new password with the current one. Ends all other sessions of the user",
 		body: accounts.changedPassword,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/verify-email": {
 		who: "cookie",
 		counts: "link",
 		summary: "Confirm an email address with the link from an email",
 		body: accounts.linkToken,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
@@ -126,7 +126,7 @@ export const endpoints = {
 		summary:
 			"Switch an account to Google sign-in with the link from an email, once. Removes the old password and sessions",
 		body: accounts.linkToken,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/google/link": {
 		who: "cookie",
@@ -155,7 +155,7 @@ export const endpoints = {
 		who: "cookie",
 		summary: "Turn on two-step login with a first code from the app. Renews the session",
 		body: secondFactor.secondFactorCode,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/auth/two-factor/verify": {
 		who: "cookie",
@@ -169,7 +169,7 @@ export const endpoints = {
 		counts: "sign-in",
 		summary: "Turn off two-step login. Requires the password and a code",
 		body: secondFactor.secondFactorProof,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"GET /api/second-factor": {
 		who: "signed-in",
@@ -247,7 +247,7 @@ export const endpoints = {
 	"POST /api/me/confirmation-letter": {
 		who: "signed-in",
 		summary: "Send the caller's confirmation email again, at most every five minutes",
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"GET /api/instructors": {
 		who: "anyone",
@@ -495,7 +495,7 @@ export const endpoints = {
 		counts: "newsletter",
 		summary: "Subscribe to the newsletter. An email asks to confirm the address",
 		body: newsletter.newSubscription,
-		reply: newsletter.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/newsletter/confirm": {
 		who: "anyone",
@@ -516,7 +516,7 @@ export const endpoints = {
 		counts: "browser-fault",
 		summary: "Log an exception of the caller's browser under a number of nine digits",
 		body: browserFault,
-		reply: accounts.acknowledged,
+		reply: acknowledged,
 	},
 	"POST /api/images": {
 		who: "instructor",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
+import { applicationStates } from "./enumerations.ts";
 import { id, pictureAddress, searchedPage } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
@@ -30,5 +31,5 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 export const applicationSearch = searchedPage.extend({
-	state: z.enum(["open", "decided"]).default("open"),
+	state: z.enum(applicationStates).default("open"),
 });

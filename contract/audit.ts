@@ -1,24 +1,6 @@
 import { z } from "zod";
+import { auditActions } from "./enumerations.ts";
 import { id, page } from "./fields.ts";
-
-/** Everything that somebody did by a right that not everybody has, or to the safety of an account. */
-export const auditActions = [
-	"class.approve",
-	"class.deny",
-	"class.feedback",
-	"class-change.seen",
-	"payment.refund",
-	"refund.decline",
-	"user.raise",
-	"user.lower",
-	"session.revoke",
-	"password.change",
-	"second-factor.on",
-	"second-factor.off",
-	"google.link",
-	"google.take-over",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 export const auditSearch = page.extend({
 	/** Part of a name or address of who did it, or of whom or what it was done to. */

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointName } from "./api.ts";
 import type { ProblemCode } from "./problems.ts";
 
-/** Of the seats, the price and the state of a class. */
-const notForSale = ["class_not_open", "sold_out", "already_enrolled"] as const;
+/** Whoever selects or pays may hear these (may-have-class.ts). */
+const notForSale = ["already_enrolled", "own_class", "class_not_open", "sold_out"] as const;
 const noSession = ["not_signed_in"] as const;
 const noSecondStep = ["wrong_code", "codes_locked", "overloaded"] as const;
 

@@ -1,11 +1,19 @@
 import { z } from "zod";
+import {
+	type ClassChoice,
+	changeStates,
+	classChoices,
+	classSorts,
+	classStatuses,
+} from "./enumerations.ts";
 import { id, ignored, pictureAddress, price, searchedPage } from "./fields.ts";
+import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { SEATS_MAX } from "./rules.ts";
 
-export const classStatus = z.enum(["pending", "approved", "denied"]);
-export const level = z.enum(["beginner", "intermediate", "advanced"]);
+const classStatus = z.enum(classStatuses);
+const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoice, z.ZodType>;
 
 /** A class as everyone may see it: approved, without feedback (docs/threats.md C2). */
 export const publicClass = z.object({
@@ -14,7 +22,7 @@ export const publicClass = z.object({
 	cut: z.number().int(),
 	className: z.string(),
 	description: z.string(),
-	level,
+	...choices,
 	instructorId: id,
 	instructorName: z.string(),
 	instructorEmail: z.string(),
@@ -47,12 +55,12 @@ export type ManagedClass = z.infer<typeof managedClass>;
 
 /** How visitors find classes: everything in the address. Typos are forgiven, accents folded. */
 export const classSearch = searchedPage.extend({
-	level: level.optional(),
+	...z.object(choices).partial().shape,
 	/** Dollars; classes that cost at most this. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
 	free: z.literal("1").optional(),
 	seats: z.literal("1").optional(),
-	sort: z.enum(["popular", "new", "price"]).optional(),
+	sort: z.enum(classSorts).optional(),
 	/** Only this instructor's. */
 	instructor: id.optional(),
 });
@@ -86,7 +94,7 @@ export const newClass = z.object({
 	availableSeats: seats,
 	image: pictureAddress,
 	description: description.default(""),
-	level: level.default("beginner"),
+	level: choices.level.default("beginner"),
 	instructorName: ignored,
 	instructorEmail: ignored,
 	status: ignored,
@@ -101,6 +109,18 @@ export const classUpdate = z.object({
 	/** The version that the editor saw; another one answers 409 `stale_version`. */
 	version: z.number().int().optional(),
 });
+export type EditableField = Exclude<keyof z.output<typeof classUpdate>, "version">;
+export type EditableValues = Pick<PublicClass, EditableField>;
+
+/** How people read the value of each field that can be edited: in the list of changes, and beside the form. */
+export const editableInWords: {
+	[Field in EditableField]: (value: EditableValues[Field]) => string;
+} = {
+	className: (name) => name,
+	price: formatDollars,
+	availableSeats: String,
+};
+export const editableFields = Object.keys(editableInWords) as EditableField[];
 
 /** Seats of a class that students hold right now, at the price that they were shown. */
 export const heldSeats = z.object({ heldSeats: z.number().int() });
@@ -118,10 +138,10 @@ export const classChange = z.object({
 	at: z.iso.datetime(),
 	/** Null until an administrator has seen it. */
 	seenAt: z.iso.datetime().nullable(),
-	/** Field → what it was and what it became, as people read it. */
+	/** What each field was and what it became, as people read it. Also fields of a later version of this site. */
 	changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ClassChange = z.infer<typeof classChange>;
 
 /** The list is what is new to the administrators; what they have seen is kept, and found again. */
-export const changeSearch = searchedPage.extend({ state: z.enum(["new", "seen"]).default("new") });
+export const changeSearch = searchedPage.extend({ state: z.enum(changeStates).default("new") });

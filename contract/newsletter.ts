@@ -8,4 +8,3 @@ export const subscriptionToken = z.object({ token: z.string().min(1).max(200) })
 
 /** Whether the link did something; false for one that is unknown or used up. */
 export const subscriptionAnswer = z.object({ done: z.boolean() });
-export const acknowledged = z.object({ acknowledged: z.literal(true) });

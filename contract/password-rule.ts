@@ -1,8 +1,6 @@
+import type { PasswordRule } from "./enumerations.ts";
 import * as quoted from "./quoted.ts";
 import { passwordFault } from "./rules.ts";
-
-/** `product` is the rule of docs/specification.md §5, `long` the one of ASVS 5 (docs/rules.md, "Passwords"). */
-export type PasswordRule = "product" | "long";
 
 const LONG_MIN = 8;
 const LONG_MAX = 128;

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { pageEnds, paymentGateways, shownPaymentStates } from "./enumerations.ts";
 import { id, ignored, page } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
+import { acknowledged } from "./writes.ts";
 
 export const newIntent = z.object({
 	/** Dollars; compared with the price that counts, never used as the amount. */
@@ -12,7 +14,7 @@ export const newIntent = z.object({
 
 export const startedIntent = z.object({
 	clientSecret: z.string(),
-	gateway: z.enum(["sandbox", "stripe"]),
+	gateway: z.enum(paymentGateways),
 	publishableKey: z.string().nullable(),
 	/** Until when the seat is held, ISO 8601. */
 	heldUntil: z.iso.datetime(),
@@ -21,11 +23,9 @@ export const startedIntent = z.object({
 });
 export type StartedIntent = z.infer<typeof startedIntent>;
 
-/** `closed`: the page was closed or is being reloaded, so the seat stays held for a moment. */
-export const leaving = z.object({ page: z.enum(["left", "closed"]).default("left") });
+export const leaving = z.object({ page: z.enum(pageEnds).default("left") });
 
-export const leftHold = z.object({
-	acknowledged: z.literal(true),
+export const leftHold = acknowledged.extend({
 	/** When the seat comes free, ISO 8601; null when nothing changed. */
 	freeAt: z.iso.datetime().nullable(),
 });
@@ -70,7 +70,7 @@ export const payment = z.object({
 	instructorName: z.string(),
 	instructorEmail: z.string(),
 	/** `authorised` until the money is captured; `refunded` once it is back, and the class gone with it. */
-	state: z.enum(["authorised", "captured", "refunded"]),
+	state: z.enum(shownPaymentStates),
 	/** Until when the student may ask for the money back, ISO 8601; null where nothing was paid. */
 	refundableUntil: z.iso.datetime().nullable(),
 	refund: refund.nullable(),

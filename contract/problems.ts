@@ -97,6 +97,7 @@ export const problems = {
 			"The seats that are left are kept for students with a confirmed email address. Open the link in our email to confirm yours, then try again.",
 	},
 	students_only: { status: 409, title: "Only students can take classes." },
+	own_class: { status: 409, title: "This is your own class. You cannot take it as a student." },
 	already_enrolled: { status: 409, title: "You are already enrolled in this class." },
 	price_changed: { status: 409, title: "The price of this class has changed." },
 	no_selection_at_price: {

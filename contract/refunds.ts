@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundOrigins, refundStates } from "./enumerations.ts";
 import { id } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
@@ -10,11 +11,7 @@ export function refundableUntil(boughtAt: number): number {
 	return boughtAt + REFUND_WINDOW;
 }
 
-export const refundStates = ["asked", "granted", "done", "declined", "refused"] as const;
-
-/** asked → granted or declined; granted → done, when the money is back and the class gone, or refused by the gateway for good. */
 export const refundState = z.enum(refundStates);
-export type RefundState = z.infer<typeof refundState>;
 
 const reason = severalLines(z.string().trim().min(1, "Reason is required").max(1000));
 
@@ -32,8 +29,7 @@ export const newRefund = newRefundRequest.extend({
 export const refund = z.object({
 	_id: id,
 	state: refundState,
-	/** Who began it: an administrator, the student, or the gateway without us. */
-	origin: z.enum(["admin", "student", "gateway"]),
+	origin: z.enum(refundOrigins),
 	reason: z.string(),
 	/** Why it was declined, or why the gateway refused. */
 	refusal: z.string().nullable(),

@@ -1,11 +1,7 @@
+import type { Role } from "./enumerations.ts";
 import * as quoted from "./quoted.ts";
 
 /** Pure rules that browser and server both obey. */
-
-export const roles = ["student", "instructor", "admin"] as const;
-export type Role = (typeof roles)[number];
-export const classStatuses = ["pending", "approved", "denied"] as const;
-export type ClassStatus = (typeof classStatuses)[number];
 
 /** A seat is held this long for who is paying (docs/rules.md, "Money"). */
 export const HOLD_MINUTES = 15;
@@ -32,22 +28,6 @@ export function canSelect(role: Role | undefined): boolean {
 /** The most of so many seats that accounts without a confirmed address may have together. The odd seat is not theirs. */
 export function unconfirmedShare(seats: number): number {
 	return Math.floor(seats / 2);
-}
-
-export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";
-
-/** What the Select button of one class shows to one person (docs/specification.md §4). */
-export function selectState(of: {
-	role: Role | undefined;
-	availableSeats: number;
-	selected: boolean;
-	enrolled: boolean;
-}): SelectState {
-	if (of.enrolled) return "enrolled";
-	if (of.selected) return "selected";
-	if (!canSelect(of.role)) return "not-for-role";
-	if (of.availableSeats < 1) return "sold-out";
-	return "open";
 }
 
 /** The password rule of docs/specification.md §5, message by message; undefined when the password is fine. */

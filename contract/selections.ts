@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { selectionObstacles } from "./enumerations.ts";
 import { id, ignored } from "./fields.ts";
 
 /** Only the class is the caller's to say; everything else comes from the class itself (docs/rules.md). */
@@ -11,9 +12,6 @@ export const newSelection = z.object({
 	instructorName: ignored,
 	instructorEmail: ignored,
 });
-
-/** What stands between a selection and its payment, if anything. */
-export const hindrance = z.enum(["sold_out", "class_not_open", "wrong_role"]);
 
 export const selection = z.object({
 	_id: id,
@@ -30,7 +28,8 @@ export const selection = z.object({
 	instructorEmail: z.string(),
 	studentEmail: z.string(),
 	availableSeats: z.number().int(),
-	hindrance: hindrance.nullable(),
+	/** Why it cannot be paid for; null when it can. */
+	hindrance: z.enum(selectionObstacles).nullable(),
 	/** Until when the caller holds a seat, ISO 8601. */
 	heldUntil: z.iso.datetime().nullable(),
 	/** When other students hold every free seat: the time at which the first of them may come free, ISO 8601. */

@@ -1,16 +1,14 @@
 import { z } from "zod";
 
 /** The shapes that every write answers (docs/rules.md, "Names and addresses"). */
-export const inserted = z.object({
-	acknowledged: z.literal(true),
+export const acknowledged = z.object({ acknowledged: z.literal(true) });
+export const inserted = acknowledged.extend({
 	insertedId: z.string().nullable(),
 });
-export const updated = z.object({
-	acknowledged: z.literal(true),
+export const updated = acknowledged.extend({
 	matchedCount: z.number().int(),
 	modifiedCount: z.number().int(),
 });
-export const deleted = z.object({
-	acknowledged: z.literal(true),
+export const deleted = acknowledged.extend({
 	deletedCount: z.number().int(),
 });

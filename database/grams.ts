@@ -1,4 +1,5 @@
-import { isCommonWord, type KnownWord, knownWord, type Level } from "./search-words.ts";
+import type { Level } from "#contract/enumerations.ts";
+import { isCommonWord, type KnownWord, knownWord } from "./search-words.ts";
 
 /**
  * What a class is found by, on both engines alike: three-letter pieces of its folded words. A misspelt

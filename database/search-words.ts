@@ -1,3 +1,5 @@
+import { type Level, levels } from "#contract/enumerations.ts";
+
 /**
  * Words that a search knows by their meaning: a level, "free", and the subjects of the home page. In lower case
  * without accents, as database/grams.ts folds a search.
@@ -9,9 +11,7 @@ export interface KnownWord {
 	alike?: readonly string[];
 }
 
-export type Level = "beginner" | "intermediate" | "advanced";
-
-const levels: Record<Level, readonly string[]> = {
+const levelWords: Record<Level, readonly string[]> = {
 	beginner: ["beginner", "beginners", "novice", "novices"],
 	intermediate: ["intermediate", "intermediates"],
 	advanced: ["advanced", "expert", "experts"],
@@ -37,7 +37,7 @@ const common = new Set(
 const TYPOS = 2;
 
 const known = new Map<string, KnownWord>([
-	...Object.entries(levels).flatMap(([level, words]) =>
+	...Object.entries(levelWords).flatMap(([level, words]) =>
 		words.map((word) => [word, { level: level as Level }] as const),
 	),
 	["free", { isFree: true }],
@@ -58,8 +58,7 @@ export function isCommonWord(word: string): boolean {
 }
 
 function misspeltLevel(word: string): KnownWord | undefined {
-	const names = Object.keys(levels) as Level[];
-	const level = names.find((name) => mistakesBetween(word, name) <= TYPOS);
+	const level = levels.find((name) => mistakesBetween(word, name) <= TYPOS);
 	return level && { level };
 }
 

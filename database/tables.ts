@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
-import type { ClassStatus, Role } from "#contract/rules.ts";
+import type {
+	ClassStatus,
+	IntentState,
+	Level,
+	PaymentState,
+	RefundOrigin,
+	RefundState,
+	Role,
+	SubscriptionState,
+} from "#contract/enumerations.ts";
 
 /**
  * What we keep. Ids are UUIDv7 as text, so ordering by id is ordering by age. Times are milliseconds
@@ -135,7 +144,7 @@ export interface ClassesTable {
 	owner_id: string;
 	name: string;
 	description: string;
-	level: "beginner" | "intermediate" | "advanced";
+	level: Level;
 	price_cents: number;
 	image: string;
 	status: ClassStatus;
@@ -180,12 +189,6 @@ export interface HoldPeriodsTable {
 	ends_at: number;
 }
 
-/**
- * creating → open → settled, or → voiding → canceled when nothing may be charged.
- * The allowed moves stand in server/payments/states.ts.
- */
-export type IntentState = "creating" | "open" | "settled" | "voiding" | "canceled";
-
 export interface PaymentIntentsTable {
 	/** Also the idempotency key with which the gateway's intent is made. */
 	id: string;
@@ -194,6 +197,7 @@ export interface PaymentIntentsTable {
 	selection_id: string;
 	amount_cents: number;
 	currency: string;
+	/** The allowed moves stand in server/payments/states.ts. */
 	state: IntentState;
 	/** The gateway's id and secret; null until it has answered. */
 	gateway_id: string | null;
@@ -213,7 +217,7 @@ export interface PaymentsTable {
 	class_id: string;
 	amount_cents: number;
 	currency: string;
-	state: "authorised" | "captured";
+	state: PaymentState;
 	/** How many selections it removed, so that repeating the call answers the same. */
 	selections_deleted: number;
 	/** The removed selection and its price, which come back when the bank refuses the capture. */
@@ -242,8 +246,7 @@ export interface EnrolmentsTable {
 export interface RefundsTable {
 	id: string;
 	payment_id: string;
-	/** An administrator's own doing, a student's request within 7 days, or made at the gateway without us. */
-	origin: "admin" | "student" | "gateway";
+	origin: RefundOrigin;
 	/** Whose wish it is: the administrator, the student; null when the gateway made it. */
 	asked_by: string | null;
 	/** The administrator who granted or declined it. */
@@ -251,8 +254,7 @@ export interface RefundsTable {
 	reason: string;
 	/** What is to go back: the price, less what went back at the gateway before. */
 	amount_cents: number;
-	/** asked → granted or declined; granted → done, or refused by the gateway for good. */
-	state: "asked" | "granted" | "done" | "declined" | "refused";
+	state: RefundState;
 	/** Why the gateway refused, or why it was declined. */
 	refusal: string | null;
 	idempotency_key: string;
@@ -318,7 +320,7 @@ export interface NewsletterSubscribersTable {
 	id: string;
 	name: string;
 	email: string;
-	state: "pending" | "confirmed" | "left";
+	state: SubscriptionState;
 	/** SHA-256 of the token in the mailed links. */
 	token_hash: string;
 	created_at: number;

@@ -1,29 +1,41 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWhenStale } from "./build.ts";
 import { checkEverything, report } from "./check-steps.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findPostgres } from "./find-postgres.ts";
+import { root } from "./run.ts";
 import { type Count, runVitest } from "./vitest-run.ts";
 
 /**
  * `npm test`: checks, build, unit and API tests on SQLite, API tests on Postgres, browser tests.
+ * `npm test -- payments refunds`: the tests of these rooms only, without the checks.
  * The last line sums up all of it; what had to be left out is said in the lines before.
  */
+const named = process.argv.slice(2);
+const paths = named.flatMap((room) => [`tests/${room}/`, `web/${room}/`, `contract/${room}`]);
+const unknown = named.filter((room) => !existsSync(join(root, "tests", room)));
+if (unknown.length > 0) {
+	console.error(`There is no folder tests/${unknown.join(", tests/")}`);
+	process.exit(1);
+}
 const reports = mkdtempSync(join(tmpdir(), "genga-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 const counts: Count[] = [];
 const leftOut: string[] = [];
 
-counts.push(await checkEverything());
+if (named.length === 0) counts.push(await checkEverything());
 const built = await buildWhenStale();
 report("the web builds", built.ok, built.output);
 counts.push({ passed: built.ok ? 1 : 0, failed: built.ok ? 0 : 1 });
 
 counts.push(
-	await runVitest("unit and API tests on SQLite", ["unit", "api"], join(reports, "sqlite.json"), {
-		ENGINE: "sqlite",
+	await runVitest("unit and API tests on SQLite", {
+		projects: ["unit", "api"],
+		reportFile: join(reports, "sqlite.json"),
+		env: { ENGINE: "sqlite" },
+		paths,
 	}),
 );
 await onPostgres();
@@ -41,9 +53,13 @@ async function onPostgres(): Promise<void> {
 		return;
 	}
 	console.log(`Postgres: ${postgres.from}`);
-	const env = { ENGINE: "postgres", TEST_DATABASE_URL: postgres.url };
 	counts.push(
-		await runVitest("API tests on Postgres", ["api"], join(reports, "postgres.json"), env),
+		await runVitest("API tests on Postgres", {
+			projects: ["api"],
+			reportFile: join(reports, "postgres.json"),
+			env: { ENGINE: "postgres", TEST_DATABASE_URL: postgres.url },
+			paths,
+		}),
 	);
 	await postgres.stop();
 }
@@ -59,6 +75,12 @@ async function inTheBrowser(): Promise<void> {
 		return;
 	}
 	console.log(`Chromium: ${chromium.path}`);
-	const env = { CHROMIUM_PATH: chromium.path };
-	counts.push(await runVitest("browser tests", ["e2e"], join(reports, "e2e.json"), env));
+	counts.push(
+		await runVitest("browser tests", {
+			projects: ["e2e"],
+			reportFile: join(reports, "e2e.json"),
+			env: { CHROMIUM_PATH: chromium.path },
+			paths,
+		}),
+	);
 }

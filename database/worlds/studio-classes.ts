@@ -1,4 +1,4 @@
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import type { ClassesTable } from "../tables.ts";
 
 export interface DemoClass {
@@ -112,7 +112,7 @@ export const demoClasses: DemoClass[] = [
 	},
 	{
 		cut: 16,
-		name: "Furnishing without fear",
+		name: "Hands without fear",
 		by: "lena",
 		cover: "hand",
 		level: "intermediate",
@@ -121,7 +121,7 @@ export const demoClasses: DemoClass[] = [
 		enrolled: 31,
 		status: "approved",
 		description:
-			"A box, a fan and five tubes. You draw forty furnishing, most of them your own: open, closed, around a cup.",
+			"A box, a fan and five tubes. You draw forty hands, most of them your own: open, closed, around a cup.",
 	},
 	{
 		cut: 22,
@@ -147,7 +147,7 @@ export const demoClasses: DemoClass[] = [
 		enrolled: 33,
 		status: "approved",
 		description:
-			"Two and a half heads tall, a face wider than it is high, and why the furnishing become mittens.",
+			"Two and a half heads tall, a face wider than it is high, and why the hands become mittens.",
 	},
 	{
 		cut: 27,

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 
 export interface DemoPerson {
 	/** Short name: the key by which classes and purchases refer to a person, and the portrait's name. */

@@ -116,7 +116,7 @@ async function addClasses(tx: Tx, classes: Drawn[], begin: number): Promise<void
 		tx,
 		"classes",
 		classes.map(
-			(drawn, at): ClassesTable => ({
+			(drawn, at): Insertable<ClassesTable> => ({
 				id: drawn.id,
 				cut: drawn.cut,
 				owner_id: drawn.owner.id,

@@ -1,7 +1,7 @@
 import type { Database } from "#database/tables.ts";
 import { admitted, type DemoRule } from "./demo-people.ts";
 import { entrances } from "./entrances.ts";
-import { endAccess, lockPerson } from "./generation.ts";
+import { endAccess, lockLinkGeneration } from "./generation.ts";
 import { dropOldLinks, followLink, issueLink, takeLink, wasIssued } from "./links.ts";
 import type { IdentityProvider } from "./port.ts";
 import type { Proof } from "./proof.ts";
@@ -29,7 +29,7 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 		async anotherConfirmation(userId) {
 			return await db.transaction().execute(async (tx) => {
 				// Of many at once, one asks first.
-				await lockPerson(tx, userId);
+				await lockLinkGeneration(tx, userId);
 				if (await entrances(tx).isConfirmed(userId)) return "confirmed";
 				if (await wasIssued(tx, "confirm-email", userId, PAUSE)) return "too-soon";
 				return { token: await issueLink(tx, "confirm-email", userId) };
@@ -71,7 +71,7 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 
 		async dropUnproven(userId) {
 			await db.transaction().execute(async (tx) => {
-				await lockPerson(tx, userId);
+				await lockLinkGeneration(tx, userId);
 				if (!(await entrances(tx).isConfirmed(userId))) await entrances(tx).closeAll(userId);
 			});
 		},

@@ -1,5 +1,5 @@
 import type { Database } from "#database/tables.ts";
-import { dropChallenges, generationOf, lockPerson } from "./generation.ts";
+import { dropChallenges, generationOf, lockLinkGeneration } from "./generation.ts";
 import { hashOf } from "./links.ts";
 import type { IdentityRefusal } from "./port.ts";
 import { dropSession } from "./second-factor-rows.ts";
@@ -24,7 +24,7 @@ export async function refuseOvertaken(
 ): Promise<IdentityRefusal | undefined> {
 	if (!begun) return undefined;
 	return await db.transaction().execute(async (tx) => {
-		if ((await lockPerson(tx, begun.userId)) === begun.generation) return undefined;
+		if ((await lockLinkGeneration(tx, begun.userId)) === begun.generation) return undefined;
 		if (sessionToken) await dropSession(tx, sessionToken);
 		else await dropChallenges(tx, begun.userId);
 		return REFUSED;

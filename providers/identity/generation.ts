@@ -1,10 +1,13 @@
 import type { Database } from "#database/tables.ts";
 
 /**
- * Locks an account to the end of the transaction and answers the generation of its links; undefined when
+ * Locks the generation of an account's links to the end of the transaction and answers it; undefined when
  * there is no such account. Everything that issues, follows or ends links takes this lock first.
  */
-export async function lockPerson(tx: Database, userId: string): Promise<number | undefined> {
+export async function lockLinkGeneration(
+	tx: Database,
+	userId: string,
+): Promise<number | undefined> {
 	const row = await tx
 		.updateTable("users")
 		.set((eb) => ({ updated_at: eb.ref("updated_at") }))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
-import { generationOf, lockPerson } from "./generation.ts";
+import { generationOf, lockLinkGeneration } from "./generation.ts";
 
 /** What a link in a letter, or a cookie that waits for an answer, is for. A token of one kind is nothing to another. */
 export type LinkPurpose = "confirm-email" | "reset-password" | "prove-address" | "link-google";
@@ -74,7 +74,7 @@ export async function readLink(db: Database, purpose: LinkPurpose, token: string
 export async function followLink(tx: Database, purpose: LinkPurpose, token: string) {
 	const value = await readLink(tx, purpose, token);
 	if (value === undefined) return undefined;
-	await lockPerson(tx, ownerOf(purpose, value));
+	await lockLinkGeneration(tx, ownerOf(purpose, value));
 	return await readLink(tx, purpose, token);
 }
 

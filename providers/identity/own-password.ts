@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
 import type { AuthEngine } from "./auth-engine.ts";
-import { endAccess, lockPerson } from "./generation.ts";
+import { endAccess, lockLinkGeneration } from "./generation.ts";
 import { liveSession } from "./live-session.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -38,7 +38,7 @@ export function ownPassword({ db, auth, guesses }: Asked): OwnPassword {
 		},
 
 		async keep(tx, { user, sessionId, present, hash }) {
-			await lockPerson(tx, user.id);
+			await lockLinkGeneration(tx, user.id);
 			const { numUpdatedRows } = await tx
 				.updateTable("accounts")
 				.set({ password: hash, updated_at: new Date().toISOString() })

@@ -1,7 +1,7 @@
 import type { Database } from "#database/tables.ts";
 import { type AuthEngine, CODE_WAIT } from "./auth-engine.ts";
 import { begunByChallenge, refuseOvertaken } from "./fresh-access.ts";
-import { lockPerson } from "./generation.ts";
+import { lockLinkGeneration } from "./generation.ts";
 import { liveSession } from "./live-session.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import {
@@ -84,7 +84,7 @@ async function confirm(
 	// In a session better-auth counts no wrong codes: it must not be a way to try them.
 	const { id } = session.user;
 	// Whatever ends all sessions comes before or after: better-auth looks at the session again.
-	await lockPerson(db, id);
+	await lockLinkGeneration(db, id);
 	if ((await secondFactorOf(db, id))?.two_factor_enabled)
 		return { ok: false, fault: "second_factor_on" };
 	const reply = await replyOf(() =>

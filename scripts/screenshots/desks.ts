@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { codeOf } from "#providers/identity/app-code.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { addressOf } from "#tests/support/browser/pages.ts";
@@ -9,6 +9,7 @@ import type { Site } from "#tests/support/browser/site.ts";
 import { signUpAs } from "#tests/support/browser/staff.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
 import { choosePicture, haveClass, pictureReady } from "#tests/support/browser/teaching.ts";
+import { askForRefunds, giveBackPart } from "./refunds.ts";
 import type { Screen } from "./screens.ts";
 
 const { student, student2, admin } = demo;
@@ -53,6 +54,35 @@ export const desks: Screen[] = [
 		as: student,
 		before: async (_, site) => await askForRefunds(site),
 		path: "/dashboard/enrolled-classes",
+	},
+	{
+		name: "82-part-refund-history",
+		as: student,
+		before: async (_, site) => await giveBackPart(site),
+		path: "/dashboard/payment-history",
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-enrolled",
+		as: student,
+		before: async (_, site) => await giveBackPart(site),
+		path: "/dashboard/enrolled-classes",
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-payments",
+		as: admin,
+		before: async (_, site) => await giveBackPart(site),
+		path: `/dashboard/manage-payments?search=${student.email}`,
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-to-answer",
+		as: admin,
+		act: async (page, site) => {
+			await page.goto(`/dashboard/refund/${await giveBackPart(site)}`);
+			await seePart(page);
+		},
 	},
 	{
 		name: "83-codes-being-set-up",
@@ -150,39 +180,8 @@ async function newHand(page: Page, site: Site, role: Role) {
 	return await signUpAs(page.context(), site, role);
 }
 
-/** The first student's purchase, and two of others: one was answered. The second student's can still be asked for. */
-async function askForRefunds({ db }: Site): Promise<void> {
-	const paid = await db
-		.selectFrom("payments")
-		.where("amount_cents", ">", 0)
-		.where("email", "!=", student2.email)
-		.orderBy(({ case: when, ref }) =>
-			when().when(ref("email"), "=", student.email).then(0).else(1).end(),
-		)
-		.orderBy("created_at", "desc")
-		.limit(3)
-		.select(["id", "user_id", "amount_cents"])
-		.execute();
-	const now = Date.now();
-	for (const [place, { id: payment_id, user_id: asked_by, amount_cents }] of paid.entries())
-		await db
-			.insertInto("refunds")
-			.values({
-				id: newId(),
-				payment_id,
-				origin: "student",
-				asked_by,
-				decided_by: null,
-				reason: WHY,
-				amount_cents,
-				state: place === 1 ? "declined" : "asked",
-				refusal: place === 1 ? "You have finished the class already." : null,
-				idempotency_key: newId(),
-				created_at: now,
-				finished_at: place === 1 ? now : null,
-			})
-			.onConflict((found) => found.doNothing())
-			.execute();
+async function seePart(page: Page): Promise<void> {
+	await page.getByRole("main").getByText("$5.50").first().waitFor();
 }
 
 async function beginCodes(page: Page, me: Login): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { pressGoogle } from "#tests/support/browser/google-window.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { introduce, pressGoogle } from "#tests/support/browser/google-window.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
+import { confirmAddress } from "#tests/support/browser/staff.ts";
 import { openPayment, payWith, selectClass } from "#tests/support/browser/steps.ts";
 import { CARDS } from "#tests/support/purchase.ts";
 import type { Screen } from "./screens.ts";
@@ -100,6 +102,23 @@ export const states: Screen[] = [
 		},
 	},
 	{ name: "66-google-window", path: "/login", act: pressGoogle },
+	{
+		name: "66-google-wants-password",
+		act: async (page, site) => {
+			await beginWithGoogle(page, site);
+			await page.goto("/login?google=password-wanted");
+			await page.getByRole("button", { name: "Connect Google", exact: true }).waitFor();
+		},
+	},
+	{
+		name: "66-google-password-wrong",
+		act: async (page, site) => {
+			await beginWithGoogle(page, site);
+			await page.getByLabel("Password", { exact: true }).fill("Wrong#12345");
+			await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+			await page.getByText("The password is not right.").waitFor();
+		},
+	},
 	{ name: "66-google-window-over", act: (page) => page.goto("/oidc/interaction/long-ago") },
 	{ name: "66-google-window-fault", act: (page) => page.goto("/oidc/auth?client_id=nobody") },
 	...["selected-classes", "enrolled-classes", "payment-history"].map((path) => ({
@@ -215,4 +234,15 @@ async function sellOut({ db }: Site): Promise<void> {
 		.set(({ ref }) => ({ available: 0, capacity: ref("enrolled") }))
 		.where("class_id", "=", id)
 		.execute();
+}
+
+/** The first sign-in with Google of somebody whose account has a password. Its address is confirmed. */
+async function beginWithGoogle(page: Page, site: Site): Promise<void> {
+	const me = await signUp(page.context(), site.origin);
+	await confirmAddress(site, me);
+	await page.context().clearCookies();
+	await page.goto("/login");
+	await scriptReady(page);
+	await introduce(await pressGoogle(page), me);
+	await page.getByRole("button", { name: "Connect Google", exact: true }).waitFor();
 }

@@ -1,3 +1,4 @@
+import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { markAnnounced } from "./store.ts";
@@ -8,5 +9,5 @@ import { markAnnounced } from "./store.ts";
  */
 export async function announceUser({ connection, now }: Needs, caller: Caller) {
 	const first = await markAnnounced(connection.db, caller.id, now());
-	return { acknowledged: true as const, insertedId: first ? caller.id : null };
+	return inserted(first ? caller.id : null);
 }

@@ -11,6 +11,6 @@ export async function callerOfCookie(
 ): Promise<Caller | undefined> {
 	const session = await identity.sessionOf(headers);
 	if (!session) return undefined;
-	const claims = { sessionId: session.id, userId: session.user.id };
-	return await liveSession(connection.db, claims, { now: now(), local: settings.local });
+	const ids = { sessionId: session.id, userId: session.user.id };
+	return await liveSession(connection.db, ids, { now: now(), local: settings.local });
 }

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
@@ -21,5 +22,5 @@ export async function changePassword(
 		await addAudit(tx, { actorId: id, action: "password.change", subjectId: id, now: now() });
 		await tellOwner(tx, needs, id, "password");
 	});
-	return { acknowledged: true as const };
+	return acknowledged;
 }

@@ -1,12 +1,11 @@
 import { Problem } from "#contract/problems.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import { askPictureHome } from "../images/picture-home.ts";
 import type { Needs } from "../needs.ts";
 
-const done = { acknowledged: true as const };
-
 export async function confirmAddress({ identity }: Needs, token: string) {
 	if (!(await identity.confirmAddress(token))) throw new Problem("link_expired");
-	return done;
+	return acknowledged;
 }
 
 /**
@@ -20,5 +19,5 @@ export async function proveAddress(needs: Needs, token: string) {
 	// The picture is Google's from now on.
 	const { userId: id, image: address } = person;
 	await askPictureHome(connection.db, needs, { of: "person", id, address });
-	return done;
+	return acknowledged;
 }

@@ -1,3 +1,4 @@
+import { plainPage } from "#contract/plain-page.ts";
 import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
 
 /**
@@ -5,22 +6,13 @@ import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
  * and which needs no `window.opener`: Google's own headers cut that (docs/rules.md).
  */
 export function reportPage(report: SignInReport): string {
-	const attribute = JSON.stringify(report).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>Sign in</title>
-<script src="/api/auth/google/callback.js" defer></script>
-</head>
-<body data-report="${attribute}">
-<p>${report.ok ? "You are signed in." : "You are not signed in."} You can close this window.</p>
-<p><a href="/">Go to the site</a></p>
-</body>
-</html>`;
+	return plainPage({
+		title: "Sign in",
+		head: '<script src="/api/auth/google/callback.js" defer></script>',
+		report,
+		body: `<p>${report.ok ? "You are signed in." : "You are not signed in."} You can close this window.</p>
+<p><a href="/">Go to the site</a></p>`,
+	});
 }
 
 /** Closes a moment later: a window that goes at once may take its message with it. */

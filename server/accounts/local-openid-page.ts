@@ -1,8 +1,9 @@
+import { testAccountsPage } from "#contract/plain-page.ts";
 import type { InventedPerson } from "#providers/identity/port.ts";
 
 /** The local OpenID provider's one page: plain, because Google's page never looks like the shop. */
 export function choicePage(people: readonly InventedPerson[], fault?: string): string {
-	return page(`<h1>Choose an account</h1>
+	return testAccountsPage(`<h1>Choose an account</h1>
 <p>These people are invented: this provider exists only on this machine.</p>
 <form method="post" class="people">
 ${people.map(choice).join("\n")}
@@ -19,7 +20,7 @@ ${fault ? `<p role="alert">${fault}</p>` : ""}
 <form method="post"><button name="who" value="nobody" class="quiet">Cancel</button></form>`);
 }
 
-export const overPage = page(`<h1>This sign-in is over.</h1>
+export const overPage = testAccountsPage(`<h1>This sign-in is over.</h1>
 <p>Close this window and try again.</p>
 <p><a href="/login">Back to the login</a></p>`);
 
@@ -27,26 +28,6 @@ export const overPage = page(`<h1>This sign-in is over.</h1>
 function choice({ name, email, emailVerified }: InventedPerson): string {
 	const note = emailVerified ? "" : " (not verified)";
 	return `<button name="who" value="${email}"><b>${name}</b> <span>${email}${note}</span></button>`;
-}
-
-function page(content: string): string {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>Test accounts</title>
-<link rel="stylesheet" href="/oidc/style.css">
-</head>
-<body>
-<main>
-<p class="name">Test accounts</p>
-${content}
-</main>
-</body>
-</html>`;
 }
 
 export const choiceStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,4 +1,5 @@
-import { type PasswordRule, passwordFaultUnder } from "#contract/password-rule.ts";
+import type { PasswordRule } from "#contract/enumerations.ts";
+import { passwordFaultUnder } from "#contract/password-rule.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Settings } from "../settings/config.ts";
 

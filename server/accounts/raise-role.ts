@@ -1,6 +1,7 @@
+import type { Role } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Role } from "#contract/rules.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockRole, setRole } from "./users-store.ts";
@@ -32,5 +33,5 @@ export async function raiseRole(
 	});
 	// The instructors are a public page.
 	events.emit("publicChanged");
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+	return updated();
 }

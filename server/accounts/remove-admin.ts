@@ -1,4 +1,5 @@
-import { canonicalEmail, type Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
+import { canonicalEmail } from "#contract/rules.ts";
 import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import { addAudit } from "../administration/audit-store.ts";

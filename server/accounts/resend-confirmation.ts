@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
@@ -17,7 +18,7 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 		});
 	}
 	if (token !== "confirmed") await mailConfirmation(needs, caller, token.token);
-	return { acknowledged: true as const };
+	return acknowledged;
 }
 
 export async function mailConfirmation(

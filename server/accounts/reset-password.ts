@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
@@ -6,8 +7,6 @@ import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { findAddressee } from "./store.ts";
 import { tellOwner } from "./tell-owner.ts";
-
-const done = { acknowledged: true as const };
 
 /**
  * The same for everybody: one row of later work, whoever the address belongs to. Not before that work is
@@ -22,7 +21,7 @@ export async function requestReset(needs: Needs, email: string) {
 		dueAt: now(),
 	});
 	// No "workDue": the work must not share its moment with the answer.
-	return done;
+	return acknowledged;
 }
 
 /** The later work. */
@@ -50,5 +49,5 @@ export async function resetPassword(needs: Needs, token: string, newPassword: st
 	if (outcome === "refused") throw new Problem("identity_refused");
 	if (outcome === "link_expired") throw new Problem("link_expired");
 	await tellOwner(needs.connection.db, needs, outcome.userId, "password");
-	return done;
+	return acknowledged;
 }

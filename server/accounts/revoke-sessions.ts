@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { deleted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { endSession } from "./sessions-store.ts";
@@ -25,7 +26,7 @@ export async function revokeSession(
 			now: now(),
 		});
 	});
-	return { acknowledged: true as const, deletedCount: 1 };
+	return deleted(1);
 }
 
 /**
@@ -51,7 +52,7 @@ export async function logOutEverywhere(
 		});
 		return ended;
 	});
-	return { acknowledged: true as const, deletedCount };
+	return deleted(deletedCount);
 }
 
 /** Ends every session of one's own but this one, and with them every link that was mailed before. */
@@ -68,5 +69,5 @@ export async function revokeOtherSessions({ connection, identity, now }: Needs, 
 		});
 		return ended;
 	});
-	return { acknowledged: true as const, deletedCount };
+	return deleted(deletedCount);
 }

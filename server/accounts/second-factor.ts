@@ -2,6 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Connection } from "#database/connect.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -54,7 +55,7 @@ export async function switchOffSecondFactor(
 		});
 		await tellOwner(tx, needs, userId, "second-factor.off");
 	});
-	return { acknowledged: true as const };
+	return acknowledged;
 }
 
 /** `npm run admin:drop-second-factor`: for who has lost the app and the backup codes (decisions/0012). */

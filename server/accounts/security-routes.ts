@@ -1,3 +1,4 @@
+import { acknowledged } from "../http/acknowledge.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
@@ -29,7 +30,7 @@ export function securityRoutes(serve: Serve, needs: Needs): void {
 	);
 	serve("POST /api/auth/two-factor/confirm", async ({ body, headers, setCookies }) => {
 		setCookies(cookiesOf(await confirmSecondFactor(needs, headers, body.code)));
-		return { acknowledged: true as const };
+		return acknowledged;
 	});
 	serve("POST /api/auth/two-factor/verify", async ({ body, headers, setCookies }) => {
 		const reply = await identity.secondFactor.verify(headers, body.code);

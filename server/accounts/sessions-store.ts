@@ -1,28 +1,22 @@
 import type { Session } from "#contract/sessions.ts";
 import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 import { deviceOf } from "./device.ts";
 
 /** The caller's sessions that have not ended, newest first. */
 export async function listSessions(
 	db: Database,
 	{ id: userId, sessionId }: Caller,
-	{ limit, cursor, now }: PageWish & { now: number },
+	{ now, ...page }: PageWish & { now: number },
 ): Promise<Page<Session>> {
-	const after = readCursor(cursor, ["string"]);
-	let query = db
+	const query = db
 		.selectFrom("sessions")
 		.where("user_id", "=", userId)
 		.where("expires_at", ">", new Date(now).toISOString())
 		.select(["id", "ip_address", "user_agent", "created_at", "last_used_at"]);
-	if (after) query = query.where("id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map((row) => asSession(row, sessionId)), next: page.next };
+	return await newestFirst(query, "id", page, (row) => asSession(row, sessionId));
 }
 
 function asSession(

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
 import { greetingOf } from "../mail/letters.ts";
@@ -65,10 +65,11 @@ export async function hasConfirmedAddress(db: Database, userId: string): Promise
 }
 
 /**
- * Locks one person's row until the transaction ends, by an update that changes nothing. Take it after `lockSeats`, never
- * before: two transactions that took them in different orders would wait for each other.
+ * Locks the row of a person who is about to hold a seat, so that the person's holds in all classes can be counted until
+ * the transaction ends. It is an update that changes nothing. Take it after `lockSeats`, never before: two transactions
+ * that took them in different orders would wait for each other.
  */
-export async function lockPerson(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
+export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
 	const row = await tx
 		.updateTable("users")
 		.set((eb) => ({ announced_at: eb.ref("announced_at") }))

@@ -1,10 +1,11 @@
 import type { RawBuilder } from "kysely";
 import type { User } from "#contract/accounts.ts";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 interface UserSearch extends PageWish {
 	search?: string | undefined;
@@ -15,26 +16,21 @@ const SEARCHED = ["users.name", "users.email"];
 
 /** Newest first; these five fields and no other. A search that finds nobody is tried again with its typos forgiven. */
 export async function listUsers(db: Database, wish: UserSearch): Promise<Page<User>> {
-	const { limit, search } = wish;
-	let rows = await usersWhere(db, wish, search && contains(SEARCHED, search));
-	if (search && rows.length === 0) rows = await usersWhere(db, wish, resembles(SEARCHED, search));
-	return cutPage(rows, limit, (row) => [row._id]);
+	const { search } = wish;
+	const found = await usersWhere(db, wish, search && contains(SEARCHED, search));
+	if (!search || found.rows.length > 0) return found;
+	return await usersWhere(db, wish, resembles(SEARCHED, search));
 }
 
 async function usersWhere(
 	db: Database,
-	{ limit, cursor, role }: UserSearch,
+	{ role, ...page }: UserSearch,
 	isFound: RawBuilder<boolean> | "" | undefined,
-): Promise<User[]> {
-	const after = readCursor(cursor, ["string"]);
-	let query = db.selectFrom("users").select(["id as _id", "name", "email", "image", "role"]);
+): Promise<Page<User>> {
+	let query = db.selectFrom("users").select(["id", "name", "email", "image", "role"]);
 	if (role) query = query.where("role", "=", role);
 	if (isFound) query = query.where(isFound);
-	if (after) query = query.where("id", "<", String(after[0]));
-	return await query
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
+	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
 }
 
 /** Reads a person's role and keeps it from changing until the transaction ends. */

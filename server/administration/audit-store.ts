@@ -1,15 +1,17 @@
 import { v7 as newId } from "uuid";
-import type { AuditAction, AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 export interface NewAuditEntry {
 	/** Null: someone at the server's own keyboard. */
 	actorId: string | null;
 	action: AuditAction;
 	subjectId: string;
-	detail?: Record<string, string | null>;
+	detail?: Partial<Record<AuditDetail, string | null>>;
 	now: number;
 }
 
@@ -36,19 +38,12 @@ interface AuditSearch extends PageWish {
 /** Newest first. A subject is a person, a class, the class of an edit that was seen, or a payment. */
 export async function listAudit(
 	db: Database,
-	{ limit, cursor, search, action }: AuditSearch,
+	{ search, action, ...page }: AuditSearch,
 ): Promise<Page<AuditEntry>> {
-	const after = readCursor(cursor, ["string"]);
 	let query = withNames(db);
 	if (action) query = query.where("audit.action", "=", action);
 	if (search) query = query.where(contains(SEARCHED, search));
-	if (after) query = query.where("audit.id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("audit.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map(asEntry), next: page.next };
+	return await newestFirst(query, "audit.id", page, asEntry);
 }
 
 const SEARCHED = [

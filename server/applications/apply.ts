@@ -1,5 +1,6 @@
 import type { ParsedBody } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { addApplication } from "./store.ts";
@@ -13,5 +14,5 @@ export async function apply(
 	const row = { userId: caller.id, motivation, portfolio, now: now() };
 	const insertedId = await addApplication(connection.db, row);
 	if (insertedId === undefined) throw new Problem("already_applied");
-	return { acknowledged: true as const, insertedId };
+	return inserted(insertedId);
 }

@@ -1,12 +1,14 @@
 import { v7 as newId } from "uuid";
 import type { Application } from "#contract/applications.ts";
+import type { ApplicationState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 interface ApplicationSearch extends PageWish {
 	search?: string | undefined;
-	state: "open" | "decided";
+	state: ApplicationState;
 }
 
 /** What an application is searched by. */
@@ -40,18 +42,11 @@ export async function addApplication(
 /** Newest first. A promotion decides an application: it is open while its writer is a student. */
 export async function listApplications(
 	db: Database,
-	{ limit, cursor, search, state }: ApplicationSearch,
+	{ search, state, ...page }: ApplicationSearch,
 ): Promise<Page<Application>> {
-	const after = readCursor(cursor, ["string"]);
 	let query = applicationRows(db).where("users.role", state === "open" ? "=" : "!=", "student");
 	if (search) query = query.where(contains(SEARCHED, search));
-	if (after) query = query.where("instructor_applications.id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("instructor_applications.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map(asApplication), next: page.next };
+	return await newestFirst(query, "instructor_applications.id", page, asApplication);
 }
 
 export async function applicationOf(db: Database, userId: string): Promise<Application | null> {

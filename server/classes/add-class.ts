@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import type { ParsedBody } from "#contract/api.ts";
 import { toCents } from "#contract/money.ts";
 import { lockForAll } from "#database/locks.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { refuseMissingPicture } from "../images/own-picture.ts";
 import { askPictureHome } from "../images/picture-home.ts";
@@ -46,5 +47,5 @@ export async function addClass(
 		});
 		await askPictureHome(tx, { now }, { of: "class", id, address: wish.image });
 	});
-	return { acknowledged: true as const, insertedId: id };
+	return inserted(id);
 }

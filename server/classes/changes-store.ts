@@ -1,12 +1,14 @@
 import { v7 as newId } from "uuid";
 import type { ClassChange } from "#contract/classes.ts";
+import type { ChangeState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 interface ChangeSearch extends PageWish {
 	search?: string | undefined;
-	state: "new" | "seen";
+	state: ChangeState;
 }
 
 export type Change = ClassChange["changes"][number];
@@ -30,22 +32,15 @@ export async function addChange(
 /** What no administrator has seen yet, or what one has; newest first. */
 export async function listChanges(
 	db: Database,
-	{ limit, cursor, search, state }: ChangeSearch,
+	{ search, state, ...page }: ChangeSearch,
 ): Promise<Page<ClassChange>> {
-	const after = readCursor(cursor, ["string"]);
 	let query = changeRows(db).where(
 		"class_changes.seen_at",
 		state === "new" ? "is" : "is not",
 		null,
 	);
 	if (search) query = query.where(contains(["classes.name", "users.name", "users.email"], search));
-	if (after) query = query.where("class_changes.id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("class_changes.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map(asChange), next: page.next };
+	return await newestFirst(query, "class_changes.id", page, asChange);
 }
 
 function changeRows(db: Database) {

@@ -1,5 +1,7 @@
+import type { ClassDecision } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, decide } from "./store.ts";
@@ -9,7 +11,7 @@ export async function decideClass(
 	{ connection, now, events }: Needs,
 	caller: Caller,
 	id: string,
-	status: "approved" | "denied",
+	status: ClassDecision,
 ) {
 	await connection.db.transaction().execute(async (tx) => {
 		if (!(await decide(tx, id, status, now()))) {
@@ -23,5 +25,5 @@ export async function decideClass(
 		});
 	});
 	events.emit("publicChanged");
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+	return updated();
 }

@@ -1,13 +1,20 @@
 import type { ParsedBody } from "#contract/api.ts";
-import { formatDollars, toCents, toDollars } from "#contract/money.ts";
+import {
+	type EditableField,
+	type EditableValues,
+	editableFields,
+	editableInWords,
+} from "#contract/classes.ts";
+import { toCents, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
-import type { ClassesTable, Tx } from "#database/tables.ts";
+import type { Tx } from "#database/tables.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setForSale } from "../seats/store.ts";
 import { addChange, type Change } from "./changes-store.ts";
 import { writeGrams } from "./grams-store.ts";
-import { editClassRow, findOwnClass } from "./store.ts";
+import { type ClassEdit, editClassRow, findOwnClass, type OwnClass } from "./store.ts";
 
 type Wish = ParsedBody<"PATCH /api/class/:id">;
 
@@ -25,44 +32,62 @@ export async function editClass(needs: Needs, caller: Caller, id: string, wish: 
 			throw new Problem("stale_version");
 		}
 		const changes = changesOf(before, seats.available, wish);
-		if (changes.length === 0) return { modifiedCount: 0, isPublic: false };
+		if (changes.length === 0) return { isChanged: false, isPublic: false };
 		const isPublic = (await write(tx, before, wish, caller.name)) === "approved";
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
-		return { modifiedCount: 1, isPublic };
+		return { isChanged: true, isPublic };
 	});
 	if (edited.isPublic) needs.events.emit("publicChanged");
-	return {
-		acknowledged: true as const,
-		matchedCount: 1,
-		modifiedCount: edited.modifiedCount,
-	};
+	return updated(edited.isChanged);
 }
 
+/** How each field that can be edited is kept: read from the class's row and its free seats, and written to its row. */
+const kept: {
+	[Field in EditableField]: {
+		read(row: OwnClass, available: number): EditableValues[Field];
+		columns(value: EditableValues[Field]): ClassEdit;
+	};
+} = {
+	className: { read: ({ name }) => name, columns: (name) => ({ name }) },
+	price: {
+		read: ({ price_cents }) => toDollars(price_cents),
+		columns: (price) => ({ price_cents: toCents(price) }),
+	},
+	// Of the class's counters, not of its row.
+	availableSeats: { read: (_, available) => available, columns: () => ({}) },
+};
+
+type Wanted = { [Field in EditableField]?: EditableValues[Field] | undefined };
+
 /** What the edit changes, field by field, as people read it. */
-function changesOf(before: ClassesTable, available: number, wish: Wish): Change[] {
-	const was: Record<string, string> = {
-		className: before.name,
-		price: formatDollars(toDollars(before.price_cents)),
-		availableSeats: String(available),
-	};
-	const wished: Record<string, string | undefined> = {
-		className: wish.className,
-		price: wish.price === undefined ? undefined : formatDollars(wish.price),
-		availableSeats: wish.availableSeats?.toString(),
-	};
-	return Object.entries(was).flatMap(([field, old]) => {
-		const after = wished[field];
-		return after === undefined || after === old ? [] : [{ field, before: old, after }];
+function changesOf(row: OwnClass, available: number, wanted: Wanted): Change[] {
+	return editableFields.flatMap((field) => {
+		const after = inWords(field, wanted[field]);
+		const before = inWords(field, kept[field].read(row, available)) ?? "";
+		return after === undefined || after === before ? [] : [{ field, before, after }];
 	});
 }
 
-async function write(tx: Tx, before: ClassesTable, wish: Wish, instructor: string) {
-	const after = {
-		name: wish.className ?? before.name,
-		price_cents: wish.price === undefined ? before.price_cents : toCents(wish.price),
-	};
-	const status = await editClassRow(tx, before.id, after);
+function inWords<Field extends EditableField>(
+	field: Field,
+	value: Wanted[Field],
+): string | undefined {
+	return value === undefined ? undefined : editableInWords[field](value);
+}
+
+function columnsOf<Field extends EditableField>(field: Field, wanted: Wanted): ClassEdit {
+	const value: Wanted[Field] = wanted[field];
+	return value === undefined ? {} : kept[field].columns(value);
+}
+
+async function write(tx: Tx, before: OwnClass, wish: Wish, instructor: string) {
+	const edit: ClassEdit = Object.assign(
+		{},
+		...editableFields.map((field) => columnsOf(field, wish)),
+	);
+	const status = await editClassRow(tx, before.id, edit);
 	if (wish.availableSeats !== undefined) await setForSale(tx, before.id, wish.availableSeats);
-	await writeGrams(tx, before.id, { ...after, description: before.description, instructor });
+	const name = wish.className ?? before.name;
+	await writeGrams(tx, before.id, { name, description: before.description, instructor });
 	return status;
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { ManagedClass } from "#contract/classes.ts";
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
+import { newestFirst } from "../http/newest-first.ts";
 import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 
@@ -67,15 +68,8 @@ function nameOrOwner(db: Database, search: string) {
 export async function classesOfInstructor(
 	db: Database,
 	email: string,
-	{ limit, cursor }: PageWish,
+	page: PageWish,
 ): Promise<Page<ManagedClass>> {
-	const after = readCursor(cursor, ["string"]);
-	let query = classRows(db).where("users.email", "=", email);
-	if (after) query = query.where("classes.id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("classes.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map(asManagedClass), next: page.next };
+	const query = classRows(db).where("users.email", "=", email);
+	return await newestFirst(query, "classes.id", page, asManagedClass);
 }

@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ClassSearch } from "#contract/classes.ts";
+import type { ParsedQuery } from "#contract/api.ts";
+import type { ClassSort } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { NAME_WEIGHT, type Wanted, type WantedWord, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
 import { asPublicClass, type ClassRecord, type ClassRow, classRows } from "./rows.ts";
 
-type Search = PageWish &
-	Pick<ClassSearch, "search" | "level" | "free" | "seats" | "instructor"> & {
-		maxPrice?: number | undefined;
-		sort?: Exclude<Sort, "match"> | undefined;
-	};
-type Sort = "match" | "popular" | "new" | "price";
+type Search = ParsedQuery<"GET /api/approvedClasses">;
+type Filter = Exclude<keyof Search, keyof PageWish | "search" | "sort">;
+type Filters = { [Name in Filter]: NonNullable<Search[Name]> };
+type Sort = ClassSort | "match";
 type FoundRow = ClassRow & { score: number };
 
 /** What each order compares, highest first, before the newest decides: in SQL, and of a row. */
@@ -51,15 +50,30 @@ export async function approvedClasses(db: Database, wish: Search): Promise<Page<
 function filtered(db: Database, wish: Search) {
 	let query = wish.search ? matching(db, wish.search) : allRows(db);
 	query = query.where("classes.status", "=", "approved");
-	if (wish.level) query = query.where("classes.level", "=", wish.level);
-	if (wish.maxPrice !== undefined) {
-		query = query.where("classes.price_cents", "<=", Math.floor(wish.maxPrice * 100 + 1e-6));
-	}
-	if (wish.free) query = query.where("classes.price_cents", "=", 0);
-	if (wish.seats) query = query.where("class_seats.available", ">", 0);
-	if (wish.instructor) query = query.where("classes.owner_id", "=", wish.instructor);
+	for (const name of Object.keys(filters) as Filter[]) query = applied(query, name, wish);
 	return query;
 }
+
+/** Every filter of the contract. */
+const filters: { [Name in Filter]: (rows: Rows, value: Filters[Name]) => Rows } = {
+	level: (rows, level) => rows.where("classes.level", "=", level),
+	maxPrice: (rows, dollars) =>
+		rows.where("classes.price_cents", "<=", Math.floor(dollars * 100 + 1e-6)),
+	free: (rows) => rows.where("classes.price_cents", "=", 0),
+	seats: (rows) => rows.where("class_seats.available", ">", 0),
+	instructor: (rows, id) => rows.where("classes.owner_id", "=", id),
+};
+
+function applied<Name extends Filter>(
+	rows: Rows,
+	name: Name,
+	wish: { [One in Filter]?: Filters[One] | undefined },
+): Rows {
+	const value = wish[name];
+	return value === undefined ? rows : filters[name](rows, value);
+}
+
+type Rows = ReturnType<typeof allRows>;
 
 function allRows(db: Database) {
 	return classRows(db).select(sql<number>`0`.as("score"));

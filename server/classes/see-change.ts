@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { changeExists, markSeen } from "./changes-store.ts";
@@ -19,5 +20,5 @@ export async function seeChange({ connection, now }: Needs, caller: Caller, id: 
 		}
 		return first;
 	});
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: Number(isNews) };
+	return updated(isNews);
 }

@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, setFeedback } from "./store.ts";
@@ -26,5 +27,5 @@ export async function sendFeedback(
 		}
 		return changed;
 	});
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: Number(isNews) };
+	return updated(isNews);
 }

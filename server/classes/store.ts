@@ -1,4 +1,6 @@
-import type { ClassStatus } from "#contract/rules.ts";
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { ClassDecision, ClassStatus } from "#contract/enumerations.ts";
+import type { WantedClass } from "#contract/may-have-class.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 
@@ -8,17 +10,14 @@ export async function findClass(db: Database, id: string) {
 	return row && asManagedClass(row);
 }
 
-export interface ClassForSale {
+export interface ClassForSale extends WantedClass {
 	name: string;
 	image: string;
-	status: ClassStatus;
-	priceCents: number;
-	available: number;
 	instructorName: string;
 	instructorEmail: string;
 }
 
-/** A class as a buyer meets it: what decides whether and at what price it sells. */
+/** A class as a buyer meets it: what `mayHaveClass` judges, and what a purchase keeps of it. */
 export async function classForSale(db: Database, id: string): Promise<ClassForSale | undefined> {
 	return await db
 		.selectFrom("classes")
@@ -28,6 +27,7 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 		.select([
 			"classes.name",
 			"classes.image",
+			"classes.owner_id as ownerId",
 			"classes.status",
 			"classes.price_cents as priceCents",
 			"class_seats.available",
@@ -37,12 +37,14 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 		.executeTakeFirst();
 }
 
+export type OwnClass = Selectable<ClassesTable>;
+
 /** The class as it is kept, when this person owns it. */
 export async function findOwnClass(
 	db: Database,
 	id: string,
 	ownerId: string,
-): Promise<ClassesTable | undefined> {
+): Promise<OwnClass | undefined> {
 	return await db
 		.selectFrom("classes")
 		.where("id", "=", id)
@@ -75,11 +77,11 @@ export async function nextCut(tx: Tx): Promise<number> {
 	return (last ?? 0) + 1;
 }
 
-export async function addClassRow(tx: Tx, row: ClassesTable): Promise<void> {
+export async function addClassRow(tx: Tx, row: Insertable<ClassesTable>): Promise<void> {
 	await tx.insertInto("classes").values(row).execute();
 }
 
-export type ClassEdit = Pick<ClassesTable, "name" | "price_cents">;
+export type ClassEdit = Updateable<ClassesTable>;
 
 /**
  * Every edit raises the version, one of the seats alone too. Answers the status at that very moment:
@@ -99,7 +101,7 @@ export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise
 export async function decide(
 	tx: Tx,
 	id: string,
-	status: "approved" | "denied",
+	status: ClassDecision,
 	now: number,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { inserted } from "../http/acknowledge.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
@@ -19,5 +20,5 @@ export async function sendMessage(
 		});
 	});
 	needs.events.emit("workDue");
-	return { acknowledged: true as const, insertedId: id };
+	return inserted(id);
 }

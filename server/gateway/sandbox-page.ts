@@ -1,23 +1,16 @@
+import { plainPage } from "#contract/plain-page.ts";
+
 /** The page of the sandbox's invented bank: plain, because a bank's page never looks like the shop. */
 
 export function bankPage(amount: string | undefined): string {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Test bank</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/bank.css">
-</head>
-<body>
-<main>
+	return plainPage({
+		title: "Test bank",
+		head: '<link rel="stylesheet" href="/sandbox/bank.css">',
+		body: `<main>
 <p class="bank">Test bank</p>
 ${amount === undefined ? over : question(amount)}
-</main>
-</body>
-</html>`;
+</main>`,
+	});
 }
 
 const over = `<h1>This step is over.</h1>

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
+import { GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findIntent, type KeptIntent, unfinishedIntents } from "../payments/intent-store.ts";
-import { isPaid, settleTruth } from "../payments/settle-payment.ts";
+import { logSettlement } from "../payments/log-settlement.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { voidIntentAndHold } from "../payments/void-intent.ts";
 import { hearRefund } from "../refunds/hear-refund.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -25,7 +26,7 @@ export async function sweepIntents(needs: Needs): Promise<void> {
 	do {
 		intents = await unfinishedIntents(db, { before, after, limit: AT_ONCE });
 		for (const intent of intents) {
-			await sweepOrWarn(needs, intent);
+			await sweepOrLog(needs, intent);
 			after = intent.id;
 		}
 		// On SQLite nothing above lets a request in.
@@ -34,15 +35,18 @@ export async function sweepIntents(needs: Needs): Promise<void> {
 	needs.events.emit("workDue");
 }
 
-async function sweepOrWarn(needs: Needs, intent: KeptIntent): Promise<void> {
+/** A fault of one payment does not keep the others waiting. */
+async function sweepOrLog(needs: Needs, intent: KeptIntent): Promise<void> {
+	const { log } = needs;
 	try {
 		await sweepOne(needs, intent);
 	} catch (error) {
-		if (error instanceof Problem) {
-			needs.log.info({ intent: intent.id, outcome: error.code }, "sweep: nothing was recorded");
-			return;
+		const details = { err: error, intent: intent.id, transaction: intent.gateway_id };
+		if (error instanceof GatewayUnavailable) {
+			log.warn(details, "sweep: the gateway is away; this payment is asked about again");
+		} else {
+			log.error(details, "sweep: unexpected fault; this payment is asked about again");
 		}
-		needs.log.warn({ err: error, intent: intent.id }, "sweep: this intent is asked about again");
 	}
 }
 
@@ -50,13 +54,19 @@ async function sweepOne(needs: Needs, intent: KeptIntent): Promise<void> {
 	const truth = intent.gateway_id
 		? await needs.gateway.retrieveIntent(intent.gateway_id)
 		: undefined;
-	const ended = truth !== undefined && (isPaid(truth) || truth.status === "canceled");
-	if (ended) {
-		await settleTruth(needs, truth);
-		await hearRefund(needs, truth);
+	if (!truth) return await giveUpAfterHold(needs, intent);
+	const settled = await settlePayment(needs, truth.id, truth);
+	if (settled.is === "unpaid") {
+		// While the bank decides, the student has done what there was to do.
+		if (truth.status !== "processing") await giveUpAfterHold(needs, intent);
 		return;
 	}
-	if (intent.held_until > needs.now() || truth?.status === "processing") return;
+	logSettlement(needs, "sweep", truth.id, settled);
+	await hearRefund(needs, truth);
+}
+
+async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> {
+	if (intent.held_until > needs.now()) return;
 	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent));
 }
 

@@ -3,7 +3,8 @@ import { Problem } from "#contract/problems.ts";
 import { type GatewayIntent, InvalidSignature } from "#providers/payment/port.ts";
 import { refuseUncleanText } from "../http/clean-text.ts";
 import type { Needs } from "../needs.ts";
-import { settleTruth } from "../payments/settle-payment.ts";
+import { logSettlement } from "../payments/log-settlement.ts";
+import { settlePayment } from "../payments/settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "../payments/store.ts";
 import { hearRefund } from "../refunds/hear-refund.ts";
 
@@ -64,12 +65,13 @@ function readSigned(needs: Needs, body: Buffer, headers: Record<string, string |
 	}
 }
 
-/** Whatever the event was about: a refund may be told before the payment (docs/threats.md P5). */
+/**
+ * Whatever the event was about: a refund may be told before the payment (docs/threats.md P5). No outcome is a reason to
+ * send the event again; a fault is thrown, and is one.
+ */
 async function hear(needs: Needs, truth: GatewayIntent): Promise<void> {
-	await settleTruth(needs, truth).catch((error: unknown) => {
-		// That a class is sold out, or an intent not ours, is no reason to send the event again.
-		if (!(error instanceof Problem)) throw error;
-		needs.log.info({ transaction: truth.id, outcome: error.code }, "webhook: nothing was recorded");
-	});
+	const settled = await settlePayment(needs, truth.id, truth);
+	needs.events.emit("workDue");
+	logSettlement(needs, "webhook", truth.id, settled);
 	await hearRefund(needs, truth);
 }

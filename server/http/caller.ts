@@ -1,4 +1,4 @@
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Caller {

@@ -1,23 +1,15 @@
 import type { Instructor } from "#contract/instructors.ts";
 import type { Database } from "#database/tables.ts";
-import { cutPage, type Page, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 /** Newest first; never a student (docs/threats.md U6). */
-export async function listInstructors(
-	db: Database,
-	{ limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<Instructor>> {
-	const after = readCursor(cursor, ["string"]);
-	let query = db
+export async function listInstructors(db: Database, page: PageWish): Promise<Page<Instructor>> {
+	const query = db
 		.selectFrom("users")
 		.where("role", "=", "instructor")
-		.select(["id as _id", "name", "email", "image"]);
-	if (after) query = query.where("id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	return cutPage(rows, limit, (row) => [row._id]);
+		.select(["id", "name", "email", "image"]);
+	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
 }
 
 /** Undefined for everyone who does not teach: their address is nobody's business (docs/threats.md U6). */

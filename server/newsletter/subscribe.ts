@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { acknowledged } from "../http/acknowledge.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
@@ -24,7 +25,7 @@ export async function subscribe(needs: Needs, wish: { name: string; email: strin
 		});
 	});
 	needs.events.emit("workDue");
-	return { acknowledged: true as const };
+	return acknowledged;
 }
 
 export async function confirmSubscription({ connection, now }: Needs, token: string) {

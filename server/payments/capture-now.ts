@@ -1,24 +1,40 @@
+import { GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { findIntentByGatewayId } from "./intent-store.ts";
 import { findPaymentByTransaction } from "./store.ts";
-import { readReason, unchargedProblem } from "./uncharged.ts";
+import { readReason, type UnchargedReason } from "./uncharged.ts";
+
+export type Capture =
+	| { is: "captured" }
+	/** The purchase stands, and later work takes the money. */
+	| { is: "later" }
+	/** By this call or by later work: nothing is charged. */
+	| { is: "taken-back"; reason: UnchargedReason };
 
 /**
  * While the student waits, the bank is asked for the money at once, so that a refusal is heard on the payment page and
- * not by letter alone. A gateway that is away changes nothing: the purchase is recorded, and later work asks again.
+ * not by letter alone. The purchase is recorded whatever happens here, and later work asks again.
  */
-export async function captureNow(needs: Needs, transactionId: string): Promise<void> {
-	const { connection, log } = needs;
-	const payment = await findPaymentByTransaction(connection.db, transactionId);
-	if (payment?.state === "captured") return;
+export async function captureNow(needs: Needs, transactionId: string): Promise<Capture> {
+	const { db } = needs.connection;
+	const payment = await findPaymentByTransaction(db, transactionId);
+	if (payment?.state === "captured") return { is: "captured" };
 	if (payment) {
 		await capturePayment(needs, { paymentId: payment.id }).catch((error: unknown) =>
-			log.warn({ err: error, payment: payment.id }, "capture: later work asks again"),
+			logFault(needs, payment.id, error),
 		);
-		if (await findPaymentByTransaction(connection.db, transactionId)) return;
+		const now = await findPaymentByTransaction(db, transactionId);
+		if (now) return { is: now.state === "captured" ? "captured" : "later" };
 	}
-	// It was taken back, by this call or by the work.
-	const intent = await findIntentByGatewayId(connection.db, transactionId);
-	throw unchargedProblem(readReason(intent?.refusal ?? null));
+	const intent = await findIntentByGatewayId(db, transactionId);
+	return { is: "taken-back", reason: readReason(intent?.refusal ?? null) };
+}
+
+function logFault({ log }: Needs, payment: string, error: unknown): void {
+	if (error instanceof GatewayUnavailable) {
+		log.warn({ err: error, payment }, "capture: the gateway is away; later work asks again");
+		return;
+	}
+	log.error({ err: error, payment }, "capture: unexpected fault; later work asks again");
 }

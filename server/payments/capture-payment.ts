@@ -53,7 +53,9 @@ async function takeBack(
 		const intent = await findIntentByGatewayId(tx, payment.transaction_id);
 		await restoreSelection(needs, tx, payment, intent);
 		if (!intent) return;
-		await restoreHold(needs, tx, intent);
+		// The student keeps the seat, at its price, for what is left of the time.
+		const seat = { classId: class_id, userId: intent.user_id };
+		await holdAgain(needs, tx, { ...seat, expiresAt: intent.held_until });
 		// The authorisation is given back too: no money stays reserved for what is not had.
 		await voidIntent(needs, tx, intent.id, reason);
 	});
@@ -75,14 +77,4 @@ async function restoreSelection(
 		priceCents: payment.selection_price_cents ?? payment.amount_cents,
 		now: now(),
 	});
-}
-
-/** The student keeps the seat, at its price, for what is left of the time. */
-async function restoreHold({ now, settings }: Needs, tx: Tx, intent: KeptIntent): Promise<void> {
-	const { class_id: classId, user_id: userId, held_until: expiresAt } = intent;
-	const seats = await lockSeats(tx, classId);
-	if (!seats || expiresAt <= now()) return;
-	const { sendsMail } = settings;
-	const seat = { classId, userId, now: now(), available: seats.available, sendsMail };
-	await holdAgain(tx, seat, expiresAt);
 }

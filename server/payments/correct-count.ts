@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { countEnrolments, isEnrolled } from "../enrolments/store.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setEnrolled } from "../seats/store.ts";
@@ -18,5 +19,5 @@ export async function correctCount({ connection, events }: Needs, caller: Caller
 		return 1;
 	});
 	if (modifiedCount > 0) events.emit("publicChanged");
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount };
+	return updated(modifiedCount > 0);
 }

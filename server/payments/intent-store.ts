@@ -1,4 +1,5 @@
-import type { Database, IntentState, PaymentIntentsTable } from "#database/tables.ts";
+import type { IntentState } from "#contract/enumerations.ts";
+import type { Database, PaymentIntentsTable } from "#database/tables.ts";
 import { statesBefore } from "./states.ts";
 
 export type KeptIntent = PaymentIntentsTable;

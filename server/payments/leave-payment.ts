@@ -1,4 +1,6 @@
+import type { PageEnd } from "#contract/enumerations.ts";
 import { CLOSED_PAGE_SECONDS } from "#contract/rules.ts";
+import { acknowledged } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { classOfHold, endHold } from "../seats/hold-store.ts";
@@ -13,11 +15,11 @@ import { lockSeats } from "../seats/store.ts";
 export async function leavePayment(
 	needs: Needs,
 	caller: Caller,
-	{ id, page }: { id: string; page: "left" | "closed" },
+	{ id, page }: { id: string; page: PageEnd },
 ) {
 	const at = needs.now() + (page === "closed" ? CLOSED_PAGE_SECONDS * 1000 : 0);
 	const ended = await endVisit(needs, { id, userId: caller.id }, at);
-	return { acknowledged: true as const, freeAt: ended ? new Date(at).toISOString() : null };
+	return { ...acknowledged, freeAt: ended ? new Date(at).toISOString() : null };
 }
 
 async function endVisit(

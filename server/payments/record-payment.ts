@@ -1,143 +1,74 @@
-import { v7 as newId } from "uuid";
-import type { PaymentsTable, Tx } from "#database/tables.ts";
-import type { GatewayIntent } from "#providers/payment/port.ts";
-import { findPerson, type Person } from "../accounts/store.ts";
-import { type ClassForSale, classForSale } from "../classes/store.ts";
-import { addEnrolment, isEnrolled } from "../enrolments/store.ts";
-import { addLaterWork } from "../later/store.ts";
+import type { RecordedPayment } from "#contract/payments.ts";
+import { Problem } from "#contract/problems.ts";
+import type { PaymentsTable } from "#database/tables.ts";
+import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { dropHold, holdsOfOthers, lockSeats, takeSeat } from "../seats/store.ts";
-import { takeSelectionOfClass } from "../selections/store.ts";
-import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
-import { isGivenUp } from "./states.ts";
-import { addPayment, findPaymentByTransaction } from "./store.ts";
-import { readReason, type UnchargedReason } from "./uncharged.ts";
+import { captureNow } from "./capture-now.ts";
+import { findIntentByGatewayId } from "./intent-store.ts";
+import { recordedAnswer } from "./recorded-answer.ts";
+import { type Settlement, settlePayment } from "./settle-payment.ts";
+import { findPaymentByTransaction } from "./store.ts";
+import { unchargedProblem } from "./uncharged.ts";
 
-export type Recorded =
-	| { payment: PaymentsTable }
-	| { refusal: UnchargedReason }
-	/** By somebody else since the caller looked: there is nothing left to give up. */
-	| { givenUp: UnchargedReason };
+type Student = Pick<Caller, "id" | "role">;
+
+interface PaidTransaction {
+	transactionId: string;
+	/** The class that it is for, if the student names one. */
+	classId: string | undefined;
+}
 
 /**
- * Payment row, seat, enrolment count and removal of that student's own selection, in the caller's
- * transaction; or why that cannot be. Whether the class can still be had is judged here, under the
- * lock, whatever was true when the card form opened. Only the price is the one that the student was shown, if the card was
- * accepted while the seat was held (decisions/0018).
+ * The student's own call after paying by card. Nobody's word is taken for it: the gateway is asked. The student waits, so
+ * the money is taken at once, and every outcome but a purchase is answered as a problem.
  */
 export async function recordPayment(
 	needs: Needs,
-	tx: Tx,
-	intent: KeptIntent,
-	truth: GatewayIntent,
-): Promise<Recorded> {
-	await lockSeats(tx, intent.class_id);
-	const known = await findPaymentByTransaction(tx, truth.id);
-	if (known) return { payment: known };
-	const kept = (await findIntent(tx, intent.id)) ?? intent;
-	// The sweep at the end of the hold, or another tab at a new price: the gateway is being told.
-	if (isGivenUp(kept)) return { givenUp: readReason(kept.refusal) };
-
-	const student = await findPerson(tx, intent.user_id);
-	const bought = await classForSale(tx, intent.class_id);
-	if (!student || !bought) return { refusal: "not_found" };
-	const refusal = await hindrance(needs, tx, { student, bought, kept, truth });
-	if (refusal) return { refusal };
-
-	const payment = await enrol(needs, tx, {
-		student,
-		bought,
-		classId: intent.class_id,
-		transactionId: truth.id,
-		amountCents: intent.amount_cents,
-		currency: intent.currency,
-		state: "authorised",
-	});
-	await moveIntent(tx, intent.id, "settled");
-	await addLaterWork(tx, {
-		kind: "capture-payment",
-		payload: { paymentId: payment.id },
-		dueAt: needs.now(),
-	});
-	return { payment };
+	student: Student,
+	paid: PaidTransaction,
+): Promise<RecordedPayment> {
+	await refuseForeignTransaction(needs, student, paid);
+	try {
+		const payment = paymentOf(await settlePayment(needs, paid.transactionId));
+		const capture = await captureNow(needs, paid.transactionId);
+		if (capture.is === "taken-back") throw unchargedProblem(capture.reason);
+		return recordedAnswer(payment);
+	} finally {
+		needs.events.emit("workDue");
+	}
 }
 
-interface Sale {
-	student: Person;
-	bought: ClassForSale;
-	kept: KeptIntent;
-	truth: GatewayIntent;
+/**
+ * Somebody who was promoted while paying hears what became of that payment, and stays signed in (docs/rules.md,
+ * "Refusals"). Another person's transaction is not found; one's own of another class is a mismatch (docs/threats.md P2).
+ */
+async function refuseForeignTransaction(
+	{ connection: { db } }: Needs,
+	student: Student,
+	{ transactionId, classId }: PaidTransaction,
+): Promise<void> {
+	const intent = await findIntentByGatewayId(db, transactionId);
+	if (student.role !== "student" && intent?.user_id !== student.id) throw new Problem("wrong_role");
+	const owned = (await findPaymentByTransaction(db, transactionId)) ?? intent;
+	if (owned?.user_id !== student.id) throw new Problem("not_found");
+	if (classId !== undefined && owned.class_id !== classId) throw new Problem("payment_mismatch");
 }
 
-async function hindrance(
-	needs: Needs,
-	tx: Tx,
-	{ student, bought, kept, truth }: Sale,
-): Promise<UnchargedReason | undefined> {
-	if (await isEnrolled(tx, student.id, kept.class_id)) return "already_enrolled";
-	if (student.role !== "student") return "students_only";
-	if (bought.status !== "approved") return "class_not_open";
-	const isShownPrice = (truth.authorisedAt ?? needs.now()) <= kept.held_until;
-	if (bought.priceCents !== kept.amount_cents && !isShownPrice) return "price_changed";
-	return await seatHindrance(needs, tx, kept.class_id, student.id, bought.available);
-}
-
-/** A seat that someone else holds is not free, even to who has the money. */
-async function seatHindrance(
-	{ now }: Needs,
-	tx: Tx,
-	classId: string,
-	userId: string,
-	available: number,
-): Promise<"sold_out" | "seats_held" | undefined> {
-	if (available < 1) return "sold_out";
-	const holds = await holdsOfOthers(tx, { classId, userId, now: now() });
-	return available - holds.count < 1 ? "seats_held" : undefined;
-}
-
-interface Purchase {
-	student: Person;
-	bought: ClassForSale;
-	classId: string;
-	transactionId: string;
-	amountCents: number;
-	currency: string;
-	state: PaymentsTable["state"];
-}
-
-/** Writes the purchase, under `lockSeats` and knowing that a seat is free. */
-export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise<PaymentsTable> {
-	const { student, bought, classId } = purchase;
-	const at = now();
-	await takeSeat(tx, classId);
-	await dropHold(tx, classId, student.id);
-	const selection = await takeSelectionOfClass(tx, student.id, classId);
-	const payment: PaymentsTable = {
-		id: newId(),
-		transaction_id: purchase.transactionId,
-		user_id: student.id,
-		class_id: classId,
-		amount_cents: purchase.amountCents,
-		currency: purchase.currency,
-		state: purchase.state,
-		selections_deleted: selection ? 1 : 0,
-		selection_id: selection?.id ?? null,
-		selection_price_cents: selection?.price_cents ?? null,
-		refunded_cents: 0,
-		email: student.email,
-		class_name: bought.name,
-		class_image: bought.image,
-		instructor_name: bought.instructorName,
-		instructor_email: bought.instructorEmail,
-		created_at: at,
-	};
-	await addPayment(tx, payment);
-	await addEnrolment(tx, {
-		id: newId(),
-		userId: student.id,
-		classId,
-		paymentId: payment.id,
-		now: at,
-	});
-	return payment;
+function paymentOf(settled: Settlement): PaymentsTable {
+	switch (settled.is) {
+		case "recorded":
+		case "known":
+			return settled.payment;
+		case "refused":
+		case "given-up":
+			throw unchargedProblem(settled.reason);
+		case "canceled":
+			throw unchargedProblem("payment_canceled");
+		case "mismatched":
+			throw unchargedProblem("payment_mismatch");
+		case "unpaid":
+			throw new Problem("payment_not_authorised");
+		case "unknown":
+			throw new Problem("not_found");
+	}
 }

@@ -4,8 +4,8 @@ import type { Needs } from "../needs.ts";
 import { correctCount } from "./correct-count.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { leavePayment } from "./leave-payment.ts";
+import { recordPayment } from "./record-payment.ts";
 import { selectionToPay } from "./selection-to-pay.ts";
-import { settleClaim } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 import { allPayments, paymentsOf, showPayment } from "./store.ts";
 
@@ -21,7 +21,7 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/payments", async ({ body, caller }) => {
 		const { transactionId, classId } = body;
 		if (transactionId !== undefined) {
-			return await settleClaim(needs, transactionId, { student: caller, classId });
+			return await recordPayment(needs, caller, { transactionId, classId });
 		}
 		if (caller.role !== "student") throw new Problem("wrong_role");
 		return await enrolFree(needs, caller, classId ?? "");

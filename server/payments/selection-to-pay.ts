@@ -1,9 +1,10 @@
 import type { ParsedBody } from "#contract/api.ts";
+import { mayHaveClass, priceToPay } from "#contract/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { pricesOfSelections, type SelectionPrices } from "../selections/store.ts";
+import { allSelectionsOf, type SelectionRow } from "../selections/store.ts";
 import { openAmountsOf } from "./intent-store.ts";
 
 /**
@@ -17,19 +18,22 @@ export async function selectionToPay(
 	{ price, selectedClassId }: ParsedBody<"POST /api/create-payment-intent">,
 ): Promise<{ price: number; selectedClassId: string }> {
 	if (selectedClassId !== undefined) return { price, selectedClassId };
-	const selections = await pricesOfSelections(connection.db, caller.id, now());
+	const selections = await allSelectionsOf(connection.db, caller.id, now());
 	const amounts = await openAmountsOf(connection.db, caller.id);
 	const today = selections.filter(
-		({ classId, currentCents }) =>
-			price === toDollars(currentCents) || price === dollarsOf(amounts.get(classId)),
+		({ classId, heldCents, priceCents }) =>
+			price === toDollars(priceToPay(heldCents, priceCents)) ||
+			price === dollarsOf(amounts.get(classId)),
 	);
 	const then = selections.filter(({ seenCents }) => price === toDollars(seenCents));
-	return { price, selectedClassId: theOnly(today.length > 0 ? today : then) };
+	const atPrice = today.length > 0 ? today : then;
+	return { price, selectedClassId: theOnly(atPrice, caller, now()) };
 }
 
 /** One that cannot be bought any more counts only when no other does. */
-function theOnly(selections: SelectionPrices[]): string {
-	const open = selections.filter(({ isOpen }) => isOpen);
+function theOnly(selections: SelectionRow[], { id, role }: Caller, now: number): string {
+	const buyer = { id, role, isEnrolled: false };
+	const open = selections.filter((row) => mayHaveClass({ now, buyer, class: row }).may);
 	const [first, second] = open.length > 0 ? open : selections;
 	if (!first) throw new Problem("no_selection_at_price");
 	if (second) throw new Problem("several_at_price");

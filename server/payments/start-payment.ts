@@ -1,13 +1,16 @@
 import { v7 as newId } from "uuid";
+import { mayHaveClass } from "#contract/may-have-class.ts";
 import { CURRENCY, toDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
-import { type ClassForSale, classForSale } from "../classes/store.ts";
+import { classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
+import { orProblem } from "../http/or-problem.ts";
 import type { Needs } from "../needs.ts";
+import type { Seat } from "../seats/hold-store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { classOfSelection } from "../selections/store.ts";
 import {
@@ -19,11 +22,12 @@ import {
 	moveIntent,
 	setHeldUntil,
 } from "./intent-store.ts";
-import { isPaid, settleTruth } from "./settle-payment.ts";
-import { takeHold } from "./take-hold.ts";
+import { isPaid, type Settlement, settlePayment } from "./settle-payment.ts";
+import { factsOfHold, takeHold } from "./take-hold.ts";
 import { voidIntent } from "./void-intent.ts";
 
-interface Wish {
+/** What the student asks to pay for. */
+interface Order {
 	selectedClassId: string;
 	/** Dollars, as the buyer saw them. */
 	price: number;
@@ -39,12 +43,12 @@ interface Wish {
 export async function startPayment(
 	needs: Needs,
 	caller: Caller,
-	wish: Wish,
+	order: Order,
 ): Promise<StartedIntent> {
-	await settleWhatWouldBeReplaced(needs, caller, wish);
+	await settleReplacedPayment(needs, caller, order);
 	const kept = await needs.connection.db
 		.transaction()
-		.execute((tx) => holdSeatAndIntent(needs, tx, caller, wish));
+		.execute((tx) => holdSeatAndIntent(needs, tx, caller, order));
 	const intent = await openAtGateway(needs, kept.intent);
 	return {
 		clientSecret: intent.client_secret ?? "",
@@ -59,80 +63,81 @@ async function holdSeatAndIntent(
 	needs: Needs,
 	tx: Tx,
 	caller: Caller,
-	wish: Wish,
+	order: Order,
 ): Promise<{ intent: KeptIntent; holdId: string }> {
-	const classId = await classOfSelection(tx, caller.id, wish.selectedClassId);
+	const classId = await classOfSelection(tx, caller.id, order.selectedClassId);
 	if (classId === undefined) throw new Problem("not_found");
+	const seat = { classId, userId: caller.id };
 	// First the lock: two tabs of one student, or two students, come through here one after the other.
 	await lockSeats(tx, classId);
-	const chosen = await classForSale(tx, classId);
-	if (!chosen) throw new Problem("not_found");
-	await refuseWhatCannotBePaid(tx, caller, classId, chosen);
+	// One moment for all that is read and judged: a period that ends meanwhile is either over or not.
 	const now = needs.now();
-	const held = await heldPrice(tx, { classId, userId: caller.id, now });
-	const amountCents = priceToPay({ held, today: chosen.priceCents, seen: wish.price });
-	if (chosen.available < 1) throw new Problem("sold_out");
-	const hold = await takeHold(tx, {
-		classId,
-		userId: caller.id,
-		now,
-		available: chosen.available,
-		sendsMail: needs.settings.sendsMail,
-	});
+	const { verdict, hold } = await judge(needs, tx, { now, caller, seat, shown: order.price });
+	const { priceCents } = orProblem(verdict, now);
+	const held = await takeHold(tx, seat, hold, now);
 	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,
 		class_id: classId,
-		selection_id: wish.selectedClassId,
-		amount_cents: amountCents,
+		selection_id: order.selectedClassId,
+		amount_cents: priceCents,
 		created_at: now,
-		held_until: hold.until,
+		held_until: held.until,
 	});
-	return { intent, holdId: hold.id };
+	return { intent, holdId: held.id };
 }
 
-async function refuseWhatCannotBePaid(
-	tx: Tx,
-	caller: Caller,
-	classId: string,
-	chosen: ClassForSale,
-): Promise<void> {
-	if (await isEnrolled(tx, caller.id, classId)) throw new Problem("already_enrolled");
-	if (chosen.status !== "approved") throw new Problem("class_not_open");
+interface WantedSeat {
+	now: number;
+	caller: Caller;
+	seat: Seat;
+	/** Dollars. */
+	shown: number;
 }
 
-/** Cents: the price of the held seat, or today's if it is lower or nothing is held. The student has to have seen it. */
-function priceToPay({
-	held,
-	today,
-	seen,
-}: {
-	held?: number | undefined;
-	today: number;
-	seen: number;
-}) {
-	if (held !== undefined && seen === toDollars(held)) return held;
-	const counts = Math.min(held ?? today, today);
-	if (counts === 0) throw new Problem("class_is_free");
-	if (seen !== toDollars(counts)) throw new Problem("price_changed", { price: toDollars(counts) });
-	return counts;
+async function judge(needs: Needs, tx: Tx, { now, caller, seat, shown }: WantedSeat) {
+	const { id, role } = caller;
+	const wanted = await classForSale(tx, seat.classId);
+	const seats = await factsOfHold(needs, tx, { ...seat, now }, wanted);
+	const verdict = mayHaveClass({
+		now,
+		buyer: { id, role, isEnrolled: await isEnrolled(tx, id, seat.classId) },
+		class: wanted,
+		offer: { by: "card", shown, heldCents: await heldPrice(tx, { ...seat, now }) },
+		seats,
+	});
+	return { verdict, hold: seats.hold };
 }
 
 /**
  * A payment that was begun at another price is about to be replaced. If its card was accepted meanwhile, it is a purchase,
  * and is settled instead.
  */
-async function settleWhatWouldBeReplaced(needs: Needs, caller: Caller, wish: Wish): Promise<void> {
+async function settleReplacedPayment(needs: Needs, caller: Caller, order: Order): Promise<void> {
 	const { db } = needs.connection;
-	const classId = await classOfSelection(db, caller.id, wish.selectedClassId);
+	const classId = await classOfSelection(db, caller.id, order.selectedClassId);
 	const open = classId && (await findOpenIntent(db, caller.id, classId));
-	if (!open || open.gateway_id === null || toDollars(open.amount_cents) === wish.price) return;
+	if (!open || open.gateway_id === null || toDollars(open.amount_cents) === order.price) return;
 	const truth = await needs.gateway.retrieveIntent(open.gateway_id);
 	if (!truth || !isPaid(truth)) return;
-	const settled = await settleTruth(needs, truth).catch((error: unknown) => {
-		// It could not be had, and was given up: a new payment may follow.
-		if (!(error instanceof Problem)) throw error;
-	});
-	if (settled) throw new Problem("already_enrolled");
+	const settled = await settlePayment(needs, truth.id, truth);
+	needs.events.emit("workDue");
+	if (isPurchase(settled)) throw new Problem("already_enrolled");
+}
+
+/** What is no purchase was given up, so a new payment may follow. */
+function isPurchase(settled: Settlement): boolean {
+	switch (settled.is) {
+		case "recorded":
+		case "known":
+			return true;
+		case "refused":
+		case "given-up":
+		case "canceled":
+		case "mismatched":
+		case "unpaid":
+		case "unknown":
+			return false;
+	}
 }
 
 type Plan = Pick<

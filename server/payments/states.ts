@@ -1,4 +1,4 @@
-import type { IntentState } from "#database/tables.ts";
+import type { IntentState } from "#contract/enumerations.ts";
 
 /** The allowed moves of a payment intent, as we keep it. It never goes back. */
 const moves: Record<IntentState, readonly IntentState[]> = {

@@ -1,9 +1,11 @@
+import type { RefundState } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import { type Refund, type RefundState, refundableUntil } from "#contract/refunds.ts";
+import { type Refund, refundableUntil } from "#contract/refunds.ts";
 import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { PageWish } from "../http/paging.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db
@@ -61,7 +63,12 @@ export async function deletePayment(db: Database, id: string): Promise<void> {
 
 /** A person's payments, newest first: also the list of enrolled classes (docs/specification.md §2). */
 export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
-	return await pageOf(withRefunds(db).where("payments.user_id", "=", userId), wish);
+	return await newestFirst(
+		withRefunds(db).where("payments.user_id", "=", userId),
+		"payments.id",
+		wish,
+		asPayment,
+	);
 }
 
 interface PaymentSearch extends PageWish {
@@ -75,7 +82,7 @@ export async function allPayments(db: Database, { search, refund, ...wish }: Pay
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
 	if (refund) query = query.where("refunds.state", "=", refund);
-	return await pageOf(query, wish);
+	return await newestFirst(query, "payments.id", wish, asPayment);
 }
 
 /** One, as it is shown; of that person only when one is named. */
@@ -103,17 +110,6 @@ function withRefunds(db: Database) {
 }
 type PaymentQuery = ReturnType<typeof withRefunds>;
 type PaymentRow = Awaited<ReturnType<PaymentQuery["executeTakeFirstOrThrow"]>>;
-
-async function pageOf(payments: PaymentQuery, { limit, cursor }: PageWish): Promise<Page<Payment>> {
-	const after = readCursor(cursor, ["string"]);
-	const query = after ? payments.where("payments.id", "<", String(after[0])) : payments;
-	const rows = await query
-		.orderBy("payments.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map(asPayment), next: page.next };
-}
 
 function asPayment(row: PaymentRow): Payment {
 	const refund = refundOf(row);

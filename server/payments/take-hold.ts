@@ -1,8 +1,17 @@
 import { v7 as newId } from "uuid";
-import { Problem, type ProblemCode } from "#contract/problems.ts";
-import { HOLD_MINUTES, HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "#contract/rules.ts";
+import {
+	currentPeriod,
+	HOLD_LIMIT_WINDOW,
+	mayHaveClass,
+	type SeatFacts,
+	type WantedHold,
+} from "#contract/may-have-class.ts";
+import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
-import { lockPerson } from "../accounts/store.ts";
+import { findPerson, lockHolder } from "../accounts/store.ts";
+import { type ClassForSale, classForSale } from "../classes/store.ts";
+import { isEnrolled } from "../enrolments/store.ts";
+import type { Needs } from "../needs.ts";
 import {
 	holdsOf,
 	keepHold,
@@ -10,10 +19,8 @@ import {
 	type Seat,
 	unconfirmedHolds,
 } from "../seats/hold-store.ts";
-import { addPeriod, type HoldPeriod, periodsSince } from "../seats/period-store.ts";
+import { addPeriod, periodsSince } from "../seats/period-store.ts";
 import { holdsOfOthers } from "../seats/store.ts";
-
-const DAY = 24 * 3600_000;
 
 interface Hold {
 	id: string;
@@ -21,95 +28,78 @@ interface Hold {
 	until: number;
 }
 
-/** A seat that somebody wants to hold; `available` of the class are not sold. */
-type WantedSeat = Seat & {
-	available: number;
-	now: number;
-	/** False on a site that sends no email: nobody can confirm an address there, and the share does not apply. */
-	sendsMail: boolean;
-};
-
 /**
- * Holds a seat, or throws why not. Call it under `lockSeats`: the class's holds are counted here. Everything that the
- * person holds elsewhere is counted under a lock of its own. The rules are those of decisions/0017.
+ * What `mayHaveClass` judges about a seat that is to be held. Call it under `lockSeats`: the class's holds are counted
+ * here. Everything that the person holds elsewhere is counted under a lock of its own (decisions/0017).
  */
-export async function takeHold(tx: Tx, seat: WantedSeat): Promise<Hold> {
-	const { now } = seat;
-	await refuseWithoutFreeSeat(tx, seat);
-	const person = await lockPerson(tx, seat.userId);
-	const running = await runningHold(tx, seat, now);
-	if (running === undefined) await refuseBeyondLimits(tx, seat, person);
-	const until = await periodEnd(tx, seat, running);
+export async function factsOfHold(
+	{ settings }: Needs,
+	tx: Tx,
+	{ now, ...seat }: Seat & { now: number },
+	wanted: ClassForSale | undefined,
+): Promise<SeatFacts & { hold: WantedHold }> {
+	const { classId, userId } = seat;
+	const { emailConfirmed } = await lockHolder(tx, userId);
+	return {
+		heldByOthers: await holdsOfOthers(tx, { ...seat, now }),
+		share: {
+			emailConfirmed,
+			sendsMail: settings.sendsMail,
+			taken: await unconfirmedHolds(tx, classId, now),
+			of: wanted?.available ?? 0,
+		},
+		hold: {
+			runningUntil: await runningHold(tx, seat, now),
+			heldUntil: (await holdsOf(tx, userId, now)).map(({ expiresAt }) => expiresAt),
+			periods: await periodsSince(tx, seat, now - HOLD_LIMIT_WINDOW),
+		},
+	};
+}
+
+/** Holds the seat that `mayHaveClass` allowed, from the facts that it judged, at the same moment. */
+export async function takeHold(tx: Tx, seat: Seat, wanted: WantedHold, now: number): Promise<Hold> {
+	const until = await periodEnd(tx, seat, wanted, now);
 	const id = newId();
 	await keepHold(tx, { ...seat, id, expiresAt: until });
 	return { id, until };
 }
 
-/**
- * Gives a hold back to the student whose purchase was taken back. It begins no period, and is not given back where it
- * would exceed a limit: the student may hold other seats by now.
- */
-export async function holdAgain(tx: Tx, seat: WantedSeat, expiresAt: number): Promise<void> {
-	try {
-		await refuseWithoutFreeSeat(tx, seat);
-		await refuseBeyondLimits(tx, seat, await lockPerson(tx, seat.userId));
-	} catch (error) {
-		if (error instanceof Problem) return;
-		throw error;
-	}
-	await keepHold(tx, { ...seat, id: newId(), expiresAt });
-}
-
-async function refuseBeyondLimits(
-	tx: Tx,
-	seat: WantedSeat,
-	{ emailConfirmed }: { emailConfirmed: boolean },
-): Promise<void> {
-	if (!emailConfirmed && seat.sendsMail) await refuseBeyondShare(tx, seat);
-	await refuseThirdSeat(tx, seat);
-}
-
-/** A seat that somebody else holds is not free. */
-export async function refuseWithoutFreeSeat(
-	tx: Tx,
-	seat: Omit<WantedSeat, "sendsMail">,
-): Promise<void> {
-	const holds = await holdsOfOthers(tx, seat);
-	if (seat.available - holds.count >= 1) return;
-	throw refusal("seats_held", holds.firstExpiry ?? seat.now, seat.now);
-}
-
-async function refuseBeyondShare(tx: Tx, { classId, available, now }: WantedSeat): Promise<void> {
-	const held = await unconfirmedHolds(tx, classId, now);
-	if (held >= unconfirmedShare(available)) throw new Problem("address_unconfirmed");
-}
-
-async function refuseThirdSeat(tx: Tx, { userId, now }: WantedSeat): Promise<void> {
-	const [first, ...others] = await holdsOf(tx, userId, now);
-	if (!first || others.length + 1 < HOLDS_AT_ONCE) return;
-	throw refusal("too_many_holds", first.expiresAt, now);
-}
-
 /** Someone who comes back within a period holds the seat to its end; otherwise a new period begins. */
-async function periodEnd(tx: Tx, seat: WantedSeat, running: number | undefined): Promise<number> {
-	const { now } = seat;
-	const periods = await periodsSince(tx, seat, now - DAY);
-	const current = periods.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
+async function periodEnd(
+	tx: Tx,
+	seat: Seat,
+	{ periods, runningUntil }: WantedHold,
+	now: number,
+): Promise<number> {
+	const current = currentPeriod(periods, now);
 	if (current) return current.endsAt;
 	// Held by the program of before, which counts no periods.
-	if (running !== undefined) return running;
-	refuseFourthPeriod(periods, now);
+	if (runningUntil !== undefined) return runningUntil;
 	const period = { startsAt: now, endsAt: now + HOLD_MINUTES * 60_000 };
 	await addPeriod(tx, seat, period);
 	return period.endsAt;
 }
 
-function refuseFourthPeriod(periods: HoldPeriod[], now: number): void {
-	const oldest = periods.at(-HOLDS_A_DAY);
-	if (oldest) throw refusal("hold_limit_reached", oldest.startsAt + DAY, now);
-}
-
-function refusal(code: ProblemCode, freeAt: number, now: number): Problem {
-	const extras = { retryAfter: (freeAt - now) / 1000, freeAt: new Date(freeAt).toISOString() };
-	return new Problem(code, extras);
+/**
+ * Gives a hold back to the student whose purchase was taken back, unless this person may not have the class any more or
+ * holds other seats by now. It begins no period. Call it under `lockSeats`.
+ */
+export async function holdAgain(
+	needs: Needs,
+	tx: Tx,
+	{ classId, userId, expiresAt }: Seat & { expiresAt: number },
+): Promise<void> {
+	const now = needs.now();
+	const student = await findPerson(tx, userId);
+	if (!student || expiresAt <= now) return;
+	const seat = { classId, userId };
+	const wanted = await classForSale(tx, classId);
+	const { hold, ...seats } = await factsOfHold(needs, tx, { ...seat, now }, wanted);
+	const verdict = mayHaveClass({
+		now,
+		buyer: { id: userId, role: student.role, isEnrolled: await isEnrolled(tx, userId, classId) },
+		class: wanted,
+		seats: { ...seats, hold: { ...hold, periods: [] } },
+	});
+	if (verdict.may) await keepHold(tx, { ...seat, id: newId(), expiresAt });
 }

@@ -27,6 +27,11 @@ const words: Record<UnchargedReason, (className: string) => Words> = {
 		why: `Your card was accepted for "${className}", but your account is not a student's any more, and only students can take classes.`,
 		next: "If that is a mistake, answer this email.",
 	}),
+	own_class: (className) => ({
+		subject: `"${className}" is your own class`,
+		why: `Your card was accepted for "${className}", but you are the instructor of that class and cannot take it as a student.`,
+		next: "You do not have to do anything.",
+	}),
 	class_not_open: (className) => ({
 		subject: `"${className}" is not for sale any more`,
 		why: `Your card was accepted for "${className}", but the class was taken off sale before your seat was booked.`,

@@ -7,6 +7,7 @@ import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
 export const unchargedReasons = [
 	"already_enrolled",
 	"students_only",
+	"own_class",
 	"class_not_open",
 	"not_found",
 	"price_changed",

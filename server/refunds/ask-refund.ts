@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import { refundableUntil } from "#contract/refunds.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
@@ -41,5 +42,5 @@ export async function askForRefund(
 			finished_at: null,
 		});
 	});
-	return { acknowledged: true as const, insertedId: id };
+	return inserted(id);
 }

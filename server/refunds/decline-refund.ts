@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
@@ -33,5 +34,5 @@ export async function declineRefund(
 		});
 	});
 	events.emit("workDue");
-	return { acknowledged: true as const, matchedCount: 1, modifiedCount: 1 };
+	return updated();
 }

@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { ParsedBody } from "#contract/api.ts";
+import type { RefundState } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
-import type { RefundState } from "#contract/refunds.ts";
 import type { PaymentsTable, RefundsTable, Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
@@ -41,7 +42,7 @@ export async function refundPayment(
 		return refundId;
 	});
 	events.emit("workDue");
-	return { acknowledged: true as const, insertedId: id };
+	return inserted(id);
 }
 
 interface Grant {

@@ -1,4 +1,4 @@
-import type { RefundState } from "#contract/refunds.ts";
+import type { RefundState } from "#contract/enumerations.ts";
 
 /** The allowed moves of a refund. Money that went back does not come again. */
 const moves: Record<RefundState, readonly RefundState[]> = {

@@ -1,4 +1,4 @@
-import type { RefundState } from "#contract/refunds.ts";
+import type { RefundState } from "#contract/enumerations.ts";
 import type { Database, RefundsTable, Tx } from "#database/tables.ts";
 import { statesBefore } from "./states.ts";
 

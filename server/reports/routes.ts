@@ -1,3 +1,4 @@
+import { acknowledged } from "../http/acknowledge.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 
@@ -6,6 +7,6 @@ export function reportRoutes(serve: Serve, { log }: Needs): void {
 	serve("POST /api/browser-faults", async ({ body: { page, ...fault } }) => {
 		const [path] = page.split(/[?#]/);
 		log.error({ browserFault: { ...fault, page: path } }, "a fault in a browser");
-		return { acknowledged: true };
+		return acknowledged;
 	});
 }

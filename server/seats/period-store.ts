@@ -1,10 +1,6 @@
+import type { HoldPeriod } from "#contract/may-have-class.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import type { Seat } from "./seat.ts";
-
-export interface HoldPeriod {
-	startsAt: number;
-	endsAt: number;
-}
 
 /** The periods in which a person held this seat, of those that started after `since`, oldest first. */
 export async function periodsSince(

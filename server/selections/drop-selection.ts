@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import { deleted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { endHold } from "../seats/hold-store.ts";
@@ -13,7 +14,7 @@ import { deleteSelection, findSelectionRow } from "./store.ts";
 export async function dropSelection(needs: Needs, caller: Caller, id: string) {
 	const { db } = needs.connection;
 	const selection = await findSelectionRow(db, id);
-	if (!selection) return { acknowledged: true as const, deletedCount: 0 };
+	if (!selection) return deleted(0);
 	const { user_id: userId, class_id: classId } = selection;
 	if (userId !== caller.id) throw new Problem("not_found");
 	const keepsSeat = await isPaymentUnderWay(needs, { userId, classId });
@@ -23,5 +24,5 @@ export async function dropSelection(needs: Needs, caller: Caller, id: string) {
 		if (deleted > 0 && !keepsSeat) await endHold(tx, { userId, classId }, needs.now());
 		return deleted;
 	});
-	return { acknowledged: true as const, deletedCount };
+	return deleted(deletedCount);
 }

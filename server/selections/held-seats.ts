@@ -1,13 +1,13 @@
 import type { Selection } from "#contract/selections.ts";
 import type { Needs } from "../needs.ts";
 import { holdsByClass, holdsOf } from "../seats/hold-store.ts";
-import type { SelectionRecord } from "./store.ts";
+import type { ShownSelection } from "./show-selection.ts";
 
 /** Adds to each selection until when its owner holds a seat, or when one comes free if others hold them all. */
 export async function withHeldSeats(
 	{ connection, now }: Needs,
 	userId: string,
-	selections: SelectionRecord[],
+	selections: ShownSelection[],
 ): Promise<Selection[]> {
 	const ids = selections.map(({ classId }) => classId);
 	const holds = await holdsByClass(connection.db, ids, now());

@@ -1,12 +1,7 @@
 import { v7 as newId } from "uuid";
-import { toDollars } from "#contract/money.ts";
-import { canSelect, type Role } from "#contract/rules.ts";
-import type { Selection } from "#contract/selections.ts";
 import type { Database } from "#database/tables.ts";
-import { cutPage, type Page, readCursor } from "../http/paging.ts";
-
-/** What is kept of a selection; who holds the seats is added by held-seats.ts. */
-export type SelectionRecord = Omit<Selection, "heldUntil" | "seatsHeldUntil">;
+import { newestFirst } from "../http/newest-first.ts";
+import type { Page, PageWish } from "../http/paging.ts";
 
 interface NewSelection {
 	/** Of a selection that comes back; a new one makes its own. */
@@ -38,58 +33,34 @@ export async function addSelection(
 /** The person's selections, newest first. */
 export async function selectionsOf(
 	db: Database,
-	person: { id: string; role: Role },
-	{ limit, cursor, now }: { limit: number; cursor?: string | undefined; now: number },
-): Promise<Page<SelectionRecord>> {
-	const after = readCursor(cursor, ["string"]);
-	let query = selectionRows(db, person.id, now);
-	if (after) query = query.where("selections.id", "<", String(after[0]));
-	const rows = await query
-		.orderBy("selections.id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [row.id]);
-	return { rows: page.rows.map((row) => asSelection(row, person.role)), next: page.next };
+	userId: string,
+	{ now, ...page }: PageWish & { now: number },
+): Promise<Page<SelectionRow>> {
+	const rows = selectionRows(db, userId, now);
+	return await newestFirst(rows, "selections.id", page, (row) => row);
 }
 
 /** One selection of the person, by its own id or by its class's (docs/threats.md S2). */
 export async function findSelection(
 	db: Database,
-	person: { id: string; role: Role },
+	userId: string,
 	eitherId: string,
 	now: number,
-): Promise<SelectionRecord | undefined> {
-	const row = await selectionRows(db, person.id, now)
+): Promise<SelectionRow | undefined> {
+	return await selectionRows(db, userId, now)
 		.where(({ eb, or }) =>
 			or([eb("selections.id", "=", eitherId), eb("selections.class_id", "=", eitherId)]),
 		)
 		.executeTakeFirst();
-	return row && asSelection(row, person.role);
 }
 
-export interface SelectionPrices {
-	id: string;
-	classId: string;
-	seenCents: number;
-	currentCents: number;
-	/** Its class is approved, and has seats left. */
-	isOpen: boolean;
-}
-
-/** What each of the person's selections cost when it was selected, and costs this person now. */
-export async function pricesOfSelections(
+/** Every selection of the person. */
+export async function allSelectionsOf(
 	db: Database,
 	userId: string,
 	now: number,
-): Promise<SelectionPrices[]> {
-	const rows = await selectionRows(db, userId, now).execute();
-	return rows.map((row) => ({
-		id: row.id,
-		classId: row.class_id,
-		seenCents: row.seen_price_cents,
-		currentCents: centsToPay(row),
-		isOpen: row.status === "approved" && row.available > 0,
-	}));
+): Promise<SelectionRow[]> {
+	return await selectionRows(db, userId, now).execute();
 }
 
 /** Whose selection it is, and of which class. */
@@ -146,15 +117,16 @@ function selectionRows(db: Database, userId: string, now: number) {
 		.where("selections.user_id", "=", userId)
 		.select([
 			"selections.id",
-			"selections.class_id",
-			"selections.price_cents as seen_price_cents",
+			"selections.class_id as classId",
+			"selections.price_cents as seenCents",
 			"classes.name",
 			"classes.image",
-			"classes.price_cents",
+			"classes.owner_id as ownerId",
+			"classes.price_cents as priceCents",
 			"classes.status",
-			"owner.name as owner_name",
-			"owner.email as owner_email",
-			"student.email as student_email",
+			"owner.name as ownerName",
+			"owner.email as ownerEmail",
+			"student.email as studentEmail",
 			"class_seats.available",
 		])
 		.select((eb) =>
@@ -173,37 +145,9 @@ function selectionRows(db: Database, userId: string, now: number) {
 				.orderBy("held.id", "desc")
 				.limit(1)
 				.select("held.amount_cents")
-				.as("held_price_cents"),
+				.as("heldCents"),
 		);
 }
 
-type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];
-
-/** The price of the seat that the student holds, or today's where that is lower or nothing is held (decisions/0018). */
-function centsToPay({ held_price_cents, price_cents }: SelectionRow): number {
-	return Math.min(held_price_cents ?? price_cents, price_cents);
-}
-
-function asSelection(row: SelectionRow, role: Role): SelectionRecord {
-	return {
-		_id: row.id,
-		classId: row.class_id,
-		className: row.name,
-		classImage: row.image,
-		price: toDollars(row.seen_price_cents),
-		currentPrice: toDollars(centsToPay(row)),
-		classPrice: toDollars(row.price_cents),
-		instructorName: row.owner_name,
-		instructorEmail: row.owner_email,
-		studentEmail: row.student_email,
-		availableSeats: row.available,
-		hindrance: hindranceOf(row, role),
-	};
-}
-
-function hindranceOf(row: SelectionRow, role: Role): Selection["hindrance"] {
-	if (!canSelect(role)) return "wrong_role";
-	if (row.status !== "approved") return "class_not_open";
-	if (row.available < 1) return "sold_out";
-	return null;
-}
+/** A selection with the facts of its class that decide what it costs and whether it can be paid. */
+export type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PasswordRule } from "#contract/password-rule.ts";
+import { type PasswordRule, passwordRules, paymentGateways } from "#contract/enumerations.ts";
 import { allowedOrigins } from "./allowed-origins.ts";
 import { keptSecret, SECRET_MIN } from "./kept-secret.ts";
 import { isLoopback } from "./loopback.ts";
@@ -88,9 +88,7 @@ const environment = z.object({
 		.string()
 		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
 		.optional(),
-	PAYMENT_GATEWAY: z
-		.enum(["sandbox", "stripe"], "PAYMENT_GATEWAY must be sandbox or stripe")
-		.optional(),
+	PAYMENT_GATEWAY: z.enum(paymentGateways, "PAYMENT_GATEWAY must be sandbox or stripe").optional(),
 	...stripeEnvironment,
 	DEMO: z.enum(["0", "1"], "DEMO must be 0 or 1").optional(),
 	SMTP_URL: z
@@ -111,9 +109,7 @@ const environment = z.object({
 	OIDC_ISSUER: z
 		.url({ protocol: /^https?$/, error: "OIDC_ISSUER must be an http(s) address" })
 		.optional(),
-	PASSWORD_RULE: z
-		.enum(["product", "long"], "PASSWORD_RULE must be product or long")
-		.default("product"),
+	PASSWORD_RULE: z.enum(passwordRules, "PASSWORD_RULE must be product or long").default("product"),
 	TRUSTED_PROXIES: trustedProxies.default([]),
 	ALLOWED_ORIGINS: allowedOrigins.default([]),
 	METRICS_TOKEN: z

@@ -3,6 +3,7 @@ import { scriptReady } from "#tests/support/browser/browser.ts";
 import { introduce, pressGoogle } from "#tests/support/browser/google-window.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
+import { confirmAddress } from "#tests/support/browser/staff.ts";
 import { arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -11,19 +12,8 @@ const ASKS = "This email address already has an account with a password.";
 /** Somebody's account, made with a password, whose address was confirmed. */
 async function makeConfirmed(page: Page, site: Site) {
 	const me = await signUp(page.context(), site.origin);
-	const flag = typeof (await flagOf(site, me.email)) === "boolean" ? true : 1;
-	await site.db
-		.updateTable("users")
-		.set({ email_verified: flag })
-		.where("email", "=", me.email)
-		.execute();
+	await confirmAddress(site, me);
 	return me;
-}
-
-/** Each engine's own way to say yes. */
-async function flagOf(site: Site, email: string) {
-	const row = site.db.selectFrom("users").where("email", "=", email).select("email_verified");
-	return (await row.executeTakeFirstOrThrow()).email_verified;
 }
 
 story("the first sign-in with Google asks for the password once", async ({ enter, site }) => {

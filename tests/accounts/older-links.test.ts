@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { endAccess, lockLinkGeneration } from "#providers/identity/generation.ts";
 import { issueLink } from "#providers/identity/links.ts";
 import { googleProof } from "#tests/identity/proof-token.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
 import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { challenged, makeCareful, twoFactor } from "./careful.ts";
 
@@ -110,16 +112,32 @@ test("of a new password by mail and a changed one at once, one holds", async () 
 	}
 });
 
+test.for(Object.entries(kinds))(
+	"%s that is followed while older links are being ended is worthless",
+	async ([, issue]) => {
+		const world = await openWorld();
+		const owner = await makeAccount(world);
+		const follow = await issue(world, owner);
+		const before = await accountsOf(world, owner.id);
+		const ending = await world.db.startTransaction().execute();
+		await lockLinkGeneration(ending, owner.id);
+		const following = follow();
+		try {
+			// The link was still good when it was read, and now waits for the account.
+			if (world.database.engine === "postgres") await someoneWaits(world.db);
+			await endAccess(ending, owner.id);
+		} finally {
+			await ending.commit().execute();
+		}
+		expect((await following).status).toBe(410);
+		expect(await accountsOf(world, owner.id)).toEqual(before);
+	},
+);
+
 test("a log-in during which everybody is logged out makes no session", async () => {
 	const world = await openWorld();
 	const owner = await makeAccount(world);
-	const { admitTry } = world.needs.limits;
-	// The budget is asked for after the log-in has begun, and before the password is compared.
-	world.needs.limits.admitTry = async (tries) => {
-		world.needs.limits.admitTry = admitTry;
-		expect((await ask(world, owner, "DELETE /api/sessions")).status).toBe(200);
-		await admitTry(tries);
-	};
+	logOutDuringNextLogIn(world, owner);
 	const answer = await logIn(world, MIO);
 	expect([answer.status, answer.body.code]).toEqual([422, "identity_refused"]);
 	expect(cookieOf(answer)).not.toContain("session_token");
@@ -127,6 +145,28 @@ test("a log-in during which everybody is logged out makes no session", async () 
 	expect(sessions).toEqual([{ user_id: owner.id }]);
 	expect((await logIn(world, MIO)).status).toBe(200);
 });
+
+test("a two-step log-in during which everybody is logged out waits for no code", async () => {
+	const world = await openWorld();
+	const who = await makeCareful(world, MIO);
+	logOutDuringNextLogIn(world, who);
+	const answer = await logIn(world, MIO);
+	expect([answer.status, answer.body.code]).toEqual([422, "identity_refused"]);
+	expect(cookieOf(answer)).not.toContain("two_factor");
+	const waiting = world.db.selectFrom("verifications").where("value", "=", who.id);
+	expect(await waiting.where("generation", "is", null).select("id").execute()).toEqual([]);
+	await challenged(world, MIO);
+});
+
+/** The budget is asked for after the log-in has begun, and before the password is compared. */
+function logOutDuringNextLogIn(world: World, who: Pick<Owner, "token">): void {
+	const { admitTry } = world.needs.limits;
+	world.needs.limits.admitTry = async (tries) => {
+		world.needs.limits.admitTry = admitTry;
+		expect((await ask(world, who, "DELETE /api/sessions")).status).toBe(200);
+		await admitTry(tries);
+	};
+}
 
 async function accountsOf(world: World, userId: string) {
 	const rows = world.db.selectFrom("accounts").where("user_id", "=", userId);

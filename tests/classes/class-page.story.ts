@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
+import { signUpAs } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -65,7 +66,7 @@ story("what is not there or not open is a 404", async ({ enter, site }) => {
 		.where("status", "<>", "approved")
 		.select("classes.id")
 		.executeTakeFirstOrThrow();
-	const student = await site.db
+	const noInstructor = await site.db
 		.selectFrom("users")
 		.where("email", "=", demo.student.email)
 		.select("id")
@@ -81,12 +82,16 @@ story("what is not there or not open is a 404", async ({ enter, site }) => {
 		await visitor.getByRole("heading", { name: "ERROR 404" }).waitFor();
 		expect(await visitor.title()).toContain("404 Not Found");
 	}
-	expect((await visitor.goto(`/instructors/${student.id}`))?.status()).toBe(404);
+	expect((await visitor.goto(`/instructors/${noInstructor.id}`))?.status()).toBe(404);
 
-	const stranger = await enter({ as: demo.student, allows });
-	await stranger.goto(`/classes/${id}`);
-	await stranger.waitForLoadState("networkidle");
-	await stranger.getByRole("heading", { name: "ERROR 404" }).waitFor();
+	const student = await enter({ as: demo.student, allows });
+	const instructor = await enter({ allows });
+	await signUpAs(instructor.context(), site, "instructor");
+	for (const stranger of [student, instructor]) {
+		expect((await stranger.goto(`/classes/${id}`))?.status()).toBe(404);
+		await stranger.waitForLoadState("networkidle");
+		await stranger.getByRole("heading", { name: "ERROR 404" }).waitFor();
+	}
 });
 
 story(

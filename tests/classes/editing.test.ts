@@ -1,10 +1,9 @@
-import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
-import type { Database } from "#database/tables.ts";
+import { expect, test } from "vitest";
 import { refusalOf, tenIdentities } from "#tests/support/identities.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
+import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 test("C4: only its owner edits a class; for everyone else it is not there", async () => {
@@ -159,6 +158,7 @@ test("C4: an edit that meets an approval on its way is listed too", async () => 
 		.execute();
 	const edit = ask(world, owner, `PATCH /api/class/${made.id}`, { price: 500 });
 	try {
+		// The edit has read the class as pending, and waits for its row.
 		if (world.database.engine === "postgres") await someoneWaits(world.db);
 	} finally {
 		await approval.commit().execute();
@@ -170,18 +170,3 @@ test("C4: an edit that meets an approval on its way is listed too", async () => 
 		{ classId: made.id, changes: [{ field: "price", before: "$1", after: "$500" }] },
 	]);
 });
-
-/**
- * The edit has read the class as pending and waits for its row. Not to be asked in the approval's own
- * transaction: there Postgres answers what it answered first.
- */
-async function someoneWaits(db: Database): Promise<void> {
-	await vi.waitFor(
-		async () => {
-			const waiting = await sql`select 1 from pg_stat_activity
-				where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-			expect(waiting.rows.length).toBeGreaterThan(0);
-		},
-		{ timeout: 10_000 },
-	);
-}

@@ -156,7 +156,7 @@ story(
 	},
 );
 
-story("a search without a hit names the next steps, which find", async ({ enter }) => {
+story("a search without a hit names the next steps, which find", async ({ enter, site }) => {
 	const page = await enter();
 	await open(page, "/classes?search=zzzz");
 	await page.getByText("No class matches “zzzz”.").waitFor();
@@ -167,8 +167,29 @@ story("a search without a hit names the next steps, which find", async ({ enter 
 		await said(page, /^[1-9]\d* class/);
 		expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
 	}
-	await open(page, "/classes?search=zzzz&free=1");
-	await page.getByText("No class matches all filters. Remove one?").waitFor();
+	await open(page, "/classes?search=zzzz");
+	await page.getByRole("link", { name: "All classes", exact: true }).click();
+	await page.waitForURL(`${site.origin}/classes`);
+	await said(page, /^[1-9]\d* class|^The first \d+ classes$/);
+});
+
+story("each filter of a search without a hit can be removed by itself", async ({ enter }) => {
+	const page = await enter();
+	const query = "?search=zzzz&level=advanced&maxPrice=5&free=1&seats=1";
+	const links: [string, string][] = [
+		["Without “zzzz”", query.replace("search=zzzz&", "")],
+		["Any level", query.replace("&level=advanced", "")],
+		["Any price", query.replace("&maxPrice=5", "")],
+		["Paid classes too", query.replace("&free=1", "")],
+		["Sold out too", query.replace("&seats=1", "")],
+		["All classes", ""],
+	];
+	for (const [name, left] of links) {
+		await open(page, `/classes${query}`);
+		await page.getByText("No class matches all filters. Remove one?").waitFor();
+		await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+		await page.waitForURL((url) => url.pathname === "/classes" && sameQuery(url.search, left));
+	}
 });
 
 story("C8: nothing in the address breaks the page", async ({ enter }) => {
@@ -194,6 +215,11 @@ story("C8: nothing in the address breaks the page", async ({ enter }) => {
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await scriptReady(page);
+}
+
+function sameQuery(one: string, other: string): boolean {
+	const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join();
+	return sorted(one) === sorted(other);
 }
 
 async function names(page: Page): Promise<string[]> {

@@ -86,6 +86,10 @@ story("a filter that is taken back leads to the place in the longer list", async
 	const page = await enter({ viewport: { width: 1280, height: 800 } });
 	await page.goto("/classes");
 	await scriptReady(page);
+	// Chromium would keep what is in view where it is, by itself. Safari does not.
+	await page.evaluate(() => {
+		document.documentElement.style.overflowAnchor = "none";
+	});
 	await sheets(page).nth(12).scrollIntoViewIfNeeded();
 	const top = await topOf(sheets(page).nth(12));
 	const search = page.getByLabel("Search");

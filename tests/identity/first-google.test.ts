@@ -102,6 +102,17 @@ test("the proof belongs to one browser, is good once, and of five at once one ge
 	expect((await link(site, PASSWORD, mine)).body.code).toBe("challenge_over");
 });
 
+test("a proof that was used with the password is used up: of five at once one gets it, and nobody takes over with it", async () => {
+	const { site, account } = await openWithAccount();
+	await site.signInAs(vera);
+	const mine = cookiesOf(site);
+	const answers = await Promise.all(Array.from({ length: 5 }, () => link(site, PASSWORD, mine)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
+	expect((await takeOver(site, mine)).body.code).toBe("challenge_over");
+	expect((await ask(site, account, "GET /api/me")).status).toBe(200);
+	expect(await waysIn(site)).toEqual(["credential", "google"]);
+});
+
 test("the proof is worthless once the password was changed", async () => {
 	const { site } = await openWithAccount();
 	await site.signInAs(vera);

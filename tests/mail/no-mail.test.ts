@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { chooseProviders } from "#providers/choose.ts";
 import { issueLink } from "#providers/identity/links.ts";
+import { openGoogleSite, someoneNew } from "#tests/identity/google-site.ts";
 import { keptPicture } from "#tests/images/kept-picture.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
-import { fromOurPages, signUp } from "#tests/support/sign-in.ts";
+import { fromOurPages, makeAccount, signUp } from "#tests/support/sign-in.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const NONE = { MAIL: "none" };
@@ -31,6 +32,8 @@ test("without mail sign-ups, messages and password links work, and no letter wai
 	const world = await openWorld({ settings: NONE });
 	const { status, body } = await signUp(world, { image: await keptPicture(world) });
 	expect(status).toBe(200);
+	// Nobody would get its link.
+	expect(await world.db.selectFrom("verifications").select("id").execute()).toEqual([]);
 	const message = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
 	expect((await ask(world, undefined, "POST /api/contact", message)).status).toBe(200);
 	const admin = await makePerson(world, { role: "admin" });
@@ -41,6 +44,17 @@ test("without mail sign-ups, messages and password links work, and no letter wai
 	expect((await ask(world, undefined, call, input, fromOurPages(world))).status).toBe(200);
 	const waiting = await world.db.selectFrom("later_work").select("kind").execute();
 	expect(waiting).toEqual([]);
+});
+
+test("without mail Google asks for the password of an account whose address nobody can prove (L13)", async () => {
+	const site = await openGoogleSite(NONE);
+	await makeAccount(site, { email: "vera@genga.test" });
+	const { report } = await site.signInAs(someoneNew("Vera", "vera@genga.test"));
+	expect(report).toEqual({ ok: false, code: "password-needed" });
+	const ways = await site.db.selectFrom("accounts").select("provider_id").execute();
+	expect(ways).toEqual([{ provider_id: "credential" }]);
+	const waiting = site.db.selectFrom("later_work").where("kind", "=", "send-mail").select("kind");
+	expect(await waiting.execute()).toEqual([]);
 });
 
 test("what was queued before mail was switched off is dropped, and no outbox is kept (L13)", async () => {

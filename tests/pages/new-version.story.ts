@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { goodJob } from "#contract/quoted.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import {
 	builtParts,
@@ -9,6 +10,8 @@ import {
 	seeNoNote,
 	seeNote,
 } from "#tests/support/browser/parts.ts";
+import { signUp } from "#tests/support/browser/people.ts";
+import { seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** A new version of the site is in place: files of the one that this tab has loaded are gone. */
@@ -90,6 +93,31 @@ story("a tab that has found out is renewed at the next page", async ({ enter }) 
 		.click();
 	await page.getByRole("alertdialog").waitFor();
 	expect(await page.getByText(NOTES.gone).count()).toBe(0);
+});
+
+story("what the reader is being told is not lost by a renewal", async ({ enter, site }) => {
+	const page = await enter(gone);
+	const me = await signUp(page.context(), site.origin);
+	await page.goto("/classes");
+	await scriptReady(page);
+	await seeLoggedIn(page, me.name);
+	await mark(page);
+	await lose(page, builtParts()["dialog-sheet"] ?? "", "gone");
+	await page
+		.getByRole("button", { name: /^Select / })
+		.first()
+		.click();
+	await seeNote(page, "gone");
+	await page.getByText(goodJob).waitFor();
+	await page.getByRole("banner").getByRole("link", { name: "Instructors" }).click();
+	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
+	await page.getByText(goodJob).waitFor();
+	await page.getByRole("button", { name: "Close", exact: true }).click();
+	expect(await isMarked(page)).toBe(true);
+
+	// It has been read: the next page renews the tab.
+	await page.getByRole("banner").getByRole("link", { name: "Classes", exact: true }).click();
+	await page.waitForFunction(() => !("marked" in window));
 });
 
 /** Gone with the document. */

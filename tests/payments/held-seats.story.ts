@@ -51,6 +51,8 @@ story("leaving the payment page frees the seat, a reload does not", async ({ ent
 	await expect.poll(() => holdsOf(me.email)).toBe(0);
 	await openPayment(page, CLASS);
 	await expect.poll(() => endOfHold(me.email)).toBe(end);
+	// Before its answer has come the page does not know what it holds.
+	await page.getByLabel("Card number").waitFor();
 	await page.close();
 	await expect.poll(() => endOfHold(me.email)).toBeLessThan(Date.now() + 31_000);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { workers } from "#server/background.ts";
 import { addLaterWork } from "#server/later/store.ts";
 import { doLaterWork } from "#server/later/worker.ts";
-import { settleTruth } from "#server/payments/settle-payment.ts";
+import { settlePayment } from "#server/payments/settle-payment.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { authorise } from "#tests/support/purchase.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -14,8 +14,7 @@ async function recorded(world: World): Promise<void> {
 	const chosen = await makeClass(world);
 	const transactionId = await authorise(world, student, chosen);
 	// As the webhook and the sweep do: nobody waits for the capture.
-	const truth = await world.gateway.retrieveIntent(transactionId);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, transactionId);
 }
 
 test("ten workers at once do each work once", async () => {

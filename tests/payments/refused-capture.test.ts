@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { capturePayment } from "#server/payments/capture-payment.ts";
-import { settleTruth } from "#server/payments/settle-payment.ts";
-import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { settlePayment } from "#server/payments/settle-payment.ts";
+import {
+	giveRole,
+	makeClass,
+	makePerson,
+	type TestClass,
+	type TestPerson,
+} from "#tests/support/make.ts";
 import {
 	authorise,
 	CARDS,
@@ -66,8 +72,7 @@ test("the webhook and the work were quicker than the student's call: the same re
 	const chosen = await makeClass(world);
 	const id = await authorise(world, student, chosen, CARDS.captureRefused);
 	const [selected] = await selections(world, student);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	expect(await selections(world, student)).toEqual([]);
 	await world.work();
 	const refused = await recordPayment(world, student, id, chosen.id);
@@ -80,8 +85,7 @@ test("a student who holds two other seats by then gets the selection back, and n
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
 	const id = await authorise(world, student, chosen, CARDS.captureRefused);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	const others = [await makeClass(world), await makeClass(world)];
 	for (const other of others) {
 		const selection = await select(world, student, other);
@@ -91,6 +95,26 @@ test("a student who holds two other seats by then gets the selection back, and n
 	expect(await selections(world, student)).toHaveLength(3);
 	const held = await world.db.selectFrom("seat_holds").select("class_id").execute();
 	expect(held.map(({ class_id }) => class_id).sort()).toEqual(others.map((one) => one.id).sort());
+});
+
+test("where others hold every seat that is left by then, the student's seat is not held again", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const chosen = await makeClass(world, { owner, seats: 2 });
+	await recordedThenRefused(world, await makePerson(world), chosen);
+	const other = await holdSeat(world, chosen);
+	await ask(world, owner, `PATCH /api/class/${chosen.id}`, { availableSeats: 0 });
+	await world.work();
+	expect(await holders(world, chosen)).toEqual([other.id]);
+});
+
+test("where unconfirmed accounts hold their half by then, another's seat is not held again", async () => {
+	const world = await openWorld();
+	const chosen = await makeClass(world, { seats: 3 });
+	await recordedThenRefused(world, await makePerson(world, { confirmed: false }), chosen);
+	const other = await holdSeat(world, chosen, { confirmed: false });
+	await world.work();
+	expect(await holders(world, chosen)).toEqual([other.id]);
 });
 
 test("the call and the work are refused at once: seat, selection and letter come back once", async () => {
@@ -110,8 +134,7 @@ test("the call and the work are refused at once: seat, selection and letter come
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 2 });
 	const id = await authorise(world, student, chosen, CARDS.captureRefused);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	const payment = await world.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
 	await Promise.all([1, 2].map(() => capturePayment(world.needs, { paymentId: payment.id })));
 	await world.work();
@@ -133,13 +156,24 @@ test("a selection that was given up while paying comes back with the price of th
 	await world.work();
 });
 
+test("who was promoted meanwhile gets the selection back, but no seat that nobody could pay for", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 1 });
+	const id = await authorise(world, student, chosen, CARDS.captureRefused);
+	await settlePayment(world.needs, id);
+	await giveRole(world, student.id, "instructor");
+	await world.work();
+	expect(await selections(world, student)).toMatchObject([{ hindrance: "wrong_role" }]);
+	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0, holds: 0 });
+});
+
 test("canceled at the gateway before it was captured: another reason, and another letter", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
 	const id = await authorise(world, student, chosen);
-	const truth = await world.gateway.retrieveIntent(id);
-	if (truth) await settleTruth(world.needs, truth);
+	await settlePayment(world.needs, id);
 	await world.gateway.cancelIntent(id);
 	const refused = await recordPayment(world, student, id, chosen.id);
 	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
@@ -159,3 +193,27 @@ test("a gateway that is away while the student waits: the purchase stands, and i
 	await world.work();
 	expect(await books(world)).toMatchObject({ payments: ["captured"], work: [] });
 });
+
+/** A purchase that is recorded; the bank will refuse its capture. */
+async function recordedThenRefused(
+	world: World,
+	student: TestPerson,
+	chosen: TestClass,
+): Promise<void> {
+	const truth = await world.gateway.retrieveIntent(
+		await authorise(world, student, chosen, CARDS.captureRefused),
+	);
+	if (truth) await settlePayment(world.needs, truth.id);
+}
+
+async function holdSeat(world: World, chosen: TestClass, wishes: { confirmed?: boolean } = {}) {
+	const student = await makePerson(world, wishes);
+	const selection = await select(world, student, chosen);
+	expect((await startPaying(world, student, selection, chosen.price)).status).toBe(200);
+	return student;
+}
+
+async function holders({ db }: World, { id }: TestClass): Promise<string[]> {
+	const rows = db.selectFrom("seat_holds").where("class_id", "=", id).select("user_id");
+	return (await rows.execute()).map(({ user_id }) => user_id);
+}

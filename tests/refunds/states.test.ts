@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import type { RefundState } from "#contract/refunds.ts";
+import type { RefundState } from "#contract/enumerations.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { hearRefund } from "#server/refunds/hear-refund.ts";
 import { payBack } from "#server/refunds/pay-back.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeClass, makePerson } from "#tests/support/make.ts";
+import { giveRole, makeClass, makePerson } from "#tests/support/make.ts";
 import { buy, select } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -111,6 +111,34 @@ test("what is not for sale cannot be selected: pending, denied, sold out, unknow
 		expect([code, answer.status, answer.body.code]).toEqual([code, status, code]);
 	}
 	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
+});
+
+test("a class that the student has is that first of all, also when it was closed and is full", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const bought = await makeClass(world, { seats: 1 });
+	await buy(world, student, bought);
+	await world.db.updateTable("classes").set({ status: "denied" }).execute();
+	const answer = await ask(world, student, SELECT, { classId: bought.id });
+	expect([answer.status, answer.body.code]).toEqual([409, "already_enrolled"]);
+});
+
+test("nobody takes the own class, for money or for free", async () => {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	const [dear, free] = [
+		await makeClass(world, { owner: teacher }),
+		await makeClass(world, { owner: teacher, price: 0 }),
+	];
+	await giveRole(world, teacher.id, "student");
+	const answers = [
+		await ask(world, teacher, SELECT, { classId: dear.id }),
+		await ask(world, teacher, "POST /api/payments", { classId: free.id }),
+	];
+	expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+		[409, "own_class"],
+		[409, "own_class"],
+	]);
 });
 
 test("a class whose seats are only held stays selectable", async () => {

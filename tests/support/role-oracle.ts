@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { demoPeople } from "#database/worlds/studio-people.ts";
 

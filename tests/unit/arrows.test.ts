@@ -8,8 +8,8 @@ import { places, rooms } from "#tests/support/rooms.ts";
  * `$1` in `may` is what the parentheses of `who` found.
  */
 const rules: { who: RegExp; may: string[] }[] = [
-	{ who: /^contract\/(money|problems|quoted)\.ts$/, may: [] },
-	{ who: /^contract\/rules\.ts$/, may: ["contract/quoted.ts$"] },
+	{ who: /^contract\/(enumerations|money|plain-page|problems|quoted)\.ts$/, may: [] },
+	{ who: /^contract\/rules\.ts$/, may: ["contract/(enumerations|quoted).ts$"] },
 	{ who: /^contract\//, may: ["npm:zod$", "contract/"] },
 	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "@port"] },
 	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },

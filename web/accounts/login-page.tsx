@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { data, redirect, useSearchParams } from "react-router";
-import { type FormOutcome, identityFormsContext, publicCallContext } from "../data/context.ts";
-import { prefetch } from "../data/prefetch.ts";
+import { type FormOutcome, identityFormsContext } from "../data/context.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
@@ -12,8 +11,8 @@ import { AccountFrame } from "./account-frame.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { GoogleLinkForm } from "./google-link-form.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";
 import { returnPath } from "./return-path.ts";
+import { knowSignInOptions, loadSignInOptions } from "./sign-in-options.ts";
 import { useOriginPage } from "./use-origin-page.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
 
@@ -24,14 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "description", content: login.lead },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	const ask = context.get(publicCallContext);
-	return prefetch((client) => client.fetchQuery(signInOptionsQuery(ask)));
-}
-
-export function clientLoader() {
-	return knowSignInOptions();
-}
+export const loader = loadSignInOptions;
+export const clientLoader = knowSignInOptions;
 
 /** Handles the password form and the code form when they are submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PublicCall } from "#contract/api.ts";
 import { call } from "../data/api.ts";
-import { queryClient } from "../data/query-client.ts";
 
 /** Settings of the site. They do not change while a page is open. */
 export const signInOptionsQuery = (ask: PublicCall = call) =>
@@ -13,8 +12,3 @@ export const signInOptionsQuery = (ask: PublicCall = call) =>
 		retry: false,
 		meta: { public: true },
 	});
-
-/** For a page's `clientLoader`, so that the Google button does not appear late and shift the layout. */
-export async function knowSignInOptions(): Promise<undefined> {
-	await queryClient().prefetchQuery(signInOptionsQuery());
-}

@@ -1,14 +1,13 @@
 import { data } from "react-router";
-import { identityFormsContext, publicCallContext } from "../data/context.ts";
-import { prefetch } from "../data/prefetch.ts";
+import { identityFormsContext } from "../data/context.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import type { Route } from "./+types/reset-password-page";
 import { AccountFrame } from "./account-frame.tsx";
-import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";
 import { ResetPassword } from "./reset-password.tsx";
+import { knowSignInOptions, loadSignInOptions } from "./sign-in-options.ts";
 
 const { reset } = accounts;
 
@@ -17,14 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	const ask = context.get(publicCallContext);
-	return prefetch((client) => client.fetchQuery(signInOptionsQuery(ask)));
-}
-
-export function clientLoader() {
-	return knowSignInOptions();
-}
+export const loader = loadSignInOptions;
+export const clientLoader = knowSignInOptions;
 
 /** Handles the form when it is submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
-import { identityFormsContext, publicCallContext } from "../data/context.ts";
-import { prefetch } from "../data/prefetch.ts";
+import { identityFormsContext } from "../data/context.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import type { Route } from "./+types/signup-page";
 import { AccountFrame } from "./account-frame.tsx";
-import { knowSignInOptions, signInOptionsQuery } from "./queries.ts";
 import { returnPath, withReturn } from "./return-path.ts";
+import { knowSignInOptions, loadSignInOptions } from "./sign-in-options.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useOriginPage } from "./use-origin-page.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
@@ -17,14 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "description", content: signUp.lead },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	const ask = context.get(publicCallContext);
-	return prefetch((client) => client.fetchQuery(signInOptionsQuery(ask)));
-}
-
-export function clientLoader() {
-	return knowSignInOptions();
-}
+export const loader = loadSignInOptions;
+export const clientLoader = knowSignInOptions;
 
 /**
  * Handles the form when it is submitted before the script is ready. A new user has to log in (docs/specification.md

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PasswordRule } from "#contract/password-rule.ts";
+import type { PasswordRule } from "#contract/enumerations.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { signInOptionsQuery } from "./queries.ts";

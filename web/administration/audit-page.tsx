@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AuditAction } from "#contract/audit.ts";
+import { auditActions } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -13,12 +13,11 @@ import { auditQuery } from "./queries.ts";
 
 const { audit } = administration;
 const filter = { name: "action", label: audit.filter, all: audit.all, values: audit.actions };
-const actions = Object.keys(audit.actions) as AuditAction[];
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(audit.heading, matches);
 
 export default function AuditPage() {
-	const wish = useWish("action", actions);
+	const wish = useWish("action", auditActions);
 	const list = useQuery(auditQuery(wish));
 	return (
 		<>

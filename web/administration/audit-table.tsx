@@ -5,7 +5,9 @@ import { LongAddress } from "../ui/long-address.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
 const { audit: says } = administration;
+/** A later version of the site may have written others. */
 const names: Record<string, string> = says.actions;
+const details: Record<string, string | null> = says.details;
 
 const columns: Column<AuditEntry>[] = [
 	{
@@ -70,7 +72,7 @@ function Email({ children: email }: { children: string }) {
 /** The action, and the details that the log has about it. */
 function Act({ entry: { action, detail } }: { entry: AuditEntry }) {
 	const said = Object.entries(detail).flatMap(([key, value]) =>
-		value && says.details[key] ? [`${says.details[key]} ${value}`] : [],
+		value && details[key] ? [`${details[key]} ${value}`] : [],
 	);
 	return (
 		<div>

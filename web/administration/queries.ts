@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/enumerations.ts";
 import { call, callPage } from "../data/api.ts";
 import { totalsKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";

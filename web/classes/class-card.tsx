@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import { choiceNames } from "../messages/en/class-fields.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
@@ -41,7 +42,7 @@ export function ClassCard(props: ClassCardProps) {
 			</div>
 			<div className="flex justify-between gap-4">
 				<CutLabel cut={drawing.cut} />
-				<p className="cut">{classes.levels[drawing.level]}</p>
+				<p className="cut">{choiceNames.level[drawing.level]}</p>
 			</div>
 			<h3 className="name mt-1">
 				<Link to={`/classes/${drawing._id}`} prefetch="intent" className="sheet-link">

@@ -4,6 +4,7 @@ import { CURRENCY } from "#contract/money.ts";
 import type { Site } from "../data/context.ts";
 import { canonical, ourPicture, shareTags } from "../document/share.ts";
 import { pageTitle, siteOf } from "../document/site.ts";
+import { choiceNames } from "../messages/en/class-fields.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 
@@ -30,7 +31,7 @@ export function classMeta(drawing: PublicClass | null, matches: readonly unknown
 
 function shortened({ description, instructorName, level }: PublicClass): string {
 	const text = description.replace(/\s+/g, " ").trim();
-	if (!text) return classPage.metaDescription(instructorName, messages.classes.levels[level]);
+	if (!text) return classPage.metaDescription(instructorName, choiceNames.level[level]);
 	return text.length <= DESCRIPTION_MAX
 		? text
 		: `${text.slice(0, DESCRIPTION_MAX).toWellFormed()}…`;
@@ -46,7 +47,7 @@ function course(drawing: PublicClass, description: string, { origin, name }: Sit
 		name: drawing.className,
 		description,
 		image: ourPicture(origin, drawing.image),
-		educationalLevel: messages.classes.levels[drawing.level],
+		educationalLevel: choiceNames.level[drawing.level],
 		inLanguage: "en",
 		provider: { "@type": "Organization", name, url: origin },
 		offers: {

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { PublicClass } from "#contract/classes.ts";
+import { classChoiceNames } from "#contract/enumerations.ts";
+import { fieldNames } from "../messages/en/class-fields.ts";
 import { classPage } from "../messages/en/class-page.ts";
-import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { SelectButton } from "../selections/door.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { choiceName } from "./choice-names.ts";
 import { ClassInstructor } from "./class-instructor.tsx";
 import { NotOpen } from "./not-open.tsx";
 import { RefundTerms } from "./refund-terms.tsx";
@@ -23,12 +25,16 @@ export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 			</h1>
 			<ClassInstructor drawing={drawing} />
 			<dl className="mt-6">
-				<Fact name={classPage.price}>
+				<Fact name={fieldNames.price}>
 					<PriceTag>{priceOf(drawing.price)}</PriceTag>
 				</Fact>
-				<Fact name={classPage.level}>{messages.classes.levels[drawing.level]}</Fact>
+				{classChoiceNames.map((field) => (
+					<Fact key={field} name={fieldNames[field]}>
+						{choiceName(drawing, field)}
+					</Fact>
+				))}
 				<Fact name={classPage.enrolled}>{classPage.students(drawing.enrolledStudents)}</Fact>
-				<Fact name={classPage.seats} chart={<SeatsChart drawing={drawing} />}>
+				<Fact name={fieldNames.availableSeats} chart={<SeatsChart drawing={drawing} />}>
 					<SeatsLeft drawing={drawing} />
 				</Fact>
 			</dl>

@@ -1,35 +1,39 @@
 import { useState } from "react";
+import { classChoiceNames } from "#contract/enumerations.ts";
+import { anyChoice, choiceNames, fieldNames } from "../messages/en/class-fields.ts";
 import { finding } from "../messages/en/finding.ts";
-import { messages } from "../messages/en.ts";
 import { Field } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { type ClassWish, PRICE_TEXT_MAX, priceFault } from "./wish.ts";
+import { type ClassWish, filtersIn, PRICE_TEXT_MAX, priceFault } from "./wish.ts";
 
-const { best, ...sorts } = finding.sorts;
+const { bestMatch, sorts } = finding;
 /** "Best match" is offered only with a search. */
-const everythingBy = { "": sorts.popular, new: sorts.new, price: sorts.price };
+const { popular, ...others } = sorts;
+const everythingBy = { "": popular, ...others };
 
 /** Level, price, seats and order. On a phone they are folded unless one is set. */
 export function FindFilters({ wish }: { wish: ClassWish }) {
-	const set = [wish.level, wish.maxPrice, wish.free, wish.seats, wish.sort];
-	const count = set.filter((value) => value !== undefined).length;
+	const count = filtersIn(wish).length + (wish.sort === undefined ? 0 : 1);
 	const [isOpen] = useState(count > 0 || wish.wrongPrice !== undefined);
 	return (
 		<details className="find-more" open={isOpen}>
 			<summary>{count > 0 ? finding.filtersSet(count) : finding.filters}</summary>
 			<div className="find-filters">
-				<SelectField
-					label={finding.level}
-					name="level"
-					className="find-level"
-					options={{ "": finding.anyLevel, ...messages.classes.levels }}
-					defaultValue={wish.level}
-				/>
+				{classChoiceNames.map((field) => (
+					<SelectField
+						key={field}
+						label={fieldNames[field]}
+						name={field}
+						className="find-choice"
+						options={{ "": anyChoice[field], ...choiceNames[field] }}
+						defaultValue={wish[field]}
+					/>
+				))}
 				<SelectField
 					label={finding.sort}
 					name="sort"
 					className="find-sort"
-					options={wish.search ? { "": best, ...sorts } : everythingBy}
+					options={wish.search ? { "": bestMatch, ...sorts } : everythingBy}
 					defaultValue={wish.sort}
 				/>
 				<Field

@@ -1,17 +1,24 @@
+import { anyChoice } from "../messages/en/class-fields.ts";
 import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { addressOf, type ClassWish } from "./wish.ts";
+import { addressOf, type ClassFilter, type ClassWish, filtersIn } from "./wish.ts";
 
 const { without } = finding;
-const filters = ["level", "maxPrice", "free", "seats"] as const;
+/** What the link says that removes one filter. */
+const withoutFilter = {
+	...anyChoice,
+	maxPrice: without.maxPrice,
+	free: without.free,
+	seats: without.seats,
+} satisfies Record<ClassFilter, string>;
 
 /**
  * No classes: none matches the search, none matches all filters, or there are none yet. Each case offers a next step.
  */
 export function NothingFound({ wish }: { wish: ClassWish }) {
-	const tooMuch = filters.filter((name) => wish[name] !== undefined);
+	const tooMuch = filtersIn(wish);
 	if (!wish.search && tooMuch.length === 0) {
 		return (
 			<EmptyState sentence={messages.classes.empty}>
@@ -46,7 +53,7 @@ export function NothingFound({ wish }: { wish: ClassWish }) {
 				)}
 				{tooMuch.map((name) => (
 					<PencilLink key={name} to={addressOf({ ...wish, [name]: undefined })}>
-						{without[name]}
+						{withoutFilter[name]}
 					</PencilLink>
 				))}
 			</div>

@@ -1,22 +1,39 @@
+import type { ClassSearch } from "#contract/classes.ts";
+import {
+	type ClassChoice,
+	type ClassSort,
+	classChoiceNames,
+	classChoices,
+	classSorts,
+} from "#contract/enumerations.ts";
+
 /** The search and filters of /classes. All of them are in the address. */
-export interface ClassWish {
+export interface ClassWish extends Pick<ClassSearch, ClassChoice> {
 	search?: string | undefined;
-	level?: Level | undefined;
 	/** Dollars. */
 	maxPrice?: number | undefined;
 	/** An invalid price. It stays in its field and in the address, but does not filter. */
 	wrongPrice?: string | undefined;
 	free?: "1" | undefined;
 	seats?: "1" | undefined;
-	sort?: Sort | undefined;
+	sort?: ClassSort | undefined;
 	/** Only classes of this instructor, for the instructor's page. */
 	instructor?: string | undefined;
 }
 
-export const levels = ["beginner", "intermediate", "advanced"] as const;
-export const sorts = ["popular", "new", "price"] as const;
-type Level = (typeof levels)[number];
-type Sort = (typeof sorts)[number];
+/** What narrows the list, besides the search text. */
+export type ClassFilter = Exclude<
+	keyof ClassSearch,
+	"search" | "sort" | "instructor" | "cursor" | "limit"
+>;
+const filters = { ...classChoices, maxPrice: true, free: true, seats: true } satisfies Record<
+	ClassFilter,
+	unknown
+>;
+
+export function filtersIn(wish: ClassWish): ClassFilter[] {
+	return (Object.keys(filters) as ClassFilter[]).filter((name) => wish[name] !== undefined);
+}
 
 /** The same filters as query parameters of the contract (contract/classes.ts). */
 export const SEARCH_MAX = 100;
@@ -27,10 +44,10 @@ export const PRICE_TEXT_MAX = 12;
 /** The first of repeated values counts. Values that the contract would refuse do not filter. */
 export function readWish(params: URLSearchParams): ClassWish {
 	const search = searchIn(params.get("search") ?? "");
-	const sort = oneOf(sorts, params.get("sort"));
+	const sort = oneOf(classSorts, params.get("sort"));
 	return {
 		search,
-		level: oneOf(levels, params.get("level")),
+		...choicesIn(params),
 		...priceIn(params.get("maxPrice") ?? ""),
 		free: oneOf(["1"] as const, params.get("free")),
 		seats: oneOf(["1"] as const, params.get("seats")),
@@ -45,6 +62,11 @@ export function addressOf({ wrongPrice, ...wish }: ClassWish): string {
 	const set = Object.entries(said).filter(([, value]) => value !== undefined);
 	const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 	return query.size > 0 ? `/classes?${query}` : "/classes";
+}
+
+function choicesIn(params: URLSearchParams): Pick<ClassWish, ClassChoice> {
+	const read = (field: ClassChoice) => oneOf<string>(classChoices[field], params.get(field));
+	return Object.fromEntries(classChoiceNames.map((field) => [field, read(field)]));
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {

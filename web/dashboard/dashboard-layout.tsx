@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from "react-router";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { UnconfirmedNote } from "../accounts/door.ts";
 import { useSite } from "../document/site.ts";
 import { SignedInOnly } from "../layouts/guards.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import type { Me } from "#contract/accounts.ts";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { messages } from "../messages/en.ts";
 import { useSession } from "../session/session.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";

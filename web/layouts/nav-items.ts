@@ -1,4 +1,4 @@
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { messages } from "../messages/en.ts";
 
 export interface NavItem {

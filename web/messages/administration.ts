@@ -1,6 +1,5 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction, AuditDetail, Role } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
-import type { ClassStatus, Role } from "#contract/rules.ts";
 
 /** The administrators' sentences. Only their pages load them. The rules of en.ts apply. */
 export const administration = {
@@ -51,11 +50,6 @@ export const administration = {
 		searchLabel: "Class, instructor or email",
 		filter: "Status",
 		all: "All",
-		status: {
-			pending: "Pending",
-			approved: "Approved",
-			denied: "Denied",
-		} satisfies Record<ClassStatus, string>,
 		facts: (price: string, seats: number) =>
 			`, ${price}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
 		empty: "There are no classes yet. Instructors add them, and you approve or deny them.",
@@ -177,11 +171,6 @@ export const administration = {
 		markSeenNamed: (className: string) => `Mark as seen: ${className}`,
 		failedTitle: "The change was not marked as seen",
 		empty: "There are no new changes to approved classes.",
-		fields: {
-			className: "Class name",
-			price: "Price",
-			availableSeats: "Seats",
-		} as Record<string, string>,
 	},
 
 	messages: {
@@ -225,6 +214,15 @@ export const administration = {
 			"second-factor.on": "Turned on two-step login",
 			"second-factor.off": "Turned off two-step login",
 		} satisfies Record<AuditAction, string>,
-		details: { from: "from", to: "to", by: "by", others: "logins" } as Record<string, string>,
+		/** Null: the log keeps it and the page leaves it out. */
+		details: {
+			from: "from",
+			to: "to",
+			by: "by",
+			others: "logins",
+			of: null,
+			feedback: null,
+			reason: null,
+		} satisfies Record<AuditDetail, string | null>,
 	},
 } as const;

@@ -114,7 +114,6 @@ export const messages = {
 		allHeld: (time: string) =>
 			`Other students are paying for the last seats. One may be free again at ${time}.`,
 		picture: (className: string) => `Drawing for the class ${className}`,
-		levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
 	},
 
 	instructors: {

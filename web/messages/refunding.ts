@@ -1,5 +1,5 @@
+import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
-import type { RefundState } from "#contract/refunds.ts";
 
 /** Sentences about refunds, for students and administrators. Only their pages load them. */
 export const refunding = {

@@ -18,14 +18,12 @@ export const teaching = {
 	},
 
 	fields: {
-		className: "Class name",
 		seats: "Available seats",
 		seatsHint: "How many more students can enroll",
 		price: "Price in dollars",
 		priceHint: "0 for a free class, otherwise $0.50 to $10,000",
 		description: "Description (optional)",
 		descriptionHint: "What will students draw, and what should they bring?",
-		level: "Level",
 		instructorName: "Instructor name",
 		instructorEmail: "Instructor email",
 		fixed: "From your account",

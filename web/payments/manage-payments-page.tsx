@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { refundStates } from "#contract/refunds.ts";
+import { refundStates } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";

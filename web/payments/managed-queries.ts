@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { RefundState } from "#contract/refunds.ts";
+import type { RefundState } from "#contract/enumerations.ts";
 import { callPage } from "../data/api.ts";
 import { paymentsKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";

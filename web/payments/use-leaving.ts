@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { PageEnd } from "#contract/enumerations.ts";
 import { callInPassing } from "../data/api.ts";
 import type { useIntent } from "./use-intent.ts";
 
@@ -24,7 +25,7 @@ export function useLeaving(
 
 	useEffect(() => {
 		const channel = new BroadcastChannel(CHANNEL);
-		const leave = (page: "left" | "closed", id = latest.current.holdId) => {
+		const leave = (page: PageEnd, id = latest.current.holdId) => {
 			if (!id || isPaying()) return;
 			callInPassing("DELETE /api/seat-holds/:id", { params: { id }, query: { page } });
 			channel.postMessage(selectionId);

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { ClassStatus, Role } from "#contract/rules.ts";
+import type { ClassStatus, Role } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { insertInChunks } from "#database/worlds/insert.ts";
 

@@ -113,8 +113,8 @@ function byStudent(model: Model, step: ByTab, of: number, targets: Targets): str
 function select(model: Model, { client, at }: ByTab, of: number): string {
 	const chosen = classAt(model, at);
 	if (!model.students[of]) return "wrong_role";
-	if (chosen.status !== "approved") return "class_not_open";
 	if (isEnrolled(model, of, at)) return "already_enrolled";
+	if (chosen.status !== "approved") return "class_not_open";
 	if (chosen.available < 1) return "sold_out";
 	const tab = tabOf(model, client, at);
 	tab.selection = addSelection(model, of, at, chosen.cents);

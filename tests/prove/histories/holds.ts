@@ -21,8 +21,9 @@ export function takeHold(model: Model, of: number, at: number): string | undefin
 	return undefined;
 }
 
-/** After a refused capture, to the end of the hold; not where that would exceed a limit. */
+/** After a refused capture, to the end of the hold; only to a student, and not where that would exceed a limit. */
 export function holdAgain(model: Model, [of, at]: [number, number], until: number): void {
+	if (!model.students[of]) return;
 	if (until <= model.now || isHeldByOthers(model, of, at)) return;
 	if (holdsOf(model, of) < HOLDS_AT_ONCE) model.holds[key(of, at)] = until;
 }

@@ -1,5 +1,4 @@
-import type { RefundState } from "#contract/refunds.ts";
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus, RefundState } from "#contract/enumerations.ts";
 import { type CardKind, CLASSES, STUDENTS } from "./steps.ts";
 
 /** The shop as docs/specification.md and docs/rules.md tell it, without a database, a gateway or a clock. */

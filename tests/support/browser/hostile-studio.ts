@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { demo } from "./people.ts";
 

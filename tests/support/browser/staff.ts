@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
-import type { ClassStatus, Role } from "#contract/rules.ts";
+import type { ClassStatus, Role } from "#contract/enumerations.ts";
 import { engine } from "#tests/support/engines.ts";
 import { type Furnishable, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import { signUp } from "./people.ts";
@@ -24,6 +24,12 @@ export async function signUpAs(context: BrowserContext, site: Site, role: Role) 
 /** As another administrator would from another desk. */
 export async function giveRole({ db }: Site, email: string, role: Role): Promise<void> {
 	await db.updateTable("users").set({ role }).where("email", "=", email).execute();
+}
+
+/** As the link of the confirmation letter would. */
+export async function confirmAddress({ db }: Site, { email }: { email: string }): Promise<void> {
+	const email_verified = engine === "postgres" ? true : 1;
+	await db.updateTable("users").set({ email_verified }).where("email", "=", email).execute();
 }
 
 export async function roleOf({ db }: Site, email: string): Promise<Role> {

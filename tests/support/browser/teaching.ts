@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page, Request } from "playwright-core";
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import { photo } from "#tests/images/pictures.ts";
 import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { roles } from "#contract/rules.ts";
+import { roles } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";

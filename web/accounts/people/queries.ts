@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Role } from "#contract/rules.ts";
+import type { Role } from "#contract/enumerations.ts";
 import { callPage } from "../../data/api.ts";
 import { usersKey } from "../../data/keys.ts";
 import { PAGE } from "../../data/paging.ts";

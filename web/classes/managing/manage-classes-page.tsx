@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { classStatuses } from "#contract/rules.ts";
+import { classStatuses } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
@@ -7,6 +7,7 @@ import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
 import { useWish } from "../../lists/use-wish.ts";
 import { administration } from "../../messages/administration.ts";
+import { statusNames } from "../../messages/en/class-status.ts";
 import type { Route } from "./+types/manage-classes-page";
 import { ManagedClassRow } from "./managed-class-row.tsx";
 import { managedClassesQuery } from "./queries.ts";
@@ -17,7 +18,7 @@ const filter = {
 	name: "status",
 	label: classes.filter,
 	all: classes.all,
-	values: classes.status,
+	values: statusNames,
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ManagedClass } from "#contract/classes.ts";
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 import { call, callPage } from "../../data/api.ts";
 import { classChangesKey, managedClassesKey } from "../../data/keys.ts";
 import { PAGE } from "../../data/paging.ts";

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedClass } from "#contract/classes.ts";
+import type { ClassDecision } from "#contract/enumerations.ts";
 import { managedClassesKey } from "../../data/keys.ts";
 import type { Page } from "../../data/paging.ts";
 
@@ -9,7 +10,7 @@ import type { Page } from "../../data/paging.ts";
  */
 export function useDecidedInPlace() {
 	const client = useQueryClient();
-	return (id: string, status: "approved" | "denied") => {
+	return (id: string, status: ClassDecision) => {
 		const decidedAt = new Date().toISOString();
 		const stamped = (row: ManagedClass) => (row._id === id ? { ...row, status, decidedAt } : row);
 		client.setQueriesData<Page<ManagedClass> | ManagedClass>(

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedClass } from "#contract/classes.ts";
+import type { ClassDecision } from "#contract/enumerations.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
@@ -12,7 +13,6 @@ import { toast } from "../../ui/toasts.ts";
 import { useDecidedInPlace } from "./use-decided-in-place.ts";
 
 const { classes } = administration;
-type Decision = "approved" | "denied";
 
 /** Approves or denies one class: asks, decides once, reports it (docs/specification.md §4, §5, §8). */
 export function useDecision(drawing: ManagedClass) {
@@ -21,13 +21,13 @@ export function useDecision(drawing: ManagedClass) {
 	const decidedInPlace = useDecidedInPlace();
 	const [justDecided, setJustDecided] = useState(false);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: (to: Decision) =>
+		mutationFn: (to: ClassDecision) =>
 			call(to === "approved" ? "PATCH /api/approve/classes/:id" : "PATCH /api/deny/classes/:id", {
 				params: { id },
 			}),
 	});
 
-	const decide = async (to: Decision) => {
+	const decide = async (to: ClassDecision) => {
 		if (!(await ask(question(drawing, to)))) return;
 		try {
 			await mutateAsync(to);
@@ -59,7 +59,7 @@ export function useDecision(drawing: ManagedClass) {
 	return { decide, mayDecide: status === "pending" && !isPending, justDecided };
 }
 
-function question({ className, instructorName }: ManagedClass, to: Decision) {
+function question({ className, instructorName }: ManagedClass, to: ClassDecision) {
 	const { askTitle: title, askApprove, askDeny, confirmApprove, confirmDeny } = classes;
 	const cancel = messages.cancel;
 	if (to === "denied") {

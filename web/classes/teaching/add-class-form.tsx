@@ -8,7 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ClassFields, ContentFields } from "./class-fields.tsx";
-import { type ClassForm, classInputs } from "./class-inputs.ts";
+import { type ClassForm, classInputs, firstChoices } from "./class-inputs.ts";
 import { PictureField } from "./picture-field.tsx";
 import { useAddClass } from "./use-add-class.ts";
 import { usePicture } from "./use-picture.ts";
@@ -23,7 +23,7 @@ const { add, fields: says, picture: ofPicture } = teaching;
 export function AddClassForm({ instructor }: { instructor: User }) {
 	const form: ClassForm = useForm({
 		resolver: zodResolver(classInputs),
-		defaultValues: { className: "", description: "", level: "beginner" },
+		defaultValues: { className: "", description: "", ...firstChoices() },
 	});
 	const { isSubmitting } = form.formState;
 	useUnsaved(form);

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
-import { messages } from "../../messages/en.ts";
+import { editableFields } from "#contract/classes.ts";
+import { type ClassChoice, classChoiceNames } from "#contract/enumerations.ts";
+import { choiceNames, fieldNames } from "../../messages/en/class-fields.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -20,7 +22,7 @@ export function ClassFields({
 	return (
 		<>
 			<Field
-				label={says.className}
+				label={fieldNames.className}
 				autoComplete="off"
 				dir="auto"
 				required
@@ -45,15 +47,32 @@ export function ClassFields({
 					hint={notes?.price ?? says.priceHint}
 				/>
 			</div>
+			<ChoiceFields form={form} fields={classChoiceNames.filter(isEditable)} />
 		</>
 	);
 }
 
-/** Description and level of the class page. They are set once, when the class is added. */
+function isEditable(field: ClassChoice): boolean {
+	const fields: string[] = editableFields;
+	return fields.includes(field);
+}
+
+function ChoiceFields({ form, fields }: { form: ClassForm; fields: ClassChoice[] }) {
+	return fields.map((field) => (
+		<SelectField
+			key={field}
+			label={fieldNames[field]}
+			options={choiceNames[field]}
+			{...input(form, field)}
+		/>
+	));
+}
+
+/** The remaining fields of the class page. They are set once, when the class is added. */
 export function ContentFields({ form }: { form: ClassForm }) {
 	return (
 		<>
-			<SelectField label={says.level} options={messages.classes.levels} {...input(form, "level")} />
+			<ChoiceFields form={form} fields={classChoiceNames.filter((field) => !isEditable(field))} />
 			<TextArea
 				label={says.description}
 				hint={says.descriptionHint}

@@ -1,27 +1,35 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { newClass, type PublicClass } from "#contract/classes.ts";
+import { editableFields, newClass, type PublicClass } from "#contract/classes.ts";
+import { type ClassChoice, classChoiceNames, classChoices } from "#contract/enumerations.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { tell } from "../../ui/dialogs.ts";
 
-/** The fields of a new class. An update has only the first three. */
-export const classInputs = newClass.pick({
-	className: true,
-	availableSeats: true,
-	price: true,
-	description: true,
-	level: true,
+/** The fields of a new class. */
+export const classInputs = newClass.omit({
+	image: true,
+	instructorName: true,
+	instructorEmail: true,
+	status: true,
+	enrolledStudents: true,
 });
 export type ClassInputs = z.input<typeof classInputs>;
 export type ClassOutputs = z.output<typeof classInputs>;
 export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 
 /** The fields that an instructor may update (docs/specification.md §2). */
-export function updatable({ className, availableSeats, price }: PublicClass): ClassInputs {
-	return { className, availableSeats, price };
+export function updatable(drawing: PublicClass): ClassInputs {
+	const { className, price, availableSeats } = drawing;
+	const others = editableFields.map((field) => [field, drawing[field]]);
+	return { ...Object.fromEntries(others), className, price, availableSeats };
+}
+
+/** The first option of each select box, which is its initial value. */
+export function firstChoices(): Pick<ClassInputs, ClassChoice> {
+	return Object.fromEntries(classChoiceNames.map((field) => [field, classChoices[field][0]]));
 }
 
 /** " $19.50 " → 19.5. Empty → undefined. Anything else → NaN, for which the contract has an error message. */

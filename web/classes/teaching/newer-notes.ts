@@ -1,5 +1,5 @@
 import type { PublicClass } from "#contract/classes.ts";
-import { formatDollars } from "#contract/money.ts";
+import { type EditableField, editableFields, editableInWords } from "#contract/classes.ts";
 import { teaching } from "../../messages/teaching.ts";
 import type { ClassInputs } from "./class-inputs.ts";
 
@@ -8,13 +8,11 @@ export function newerNotes(
 	{ before, newer }: { before: PublicClass; newer: PublicClass },
 	touched: Partial<Record<keyof ClassInputs, unknown>>,
 ): Partial<Record<keyof ClassInputs, string>> {
-	const saved = inWords(newer);
-	const names = Object.keys(saved) as (keyof typeof saved)[];
-	const both = names.filter((name) => touched[name] && newer[name] !== before[name]);
-	return Object.fromEntries(both.map((name) => [name, teaching.update.newer(saved[name])]));
+	const both = editableFields.filter((name) => touched[name] && newer[name] !== before[name]);
+	return Object.fromEntries(both.map((name) => [name, note(name, newer[name])]));
 }
 
-function inWords(drawing: PublicClass) {
-	const { className, availableSeats, price } = drawing;
-	return { className, availableSeats: String(availableSeats), price: formatDollars(price) };
+function note<Field extends EditableField>(field: Field, value: PublicClass[Field]): string {
+	const inWords: (value: PublicClass[Field]) => string = editableInWords[field];
+	return teaching.update.newer(inWords(value));
 }

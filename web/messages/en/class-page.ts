@@ -3,11 +3,8 @@ export const classPage = {
 	metaDescription: (instructor: string, level: string) =>
 		`An anime drawing class with ${instructor}. Level: ${level}.`,
 	about: "What you will draw",
-	price: "Price",
-	level: "Level",
 	enrolled: "Enrolled",
 	students: (students: number) => (students === 1 ? "1 student" : `${students} students`),
-	seats: "Seats",
 	nothingToPayYet: "Nothing to pay yet.",
 	nothingToPay: "Nothing to pay.",
 	refunds: "Refunds within 7 days",

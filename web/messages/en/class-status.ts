@@ -1,4 +1,4 @@
-import type { ClassStatus } from "#contract/rules.ts";
+import type { ClassStatus } from "#contract/enumerations.ts";
 
 /** The words on a stamp. */
 export const statusNames: Record<ClassStatus, string> = {

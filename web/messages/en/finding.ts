@@ -1,3 +1,5 @@
+import type { ClassSort } from "#contract/enumerations.ts";
+
 /** Search, filters and results on /classes. */
 export const finding = {
 	title: (search: string) => `Classes for “${search}”`,
@@ -6,8 +8,6 @@ export const finding = {
 	submit: "Find",
 	filters: "Filters",
 	filtersSet: (set: number) => `Filters (${set} set)`,
-	level: "Level",
-	anyLevel: "Any level",
 	maxPrice: "Up to ($)",
 	priceFaults: {
 		negative: "A price cannot be below $0. Write one like 24 or 19.50, or leave the field empty.",
@@ -18,7 +18,12 @@ export const finding = {
 	free: "Free only",
 	seats: "Seats left",
 	sort: "Sort by",
-	sorts: { best: "Best match", popular: "Most popular", new: "Newest", price: "Lowest price" },
+	bestMatch: "Best match",
+	sorts: {
+		popular: "Most popular",
+		new: "Newest",
+		price: "Lowest price",
+	} satisfies Record<ClassSort, string>,
 	count: (classes: number) => (classes === 1 ? "1 class" : `${classes} classes`),
 	countSoFar: (classes: number) => `The first ${classes} classes`,
 	nothing: "No class matches all filters. Remove one?",
@@ -28,7 +33,6 @@ export const finding = {
 	subjects: ["hands", "faces", "water", "places", "machines"],
 	without: {
 		search: (search: string) => `Without “${search}”`,
-		level: "Any level",
 		maxPrice: "Any price",
 		free: "Paid classes too",
 		seats: "Sold out too",

@@ -1,3 +1,4 @@
+import type { SelectionObstacle } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** The payment page. A separate file, so that only payment pages load these sentences. */
@@ -26,7 +27,7 @@ export const payment = {
 		sold_out: "Sold out",
 		class_not_open: "Not open",
 		wrong_role: "For students only",
-	},
+	} satisfies Record<SelectionObstacle, string>,
 	freeTitle: "Nothing to pay",
 	freeText: "This class is free. Enroll, and it is yours.",
 	enrollFree: "Enroll for free",

@@ -1,3 +1,4 @@
+import type { SelectionObstacle } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** A student's selected classes. A separate file, so that only those pages load these sentences. */
@@ -21,5 +22,5 @@ export const selected = {
 		sold_out: "Sold out: every seat is taken.",
 		class_not_open: "This class is not open for enrolment.",
 		wrong_role: "Only students can pay for classes.",
-	},
+	} satisfies Record<SelectionObstacle, string>,
 };

@@ -1,0 +1,91 @@
+/**
+ * Every value that is one of a few. The types of tables, the input that the API accepts, labels, filters and select boxes
+ * derive from these lists. The CHECK constraints in the database are compared with them by tests/database/checks.test.ts.
+ * No zod here, so that pages with a small budget can import the lists.
+ */
+
+export const roles = ["student", "instructor", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const classStatuses = ["pending", "approved", "denied"] as const;
+export type ClassStatus = (typeof classStatuses)[number];
+/** What an administrator decides about a pending class. */
+export type ClassDecision = Exclude<ClassStatus, "pending">;
+
+export const levels = ["beginner", "intermediate", "advanced"] as const;
+export type Level = (typeof levels)[number];
+
+/** Fields of a class that hold one of a few values. Each is shown on its page, and visitors filter by each. */
+export const classChoices = { level: levels } as const;
+export type ClassChoice = keyof typeof classChoices;
+export const classChoiceNames = Object.keys(classChoices) as ClassChoice[];
+
+/** Orders that a visitor can choose. A search without one is sorted by how well each class matches. */
+export const classSorts = ["popular", "new", "price"] as const;
+export type ClassSort = (typeof classSorts)[number];
+
+/** Whether an administrator has marked an edit of an approved class as seen. */
+export const changeStates = ["new", "seen"] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+/** An application is decided once its author has another role. */
+export const applicationStates = ["open", "decided"] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Reasons why a selected class cannot be paid for. */
+export const selectionObstacles = ["sold_out", "class_not_open", "wrong_role"] as const;
+export type SelectionObstacle = (typeof selectionObstacles)[number];
+
+/** `closed`: the payment page was closed or is being reloaded, so the seat stays held for a moment. */
+export const pageEnds = ["left", "closed"] as const;
+export type PageEnd = (typeof pageEnds)[number];
+
+/** creating → open → settled, or → voiding → canceled when nothing may be charged. */
+export const intentStates = ["creating", "open", "settled", "voiding", "canceled"] as const;
+export type IntentState = (typeof intentStates)[number];
+
+/** Authorised until the money is captured. */
+export const paymentStates = ["authorised", "captured"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+/** The state that the API shows: a payment whose refund is done reads as refunded. */
+export const shownPaymentStates = [...paymentStates, "refunded"] as const;
+
+/** asked → granted or declined; granted → done, when the money is back, or refused by the gateway for good. */
+export const refundStates = ["asked", "granted", "done", "declined", "refused"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Who began a refund: an administrator, the student, or the gateway without us. */
+export const refundOrigins = ["admin", "student", "gateway"] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+
+export const subscriptionStates = ["pending", "confirmed", "left"] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+export const paymentGateways = ["sandbox", "stripe"] as const;
+
+/** `product` is the rule of docs/specification.md §5, `long` the one of ASVS 5 (docs/rules.md, "Passwords"). */
+export const passwordRules = ["product", "long"] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** Everything that somebody did by a right that not everybody has, or to the safety of an account. */
+export const auditActions = [
+	"class.approve",
+	"class.deny",
+	"class.feedback",
+	"class-change.seen",
+	"payment.refund",
+	"refund.decline",
+	"user.raise",
+	"user.lower",
+	"session.revoke",
+	"password.change",
+	"second-factor.on",
+	"second-factor.off",
+	"google.link",
+	"google.take-over",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an entry of the audit log can say besides its action. */
+export const auditDetails = ["from", "to", "by", "of", "others", "feedback", "reason"] as const;
+export type AuditDetail = (typeof auditDetails)[number];

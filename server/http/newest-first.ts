@@ -1,0 +1,20 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { cutPage, type Page, type PageWish, readCursor } from "./paging.ts";
+
+/** One page of rows that are ordered by their id, newest first. `id` is the column as the query knows it. */
+export async function newestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+	rows: SelectQueryBuilder<DB, TB, Row>,
+	id: string,
+	{ limit, cursor }: PageWish,
+	show: (row: Row) => Shown,
+): Promise<Page<Shown>> {
+	const column = sql.ref<string>(id);
+	const [after] = readCursor(cursor, ["string"]) ?? [];
+	const rest = after === undefined ? rows : rows.where(sql<boolean>`${column} < ${after}`);
+	const found = await rest
+		.orderBy(column, "desc")
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(found as Row[], limit, (row) => [row.id]);
+	return { rows: page.rows.map(show), next: page.next };
+}

@@ -1,0 +1,16 @@
+import type { Permission, Verdict } from "#contract/may-have-class.ts";
+import { toDollars } from "#contract/money.ts";
+import { Problem } from "#contract/problems.ts";
+
+/** For a use case whose caller is answered: throws a refusal as a problem. */
+export function orProblem<Class>(verdict: Verdict<Class>, now: number): Permission<Class> {
+	if (verdict.may) return verdict;
+	const { code, priceCents, freeAt } = verdict;
+	throw new Problem(code, {
+		...(priceCents !== undefined && { price: toDollars(priceCents) }),
+		...(freeAt !== undefined && {
+			retryAfter: (freeAt - now) / 1000,
+			freeAt: new Date(freeAt).toISOString(),
+		}),
+	});
+}

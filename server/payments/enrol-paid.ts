@@ -1,0 +1,91 @@
+import { mayHaveClass, type PaidRefusal } from "#contract/may-have-class.ts";
+import { toDollars } from "#contract/money.ts";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { GatewayIntent } from "#providers/payment/port.ts";
+import { findPerson, type Person } from "../accounts/store.ts";
+import { classForSale } from "../classes/store.ts";
+import { isEnrolled } from "../enrolments/store.ts";
+import { addLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
+import { holdsOfOthers, lockSeats } from "../seats/store.ts";
+import { enrol } from "./enrol.ts";
+import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
+import { isGivenUp } from "./states.ts";
+import { findPaymentByTransaction } from "./store.ts";
+import { readReason, type UnchargedReason } from "./uncharged.ts";
+
+export type PaidEnrolment =
+	| { is: "recorded"; payment: PaymentsTable }
+	/** By another call since the caller looked. */
+	| { is: "known"; payment: PaymentsTable }
+	| { is: "refused"; reason: UnchargedReason }
+	/** By another call since the caller looked: there is nothing left to give up. */
+	| { is: "given-up"; reason: UnchargedReason };
+
+/**
+ * Payment row, seat, enrolment count and removal of that student's own selection, in the caller's
+ * transaction; or why that cannot be. Whether the class can still be had is judged here, under the
+ * lock, whatever was true when the card form opened.
+ */
+export async function enrolPaid(
+	needs: Needs,
+	tx: Tx,
+	intent: KeptIntent,
+	truth: GatewayIntent,
+): Promise<PaidEnrolment> {
+	await lockSeats(tx, intent.class_id);
+	const known = await findPaymentByTransaction(tx, truth.id);
+	if (known) return { is: "known", payment: known };
+	const kept = (await findIntent(tx, intent.id)) ?? intent;
+	// The sweep at the end of the hold, or another tab at a new price: the gateway is being told.
+	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
+
+	const student = await findPerson(tx, kept.user_id);
+	if (!student) return { is: "refused", reason: "not_found" };
+	const verdict = await judge(needs, tx, { student, kept, truth });
+	if (!verdict.may) return { is: "refused", reason: reasonOf(verdict.code) };
+
+	const payment = await enrol(needs, tx, {
+		student,
+		bought: verdict.class,
+		classId: kept.class_id,
+		transactionId: truth.id,
+		amountCents: kept.amount_cents,
+		currency: kept.currency,
+		state: "authorised",
+	});
+	await moveIntent(tx, kept.id, "settled");
+	await addLaterWork(tx, {
+		kind: "capture-payment",
+		payload: { paymentId: payment.id },
+		dueAt: needs.now(),
+	});
+	return { is: "recorded", payment };
+}
+
+interface Sale {
+	student: Person;
+	kept: KeptIntent;
+	truth: GatewayIntent;
+}
+
+/** The price is the one that the student was shown, if the card was accepted while the seat was held (decisions/0018). */
+async function judge(needs: Needs, tx: Tx, { student, kept, truth }: Sale) {
+	const now = needs.now();
+	const { class_id: classId, amount_cents: cents } = kept;
+	const { id: userId, role } = student;
+	const wasHeld = (truth.authorisedAt ?? now) <= kept.held_until;
+	return mayHaveClass({
+		now,
+		buyer: { id: userId, role, isEnrolled: await isEnrolled(tx, userId, classId) },
+		class: await classForSale(tx, classId),
+		offer: { by: "card", shown: toDollars(cents), heldCents: wasHeld ? cents : undefined },
+		// A seat that someone else holds is not free, even to a student whose card was accepted.
+		seats: { heldByOthers: await holdsOfOthers(tx, { classId, userId, now }) },
+	});
+}
+
+/** To a student who has paid, a class that became free is a class at another price. */
+function reasonOf(code: PaidRefusal): UnchargedReason {
+	return code === "class_is_free" ? "price_changed" : code;
+}

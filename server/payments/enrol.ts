@@ -1,0 +1,56 @@
+import { v7 as newId } from "uuid";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { Person } from "../accounts/store.ts";
+import type { ClassForSale } from "../classes/store.ts";
+import { addEnrolment } from "../enrolments/store.ts";
+import type { Needs } from "../needs.ts";
+import { dropHold, takeSeat } from "../seats/store.ts";
+import { takeSelectionOfClass } from "../selections/store.ts";
+import { addPayment } from "./store.ts";
+
+interface Purchase {
+	student: Person;
+	bought: ClassForSale;
+	classId: string;
+	transactionId: string;
+	amountCents: number;
+	currency: string;
+	state: PaymentsTable["state"];
+}
+
+/** Writes the purchase that `mayHaveClass` allowed. Call it under the `lockSeats` under which that was judged. */
+export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise<PaymentsTable> {
+	const { student, bought, classId } = purchase;
+	const at = now();
+	await takeSeat(tx, classId);
+	await dropHold(tx, classId, student.id);
+	const selection = await takeSelectionOfClass(tx, student.id, classId);
+	const payment: PaymentsTable = {
+		id: newId(),
+		transaction_id: purchase.transactionId,
+		user_id: student.id,
+		class_id: classId,
+		amount_cents: purchase.amountCents,
+		currency: purchase.currency,
+		state: purchase.state,
+		selections_deleted: selection ? 1 : 0,
+		selection_id: selection?.id ?? null,
+		selection_price_cents: selection?.price_cents ?? null,
+		refunded_cents: 0,
+		email: student.email,
+		class_name: bought.name,
+		class_image: bought.image,
+		instructor_name: bought.instructorName,
+		instructor_email: bought.instructorEmail,
+		created_at: at,
+	};
+	await addPayment(tx, payment);
+	await addEnrolment(tx, {
+		id: newId(),
+		userId: student.id,
+		classId,
+		paymentId: payment.id,
+		now: at,
+	});
+	return payment;
+}

@@ -1,0 +1,36 @@
+import type { Needs } from "../needs.ts";
+import type { Settlement } from "./settle-payment.ts";
+
+/**
+ * For those who settle a payment without a student who waits: each outcome is an answer, and stands in the log by its
+ * name. None is a fault, which would be thrown.
+ */
+export function logSettlement(
+	{ log }: Needs,
+	teller: "webhook" | "sweep",
+	transaction: string,
+	settled: Settlement,
+): void {
+	log.info({ transaction, outcome: settled.is }, `${teller}: ${sentenceOf(settled)}`);
+}
+
+function sentenceOf(settled: Settlement): string {
+	switch (settled.is) {
+		case "recorded":
+			return "the payment is recorded";
+		case "known":
+			return "the payment was recorded before";
+		case "refused":
+			return `the payment is given up: ${settled.reason}`;
+		case "given-up":
+			return `the payment was given up before: ${settled.reason}`;
+		case "canceled":
+			return "the payment was canceled at the gateway";
+		case "mismatched":
+			return "the payment is not the one that we asked for, and is given up";
+		case "unpaid":
+			return "the card is not accepted yet";
+		case "unknown":
+			return "no payment of this site";
+	}
+}

@@ -1,0 +1,46 @@
+import type { Role } from "#contract/enumerations.ts";
+import { type ClassRefusal, mayHaveClass, priceToPay } from "#contract/may-have-class.ts";
+import { toDollars } from "#contract/money.ts";
+import type { Selection } from "#contract/selections.ts";
+import type { SelectionRow } from "./store.ts";
+
+/** A selection as its owner sees it, without the times of held seats, which held-seats.ts adds. */
+export type ShownSelection = Omit<Selection, "heldUntil" | "seatsHeldUntil">;
+
+interface Owner {
+	id: string;
+	role: Role;
+}
+
+export function showSelection(row: SelectionRow, owner: Owner, now: number): ShownSelection {
+	return {
+		_id: row.id,
+		classId: row.classId,
+		className: row.name,
+		classImage: row.image,
+		price: toDollars(row.seenCents),
+		currentPrice: toDollars(priceToPay(row.heldCents, row.priceCents)),
+		classPrice: toDollars(row.priceCents),
+		instructorName: row.ownerName,
+		instructorEmail: row.ownerEmail,
+		studentEmail: row.studentEmail,
+		availableSeats: row.available,
+		hindrance: hindranceOf(row, owner, now),
+	};
+}
+
+function hindranceOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
+	// An enrolment replaces the selection, so its owner is not enrolled.
+	const verdict = mayHaveClass({ now, buyer: { ...owner, isEnrolled: false }, class: row });
+	return verdict.may ? null : hindrances[verdict.code];
+}
+
+/** What the screens know of the refusals. */
+const hindrances: Record<ClassRefusal, Selection["hindrance"]> = {
+	already_enrolled: null,
+	not_found: "class_not_open",
+	students_only: "wrong_role",
+	own_class: "wrong_role",
+	class_not_open: "class_not_open",
+	sold_out: "sold_out",
+};

@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import {
+	type Buyer,
+	HOLD_LIMIT_WINDOW,
+	mayHaveClass,
+	type Offer,
+	priceToPay,
+	type RefusalCode,
+	selectState,
+	type WantedClass,
+} from "#contract/may-have-class.ts";
+import { HOLD_MINUTES } from "#contract/rules.ts";
+
+const NOW = Date.parse("2026-03-15T12:00:00Z");
+const HOUR = 3600_000;
+const PERIOD = HOLD_MINUTES * 60_000;
+
+type Change = (facts: ReturnType<typeof allowed>) => unknown;
+
+/** A student who may hold the last seat of a class for 24 dollars. Every limit is just not reached. */
+function allowed() {
+	return {
+		now: NOW,
+		buyer: { id: "student", role: "student" as Buyer["role"], isEnrolled: false },
+		class: { ownerId: "teacher", status: "approved", priceCents: 2400, available: 3 } as
+			| WantedClass
+			| undefined,
+		offer: { by: "card", shown: 24, heldCents: undefined } as Offer | undefined,
+		seats: {
+			heldByOthers: { count: 2, firstExpiry: (NOW + 60_000) as number | undefined },
+			share: { emailConfirmed: false, sendsMail: true, taken: 1, of: 5 },
+			hold: {
+				runningUntil: undefined as number | undefined,
+				heldUntil: [NOW + 120_000],
+				periods: [period(-20), period(-10)],
+			},
+		},
+	};
+}
+
+/** A period of holding the seat that began so many hours from now. */
+function period(hours: number) {
+	const startsAt = NOW + hours * HOUR;
+	return { startsAt, endsAt: startsAt + PERIOD };
+}
+
+const inClass =
+	(change: Partial<WantedClass>): Change =>
+	(facts) => {
+		facts.class &&= { ...facts.class, ...change };
+	};
+
+/** In the order in which they are told. Each line breaks one fact and leaves the others as they are. */
+const refusals: [RefusalCode, string, Change][] = [
+	["not_found", "no such class", (facts) => (facts.class = undefined)],
+	["already_enrolled", "enrolled", ({ buyer }) => (buyer.isEnrolled = true)],
+	["students_only", "an instructor", ({ buyer }) => (buyer.role = "instructor")],
+	["students_only", "an administrator", ({ buyer }) => (buyer.role = "admin")],
+	["own_class", "the owner", inClass({ ownerId: "student" })],
+	["class_not_open", "pending", inClass({ status: "pending" })],
+	["class_not_open", "denied", inClass({ status: "denied" })],
+	["class_is_free", "free now", inClass({ priceCents: 0 })],
+	["price_changed", "dearer now", inClass({ priceCents: 2401 })],
+	["price_changed", "cheaper now", inClass({ priceCents: 2399 })],
+	["class_is_not_free", "free was offered", (facts) => (facts.offer = { by: "free" })],
+	["sold_out", "no seat", inClass({ available: 0 })],
+	["seats_held", "others hold all", ({ seats }) => (seats.heldByOthers.count = 3)],
+	["address_unconfirmed", "half is taken", ({ seats }) => (seats.share.taken = 2)],
+	["too_many_holds", "two seats held", ({ seats }) => seats.hold.heldUntil.push(NOW + 180_000)],
+	["hold_limit_reached", "three periods", ({ seats }) => seats.hold.periods.push(period(-1))],
+];
+
+test("every limit is just not reached: the student may", () => {
+	const { class: wanted } = allowed();
+	expect(mayHaveClass(allowed())).toEqual({ may: true, class: wanted, priceCents: 2400 });
+});
+
+test.each(refusals)("%s: %s", (code, _, change) => {
+	expect(judged(change)).toMatchObject({ may: false, code });
+});
+
+/** A free class is a refusal of a card, and a price is one of a free enrolment: they exclude each other. */
+const ofPrice: RefusalCode[] = ["class_is_free", "price_changed", "class_is_not_free"];
+
+test("of any two refusals at once the first in the order is told", () => {
+	for (const [first, [code, , change]] of refusals.entries())
+		for (const [later, because, also] of refusals.slice(first + 1)) {
+			if (ofPrice.includes(code) && ofPrice.includes(later)) continue;
+			// Two lines about one fact, as two roles, are the same refusal.
+			const both = judged((facts) => [also(facts), change(facts)]);
+			expect(both, `${code} before ${later}: ${because}`).toMatchObject({ may: false, code });
+		}
+});
+
+const allowances: [string, Change][] = [
+	["a visitor, who is asked to log in", ({ buyer }) => (buyer.role = undefined)],
+	[
+		"a confirmed address, whoever has the other half",
+		({ seats }) => Object.assign(seats.share, { emailConfirmed: true, taken: 5 }),
+	],
+	[
+		"a site without email, whoever has the other half",
+		({ seats }) => Object.assign(seats.share, { sendsMail: false, taken: 5 }),
+	],
+	[
+		"the third period is a whole day old",
+		({ seats }) =>
+			seats.hold.periods.unshift({ ...period(-24), startsAt: NOW - HOLD_LIMIT_WINDOW }),
+	],
+	["the third period still runs", ({ seats }) => seats.hold.periods.push(period(-0.1))],
+	[
+		"a hold that runs is not judged by the limits again",
+		({ seats }) => {
+			seats.share.taken = 5;
+			Object.assign(seats.hold, { runningUntil: NOW + 1, heldUntil: [NOW + 1, NOW + 2] });
+			seats.hold.periods.push(period(-1));
+		},
+	],
+];
+
+test.each(allowances)("may: %s", (_, change) => {
+	expect(judged(change)).toMatchObject({ may: true, priceCents: 2400 });
+});
+
+test("a hold that runs takes no seat that others hold", () => {
+	const code = judged(({ seats }) => {
+		seats.hold.runningUntil = NOW + 1;
+		seats.heldByOthers.count = 3;
+	});
+	expect(code).toMatchObject({ code: "seats_held" });
+});
+
+test("the odd seat is not for unconfirmed addresses: of one none, of three one", () => {
+	const code = (taken: number, of: number) => {
+		const verdict = judged(({ seats }) => Object.assign(seats.share, { taken, of }));
+		return verdict.may ? "may" : verdict.code;
+	};
+	expect([code(0, 1), code(0, 2), code(0, 3), code(1, 3)]).toEqual([
+		...["address_unconfirmed", "may", "may", "address_unconfirmed"],
+	]);
+});
+
+test("a refusal that passes says when: the first seat that comes free, the first period's day", () => {
+	const freeAt = (code: RefusalCode) => {
+		const change = refusals.find(([one]) => one === code)?.[2];
+		const verdict = judged(change ?? (() => {}));
+		return verdict.may ? undefined : verdict.freeAt;
+	};
+	expect(freeAt("seats_held")).toBe(NOW + 60_000);
+	expect(freeAt("too_many_holds")).toBe(NOW + 120_000);
+	expect(freeAt("hold_limit_reached")).toBe(NOW - 20 * HOUR + HOLD_LIMIT_WINDOW);
+	expect(freeAt("sold_out")).toBeUndefined();
+});
+
+/** Cents, cents, dollars. */
+const prices: [today: number, held: number | undefined, shown: number, answer: number | object][] =
+	[
+		[1999, undefined, 19.99, 1999],
+		[1999, undefined, 19.990001, { code: "price_changed", priceCents: 1999 }],
+		[1999, undefined, 0, { code: "price_changed", priceCents: 1999 }],
+		[1999, undefined, -19.99, { code: "price_changed", priceCents: 1999 }],
+		[0, undefined, 0, { code: "class_is_free" }],
+		[0, undefined, 24, { code: "class_is_free" }],
+		// The held price stays, whatever the instructor does; a lower one is the student's by asking for it.
+		[3000, 2400, 24, 2400],
+		[2000, 2400, 24, 2400],
+		[0, 2400, 24, 2400],
+		[2000, 2400, 20, 2000],
+		[3000, 2400, 30, { code: "price_changed", priceCents: 2400 }],
+		[2000, 2400, 22, { code: "price_changed", priceCents: 2000 }],
+		[0, 2400, 20, { code: "class_is_free" }],
+	];
+
+test.each(prices)("today %s, held %s, shown %s", (today, heldCents, shown, answer) => {
+	const verdict = judged((facts) => {
+		inClass({ priceCents: today })(facts);
+		facts.offer = { by: "card", shown, heldCents };
+	});
+	const expected = typeof answer === "number" ? { may: true, priceCents: answer } : answer;
+	expect(verdict).toMatchObject(expected);
+});
+
+test("a free class is free for the asking, and costs nothing", () => {
+	const verdict = judged((facts) => {
+		inClass({ priceCents: 0 })(facts);
+		facts.offer = { by: "free" };
+	});
+	expect(verdict).toMatchObject({ may: true, priceCents: 0 });
+});
+
+test("a selection is judged by neither price nor held seats", () => {
+	const { now, buyer, class: wanted, seats } = allowed();
+	seats.heldByOthers.count = 3;
+	expect(mayHaveClass({ now, buyer, class: wanted })).toMatchObject({ may: true });
+});
+
+test("a card that was accepted is judged by price and seats, not by the limits on holds", () => {
+	const { now, buyer, class: wanted } = allowed();
+	const judge = (shown: number, count: number) => {
+		const seats = { heldByOthers: { count, firstExpiry: undefined } };
+		const offer = { by: "card", shown, heldCents: undefined } as const;
+		return mayHaveClass({ now, buyer, class: wanted, offer, seats });
+	};
+	expect(judge(24, 2)).toMatchObject({ may: true });
+	expect(judge(24, 3)).toMatchObject({ code: "seats_held", freeAt: NOW });
+	expect(judge(23, 3)).toMatchObject({ code: "price_changed" });
+});
+
+test("what a selection shows as its price is the lower of the held and today's", () => {
+	expect([priceToPay(2400, 3000), priceToPay(2400, 2000), priceToPay(null, 3000)]).toEqual([
+		...[2400, 2000, 3000],
+	]);
+	expect(priceToPay(undefined, 0)).toBe(0);
+});
+
+test.each([
+	[{}, "open"],
+	[{ role: undefined }, "open"],
+	[{ availableSeats: 0 }, "sold-out"],
+	[{ role: "instructor", availableSeats: 0 }, "not-for-role"],
+	[{ role: "admin" }, "not-for-role"],
+	[{ selected: true, role: "admin", availableSeats: 0 }, "selected"],
+	[{ enrolled: true, selected: true, role: "admin", availableSeats: 0 }, "enrolled"],
+] as const)("the Select button of %j is %s", (change, state) => {
+	const open = { role: "student", availableSeats: 1, selected: false, enrolled: false } as const;
+	expect(selectState({ ...open, ...change })).toBe(state);
+});
+
+function judged(change: Change) {
+	const facts = allowed();
+	change(facts);
+	return mayHaveClass(facts);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sourceFiles } from "#tests/support/imports.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A piece of code that stands in few places, and those places. */
+const pieces: { what: string; text: RegExp; where: string[] }[] = [
+	{
+		what: "the HTML around a page that the web build did not make",
+		text: /<!doctype html>/i,
+		where: ["contract/plain-page.ts"],
+	},
+	{
+		what: "the answer of a write",
+		text: /acknowledged: true/,
+		where: ["server/http/acknowledge.ts"],
+	},
+	{
+		what: "the row too many that says whether there is a next page",
+		text: /limit \+ 1/,
+		where: [
+			"server/classes/managed-store.ts",
+			"server/classes/search-store.ts",
+			"server/http/newest-first.ts",
+			"server/http/paging.ts",
+		],
+	},
+];
+
+test.each(pieces)("$what is written in no other place", ({ text, where }) => {
+	const files = sourceFiles(["contract", "providers", "server"]);
+	const found = files.filter((file) => text.test(readFileSync(join(root, file), "utf8")));
+	expect(found.sort()).toEqual(where);
+});
