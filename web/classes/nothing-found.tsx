@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { addressOf, type ClassFilter, type ClassWish, filtersIn } from "./wish.ts";
 
 const { without } = finding;
-/** What the link says that removes one filter. */
+/** The label of the link that removes one filter. */
 const withoutFilter = {
 	...anyChoice,
 	maxPrice: without.maxPrice,
