@@ -68,7 +68,7 @@ export const endpoints = {
 	"POST /api/auth/sign-up/email": {
 		who: "cookie",
 		counts: "sign-up",
-		summary: "Make an account, with role student, and sign in",
+		summary: "Create an account with role student, and sign in",
 		body: accounts.signUpCall,
 		reply: accounts.identity,
 	},
@@ -76,55 +76,55 @@ export const endpoints = {
 		who: "cookie",
 		counts: "sign-in",
 		summary:
-			"Sign in at the identity provider; sets its session cookie, or answers that a code is wanted too",
+			"Sign in at the identity provider. Sets its session cookie, or answers that a two-step code is required",
 		body: accounts.signIn,
 		reply: z.union([accounts.identity, secondFactor.codeWanted]),
 	},
 	"POST /api/auth/sign-out": {
 		who: "cookie",
 		counts: "session",
-		summary: "End the session of the cookie; its tokens are worthless from then on",
+		summary: "End the cookie's session. Its tokens stop working immediately",
 		reply: accounts.signedOut,
 	},
 	"GET /api/auth/get-session": {
 		who: "cookie",
-		summary: "Who is signed in at the identity provider, or null",
+		summary: "The user who is signed in at the identity provider, or null",
 		reply: accounts.identity.nullable(),
 	},
 	"POST /api/auth/request-password-reset": {
 		who: "cookie",
 		counts: "letter",
 		summary:
-			"Ask for a letter with a link to choose a new password; answers the same for everybody",
+			"Request a password reset email. The answer does not reveal whether the account exists",
 		body: accounts.resetRequest,
 		reply: acknowledged,
 	},
 	"POST /api/auth/reset-password": {
 		who: "cookie",
 		counts: "link",
-		summary:
-			"Choose a new password by the link of a letter, once; ends every session of the person",
+		summary: "Set a new password with the link from an email, once. Ends all sessions of the user",
 		body: accounts.newPassword,
 		reply: acknowledged,
 	},
 	"POST /api/auth/change-password": {
 		who: "cookie",
 		counts: "sign-in",
-		summary: "Choose a new password by the present one; ends every other session of the person",
+		summary: "Set a new password with the current one. Ends all other sessions of the user",
 		body: accounts.changedPassword,
 		reply: acknowledged,
 	},
 	"POST /api/auth/verify-email": {
 		who: "cookie",
 		counts: "link",
-		summary: "Confirm an address by the link of a letter",
+		summary: "Confirm an email address with the link from an email",
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
 		counts: "link",
-		summary: "Make Google the way in by the link of a letter, once; old password and sessions go",
+		summary:
+			"Switch an account to Google sign-in with the link from an email, once. Removes the old password and sessions",
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
@@ -132,7 +132,7 @@ export const endpoints = {
 		who: "cookie",
 		counts: "sign-in",
 		summary:
-			"Finish the first sign-in with Google for an account that has a password, by that password, which stays",
+			"Complete the first sign-in with Google for an account that has a password, with that password. The password is kept",
 		body: secondFactor.secondFactorPassword,
 		reply: accounts.identity,
 	},
@@ -140,74 +140,74 @@ export const endpoints = {
 		who: "cookie",
 		counts: "link",
 		summary:
-			"Finish it without the password: the password, its second factor and every other session are removed",
+			"Complete it without the password. Removes the password, two-step login and all other sessions",
 		reply: accounts.identity,
 	},
 	"POST /api/auth/two-factor/enable": {
 		who: "cookie",
 		counts: "sign-in",
 		summary:
-			"Begin a second factor: the secret for an authenticator app, and ten backup codes, shown once",
+			"Set up two-step login: the secret for an authenticator app, and ten backup codes, shown once",
 		body: secondFactor.secondFactorPassword,
 		reply: secondFactor.secondFactorStart,
 	},
 	"POST /api/auth/two-factor/confirm": {
 		who: "cookie",
-		summary: "Ask for codes from now on, by a first code of the app; renews the session",
+		summary: "Turn on two-step login with a first code from the app. Renews the session",
 		body: secondFactor.secondFactorCode,
 		reply: acknowledged,
 	},
 	"POST /api/auth/two-factor/verify": {
 		who: "cookie",
 		counts: "sign-in",
-		summary: "The second step of signing in: a code of the app or a backup code, each good once",
+		summary: "The second step of signing in: a code from the app or a backup code, each valid once",
 		body: secondFactor.secondFactorCode,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/two-factor/disable": {
 		who: "cookie",
 		counts: "sign-in",
-		summary: "Ask for no codes any more; takes the password and a code",
+		summary: "Turn off two-step login. Requires the password and a code",
 		body: secondFactor.secondFactorProof,
 		reply: acknowledged,
 	},
 	"GET /api/second-factor": {
 		who: "signed-in",
-		summary: "Whether the caller is asked for a code after the password",
+		summary: "Whether the caller uses two-step login, and has a password",
 		reply: secondFactor.secondFactorState,
 	},
 	"GET /api/sessions": {
 		who: "signed-in",
-		summary: "Where the caller is logged in, newest first",
+		summary: "The caller's sessions, newest first",
 		query: page,
 		reply: z.array(session),
 	},
 	"DELETE /api/sessions": {
 		who: "signed-in",
-		summary: "Log out everywhere else; those sessions' tokens are worthless at once",
+		summary: "End all other sessions of the caller. Their tokens stop working immediately",
 		reply: deleted,
 	},
 	"DELETE /api/sessions/:id": {
 		who: "signed-in",
-		summary: "Log one of the caller's sessions out; its tokens are worthless at once",
+		summary: "End one of the caller's sessions. Its tokens stop working immediately",
 		params: z.object({ id }),
 		reply: deleted,
 	},
 	"DELETE /api/users/:id/sessions": {
 		who: "admin",
-		summary: "Log somebody out everywhere; those sessions' tokens are worthless at once",
+		summary: "End all sessions of a user. Their tokens stop working immediately",
 		params: z.object({ id }),
 		reply: deleted,
 	},
 	"GET /api/sign-in-options": {
 		who: "anyone",
-		summary: "Whether there is a Google button, and which password rule holds",
+		summary: "Whether the site has Google sign-in, and which password rule applies",
 		reply: accounts.signInOptions,
 	},
 	"POST /api/jwt": {
 		who: "cookie",
 		counts: "session",
-		summary: "Mint the access token of the person who is signed in at the identity provider",
+		summary: "Create an access token for the user who is signed in at the identity provider",
 		body: accounts.tokenRequest,
 		reply: z.string(),
 		replyType: "text/plain",
@@ -215,25 +215,27 @@ export const endpoints = {
 	"POST /api/users": {
 		who: "signed-in",
 		alsoByCookie: true,
-		summary: "Announce one's own account; the first call answers its id, later ones null",
+		summary: "Register the caller's account. The first call answers its id, later calls null",
 		body: accounts.newUser,
 		reply: inserted,
 	},
 	"GET /api/users/admin/:email": {
 		who: "signed-in",
-		summary: "Is the caller, by this address, an administrator? False for every other address",
+		summary:
+			"Whether the caller, who has this address, is an administrator. False for any other address",
 		params: z.object({ email }),
 		reply: accounts.isAdmin,
 	},
 	"GET /api/users/student/:email": {
 		who: "signed-in",
-		summary: "Is the caller, by this address, a student? False for every other address",
+		summary: "Whether the caller, who has this address, is a student. False for any other address",
 		params: z.object({ email }),
 		reply: accounts.isStudent,
 	},
 	"GET /api/users/instructor/:email": {
 		who: "signed-in",
-		summary: "Is the caller, by this address, an instructor? False for every other address",
+		summary:
+			"Whether the caller, who has this address, is an instructor. False for any other address",
 		params: z.object({ email }),
 		reply: accounts.isInstructor,
 	},
@@ -244,7 +246,7 @@ export const endpoints = {
 	},
 	"POST /api/me/confirmation-letter": {
 		who: "signed-in",
-		summary: "Send the letter that asks to confirm one's address again; at most every five minutes",
+		summary: "Send the caller's confirmation email again, at most every five minutes",
 		reply: acknowledged,
 	},
 	"GET /api/instructors": {
@@ -263,25 +265,26 @@ export const endpoints = {
 	},
 	"GET /api/class/:id": {
 		who: "anyone",
-		summary: "One class that the caller may see; its owner and administrators read its feedback",
+		summary:
+			"One class that the caller may see. Only its owner and administrators get its feedback",
 		params: z.object({ id }),
 		reply: classes.seenClass,
 	},
 	"GET /api/class/:id/held-seats": {
 		who: "instructor",
-		summary: "How many students are paying for a seat of one's own class right now",
+		summary: "How many students hold a seat of the caller's own class right now",
 		params: z.object({ id }),
 		reply: classes.heldSeats,
 	},
 	"PATCH /api/class/updateCount/:classId": {
 		who: "signed-in",
-		summary: "Set the enrolment count right where it is not; for those enrolled in the class",
+		summary: "Correct the enrolment count of a class, for students enrolled in it",
 		params: z.object({ classId: id }),
 		reply: updated,
 	},
 	"POST /api/selected/class": {
 		who: "student",
-		summary: "Select a class; selecting it again answers the same id",
+		summary: "Select a class. Selecting it again answers the same id",
 		body: selections.newSelection,
 		reply: inserted,
 	},
@@ -294,26 +297,26 @@ export const endpoints = {
 	},
 	"GET /api/selected/class/:email/:classId": {
 		who: "self",
-		summary: "One selection of the caller, by its own id or its class's",
+		summary: "One selection of the caller, by its id or the id of its class",
 		params: z.object({ email, classId: id }),
 		reply: selections.selection,
 	},
 	"DELETE /api/selected/class/:id": {
 		who: "signed-in",
-		summary: "Drop one's own selection; 0 when there is none (any more)",
+		summary: "Delete one of the caller's selections. deletedCount is 0 if it does not exist",
 		params: z.object({ id }),
 		reply: deleted,
 	},
 	"POST /api/create-payment-intent": {
 		who: "student",
 		summary:
-			"Hold a seat and get the gateway's client secret for today's price; without selectedClassId, for the caller's one selected class at that price",
+			"Hold a seat and get the gateway's client secret for the current price. Without selectedClassId, for the caller's only selected class at that price",
 		body: payments.newIntent,
 		reply: payments.startedIntent,
 	},
 	"DELETE /api/seat-holds/:id": {
 		who: "signed-in",
-		summary: "Give up the seat that one holds, unless a payment for it is under way; repeatable",
+		summary: "Release the caller's held seat, unless a payment for it is in progress. Repeatable",
 		params: z.object({ id }),
 		query: payments.leaving,
 		reply: payments.leftHold,
@@ -321,7 +324,7 @@ export const endpoints = {
 	/** Students, and of everybody else who was promoted while paying, about that payment: the use case refuses the others. */
 	"POST /api/payments": {
 		who: "signed-in",
-		summary: "Record an authorised payment, or enrol in a free class; repeatable",
+		summary: "Record an authorised payment, or enrol in a free class. Repeatable",
 		body: payments.newPayment,
 		reply: payments.recordedPayment,
 	},
@@ -346,7 +349,7 @@ export const endpoints = {
 	},
 	"POST /api/classes": {
 		who: "instructor",
-		summary: "Add a class; it starts as pending with nobody enrolled",
+		summary: "Add a class. It starts as pending with 0 enrolled students",
 		body: classes.newClass,
 		reply: inserted,
 	},
@@ -359,7 +362,7 @@ export const endpoints = {
 	},
 	"PATCH /api/class/:id": {
 		who: "instructor",
-		summary: "Edit one's own class",
+		summary: "Edit the caller's own class",
 		params: z.object({ id }),
 		body: classes.classUpdate,
 		reply: updated,
@@ -385,13 +388,13 @@ export const endpoints = {
 	},
 	"GET /api/class-changes": {
 		who: "admin",
-		summary: "Edits of approved classes: what no administrator has seen yet, newest first",
+		summary: "Edits of approved classes that no administrator has marked as seen, newest first",
 		query: classes.changeSearch,
 		reply: z.array(classes.classChange),
 	},
 	"PATCH /api/class-changes/:id/seen": {
 		who: "admin",
-		summary: "Take an edit off that list",
+		summary: "Mark an edit as seen",
 		params: z.object({ id }),
 		reply: updated,
 	},
@@ -421,19 +424,20 @@ export const endpoints = {
 	},
 	"GET /api/payment/:id": {
 		who: "signed-in",
-		summary: "One payment of the caller; any for administrators",
+		summary: "One payment: the caller's own, or any for administrators",
 		params: z.object({ id }),
 		reply: payments.payment,
 	},
 	"POST /api/refund-requests": {
 		who: "signed-in",
-		summary: "Ask for the money of one's own payment back, within 7 days and once",
+		summary: "Request a refund of the caller's own payment, once and within 7 days",
 		body: refunds.newRefundRequest,
 		reply: inserted,
 	},
 	"POST /api/refunds": {
 		who: "admin",
-		summary: "Give back what is left of a payment's money; its seat and access go with it",
+		summary:
+			"Refund the remaining amount of a payment. The student loses the seat and access to the class",
 		body: refunds.newRefund,
 		reply: inserted,
 	},
@@ -446,12 +450,13 @@ export const endpoints = {
 	},
 	"GET /api/admin/totals": {
 		who: "admin",
-		summary: "Totals of users, courses, enrolments and earnings, and their last twelve weeks",
+		summary:
+			"Totals of users, courses, enrolments and earnings, and figures for the last twelve weeks",
 		reply: administration.totals,
 	},
 	"GET /api/audit": {
 		who: "admin",
-		summary: "Who did what by a right that not everybody has, newest first",
+		summary: "Actions of administrators and changes to account security, newest first",
 		query: audit.auditSearch,
 		reply: z.array(audit.auditEntry),
 	},
@@ -463,7 +468,7 @@ export const endpoints = {
 	},
 	"GET /api/instructor-applications": {
 		who: "admin",
-		summary: "Instructor applications: of people who are still students, newest first",
+		summary: "Instructor applications of users who are still students, newest first",
 		query: applications.applicationSearch,
 		reply: z.array(applications.application),
 	},
@@ -488,36 +493,35 @@ export const endpoints = {
 	"POST /api/newsletter": {
 		who: "anyone",
 		counts: "newsletter",
-		summary: "Subscribe to the newsletter; a mail asks to confirm the address",
+		summary: "Subscribe to the newsletter. An email asks to confirm the address",
 		body: newsletter.newSubscription,
 		reply: acknowledged,
 	},
 	"POST /api/newsletter/confirm": {
 		who: "anyone",
 		counts: "link",
-		summary: "Confirm a newsletter address by the link in the mail",
+		summary: "Confirm a newsletter address with the link from the email",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/newsletter/leave": {
 		who: "anyone",
 		counts: "link",
-		summary: "Leave the newsletter by the link in every mail",
+		summary: "Leave the newsletter with the link from any of its emails",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/browser-faults": {
 		who: "anyone",
 		counts: "browser-fault",
-		summary:
-			"Write an exception of the caller's browser to the site's log, under a number of nine digits",
+		summary: "Log an exception of the caller's browser under a number of nine digits",
 		body: browserFault,
 		reply: acknowledged,
 	},
 	"POST /api/images": {
 		who: "instructor",
 		counts: "upload",
-		summary: "Upload a picture in one go; answers its address",
+		summary: "Upload a picture in one request. Answers its address",
 		bytes: {
 			as: "multipart/form-data",
 			field: "image",
@@ -529,7 +533,7 @@ export const endpoints = {
 	"POST /api/uploads": {
 		who: "instructor",
 		counts: "upload",
-		summary: "Begin to upload a picture in parts",
+		summary: "Start an upload in parts",
 		body: images.newUpload,
 		reply: images.startedUpload,
 	},
@@ -548,7 +552,7 @@ export const endpoints = {
 	"POST /api/uploads/:id/finish": {
 		who: "instructor",
 		counts: "upload",
-		summary: "Put the parts together; answers the picture's address",
+		summary: "Assemble the parts. Answers the picture's address",
 		params: z.object({ id }),
 		reply: images.uploadedImage,
 	},
@@ -558,7 +562,7 @@ export const endpoints = {
 export const sandboxEndpoints = {
 	"POST /api/sandbox/confirm": {
 		who: "anyone",
-		summary: "The sandbox gateway's card form: whoever holds the client secret may confirm with it",
+		summary: "The sandbox gateway's card form: confirms a payment by its client secret",
 		body: payments.sandboxConfirmation,
 		reply: payments.sandboxResult,
 	},
@@ -568,7 +572,7 @@ export const sandboxEndpoints = {
 export const outboxEndpoints = {
 	"GET /api/outbox": {
 		who: "anyone",
-		summary: "The letters that the site wrote, newest first",
+		summary: "The emails that the site wrote, newest first",
 		reply: z.array(keptMail),
 		secret: true,
 	},

@@ -10,8 +10,8 @@ export const newApplication = z.object({
 		z
 			.string()
 			.trim()
-			.min(1, "Please say what you would teach")
-			.max(2000, "Please keep it under 2,000 characters"),
+			.min(1, "Please tell us what you would teach")
+			.max(2000, "Please write at most 2,000 characters"),
 	),
 	/** Where drawings can be seen. */
 	portfolio: pictureAddress.or(z.literal("")).optional(),

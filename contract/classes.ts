@@ -70,11 +70,7 @@ export const managedClassSearch = searchedPage.extend({ status: classStatus.opti
 
 const NO_NAME = "Class name is required";
 const className = oneLine(
-	z
-		.string()
-		.trim()
-		.min(1, { error: NO_NAME, abort: true })
-		.max(120, "Please keep the class name under 120 characters"),
+	z.string().trim().min(1, { error: NO_NAME, abort: true }).max(120),
 ).refine(canBeSeen, NO_NAME);
 
 /** Zero-width characters alone would be a class that nobody can find, nor press. */
@@ -84,14 +80,13 @@ function canBeSeen(name: string): boolean {
 
 const seats = z
 	.number({
-		error: ({ input }) => (input === undefined ? "Seats are required" : "Seats are whole numbers"),
+		error: ({ input }) =>
+			input === undefined ? "Seats are required" : "Seats must be a whole number",
 	})
-	.int("Seats are whole numbers")
+	.int("Seats must be a whole number")
 	.min(0, quoted.negativeNumber)
-	.max(SEATS_MAX, "At most 10,000 seats");
-const description = severalLines(
-	z.string().trim().max(2000, "Please keep it under 2,000 characters"),
-);
+	.max(SEATS_MAX, "Seats must be at most 10,000");
+const description = severalLines(z.string().trim().max(2000));
 
 export const newClass = z.object({
 	className,
@@ -131,9 +126,7 @@ export const editableFields = Object.keys(editableInWords) as EditableField[];
 export const heldSeats = z.object({ heldSeats: z.number().int() });
 
 export const classFeedback = z.object({
-	feedback: severalLines(
-		z.string().trim().max(2000, "Please keep the feedback under 2,000 characters"),
-	),
+	feedback: severalLines(z.string().trim().max(2000)),
 });
 
 /** An edit of an approved class, listed for administrators until seen (docs/rules.md, "Classes"). */

@@ -5,13 +5,7 @@ import { severalLines } from "./plain-text.ts";
 export const newContactMessage = z.object({
 	name: personName,
 	email,
-	message: severalLines(
-		z
-			.string()
-			.trim()
-			.min(1, "Message is required")
-			.max(5000, "Please keep the message under 5,000 characters"),
-	),
+	message: severalLines(z.string().trim().min(1, "Message is required").max(5000)),
 });
 
 export const contactMessage = z.object({

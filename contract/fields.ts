@@ -27,18 +27,12 @@ export const email = z
 			),
 	);
 
-export const personName = oneLine(
-	z
-		.string()
-		.trim()
-		.min(1, quoted.nameRequired)
-		.max(100, "Please keep the name under 100 characters"),
-);
+export const personName = oneLine(z.string().trim().min(1, quoted.nameRequired).max(100));
 
 /** A picture's address as someone types it: http, https, or our own /media/ (docs/rules.md, "Pictures"). */
 export const pictureAddress = oneLine(
 	z.string().trim().min(1, quoted.photoRequired).max(2048),
-).refine(isPictureAddress, "Please give an address that begins with https://");
+).refine(isPictureAddress, "The address must begin with https://");
 
 function isPictureAddress(text: string): boolean {
 	if (text.startsWith("/media/")) return !text.includes("..");
@@ -57,10 +51,10 @@ export const price = z
 		error: ({ input }) =>
 			input === undefined ? "Price is required" : "Please write a price like 24 or 19.50",
 	})
-	.refine(isWholeCents, "Please give a price in whole cents")
+	.refine(isWholeCents, "Price must be in whole cents")
 	.refine(
 		(dollars) => !isWholeCents(dollars) || isAllowedPrice(toCents(dollars)),
-		"A price is 0, or between $0.50 and $10,000",
+		"Price must be 0, or between $0.50 and $10,000",
 	);
 
 function isAllowedPrice(cents: number): boolean {

@@ -14,7 +14,11 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 
 /** An upload in parts: a part that failed is sent again, the others stay. */
 export const newUpload = z.object({
-	size: z.number().int().min(1).max(PICTURE_MAX_BYTES, "That picture is larger than 15 MB"),
+	size: z
+		.number()
+		.int()
+		.min(1)
+		.max(PICTURE_MAX_BYTES, "This picture is too large. The limit is 15 MB"),
 });
 export const startedUpload = z.object({ uploadId: id, partBytes: z.number().int() });
 /** Parts are counted from 0; each has `PART_BYTES`, the last one what is left. */

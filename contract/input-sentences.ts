@@ -25,28 +25,28 @@ function ruleBroken(issue: Issue): string {
 		case "invalid_value":
 			return isMissing(issue) ? "is required" : `must be ${alternatives(issue.values)}`;
 		case "invalid_format":
-			return formats[issue.format] ?? "is not written as it should be";
+			return formats[issue.format] ?? "has the wrong format";
 		case "not_multiple_of":
 			return `must be a multiple of ${count(issue.divisor)}`;
 		case "unrecognized_keys":
-			return "has a field that is not known here";
+			return "contains an unknown field";
 		case "invalid_union":
 			return firstWay(issue);
 		default:
-			return isMissing(issue) ? "is required" : "is not right";
+			return isMissing(issue) ? "is required" : "is not valid";
 	}
 }
 
 /** Of several ways to be right, the first is the usual one. */
 function firstWay({ errors, input }: Issue & { code: "invalid_union" }): string {
 	const first = errors[0]?.[0];
-	return first ? ruleBroken({ ...first, input } as Issue) : "is not right";
+	return first ? ruleBroken({ ...first, input } as Issue) : "is not valid";
 }
 
 function wrongType(issue: Issue & { code: "invalid_type" }): string {
 	const isWhole = (issue.path ?? []).length === 0;
 	if (isMissing(issue) && !isWhole) return "is required";
-	return `must be ${types[issue.expected] ?? "of another type"}`;
+	return `must be ${types[issue.expected] ?? "another type of value"}`;
 }
 
 const types: Record<string, string> = {

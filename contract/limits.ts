@@ -1,6 +1,6 @@
 /**
- * As what a call is counted, so that nobody takes more than their part (docs/threats.md A4, L12). How many of
- * each are allowed stands in server/limits/budgets.ts.
+ * The rate-limit category of a call (docs/threats.md A4, L12). server/limits/budgets.ts has the budget of each
+ * category.
  */
 export type Counted =
 	| "read"

@@ -45,7 +45,7 @@ export const newPayment = z
 	})
 	.refine((body) => body.transactionId ?? body.classId, {
 		path: ["classId"],
-		message: "Say which class, or which transaction",
+		message: "Either classId or transactionId is required",
 	});
 
 export const recordedPayment = z.object({

@@ -4,28 +4,28 @@
  * (docs/rules.md, "Refusals").
  */
 export const problems = {
-	invalid_input: { status: 422, title: "Some fields need another look." },
-	malformed_request: { status: 400, title: "What arrived could not be read. Please try again." },
+	invalid_input: { status: 422, title: "Some fields are not valid. Please check them." },
+	malformed_request: { status: 400, title: "We could not read this request. Please try again." },
 	malformed_cursor: {
 		status: 400,
-		title: "This list has no such page. Leave the cursor out, and the first one is answered.",
+		title: "This list has no such page. Leave out the cursor to get the first page.",
 	},
-	method_not_allowed: { status: 405, title: "This is not done here." },
-	too_slow: { status: 408, title: "That took too long to arrive. Please try again." },
+	method_not_allowed: { status: 405, title: "This action is not available." },
+	too_slow: { status: 408, title: "Your request took too long to arrive. Please try again." },
 	header_too_large: {
 		status: 431,
-		title: "Your browser sent too much at once. Clear this site's cookies, then try again.",
+		title: "The headers of this request are too large. Clear this site's cookies, then try again.",
 	},
 	payload_too_large: {
 		status: 413,
-		title: "That is too large for us. Please send something smaller.",
+		title: "This request is too large. Please send something smaller.",
 	},
 	unsupported_media_type: { status: 415, title: "Please send JSON." },
 	not_signed_in: { status: 401, title: "Please log in first." },
-	wrong_role: { status: 403, title: "Your account may not do this." },
+	wrong_role: { status: 403, title: "Your account is not allowed to do this." },
 	foreign_origin: {
 		status: 403,
-		title: "This did not come from one of our pages. Open the site, and try again from there.",
+		title: "This request did not come from our site. Open the site and try again there.",
 	},
 	wrong_credentials: { status: 422, title: "The email or the password is not right." },
 	wrong_password: { status: 422, title: "The password is not right." },
@@ -35,47 +35,51 @@ export const problems = {
 	},
 	codes_locked: {
 		status: 429,
-		title: "Too many wrong codes. Wait a quarter of an hour, then try again.",
+		title: "Too many wrong codes. Wait 15 minutes, then try again.",
 	},
 	challenge_over: {
 		status: 410,
-		title: "That took too long, or began in another browser. Log in again.",
+		title: "This login took too long or was started in another browser. Log in again.",
 	},
-	second_factor_on: { status: 409, title: "Codes are asked for already." },
-	second_factor_off: { status: 409, title: "No codes are asked for at the moment." },
+	second_factor_on: { status: 409, title: "Two-step login is already on." },
+	second_factor_off: { status: 409, title: "Two-step login is not set up." },
 	account_exists: { status: 422, title: "This email already has an account. Log in instead?" },
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
 	class_not_open: { status: 409, title: "This class is not open for enrolment." },
-	already_decided: { status: 409, title: "This class was already decided." },
+	already_decided: { status: 409, title: "This class was already approved or denied." },
 	stale_version: {
 		status: 409,
-		title: "Somebody changed this class meanwhile. Look at it again before you save.",
+		title:
+			"This class was changed while you were editing it. Check the new version before you save.",
 	},
-	role_not_raised: { status: 409, title: "This person has that role, or a higher one, already." },
-	already_applied: { status: 409, title: "Your application is with us already." },
+	role_not_raised: { status: 409, title: "This user already has this role or a higher one." },
+	already_applied: { status: 409, title: "You have already applied." },
 	not_a_picture: {
 		status: 422,
 		title: "This file is not a picture that we can read. Please use JPEG, PNG, WebP or GIF.",
 	},
-	picture_too_large: { status: 413, title: "This picture is too large. 15 MB is the limit." },
-	quota_reached: { status: 429, title: "That is enough pictures for today. Come back tomorrow." },
+	picture_too_large: { status: 413, title: "This picture is too large. The limit is 15 MB." },
+	quota_reached: {
+		status: 429,
+		title: "You have reached today's limit for pictures. Try again tomorrow.",
+	},
 	upload_incomplete: {
 		status: 409,
 		title: "Some parts of this picture are missing. Please choose it again.",
 	},
 	link_expired: {
 		status: 410,
-		title: "This link is not good any more. Ask for a new one.",
+		title: "This link is no longer valid. Ask for a new one.",
 	},
 	mail_off: {
 		status: 409,
-		title: "This site sends no email. Write to us by the contact form instead.",
+		title: "This site does not send email. Write to us with the contact form instead.",
 	},
 	sold_out: { status: 409, title: "This class is sold out." },
 	seats_held: {
 		status: 409,
-		title: "Every free seat is being paid for right now. Try again in a few minutes.",
+		title: "Other students are paying for the last seats. Try again in a few minutes.",
 	},
 	too_many_holds: {
 		status: 409,
@@ -85,7 +89,7 @@ export const problems = {
 	hold_limit_reached: {
 		status: 429,
 		title:
-			"You have held a seat in this class three times today without paying. Try again when a day has passed since the first time.",
+			"You have held a seat in this class three times in 24 hours without paying. Try again 24 hours after the first time.",
 	},
 	address_unconfirmed: {
 		status: 409,
@@ -99,12 +103,12 @@ export const problems = {
 	no_selection_at_price: {
 		status: 409,
 		title:
-			"None of your selected classes costs that. Select the class first, or name its selection in selectedClassId.",
+			"None of your selected classes has this price. Select the class first, or name its selection in selectedClassId.",
 	},
 	several_at_price: {
 		status: 409,
 		title:
-			"More than one of your selected classes costs that. Name the one to pay for in selectedClassId.",
+			"More than one of your selected classes has this price. Name the one to pay for in selectedClassId.",
 	},
 	class_is_free: { status: 409, title: "This class is free: there is nothing to pay." },
 	class_is_not_free: { status: 409, title: "This class has a price: please pay by card." },
@@ -112,15 +116,15 @@ export const problems = {
 	payment_mismatch: { status: 409, title: "This payment does not belong to this class." },
 	refund_too_late: {
 		status: 409,
-		title: "The 7 days in which this class could be refunded are over.",
+		title: "The 7 days for a refund of this class are over.",
 	},
-	refund_asked: { status: 409, title: "You have asked for this refund already." },
+	refund_asked: { status: 409, title: "You have already asked for this refund." },
 	refund_decided: { status: 409, title: "This request was already answered." },
-	already_refunded: { status: 409, title: "This payment was given back already." },
-	nothing_to_refund: { status: 409, title: "This class was free: there is nothing to give back." },
+	already_refunded: { status: 409, title: "This payment was already refunded." },
+	nothing_to_refund: { status: 409, title: "This class was free: there is nothing to refund." },
 	payment_not_captured: {
 		status: 409,
-		title: "The bank is still moving this payment. Please try again in a few minutes.",
+		title: "The bank is still processing this payment. Please try again in a few minutes.",
 	},
 	payment_canceled: {
 		status: 410,
@@ -132,22 +136,25 @@ export const problems = {
 	},
 	capture_refused: {
 		status: 409,
-		title: "Your bank refused the payment. Nothing was charged; please use another card.",
+		title: "Your bank refused the payment. Nothing was charged. Please use another card.",
 	},
 	gateway_unavailable: {
 		status: 503,
-		title: "The payment service does not answer. Nothing was charged; please try again.",
+		title: "The payment service is not responding. Nothing was charged. Please try again.",
 	},
 	storage_unavailable: {
 		status: 503,
 		title: "Pictures cannot be saved right now. Please try again.",
 	},
-	overloaded: { status: 503, title: "Too many people at once. Please try again in a moment." },
+	overloaded: {
+		status: 503,
+		title: "The site is very busy right now. Please try again in a moment.",
+	},
 	database_unavailable: {
 		status: 503,
-		title: "We are back in a moment. Please try again.",
+		title: "The site is briefly unavailable. Please try again in a moment.",
 	},
-	too_many_requests: { status: 429, title: "That was a lot at once. Please wait a moment." },
+	too_many_requests: { status: 429, title: "Too many requests. Please wait a moment." },
 	internal: { status: 500, title: "Something broke on our side. Please try again." },
 } as const satisfies Record<string, { status: number; title: string }>;
 

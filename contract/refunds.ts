@@ -13,9 +13,7 @@ export function refundableUntil(boughtAt: number): number {
 
 export const refundState = z.enum(refundStates);
 
-const reason = severalLines(
-	z.string().trim().min(1, "Please say why").max(1000, "Please keep it under 1,000 characters"),
-);
+const reason = severalLines(z.string().trim().min(1, "Reason is required").max(1000));
 
 export const newRefundRequest = z.object({ paymentId: id, reason });
 

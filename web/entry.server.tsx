@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { scriptMarkContext } from "./data/context.ts";
 import { ScriptMark } from "./document/script-mark.ts";
 
-/** The server hands things to loaders by these keys, and must take them from this very bundle. */
+/** Keys by which the server passes values to loaders. It must import them from this bundle. */
 export {
 	identityFormsContext,
 	publicCallContext,
@@ -12,7 +12,7 @@ export {
 	siteContext,
 } from "./data/context.ts";
 
-/** Renders a page whole: it is kept as bytes, and the inline scripts that it marks as ours are allowed by their hash. */
+/** Renders a page completely: it is cached as bytes, and its marked inline scripts are allowed by their hash. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -28,7 +28,7 @@ export default async function handleRequest(
 		</ScriptMark>,
 		{
 			nonce: mark,
-			// Nothing is sent later, in pieces that a script would have to put in place.
+			// Nothing is streamed later, because that would need a script to put it in place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(fault) {
 				broken = true;
@@ -42,7 +42,7 @@ export default async function handleRequest(
 	return new Response(page, { status: broken ? 500 : status, headers });
 }
 
-/** What is seen comes first over a narrow line; React Router has no way to say this of its scripts. */
+/** Visible content loads first on a slow connection. React Router cannot set this priority for its scripts. */
 function scriptsLast(page: string): string {
 	return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 }

@@ -47,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return context.get(siteContext);
 }
 
-/** The name of the site does not change while one is on it. */
+/** The site's name does not change while a page is open. */
 export function shouldRevalidate() {
 	return false;
 }
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					dangerouslySetInnerHTML={{ __html: opening }}
 					suppressHydrationWarning
 				/>
-				{/* With a precedence it stands before everything that is only preloaded. */}
+				{/* With a precedence, the style sheet comes before all preloads. */}
 				<link rel="stylesheet" href={desk} precedence="default" />
 				<Meta />
 				<Links />

@@ -65,7 +65,7 @@ const routes = [
 
 export default routes.map(withShortId) satisfies RouteConfig;
 
-/** Every page carries the id of every route: the name of its file is enough. */
+/** Each page carries the id of each route, so the file name is enough as an id. */
 function withShortId(entry: RouteConfigEntry): RouteConfigEntry {
 	const id = entry.file.replace(/^.*\/|\.tsx$/g, "");
 	return { ...entry, id, ...(entry.children && { children: entry.children.map(withShortId) }) };

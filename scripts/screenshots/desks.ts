@@ -24,7 +24,7 @@ export const desks: Screen[] = [
 		act: async (page, { db }) => {
 			await page.goto(await addressOf(db, "/dashboard/ask-refund/:id"));
 			await page.getByRole("main").getByRole("button", { name: "Ask for a refund" }).click();
-			await page.getByText("Please say why", { exact: true }).waitFor();
+			await page.getByText("Reason is required", { exact: true }).waitFor();
 		},
 	},
 	{
@@ -40,7 +40,7 @@ export const desks: Screen[] = [
 			await page.goto(`/dashboard/refund/${payment_id}`);
 			await page.getByText(WHY, { exact: true }).waitFor();
 			await page.getByRole("button", { name: "Decline", exact: true }).click();
-			await page.getByText("Please say why", { exact: true }).waitFor();
+			await page.getByText("Reason is required", { exact: true }).waitFor();
 		},
 	},
 	{
@@ -188,7 +188,7 @@ async function beginCodes(page: Page, me: Login): Promise<void> {
 	await page.goto("/dashboard/security");
 	await scriptReady(page);
 	await page.getByLabel("Your password", { exact: true }).fill(me.password);
-	await page.getByRole("button", { name: "Set up codes" }).click();
+	await page.getByRole("button", { name: "Set up two-step login" }).click();
 	await page.getByRole("list", { name: "Backup codes" }).waitFor();
 }
 
@@ -197,8 +197,8 @@ async function setUpCodes(page: Page, me: Login): Promise<void> {
 	const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){5,}$/).textContent();
 	const code = codeOf((key ?? "").replaceAll(" ", ""), Math.floor(Date.now() / CODE_STEP));
 	await page.getByLabel("Code", { exact: true }).fill(code);
-	await page.getByRole("button", { name: "Switch codes on" }).click();
-	await page.getByText("From now on a code is asked for after the password").waitFor();
+	await page.getByRole("button", { name: "Turn on two-step login" }).click();
+	await page.getByText("Two-step login is now on").waitFor();
 }
 
 /** One of each thing that an administrator reads. */

@@ -7,7 +7,7 @@ import { confirmAddress } from "#tests/support/browser/staff.ts";
 import { arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-const ASKS = "There is an account with this address already, and it has a password.";
+const ASKS = "This email address already has an account with a password.";
 
 /** Somebody's account, made with a password, whose address was confirmed. */
 async function makeConfirmed(page: Page, site: Site) {
@@ -49,7 +49,7 @@ story(
 		await scriptReady(page);
 		await introduce(await pressGoogle(page), { ...me, name: "Vera Victim" });
 		await page.getByText(ASKS).waitFor();
-		await page.getByRole("button", { name: "Go on without the password" }).click();
+		await page.getByRole("button", { name: "Continue without the password" }).click();
 		await seeLoggedIn(page, "Vera Victim");
 
 		await attacker.goto("/login");

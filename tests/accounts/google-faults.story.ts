@@ -11,7 +11,7 @@ const FAILED = "You are not logged in";
 const REPORTED = {
 	"internal-error": "Something broke on our side. Try again, or log in with a password.",
 	"invalid-api-key":
-		"Google does not know this site at the moment. Please log in with a password, or write to us.",
+		"Google does not recognise this site at the moment. Please log in with a password, or write to us.",
 };
 
 for (const [code, sentence] of Object.entries(REPORTED)) {
@@ -47,8 +47,8 @@ story(
 		await openLogin(page);
 		await page.getByRole("button", { name: BUTTON }).click();
 		await answerDialog(page, FAILED, {
-			text: "Your browser keeps Google's window apart from this one. You can go to Google in this one.",
-			button: "Go to Google here",
+			text: "Your browser does not let Google's window talk to this one. You can sign in with Google in this window instead.",
+			button: "Continue in this window",
 		});
 		await page.getByRole("heading", { name: "Choose an account" }).waitFor();
 	},
@@ -69,8 +69,8 @@ story(
 		await scriptReady(page);
 		await page.getByRole("button", { name: BUTTON }).click();
 		await answerDialog(page, FAILED, {
-			text: "Google knows this site by another address. Go there, and sign in with Google on its login page.",
-			button: "Go to that address",
+			text: "Sign-in with Google works only at this site's main address. Go there, and sign in with Google on the login page.",
+			button: "Go to the main address",
 		});
 		await arriveAt(page, `${site.origin}/login?from=%2Finstructors`);
 		await page.getByRole("button", { name: BUTTON }).waitFor();

@@ -44,7 +44,7 @@ story("who says no at Google is told so, and may try again", async ({ enter }) =
 	await scriptReady(page);
 	const popup = await pressGoogle(page);
 	await popup.getByRole("button", { name: "Cancel" }).click();
-	await answerDialog(page, FAILED, { text: "You said no at Google, so nothing happened." });
+	await answerDialog(page, FAILED, { text: "You canceled at Google, so you are not logged in." });
 	const me = someoneNew();
 	await introduce(await pressGoogle(page), me);
 	await seeLoggedIn(page, me.name);
@@ -54,12 +54,12 @@ story("a closed window is noticed; a second press goes on in a new one", async (
 	const page = await enter();
 	await openLogin(page);
 	const first = await pressGoogle(page);
-	await page.getByText("Go on in Google's window.").waitFor();
+	await page.getByText("Continue in Google's window.").waitFor();
 	await first.close();
 	const second = await pressGoogle(page);
-	await page.getByText("The first Google window was given up.").waitFor();
+	await page.getByText("The first Google window was canceled.").waitFor();
 	await second.close();
-	await answerDialog(page, FAILED, { text: "Google's window did not report back." });
+	await answerDialog(page, FAILED, { text: "Google's window did not respond." });
 });
 
 story("a window that only looks closed may still end well", async ({ enter, site }) => {
@@ -90,8 +90,8 @@ story("a blocked window leads to Google in the whole page, and back", async ({ e
 	await openLogin(page);
 	await googleButton(page).click();
 	await answerDialog(page, FAILED, {
-		text: "Your browser did not open Google's window.",
-		button: "Go to Google here",
+		text: "Your browser blocked Google's window.",
+		button: "Continue in this window",
 	});
 	const me = someoneNew();
 	await introduce(page, me);
@@ -125,7 +125,7 @@ story("without a network the button says so", async ({ enter }) => {
 	await answerDialog(page, FAILED);
 	await page.context().setOffline(true);
 	await googleButton(page).click();
-	await answerDialog(page, FAILED, { text: "There is no connection." });
+	await answerDialog(page, FAILED, { text: "You are offline." });
 });
 
 story("without script the button is a link, there and back", async ({ enter, site }) => {
@@ -133,7 +133,7 @@ story("without script the button is a link, there and back", async ({ enter, sit
 	await page.goto("/login?from=%2Finstructors");
 	await page.getByRole("link", { name: "Sign In with Google" }).click();
 	await page.getByRole("button", { name: "Cancel" }).click();
-	await page.getByText("You said no at Google, so nothing happened.").waitFor();
+	await page.getByText("You canceled at Google, so you are not logged in.").waitFor();
 	await page.getByRole("link", { name: "Sign In with Google" }).click();
 	await introduce(page, someoneNew());
 	await page.waitForURL(`${site.origin}/instructors`);

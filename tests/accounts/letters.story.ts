@@ -9,7 +9,7 @@ import { story } from "#tests/support/browser/story.ts";
 
 const NEW = "Genga!2048";
 const WRONG = "The email or the password is not right.";
-const GONE = "This link does not work any more";
+const GONE = "This link no longer works";
 /** A letter goes out within the background's round. */
 const PATIENCE = { timeout: 30_000, interval: 250 };
 
@@ -48,9 +48,9 @@ story("a forgotten password is replaced by mail; the old one is gone", async ({ 
 	await choose(page, NEW, `${NEW}!`);
 	await page.getByText("Type the same password into both fields.").waitFor();
 	await choose(page, NEW, NEW);
-	await page.getByText("Your new password is set. The old one is gone.").waitFor();
+	await page.getByText("Your password is changed. The old one no longer works.").waitFor();
 
-	await page.getByRole("link", { name: "Log in with it" }).click();
+	await page.getByRole("link", { name: "Log in with the new password" }).click();
 	await logIn(page, me.email, me.password);
 	await answerDialog(page, "You are not logged in", { text: WRONG });
 	await logIn(page, me.email, NEW);
@@ -94,7 +94,7 @@ story("all of it works without script", async ({ enter, site }) => {
 	await choose(page, "weak", "weak");
 	await page.getByText("Password Must Be 8 Characters").waitFor();
 	await choose(page, NEW, NEW);
-	await page.getByText("Your new password is set. The old one is gone.").waitFor();
+	await page.getByText("Your password is changed. The old one no longer works.").waitFor();
 	await page.goto("/login");
 	await logIn(page, me.email, NEW);
 	await arriveAt(page, `${site.origin}/`);
@@ -104,9 +104,9 @@ story("Google for an unconfirmed account goes by a letter first", async ({ enter
 	const page = await enter();
 	const me = await signUp((await enter()).context(), site.origin);
 	await google();
-	await answerDialog(page, "Check your email", { text: "we have just sent an email to it" });
+	await answerDialog(page, "Check your email", { text: "We have just sent it an email" });
 	await page.goto(await mailedPath(page, me.email, "prove-address"));
-	await page.getByRole("button", { name: "Yes, Google is my way in" }).click();
+	await page.getByRole("button", { name: "Yes, sign in with Google" }).click();
 	await page.getByText("Done. Now sign in with Google.").waitFor();
 	await google();
 	await seeLoggedIn(page, me.name);
@@ -157,7 +157,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
 async function askForLink(page: Page, email: string): Promise<void> {
 	await page.getByRole("main").getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
-	await page.getByText("If there is an account with this address").waitFor();
+	await page.getByText("If this address has an account").waitFor();
 }
 
 async function choose(page: Page, password: string, repeat: string): Promise<void> {

@@ -32,8 +32,8 @@ story(
 		const labels = [await makeAdmin.textContent(), await makeInstructor.textContent()];
 		expect(labels).toEqual(["Make Admin", "Make Instructor"]);
 
-		const asInstructor = `\u2068${name}\u2069 (\u2068${email}\u2069) adds classes from then on, and can no longer buy any. This cannot be taken back here.`;
-		const asAdmin = `\u2068${name}\u2069 (\u2068${email}\u2069) decides about classes and users from then on, and can no longer buy or teach. This cannot be taken back here.`;
+		const asInstructor = `\u2068${name}\u2069 (\u2068${email}\u2069) can add classes, and can no longer buy any. You cannot undo this here.`;
+		const asAdmin = `\u2068${name}\u2069 (\u2068${email}\u2069) will manage classes and users, and can no longer buy or teach classes. You cannot undo this here.`;
 		await makeInstructor.click();
 		await answerDialog(page, "Are you sure?", { text: asInstructor, button: "Cancel" });
 		await makeAdmin.click();
@@ -75,7 +75,7 @@ story("an administrator logs somebody out everywhere, once asked", async ({ ente
 	await row.getByText("Logins", { exact: true }).click();
 	const button = row.getByRole("button", { name: `Log out everywhere: ${name}` });
 	await button.click();
-	const text = `Every browser and device of \u2068${name}\u2069 (\u2068${email}\u2069) is logged out at once.`;
+	const text = `This logs out \u2068${name}\u2069 (\u2068${email}\u2069) in every browser and on every device.`;
 	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 	await button.click();
 	await answerDialog(page, "Are you sure?", { text, button: "Yes, log them out" });
@@ -96,8 +96,8 @@ story("whom another administrator promoted meanwhile: told so", async ({ enter, 
 	await giveRole(site, email, "admin");
 	await buttons(page, name).makeInstructor.click();
 	await answerDialog(page, "Are you sure?", { button: "Yes, Make This User Instructor!" });
-	await answerDialog(page, "Somebody was faster", {
-		text: `\u2068${name}\u2069 has that role, or a higher one, already. The list now shows which.`,
+	await answerDialog(page, "The role was already changed", {
+		text: `\u2068${name}\u2069 already has this role or a higher one. The list shows the current role.`,
 	});
 	await rowOf(page, email).getByText("Admin", { exact: true }).waitFor();
 	expect(await roleOf(site, email)).toBe("admin");
@@ -154,7 +154,7 @@ story("an application stands beside the promote button", async ({ enter, site })
 		.execute();
 	await page.goto(`/dashboard/manage-users?search=${word}`);
 	const row = rowOf(page, email);
-	await row.getByText("Wants to teach", { exact: true }).click();
+	await row.getByText("Applied to teach", { exact: true }).click();
 	await row.getByText(motivation, { exact: true }).waitFor();
 	const link = row.getByRole("link", { name: portfolio });
 	expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
@@ -186,9 +186,7 @@ story("search, role and page of the users stand in the address", async ({ enter,
 	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}&role=instructor`);
 	await expect.poll(() => rows.count(), PATIENT).toBe(1);
 	await filter.getByRole("link", { name: "Administrators", exact: true }).click();
-	await page
-		.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
-		.waitFor();
+	await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 
 	// One's own row has nothing to press: no administrator lowers or raises themselves.
 	await page.goto(`/dashboard/manage-users?search=${encodeURIComponent(me.email)}`);

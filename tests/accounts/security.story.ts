@@ -27,7 +27,7 @@ story("people see where they are logged in, and log out elsewhere", async ({ ent
 	await here.goto("/dashboard");
 	await here.getByRole("link", { name: "Security" }).click();
 	const logins = here.getByRole("list", { name: "Your logins, newest first" });
-	await logins.getByText("This is the one you are using now").waitFor();
+	await logins.getByText("You are using this one now").waitFor();
 	expect(await logins.getByRole("article").count()).toBe(3);
 	await here.getByRole("button", { name: "Log out: Safari on iPhone" }).click();
 	await answerDialog(here, "Are you sure?", {
@@ -39,7 +39,7 @@ story("people see where they are logged in, and log out elsewhere", async ({ ent
 
 	await here.getByRole("button", { name: "Log out everywhere else" }).click();
 	await answerDialog(here, "Are you sure?", { button: "Yes, log out everywhere else" });
-	await here.getByText("You are logged in nowhere else.").waitFor();
+	await here.getByText("You are not logged in anywhere else.").waitFor();
 	for (const page of [there, third]) {
 		await page.goto(SECURITY);
 		await page.waitForURL("**/login");
@@ -107,9 +107,9 @@ story("a code is asked for after the password, once it was set up", async ({ ent
 	await other.goto(SECURITY);
 	await other.getByLabel("Your password", { exact: true }).fill(me.password);
 	await other.getByLabel("Code from the app, or a backup code").fill(backupCodes[0] ?? "");
-	await other.getByRole("button", { name: "Switch codes off" }).click();
-	await other.getByText("Your password alone lets you in again").waitFor();
-	await other.getByRole("button", { name: "Set up codes" }).waitFor();
+	await other.getByRole("button", { name: "Turn off two-step login" }).click();
+	await other.getByText("Two-step login is now off").waitFor();
+	await other.getByRole("button", { name: "Set up two-step login" }).waitFor();
 });
 
 story("without a script the code is asked for all the same", async ({ enter, site }) => {
@@ -134,24 +134,32 @@ story(
 			const page = await enter({ colorScheme, reducedMotion: "reduce" });
 			const me = await administrator(page.context(), site);
 			await page.goto("/dashboard/admin-panel");
-			await page.getByText("Administrators can do a lot.").waitFor();
+			await page
+				.getByText("Your account has administrator rights but no two-step login.")
+				.waitFor();
 			await expectNoAxeFault(page);
-			await page.getByRole("link", { name: "Ask for a code after it" }).click();
+			await page.getByRole("link", { name: "Turn it on" }).click();
 			await setUpCodes(page, me, () => expectNoAxeFault(page));
 			await expectNoAxeFault(page);
 			await page.goto("/dashboard/admin-panel");
 			await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
-			expect(await page.getByText("Administrators can do a lot.").count()).toBe(0);
+			expect(
+				await page
+					.getByText("Your account has administrator rights but no two-step login.")
+					.count(),
+			).toBe(0);
 
 			await page.getByRole("link", { name: "Audit Log" }).click();
 			await page.getByRole("searchbox", { name: "Person, email or class" }).fill(me.name);
 			await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-			const table = page.getByRole("table", { name: "What was done, newest first" });
+			const table = page.getByRole("table", { name: "Actions, newest first" });
 			await expect.poll(() => table.getByRole("row").count()).toBe(2);
-			expect(await table.getByRole("row").last().textContent()).toContain("Set up codes");
+			expect(await table.getByRole("row").last().textContent()).toContain(
+				"Turned on two-step login",
+			);
 			await expectNoAxeFault(page);
-			await page.getByRole("link", { name: "Took a role away" }).click();
-			await page.getByText("Nothing fits that search.").waitFor();
+			await page.getByRole("link", { name: "Removed a role" }).click();
+			await page.getByText("No results for this search.").waitFor();
 			await page.setViewportSize({ width: 320, height: 640 });
 			for (const path of [SECURITY, `/dashboard/audit?search=${encodeURIComponent(me.name)}`]) {
 				await page.goto(path);
@@ -168,7 +176,7 @@ async function setUpCodes(page: Page, me: Login, look?: () => Promise<void>) {
 	await page.goto(SECURITY);
 	await scriptReady(page);
 	await page.getByLabel("Your password", { exact: true }).fill(me.password);
-	await page.getByRole("button", { name: "Set up codes" }).click();
+	await page.getByRole("button", { name: "Set up two-step login" }).click();
 	await page
 		.getByRole("img", { name: "QR code with the key for your authenticator app" })
 		.waitFor();
@@ -180,8 +188,8 @@ async function setUpCodes(page: Page, me: Login, look?: () => Promise<void>) {
 		.getByRole("listitem")
 		.allInnerTexts();
 	await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, now()));
-	await page.getByRole("button", { name: "Switch codes on" }).click();
-	await page.getByText("From now on a code is asked for after the password").waitFor();
+	await page.getByRole("button", { name: "Turn on two-step login" }).click();
+	await page.getByText("Two-step login is now on").waitFor();
 	return { secret, backupCodes };
 }
 

@@ -34,7 +34,7 @@ describe.each(Object.entries(NAMES))("a name of %s", (_kind, name) => {
 		await dialog.getByText(name).waitFor();
 		await expectUnbroken(page, "dialog");
 		await answerDialog(page, "Are you sure?", {
-			text: `\u2068${name}\u2069 by \u2068${name}\u2069 is not offered.`,
+			text: `\u2068${name}\u2069 by \u2068${name}\u2069 will not go on sale.`,
 			button: "Yes, Deny This Class",
 		});
 		await seeToast(page, `[${name}] Course Denied Successfully`);

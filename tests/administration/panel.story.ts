@@ -34,8 +34,8 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter({ as: demo.admin });
 		await page.goto("/dashboard/admin-panel");
-		await page.getByText("The figures, week by week").first().click();
-		const rows = page.getByRole("table", { name: "The figures, week by week" }).locator("tbody tr");
+		await page.getByText("Figures by week").first().click();
+		const rows = page.getByRole("table", { name: "Figures by week" }).locator("tbody tr");
 		await expect.poll(() => rows.count(), PATIENT).toBe(12);
 		const { payments } = await books(site);
 		const expected = lastWeeks().map((from) => {
@@ -104,7 +104,7 @@ story(
 			.select("name")
 			.orderBy("id", "desc")
 			.execute();
-		const sheet = waitingSheet(page, "Classes to decide");
+		const sheet = waitingSheet(page, "Classes to review");
 		const shown = await sheet.getByRole("listitem").locator("p:first-child").allInnerTexts();
 		expect(shown).toEqual(pending.slice(0, 3).map(({ name }) => name));
 	},

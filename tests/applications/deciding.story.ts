@@ -17,7 +17,7 @@ story(
 
 		const page = await enter({ as: demo.admin, allows: /status of 500/ });
 		await page.goto("/dashboard/applications");
-		await page.getByRole("searchbox", { name: "Name, email or words" }).fill(email);
+		await page.getByRole("searchbox", { name: "Name, email or text" }).fill(email);
 		await page.getByRole("button", { name: "Search", exact: true }).click();
 		const search = `?search=${encodeURIComponent(email)}`;
 		await arriveAt(page, `${site.origin}/dashboard/applications${search}`);
@@ -25,7 +25,7 @@ story(
 		await expect.poll(() => sheets(page).count(), PATIENT).toBe(1);
 
 		const promote = page.getByRole("button", { name: `Make Instructor: ${name}`, exact: true });
-		const text = `\u2068${name}\u2069 (\u2068${email}\u2069) adds classes from then on, and can no longer buy any. This cannot be taken back here.`;
+		const text = `\u2068${name}\u2069 (\u2068${email}\u2069) can add classes, and can no longer buy any. You cannot undo this here.`;
 		await promote.click();
 		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 		const confirm = { text, button: "Yes, Make This User Instructor!" };
@@ -40,13 +40,11 @@ story(
 		await answerDialog(page, "Are you sure?", confirm);
 		await seeToast(page, `${name} is an Instructor Now`);
 		expect(await roleOf(site, email)).toBe("instructor");
-		await page
-			.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
-			.waitFor();
+		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 
 		await page.getByRole("link", { name: "Decided", exact: true }).click();
 		await arriveAt(page, `${site.origin}/dashboard/applications${search}&state=decided`);
-		await sheets(page).getByText("An instructor by now.", { exact: true }).waitFor();
+		await sheets(page).getByText("Now an instructor.", { exact: true }).waitFor();
 		expect(await promote.count()).toBe(0);
 	},
 );

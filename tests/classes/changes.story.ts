@@ -28,19 +28,17 @@ story(
 		expect(await sheet.getByRole("deletion").textContent()).toContain("$24");
 		expect(await sheet.getByRole("insertion").textContent()).toContain("$7");
 
-		const seen = sheet.getByRole("button", { name: `Seen: ${name}`, exact: true });
+		const seen = sheet.getByRole("button", { name: `Mark as seen: ${name}`, exact: true });
 		await breakServer(page, "**/api/class-changes/*/seen");
 		await seen.click();
-		await answerDialog(page, "It is still on the list", {
+		await answerDialog(page, "The change was not marked as seen", {
 			text: "Something broke on our side. Please try again.",
 		});
 		await seen.click();
 		await sheet.waitFor({ state: "hidden" });
-		await page
-			.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
-			.waitFor();
+		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 
-		const filter = page.getByRole("navigation", { name: "State" });
+		const filter = page.getByRole("navigation", { name: "Status" });
 		await filter.getByRole("link", { name: "Seen", exact: true }).click();
 		await arriveAt(page, `${site.origin}/dashboard/class-changes?search=${word}&state=seen`);
 		await sheet.getByText(/^Seen/).waitFor();
@@ -57,7 +55,7 @@ story(
 		await page.goto(`/dashboard/class-changes?search=${word}`);
 		const calls = watchCalls(page);
 		const answer = await holdAnswer(page, "**/api/class-changes/*/seen");
-		const seen = page.getByRole("button", { name: `Seen: ${name}`, exact: true });
+		const seen = page.getByRole("button", { name: `Mark as seen: ${name}`, exact: true });
 		await seen.dblclick();
 		await expect.poll(() => seen.isEnabled(), PATIENT).toBe(false);
 		answer();

@@ -61,12 +61,12 @@ story("nothing and too much are refused before they are sent", async ({ enter, s
 	for (const nothing of ["", "  \n "]) {
 		await area(page).fill(nothing);
 		await send(page).click();
-		await corrected.filter({ hasText: /^Write a sentence first$/ }).waitFor();
+		await corrected.filter({ hasText: /^Feedback is required$/ }).waitFor();
 	}
 	const long = "ink ".repeat(501);
 	await area(page).fill(long);
 	await send(page).click();
-	await corrected.filter({ hasText: "Please keep the feedback under 2,000 characters" }).waitFor();
+	await corrected.filter({ hasText: "Feedback must have at most 2,000 characters" }).waitFor();
 	expect(await area(page).inputValue()).toBe(long);
 	expect(await area(page).getAttribute("aria-invalid")).toBe("true");
 	expect(calls.filter((call) => call.startsWith("PATCH"))).toEqual([]);
@@ -121,7 +121,7 @@ story("a double click sends once, and a slow server is waited for", async ({ ent
 story("feedback on a class that does not exist leads back to the list", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin, allows: /status of 404/ });
 	await page.goto("/feedback/0190a0a0-0000-7000-8000-000000000000");
-	await page.getByText("This class does not exist any more.", { exact: true }).waitFor();
+	await page.getByText("This class no longer exists.", { exact: true }).waitFor();
 	await page.getByRole("main").getByRole("link", { name: "Manage classes", exact: true }).click();
 	await arriveAt(page, `${site.origin}/dashboard/manage-classes`);
 });

@@ -78,9 +78,9 @@ async function apply(page: Page): Promise<void> {
 	await page.goto("/");
 	await page.getByRole("main").getByRole("link", { name: "Become an instructor" }).click();
 	await page.getByLabel("What would you teach?").fill(MOTIVATION);
-	await page.getByLabel("Portfolio address (optional)").fill("umbrellas.example/ribs");
+	await page.getByLabel("Portfolio link (optional)").fill("umbrellas.example/ribs");
 	await page.getByRole("button", { name: "Send application" }).click();
-	await page.getByRole("heading", { name: "Your application is with us" }).waitFor();
+	await page.getByRole("heading", { name: "We have received your application" }).waitFor();
 }
 
 async function promote(page: Page, { name, email }: { name: string; email: string }) {
@@ -88,7 +88,7 @@ async function promote(page: Page, { name, email }: { name: string; email: strin
 	await page.getByLabel("Name or email").fill(email);
 	await page.getByLabel("Name or email").press("Enter");
 	const row = page.getByRole("row").filter({ hasText: email });
-	await row.getByText("Wants to teach").click();
+	await row.getByText("Applied to teach").click();
 	await row.getByText(MOTIVATION).waitFor();
 	const link = row.getByRole("link", { name: "umbrellas.example/ribs" });
 	expect(await link.getAttribute("href")).toBe("https://umbrellas.example/ribs");
@@ -154,7 +154,7 @@ function misspelt(): string {
 async function figures(page: Page) {
 	await page.goto("/dashboard/admin-panel");
 	const panel = page.getByRole("region", { name: "Totals" });
-	await panel.getByText("The figures, week by week").first().click();
+	await panel.getByText("Figures by week").first().click();
 	const totals = await panel.getByRole("definition").allInnerTexts();
 	const [users = 0, courses = 0, enrolled = 0, earnings = 0] = totals.map(numberIn);
 	const rows = await panel

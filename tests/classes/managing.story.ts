@@ -27,7 +27,7 @@ story("approving asks, can be called off, and is done once", async ({ enter, sit
 	expect([await approve.textContent(), await deny.textContent()]).toEqual(["Approve", "Deny"]);
 
 	await approve.click();
-	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 goes on sale at once. This cannot be taken back.`;
+	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 goes on sale immediately. You cannot undo this.`;
 	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 	await approve.click();
 	await page.getByRole("alertdialog").waitFor();
@@ -56,7 +56,7 @@ story("denying asks, can be called off, and is done once", async ({ enter, site 
 	await openList(page, word);
 	const sheet = sheetOf(page, name);
 	const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
-	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 is not offered. This cannot be taken back.`;
+	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 will not go on sale. You cannot undo this.`;
 	await deny.click();
 	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 	expect(await statusOf(site, id)).toBe("pending");
@@ -109,8 +109,8 @@ story("what another administrator decided meanwhile says so", async ({ enter, si
 
 	await sheet.getByRole("button", { name: `Approve ${name}` }).click();
 	await answerDialog(page, "Are you sure?", { button: "Yes, Approve This Class" });
-	await answerDialog(page, "This class was already decided", {
-		text: `Somebody else decided \u2068${name}\u2069 meanwhile. The list now shows how.`,
+	await answerDialog(page, "This class was already approved or denied", {
+		text: `Another administrator has decided on \u2068${name}\u2069. The list shows the decision.`,
 	});
 	await sheet.getByRole("img", { name: "Denied" }).waitFor();
 	expect(await statusOf(site, id)).toBe("denied");
@@ -152,14 +152,14 @@ story("without a network, or with a broken server, nothing is decided", async ({
 	await page.context().setOffline(true);
 	await deny.click();
 	await answerDialog(page, "Are you sure?", confirm);
-	await answerDialog(page, "Nothing was decided", {
+	await answerDialog(page, "Your decision was not saved", {
 		text: "We cannot reach the site. Check your connection and try again.",
 	});
 	await page.context().setOffline(false);
 	await breakServer(page, "**/api/deny/classes/*");
 	await deny.click();
 	await answerDialog(page, "Are you sure?", confirm);
-	await answerDialog(page, "Nothing was decided", {
+	await answerDialog(page, "Your decision was not saved", {
 		text: "Something broke on our side. Please try again.",
 	});
 	expect(await statusOf(site, id)).toBe("pending");
@@ -201,9 +201,7 @@ story("pending first; search, status and page stand in the address", async ({ en
 	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}&status=pending`);
 	await expect.poll(() => names.allInnerTexts(), PATIENT).toEqual([`First ${word}`]);
 	await page.getByRole("link", { name: "Approved", exact: true }).click();
-	await page
-		.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
-		.waitFor();
+	await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 	await page.getByRole("link", { name: "Show all" }).click();
 	await arriveAt(page, `${site.origin}/dashboard/manage-classes`);
 	await expect.poll(() => search.inputValue()).toBe("");

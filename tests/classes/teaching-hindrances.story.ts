@@ -48,7 +48,9 @@ story("offline while the picture uploads: it goes on by itself", async ({ enter,
 	await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
 	await page.context().setOffline(true);
 	release();
-	await page.getByText(/^No connection\. It goes on from [1-9]\d?% by itself$/).waitFor();
+	await page
+		.getByText(/^You are offline\. The upload continues from [1-9]\d?% when you are back online$/)
+		.waitFor();
 	expect(await addButton(page).isDisabled()).toBe(true);
 	await page.context().setOffline(false);
 	await pictureReady(page);
@@ -76,8 +78,8 @@ story("a server fault: a sentence, and another press is enough", async ({ enter,
 	const faults = [
 		["<h1>Bad Gateway</h1>", "Something broke on our side. Please try again."],
 		[
-			JSON.stringify({ status: 503, code: "overloaded", title: "Too many people at once." }),
-			"Too many people at once.",
+			JSON.stringify({ status: 503, code: "overloaded", title: "The site is very busy." }),
+			"The site is very busy.",
 		],
 	] as const;
 	for (const [body, text] of faults) {

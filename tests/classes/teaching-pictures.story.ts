@@ -38,14 +38,14 @@ const refused: [what: string, name: string, mimeType: string, buffer: Buffer, wh
 		"scan.png",
 		"image/png",
 		Buffer.alloc(15 * 1024 * 1024 + 1),
-		"This picture is too large. 15 MB is the limit.",
+		"This picture is too large. The limit is 15 MB.",
 	],
 	[
 		"an empty file",
 		"empty.png",
 		"image/png",
 		Buffer.alloc(0),
-		"This file is empty. Please choose another one.",
+		"This file is empty. Please choose another file.",
 	],
 ];
 

@@ -75,8 +75,7 @@ story(
 		await site.db.insertInto("seat_holds").values(hold).execute();
 
 		await page.goto(`/update/class/${id}`);
-		const told =
-			"1 student is paying for a seat right now, and still pays the price that was shown.";
+		const told = "1 student is paying for a seat right now, and still pays the old price.";
 		await page.getByText(told, { exact: true }).waitFor();
 		await page.getByLabel("Price in dollars").fill("30");
 		await updateButton(page).click();
@@ -112,7 +111,7 @@ story("what is wrong is said beside it, before anything is asked", async ({ ente
 	const alerts = page.getByRole("main").getByRole("alert");
 	await expect
 		.poll(() => alerts.allInnerTexts())
-		.toEqual(["Class name is required", "Seats are whole numbers", "Price is required"]);
+		.toEqual(["Class name is required", "Seats must be a whole number", "Price is required"]);
 	expect(await page.getByRole("alertdialog").count()).toBe(0);
 	expect(calls).toEqual([]);
 });
@@ -129,9 +128,9 @@ story("who saw an older version is told, and loses nothing typed", async ({ ente
 
 	await page.bringToFront();
 	await save(page);
-	await answerDialog(page, "This class was changed meanwhile", { button: "Load the newer one" });
-	await page.getByText("This is the newer one, with what you typed.").waitFor();
-	await page.getByText("Saved meanwhile: Wind in a flag").waitFor();
+	await answerDialog(page, "This class has changed", { button: "Load the new version" });
+	await page.getByText("This is the new version with what you typed.").waitFor();
+	await page.getByText("New saved value: Wind in a flag").waitFor();
 	expect(await written(page)).toEqual(["Wind in a sail", "3", "24"]);
 	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a flag", available: 3 }]);
 	await save(page);
@@ -182,7 +181,7 @@ story("another's class, or none, is not there to be edited", async ({ enter, sit
 	await becomeInstructor(colleague, site);
 	for (const path of [`/update/class/${id}`, "/update/class/unknown"]) {
 		await colleague.goto(path);
-		await colleague.getByText("This class is not yours to edit.").waitFor();
+		await colleague.getByText("You cannot edit this class.").waitFor();
 		expect(await colleague.getByRole("main").getByRole("textbox").count()).toBe(0);
 		expect(await colleague.getByText(BEFORE.className).count()).toBe(0);
 	}

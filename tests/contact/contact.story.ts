@@ -41,7 +41,7 @@ const refused: [what: string, typed: Partial<Typed>, said: string[]][] = [
 	["no address", { email: "noor" }, [FORMAT]],
 	["half an address", { email: "noor@" }, [FORMAT]],
 	["a line break in the address", { email: "noor@example.org\r\nBcc: all@example.org" }, [FORMAT]],
-	["too long a name", { name: "n".repeat(101) }, ["Please keep the name under 100 characters"]],
+	["too long a name", { name: "n".repeat(101) }, ["Name must have at most 100 characters"]],
 	[
 		"too long an address",
 		{ email: `${"n".repeat(255)}@example.org` },
@@ -50,7 +50,7 @@ const refused: [what: string, typed: Partial<Typed>, said: string[]][] = [
 	[
 		"too long a message",
 		{ message: "m".repeat(5001) },
-		["Please keep the message under 5,000 characters"],
+		["Message must have at most 5,000 characters"],
 	],
 ];
 

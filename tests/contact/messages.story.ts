@@ -29,7 +29,7 @@ story("what a visitor writes is read, found and answered", async ({ enter, site 
 		`mailto:${word}%40example.org?subject=Your%20message%20to%20Genga`,
 	);
 
-	await page.getByRole("searchbox", { name: "Name, email or words" }).fill(word);
+	await page.getByRole("searchbox", { name: "Name, email or text" }).fill(word);
 	await page.getByRole("button", { name: "Search", exact: true }).click();
 	await arriveAt(page, `${site.origin}/dashboard/messages?search=${word}`);
 	await newest.getByRole("heading", { name: `Noor ${word}` }).waitFor();
@@ -66,9 +66,7 @@ story(
 		await expect.poll(() => names.count(), PATIENT).toBe(24);
 
 		await page.goto(`/dashboard/messages?search=${word}nobody`);
-		await page
-			.getByText("Nothing fits that search. Try fewer letters, or look at all of them.")
-			.waitFor();
+		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 		await page.getByRole("link", { name: "Show all" }).click();
 		await arriveAt(page, `${site.origin}/dashboard/messages`);
 

@@ -23,7 +23,7 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 	await main.getByRole("button", { name: "Login" }).waitFor();
 	expect(await page.locator('a[href="/forgot-password"]').count()).toBe(0);
 	await page.goto("/forgot-password");
-	await main.getByText("This site sends no email, so it cannot send you a link.").waitFor();
+	await main.getByText("This site does not send email, so it cannot send you a link.").waitFor();
 	expect(await page.locator("input").count()).toBe(0);
 
 	await page.goto("/");
@@ -35,7 +35,7 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 
 	await signUp(context, origin);
 	await page.goto("/dashboard/security");
-	await main.getByText("You are then logged out everywhere else.", { exact: true }).waitFor();
+	await main.getByText("This logs you out everywhere else.", { exact: true }).waitFor();
 	expect(await page.getByText("is not confirmed yet").count()).toBe(0);
 
 	await context.clearCookies();

@@ -17,7 +17,7 @@ story(
 		const report = page.waitForRequest("**/api/browser-faults");
 		await page.getByRole("banner").getByRole("link", { name: "Classes" }).click();
 		await page.getByRole("heading", { level: 1, name: HEADING }).waitFor();
-		const number = page.getByText(/^If it happens again, tell us the number \d{9}\.$/);
+		const number = page.getByText(/^If it happens again, tell us error number \d{9}\.$/);
 		const shown = /\d{9}/.exec((await number.textContent()) ?? "")?.[0];
 		const { message, ...reported } = (await report).postDataJSON();
 		expect(reported).toMatchObject({ number: shown, page: "/classes" });

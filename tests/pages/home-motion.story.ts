@@ -54,7 +54,7 @@ story("with reduced motion everything stands still, and is there", async ({ ente
 	await voices.scrollIntoViewIfNeeded();
 	await page.clock.runFor(10_000);
 	expect(await place(voices)).toBe("1 of 3");
-	expect(await voices.getByRole("button", { name: "Stop turning" }).count()).toBe(0);
+	expect(await voices.getByRole("button", { name: "Pause slides" }).count()).toBe(0);
 	expect(await page.evaluate(() => window.animated)).toEqual([]);
 	expect(await now(voices).evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe(
 		"0s",

@@ -169,7 +169,7 @@ story("the marquee: three images that pass at 50 pixels a second", async ({ ente
 		await marquee.scrollIntoViewIfNeeded();
 		for (const image of await marquee.getByRole("img").all()) await expectLoaded(image);
 		expect(await marquee.evaluate(speedOf)).toBeCloseTo(50, 3);
-		await marquee.getByLabel("Stop the strip").check();
+		await marquee.getByLabel("Pause animation").check();
 		const state = marquee.locator(".marquee-track");
 		expect(await state.evaluate((track) => getComputedStyle(track).animationPlayState)).toBe(
 			"paused",

@@ -32,8 +32,8 @@ story("privacy: eight sections", async ({ enter }) => {
 		[/use/i, /charge you once/],
 		[/who else/i, /The payment company/],
 		[/protect/i, /encrypted/],
-		[/rights/i, /put right/, /deleted/, /email/i, /@/],
-		[/other sites/i, /leads away/],
+		[/rights/i, /corrected/, /deleted/, /email/i, /@/],
+		[/other sites/i, /does not cover other sites/],
 		[/cookies/i, /one cookie keeps your session/],
 		[/changes/i, /we change this page first/],
 	]);

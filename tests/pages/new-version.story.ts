@@ -27,7 +27,7 @@ story("over something typed an old tab does not load itself again", async ({ ent
 	await lose(page, "forgot-password-page-*.js", "gone");
 	await page.getByRole("link", { name: "Forgot password?" }).click();
 	await seeNote(page, "gone");
-	await page.getByText("Loading the page again clears what you typed here").waitFor();
+	await page.getByText("Reloading the page clears what you typed here").waitFor();
 	expect(new URL(page.url()).pathname).toBe("/login");
 	expect(await page.getByLabel("Email").inputValue()).toBe("mio@genga.test");
 	// Not a second time either.
@@ -35,7 +35,7 @@ story("over something typed an old tab does not load itself again", async ({ ent
 	await seeNote(page, "gone");
 	expect(await isMarked(page)).toBe(true);
 
-	await page.getByRole("button", { name: "Load the page again" }).click();
+	await page.getByRole("button", { name: "Reload the page" }).click();
 	await page.getByRole("heading", { level: 1, name: "Forgot password?" }).waitFor();
 	expect(new URL(page.url()).pathname).toBe("/forgot-password");
 	expect(await isMarked(page)).toBe(false);

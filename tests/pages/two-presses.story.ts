@@ -23,7 +23,7 @@ story("two quick presses of Send it again are one letter", async ({ enter, site 
 	await signUp(page.context(), site.origin);
 	await page.goto("/dashboard/selected-classes");
 	const calls = callsOf(page, "/api/me/confirmation-letter");
-	const again = page.getByRole("button", { name: "Send it again" });
+	const again = page.getByRole("button", { name: "Send the email again" });
 	await again.waitFor();
 	const answered = page.waitForResponse("**/api/me/confirmation-letter");
 	await pressTwice(again);

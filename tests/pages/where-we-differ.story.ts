@@ -49,7 +49,7 @@ story(
 	"an enrolled list that fails says so on the page, and can be asked for again",
 	async ({ enter }) => {
 		const page = await enter({ as: demo.student, allows: /status of 429/ });
-		const detail = "That was a lot at once. Please wait a moment.";
+		const detail = "Too many requests. Please wait a moment.";
 		await page.route(
 			"**/api/payments/enrolled/**",
 			(route) => route.fulfill({ status: 429, json: { code: "too_many_requests", detail } }),

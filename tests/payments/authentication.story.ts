@@ -39,7 +39,7 @@ story(
 		await page.getByRole("button", { name: "No, stop it" }).click();
 		await page
 			.getByRole("alert")
-			.filter({ hasText: "Your bank could not confirm that it is you. Nothing was charged" })
+			.filter({ hasText: "Your bank could not verify your identity. Nothing was charged" })
 			.waitFor();
 		await page.getByRole("heading", { level: 1, name: "Payment: $29" }).waitFor();
 		expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/payment\//);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { signUp } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-const NOTE = "is not confirmed yet: follow the link in our email.";
+const NOTE = "is not confirmed yet. Open the link in our email.";
 
 story(
 	"a lost letter is sent again from the dashboard, until it is followed",
@@ -11,7 +11,7 @@ story(
 		const me = await signUp(page.context(), site.origin);
 		await page.goto("/dashboard/selected-classes");
 		await page.getByText(`${me.email} ${NOTE}`).waitFor();
-		const again = page.getByRole("button", { name: "Send it again" });
+		const again = page.getByRole("button", { name: "Send the email again" });
 		await again.click();
 		await page.getByText("An email has just gone out. Check your inbox first").waitFor();
 
@@ -23,7 +23,7 @@ story(
 			)
 			.execute();
 		await again.click();
-		await page.getByText(`Another email is on its way to ${me.email}.`).waitFor();
+		await page.getByText(`We have sent another email to ${me.email}.`).waitFor();
 
 		const letter = await mailed(2);
 		await page.goto(/\/confirm-email\?token=[\w-]+/.exec(letter)?.[0] ?? "/no-link");

@@ -46,7 +46,7 @@ test("a payment names a class or a transaction; otherwise it says so", async () 
 	const answer = await ask(world, await makePerson(world), PAY, { price: 0 });
 	expect([answer.status, answer.body.code]).toEqual([422, "invalid_input"]);
 	expect(answer.body.errors).toEqual([
-		{ field: "classId", message: "Say which class, or which transaction" },
+		{ field: "classId", message: "Either classId or transactionId is required" },
 	]);
 });
 

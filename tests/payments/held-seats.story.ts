@@ -147,7 +147,7 @@ story("a seat that is kept for confirmed addresses says how to get it", async ({
 		.getByRole("alert")
 		.filter({ hasText: "Open the link in our email to confirm yours, then try again." })
 		.waitFor();
-	await page.getByRole("button", { name: "Send it again" }).waitFor();
+	await page.getByRole("button", { name: "Send the email again" }).waitFor();
 	await page.getByRole("button", { name: "Try again" }).waitFor();
 
 	async function leaveOneSeat(): Promise<void> {

@@ -22,7 +22,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 import { between, lineFor, overLine } from "./between.ts";
 import { books } from "./books.ts";
 
-const REFUSAL = "Your bank refused the payment. Nothing was charged; please use another card.";
+const REFUSAL = "Your bank refused the payment. Nothing was charged. Please use another card.";
 
 async function selections(world: World, { email, token }: TestPerson) {
 	return (await ask(world, { token }, `GET /api/selected/classes/${email}`)).body;

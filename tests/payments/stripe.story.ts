@@ -128,7 +128,7 @@ paying(
 		await page.getByRole("link", { name: "Fail authentication" }).click();
 		await page
 			.getByRole("alert")
-			.filter({ hasText: "Your bank could not confirm that it is you. Nothing was charged" })
+			.filter({ hasText: "Your bank could not verify your identity. Nothing was charged" })
 			.waitFor();
 		await page.waitForURL(/\/dashboard\/payment\//);
 		expect(await enrolledClasses(page)).toEqual([]);
@@ -158,7 +158,7 @@ paying("who blocks Stripe's script reads so, and may try again", async ({ enter,
 		.getByRole("alert")
 		.filter({
 			hasText:
-				"The card form could not be loaded. Something may be blocking js.stripe.com: allow it, or check your connection, and try again. Nothing was charged.",
+				"The card form could not be loaded. Your browser may be blocking js.stripe.com. Allow it, or check your connection, then try again. Nothing was charged.",
 		})
 		.waitFor();
 	expect(await payButton(page).isDisabled()).toBe(true);

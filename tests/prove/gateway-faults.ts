@@ -19,7 +19,7 @@ import { waitUntil } from "./wait.ts";
 const ANSWERED_WITHIN = 10_000 + 5_000;
 /** Milliseconds: later work is retried after 5 minutes at most, and the sweep runs every minute. */
 const DRAINED_WITHIN = 400_000;
-const SENTENCE = "The payment service does not answer. Nothing was charged; please try again.";
+const SENTENCE = "The payment service is not responding. Nothing was charged. Please try again.";
 
 interface Plan {
 	purchases: number;

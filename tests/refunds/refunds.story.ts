@@ -29,15 +29,15 @@ story(
 
 		// The page says until when, and leads to the request.
 		await page.goto("/dashboard/enrolled-classes");
-		await page.getByText(/^You can ask for your money back until .+ \d{4}, \d\d:\d\d\./).waitFor();
+		await page.getByText(/^You can ask for a refund until .+ \d{4}, \d\d:\d\d\./).waitFor();
 		await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
 		await page.getByRole("heading", { level: 1, name: "Ask for a refund" }).waitFor();
 		await page.getByRole("button", { name: "Ask for a refund" }).click();
-		await page.getByText("Please say why", { exact: true }).waitFor();
-		await page.getByLabel("Why would you like your money back?").fill(WHY);
+		await page.getByText("Reason is required", { exact: true }).waitFor();
+		await page.getByLabel("Why would you like a refund?").fill(WHY);
 		await page.getByRole("button", { name: "Ask for a refund" }).click();
 		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
-		await page.getByText(/^You asked for your money back on /).waitFor();
+		await page.getByText(/^You asked for a refund on /).waitFor();
 
 		// The administrator finds it, and gives the money back.
 		const desk = await enter({ as: demo.admin });
@@ -45,8 +45,8 @@ story(
 		await desk.getByText(WHY, { exact: true }).waitFor();
 		await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
 		await desk.getByLabel("Reason").fill("Of course.");
-		await desk.getByRole("button", { name: /^Give \$.+ back$/ }).click();
-		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, give it back" });
+		await desk.getByRole("button", { name: /^Refund \$/ }).click();
+		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
 		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
 
 		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("done");
@@ -69,7 +69,7 @@ story("an administrator declines a request, and the student reads why", async ({
 	await expectCharges(site.db, email, await chargesOf(site, email));
 	await page.goto("/dashboard/enrolled-classes");
 	await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
-	await page.getByLabel("Why would you like your money back?").fill("Changed my mind");
+	await page.getByLabel("Why would you like a refund?").fill("Changed my mind");
 	await page.getByRole("button", { name: "Ask for a refund" }).click();
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 
@@ -102,15 +102,15 @@ story(
 		const refund = desk.getByRole("link", { name: `Refund ${CLASS} to ${email}` });
 		await refund.click();
 		await desk.getByLabel("Reason").fill("She paid twice.");
-		await desk.getByRole("button", { name: /^Give \$.+ back$/ }).click();
-		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, give it back" });
+		await desk.getByRole("button", { name: /^Refund \$/ }).click();
+		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
 		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
 		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("refused");
 
 		expect(await enrolledClasses(page)).toEqual([CLASS]);
 		await page
 			.getByText(
-				"Your bank did not take the money back. The class stays yours; we are looking into it and will write to you.",
+				"Your bank rejected the refund. You keep the class. We are looking into it and will write to you.",
 				{ exact: true },
 			)
 			.waitFor();

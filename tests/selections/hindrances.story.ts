@@ -63,7 +63,9 @@ story(
 		// Opened anew, the page says what others pay, and still asks for what was shown.
 		await page.reload();
 		await page
-			.getByText(/^The class costs \$49\.99 today\. You pay the price that you saw/)
+			.getByText(
+				/^The price has changed to \$49\.99\. While your seat is held, you pay the price that you saw/,
+			)
 			.waitFor();
 		expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
 		await fillCard(page, CARDS.pays);
@@ -102,7 +104,7 @@ story(
 		await page
 			.getByRole("alert")
 			.filter({
-				hasText: "Your bank refused the payment. Nothing was charged; please use another card.",
+				hasText: "Your bank refused the payment. Nothing was charged. Please use another card.",
 			})
 			.waitFor();
 		expect(page.url()).toBe(address);
@@ -158,7 +160,10 @@ story("offline while paying, then online again: one charge", async ({ enter, sit
 	await fillCard(page, CARDS.pays);
 	await page.context().setOffline(true);
 	await payButton(page).click();
-	await page.getByRole("alert").filter({ hasText: "a class is never charged twice" }).waitFor();
+	await page
+		.getByRole("alert")
+		.filter({ hasText: "You are never charged twice for a class" })
+		.waitFor();
 	await page.context().setOffline(false);
 	await payButton(page).click();
 	await answerDialog(page, "Payment Successful");

@@ -50,7 +50,7 @@ for (const [who, login, name] of [
 			await buttons.first().waitFor();
 			await expect.poll(() => buttons.and(page.locator(":enabled")).count()).toBe(0);
 			expect(await buttons.count()).toBeGreaterThan(4);
-			expect(await buttons.first().getAttribute("title")).toBe("Only students select classes");
+			expect(await buttons.first().getAttribute("title")).toBe("Only students can select classes");
 		}
 	});
 }

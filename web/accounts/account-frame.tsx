@@ -4,7 +4,7 @@ import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** The frame of /login and /signup: the form on its sheet, a drawing beside it where there is room. */
+/** The layout of /login and /signup: the form on a sheet, and a drawing beside it on wide screens. */
 export function AccountFrame({
 	title,
 	lead,

@@ -17,8 +17,8 @@ import { postCode } from "./identity-calls.ts";
 
 const { login: says } = security;
 
-/** Refusals that another code mends; after any other one it begins with the password again. */
-const MENDED_BY_CODE = ["wrong_code", "invalid_input", "overloaded", "too_many_requests"];
+/** Problems that another code can solve. After any other problem the login starts with the password again. */
+const RETRY_WITH_CODE = ["wrong_code", "invalid_input", "overloaded", "too_many_requests"];
 
 export function CodeForm(props: {
 	refused: string | undefined;
@@ -41,7 +41,7 @@ export function CodeForm(props: {
 	);
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);
-		if (fault instanceof ApiProblem && !MENDED_BY_CODE.includes(fault.code)) {
+		if (fault instanceof ApiProblem && !RETRY_WITH_CODE.includes(fault.code)) {
 			await tell({ title: login.failedTitle, text, close: messages.ok, mood: "bad" });
 			return startAgain();
 		}

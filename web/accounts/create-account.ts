@@ -4,15 +4,16 @@ import { dropMarker } from "../data/session-state.ts";
 import { type NewAccount, postSignUp } from "./identity-calls.ts";
 
 /**
- * The sign-up flow of docs/specification.md §4: account, token, user record, log out. The token is for that one call and is kept
- * nowhere, so that no tab takes the person for signed in meanwhile.
+ * The sign-up flow of docs/specification.md §4: account, token, user record, log out. The token is used for that one
+ * call and never stored, so no tab treats the user as signed in.
  */
 export async function createAccount({ name, email, password, image }: NewAccount): Promise<void> {
 	const { user } = await postSignUp({ name, email, password, image });
 	try {
 		await announce(user);
 	} catch {
-		// The record was written with the account (docs/rules.md, "Who someone is"): nothing is missing.
+		// The record was already written with the account (docs/rules.md, "Who someone is"), so a failure here loses
+		// nothing.
 	} finally {
 		await endIdentity();
 		dropMarker();

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { signUp } from "../messages/en/sign-up.ts";
 
-/** Where a sign-up without script ends: with it, a dialog says so. */
+/** Confirms a sign-up that was submitted without a script. With a script, a dialog does this. */
 export function Created() {
 	const [params] = useSearchParams();
 	if (!params.has("created")) return null;

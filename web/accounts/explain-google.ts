@@ -6,10 +6,10 @@ import { withReturn } from "./return-path.ts";
 
 const { google } = accounts;
 
-/** Says what came between, and leads on where there is another way. */
+/** Shows why the Google sign-in failed, and offers another way where there is one. */
 export async function explainGoogle(code: GoogleTrouble, from: string, site: string) {
 	const text = google.troubles[code] ?? google.troubles["internal-error"];
-	const way = wayOn(code, from, site);
+	const way = alternativeFor(code, from, site);
 	if (way) {
 		const { confirm, address } = way;
 		const go = await ask({ title: google.failedTitle, text, confirm, cancel: messages.cancel });
@@ -21,7 +21,7 @@ export async function explainGoogle(code: GoogleTrouble, from: string, site: str
 	}
 }
 
-function wayOn(code: GoogleTrouble, from: string, site: string) {
+function alternativeFor(code: GoogleTrouble, from: string, site: string) {
 	if (code === "popup-blocked" || code === "web-storage-unsupported")
 		return { confirm: google.hereButton, address: googleAddress(from) };
 	if (code === "unauthorized-domain")
@@ -29,8 +29,8 @@ function wayOn(code: GoogleTrouble, from: string, site: string) {
 	return undefined;
 }
 
-/** A window that was taken for closed has come to its end after all. */
+/** Closes the failure dialog when a popup that seemed closed reports success after all. */
 export function takeBackGoogleFault(): void {
-	const said = dialogs.current().filter(({ title }) => title === google.failedTitle);
-	for (const dialog of said) dialog.settle(false);
+	const failures = dialogs.current().filter(({ title }) => title === google.failedTitle);
+	for (const dialog of failures) dialog.settle(false);
 }

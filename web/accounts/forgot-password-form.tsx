@@ -10,7 +10,7 @@ import { requestReset } from "./identity-calls.ts";
 
 const { forgot } = accounts;
 
-/** Asks for the letter. Its answer is the same whether there is an account or not. */
+/** Requests the reset email. The answer does not reveal whether the account exists. */
 export function ForgotPasswordForm({
 	refused,
 	sent,

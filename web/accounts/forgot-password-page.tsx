@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "description", content: forgot.lead },
 ];
 
-/** The form as it arrives when it is sent before the script is ready. */
+/** Handles the form when it is submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const outcome = await context.get(identityFormsContext).requestReset(form);
@@ -36,7 +36,7 @@ export default function ForgotPasswordPage({ actionData: refused }: Route.Compon
 	);
 }
 
-/** For whoever kept the address of this page: nothing links to it on a site without mail. */
+/** A site without mail does not link to this page, but a visitor may have bookmarked it. */
 function NoMail() {
 	return (
 		<AccountFrame title={forgot.heading} lead={forgot.noMail}>

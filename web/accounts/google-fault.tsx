@@ -4,7 +4,7 @@ import { Correction } from "../ui/correction.tsx";
 
 const { troubles } = accounts.google;
 
-/** Why the whole page came back from Google with nothing: its address says so, with script or without. */
+/** Shows why a full-page Google sign-in failed. The page's address has the reason, so this works without a script. */
 export function GoogleFault() {
 	const [params] = useSearchParams();
 	const code = params.get("google");

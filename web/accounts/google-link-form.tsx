@@ -18,8 +18,8 @@ import { withReturn } from "./return-path.ts";
 
 const { link: says } = accounts;
 
-/** Refusals that another password mends; after any other one it begins with the login again. */
-const MENDED_BY_PASSWORD = ["wrong_password", "invalid_input", "overloaded", "too_many_requests"];
+/** Problems that another password can solve. After any other problem the login starts again. */
+const RETRY_WITH_PASSWORD = ["wrong_password", "invalid_input", "overloaded", "too_many_requests"];
 
 /** The first sign-in with Google for an account that has a password (decisions/0023). */
 export function GoogleLinkForm(props: {
@@ -43,7 +43,7 @@ export function GoogleLinkForm(props: {
 	const connect = handleSubmit(({ password }) => finish(() => linkGoogle(password)));
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);
-		if (fault instanceof ApiProblem && !MENDED_BY_PASSWORD.includes(fault.code)) {
+		if (fault instanceof ApiProblem && !RETRY_WITH_PASSWORD.includes(fault.code)) {
 			await tell({ title: login.failedTitle, text, close: messages.ok, mood: "bad" });
 			return startAgain();
 		}

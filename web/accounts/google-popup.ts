@@ -1,30 +1,30 @@
 import { googleFaults, SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
 import type { GoogleTrouble } from "../messages/en/accounts.ts";
 
-/** What the window reports, or what is found out about it from here. */
+/** What the popup reports, or what this page finds out about it. */
 export type GoogleReport = SignInReport | { ok: false; code: GoogleTrouble };
 
 /** Milliseconds (docs/specification.md §9). */
-const LOOK_EVERY = 2_000;
-const CLOSED_FOR = 8_000;
+const POLL_INTERVAL = 2_000;
+const CLOSED_DELAY = 8_000;
 const WIDTH = 500;
 const HEIGHT = 600;
-/** One window: a second press takes the first one's over. */
+/** The open popup. A second press of the button replaces it. */
 const NAME = "genga-google";
 
 export interface GooglePopup {
-	/** Stops listening; a window that is still open stays. */
+	/** Stops listening. A popup that is still open stays open. */
 	leave(): void;
 }
 
 /**
- * Opens Google's window and tells what it reports. It may report after it was taken for closed: Google's headers cut
- * the tie between the windows, and then it only looks closed from here.
+ * Opens Google's popup and reports its result. A result may arrive after the popup seemed closed: Google's headers
+ * cut the link between the windows, and then an open popup looks closed from here.
  */
 export function openGoogle(hear: (report: GoogleReport) => void): GooglePopup | GoogleTrouble {
 	if (!mayHear()) return "web-storage-unsupported";
 	if (!navigator.onLine) return "network-request-failed";
-	// First the ear, then the mouth.
+	// Listen before opening the popup, so that no message is missed.
 	const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
 	const popup = window.open("/api/auth/google/start?mode=popup", NAME, features());
 	if (!popup) {
@@ -45,13 +45,13 @@ export function openGoogle(hear: (report: GoogleReport) => void): GooglePopup | 
 	return { leave };
 }
 
-/** Only our own pages can speak here; still, what is no report is not taken for one. */
+/** Only our own pages can send messages here. Anything that is not a report is still ignored. */
 function isReport(data: unknown): data is SignInReport {
 	const { ok, code } = (data ?? {}) as { ok?: unknown; code?: unknown };
 	return ok === true || (ok === false && googleFaults.some((fault) => fault === code));
 }
 
-/** Once, when the window has been closed for a while: its message may still be on its way. */
+/** Fires once, after the popup has been closed for a while. Its message may still be on its way. */
 function whenClosed(popup: Window, tell: () => void): () => void {
 	let since: number | undefined;
 	const timer = setInterval(() => {
@@ -60,10 +60,10 @@ function whenClosed(popup: Window, tell: () => void): () => void {
 			return;
 		}
 		since ??= performance.now();
-		if (performance.now() - since < CLOSED_FOR) return;
+		if (performance.now() - since < CLOSED_DELAY) return;
 		clearInterval(timer);
 		tell();
-	}, LOOK_EVERY);
+	}, POLL_INTERVAL);
 	return () => clearInterval(timer);
 }
 
@@ -76,7 +76,7 @@ function mayHear(): boolean {
 	}
 }
 
-/** In the middle of the window that it belongs to. */
+/** Centres the popup over the window that opens it. */
 function features(): string {
 	const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
 	const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);

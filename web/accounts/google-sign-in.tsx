@@ -8,7 +8,7 @@ import { useGoogle } from "./use-google.ts";
 
 const { google } = accounts;
 
-/** The Google button, where the site has one: a window of its own, or a link while there is no script. */
+/** The Google button, if the site has one. It opens a popup, or is a plain link until the script is ready. */
 export function GoogleSignIn({ origin, written }: { origin: string; written: string }) {
 	const { data } = useQuery(signInOptionsQuery());
 	const { press, waiting } = useGoogle(origin);

@@ -9,33 +9,33 @@ export type Credentials = z.input<typeof signIn>;
 export type NewAccount = z.input<typeof signUp>;
 type Identity = z.infer<typeof identity>;
 
-/** The identity provider lets the person in: its cookie is set. Or it wants a code too. */
+/** Logs in. Either the identity provider sets its session cookie, or it asks for a two-step code. */
 export async function postSignIn(credentials: Credentials): Promise<"in" | "code_wanted"> {
 	const answer = (await post("/api/auth/sign-in/email", credentials)) as object;
 	return "codeWanted" in answer ? "code_wanted" : "in";
 }
 
-/** The second step, where a code is wanted. */
+/** The second step of a two-step login. */
 export async function postCode(code: string): Promise<void> {
 	await post("/api/auth/two-factor/verify", { code });
 }
 
-/** Finishes the first sign-in with Google by the account's password, which stays. */
+/** Completes the first Google sign-in with the account's password. The password is kept. */
 export async function linkGoogle(password: string): Promise<void> {
 	await post("/api/auth/google/link", { password });
 }
 
-/** Finishes it without: the password and everybody who is logged in with it are out. */
+/** Completes it without the password. This removes the password and ends the account's other sessions. */
 export async function takeOverWithGoogle(): Promise<void> {
 	await payload(await request("/api/auth/google/take-over", { method: "POST" }));
 }
 
-/** Makes the account, and lets its owner in. */
+/** Creates the account and logs its owner in. */
 export async function postSignUp(account: NewAccount): Promise<Identity> {
 	return (await post("/api/auth/sign-up/email", account)) as Identity;
 }
 
-/** Asks for a letter with a link to choose a new password; never tells whether there is an account. */
+/** Requests a password reset email. The response never reveals whether the account exists. */
 export function requestReset(email: string): Promise<LetterOutcome> {
 	return carriedOut("request-password-reset", { email });
 }
@@ -44,12 +44,12 @@ export function resetPassword(choice: z.input<typeof newPassword>): Promise<Lett
 	return carriedOut("reset-password", choice);
 }
 
-/** The button of the page that a link in a letter leads to. */
+/** Confirms a link from an email, when its page's button is pressed. */
 export function followLink(call: "verify-email" | "prove-address", token: string) {
 	return carriedOut(call, { token });
 }
 
-/** The same answer as a form gets that was sent before the script was ready. */
+/** The outcome in the shape that a form gets when it was submitted before the script was ready. */
 async function carriedOut(call: string, body: unknown): Promise<LetterOutcome> {
 	try {
 		await post(`/api/auth/${call}`, body);

@@ -21,7 +21,9 @@ const ways = {
 
 type Kind = keyof typeof ways;
 
-/** What a link in a letter leads to: one button, because mail scanners follow links, and then the outcome. */
+/**
+ * The page behind a link in an email. It acts only when its button is pressed, because mail scanners follow links.
+ */
 export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome | undefined }) {
 	const words = accounts[kind];
 	const way = ways[kind];
@@ -66,7 +68,7 @@ export function LetterLink({ kind, posted }: { kind: Kind; posted: LetterOutcome
 	);
 }
 
-/** The link never does anything again: a new one is needed. A mangled token is no better than an old one. */
+/** The link can never work again, so the user needs a new one. A malformed token is treated like an expired one. */
 function isGone(outcome: LetterOutcome | undefined): boolean {
 	return outcome?.ok === false && ["link_expired", "invalid_input"].includes(outcome.code);
 }
@@ -74,7 +76,7 @@ function isGone(outcome: LetterOutcome | undefined): boolean {
 function usePress(kind: Kind, token: string, posted: LetterOutcome | undefined) {
 	const [outcome, setOutcome] = useState(posted);
 	const [busy, setBusy] = useState(false);
-	/** A link may work once only: of two quick presses the second would be told that it is gone. */
+	/** Some links work only once. Without this, the second of two quick presses would report an expired link. */
 	const sending = useRef(false);
 	const press = async (event: FormEvent) => {
 		event.preventDefault();
@@ -83,7 +85,7 @@ function usePress(kind: Kind, token: string, posted: LetterOutcome | undefined) 
 		setBusy(true);
 		const came = await followLink(ways[kind].call, token);
 		setOutcome(came);
-		// Whoever is signed in here is perhaps the person whose address it is.
+		// The signed-in user may be the owner of the confirmed address.
 		if (came.ok) void queryClient().invalidateQueries(meQuery);
 		sending.current = false;
 		setBusy(false);

@@ -24,7 +24,7 @@ export interface LoginFormProps {
 	refused: { message: string; email: string } | undefined;
 	origin: string;
 	written: string;
-	/** The password was right, and is not enough. */
+	/** Called when the password is correct but the account also needs a two-step code. */
 	wantCode(): void;
 }
 
@@ -40,7 +40,7 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 	}, [email, setValue, setFocus]);
 	const submit = handleSubmit(
 		useOneAtATime(async (credentials) => {
-			const fault = await comeIn(credentials, wantCode);
+			const fault = await completeLogin(credentials, wantCode);
 			if (fault === undefined) return;
 			await tell({ title: login.failedTitle, text: fault, close: messages.ok, mood: "bad" });
 			setFocus("password", { shouldSelect: true });
@@ -95,8 +95,11 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 	);
 }
 
-/** Answers why not, in words; the page goes on by itself as soon as somebody is signed in. */
-async function comeIn(credentials: Credentials, wantCode: () => void): Promise<string | undefined> {
+/** Resolves with the reason for a failure. After a success the page moves on by itself. */
+async function completeLogin(
+	credentials: Credentials,
+	wantCode: () => void,
+): Promise<string | undefined> {
 	try {
 		if ((await postSignIn(credentials)) === "code_wanted") wantCode();
 		else await beginSession();

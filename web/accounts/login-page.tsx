@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const loader = loadSignInOptions;
 export const clientLoader = knowSignInOptions;
 
-/** The form as it arrives when it is sent before the script is ready: the password, or the code after it. */
+/** Handles the password form and the code form when they are submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const from = returnPath(form.get("from"));
@@ -39,12 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (outcome.ok === "code_wanted") {
 		return data({ step: "code", message: "", email, from } as const, { headers: outcome.headers });
 	}
-	// Another code may be right; whatever else is wrong begins with the password again.
+	// After a wrong code the user can try another one. After any other problem they start with the password.
 	const step = ofCode && outcome.code === "wrong_code" ? "code" : "password";
 	return data({ step, message: outcome.message, email, from } as const, { status: 422 });
 }
 
-/** Where Google waits for the password: another one may be right; after everything else it begins with the login. */
+/**
+ * Asks again after a wrong password for the account that Google is connected to. After any other problem the login
+ * starts again.
+ */
 function linked(outcome: FormOutcome, from: string) {
 	if (outcome.ok === true) return redirect(from, { status: 303, headers: outcome.headers });
 	const refusal = outcome.ok === false ? outcome : { message: "", code: undefined };

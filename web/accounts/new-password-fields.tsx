@@ -15,7 +15,7 @@ export interface NewPassword {
 	repeat: string;
 }
 
-/** A new password, twice, within the form of whoever chooses one: by a mailed link, or by the present one. */
+/** New password and its repetition. Used by the reset form and by the change form. */
 export function NewPasswordFields() {
 	const { register, formState } = useFormContext<NewPassword>();
 	const { errors } = formState;

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "robots", content: "noindex" },
 ];
 
-/** The button when it was pressed before the script was ready. */
+/** Handles the form when it is submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	return await context.get(identityFormsContext).proveAddress(await request.formData());
 }

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const loader = loadSignInOptions;
 export const clientLoader = knowSignInOptions;
 
-/** The form as it arrives when it is sent before the script is ready. */
+/** Handles the form when it is submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	if (form.get("newPassword") !== form.get("repeat")) {

@@ -7,7 +7,7 @@ import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 const { reset } = accounts;
 
-/** The form for a new password; then that it is set, or that the link is good for nothing any more. */
+/** The form for a new password. After it is submitted, the outcome: password changed, or link expired. */
 export function ResetPassword({ posted }: { posted: LetterOutcome | undefined }) {
 	const [params] = useSearchParams();
 	const token = params.get("token") ?? "";

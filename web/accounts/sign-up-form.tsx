@@ -31,7 +31,7 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting } = formState;
 	const create = useOneAtATime(useSignUp(form, origin));
-	/** What every input here has in common. */
+	/** Props that all inputs of this form share. */
 	const input = (name: keyof Inputs) => ({
 		required: true,
 		error: errors[name]?.message,

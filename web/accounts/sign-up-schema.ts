@@ -3,7 +3,7 @@ import { signUpForm } from "#contract/accounts.ts";
 import type { PasswordRule } from "#contract/enumerations.ts";
 import { passwordFaultUnder } from "#contract/password-rule.ts";
 
-/** What the sign-up form takes where passwords obey the long rule. */
+/** The sign-up schema for sites with the long password rule. */
 const longForm = signUpForm.extend({
 	password: z.string().check((field) => {
 		const fault = passwordFaultUnder("long", field.value);

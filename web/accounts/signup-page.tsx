@@ -20,8 +20,8 @@ export const loader = loadSignInOptions;
 export const clientLoader = knowSignInOptions;
 
 /**
- * The form as it arrives when it is sent before the script is ready. A new account has to log in
- * (docs/specification.md §4), so the cookies of its first session are not handed on.
+ * Handles the form when it is submitted before the script is ready. A new user has to log in (docs/specification.md
+ * §4), so the session cookies of the new account are not passed on to the browser.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();

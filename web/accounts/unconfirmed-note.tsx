@@ -5,12 +5,12 @@ import { sentenceOf } from "../data/sentence.ts";
 import { unconfirmed } from "../messages/en/unconfirmed.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
-/** Says quietly that the address is not confirmed, and sends the letter again. */
+/** Tells the user that their email address is not confirmed, and sends the confirmation email again. */
 export function UnconfirmedNote({ email }: { email: string }) {
 	const { mutateAsync, isPending, isSuccess, error } = useMutation({
 		mutationFn: () => call("POST /api/me/confirmation-letter"),
 	});
-	// Why it failed is in `error`.
+	// The reason for a failure is in `error`.
 	const send = useOneAtATime(() => mutateAsync().catch(() => undefined));
 	return (
 		<div role="status" className="mb-6 text-small text-graphite wrap-anywhere">

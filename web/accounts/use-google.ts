@@ -12,7 +12,7 @@ import { withReturn } from "./return-path.ts";
 
 const { google } = accounts;
 
-/** What the Google button does (docs/specification.md §4); `waiting` is what to say while the window is open. */
+/** Handles the Google button (docs/specification.md §4). `waiting` is the message to show while the popup is open. */
 export function useGoogle(from: string) {
 	const site = useSite().origin;
 	const navigate = useNavigate();
@@ -31,12 +31,12 @@ export function useGoogle(from: string) {
 	const hear = async (report: GoogleReport) => {
 		if (!report.ok) return explain(report.code);
 		takeBackGoogleFault();
-		const fault = await comeIn();
+		const fault = await completeLogin();
 		if (fault) explain(fault);
 	};
 	const explain = (code: GoogleTrouble) => {
 		setWaiting(undefined);
-		// The login page asks for it, as it does when the whole page comes back from Google.
+		// The login page asks for the password, as it does after a full-page return from Google.
 		if (code === "password-wanted")
 			return navigate(withReturn("/login", from, { google: code }), {
 				replace: true,
@@ -47,8 +47,8 @@ export function useGoogle(from: string) {
 	return { press, waiting };
 }
 
-/** Answers why not; the page goes on by itself as soon as somebody is signed in. */
-async function comeIn(): Promise<GoogleTrouble | undefined> {
+/** Resolves with the reason for a failure. After a success the page moves on by itself. */
+async function completeLogin(): Promise<GoogleTrouble | undefined> {
 	try {
 		await announce(await beginSession());
 		return undefined;

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { returnPath } from "./return-path.ts";
 
 /**
- * Where the person came from. Router state knows it best; the address says it where there was no script, and so does
- * a form that came back (`posted`).
+ * The page that the user came from. Router state is the most precise source. The address has it where no script ran,
+ * and so does a form that was posted and rendered again (`posted`).
  */
 export function useOriginPage(posted?: string) {
 	const { state, search } = useLocation();
@@ -11,7 +11,7 @@ export function useOriginPage(posted?: string) {
 	return {
 		/** Where to go after logging in. */
 		origin: returnPath(state?.from ?? written),
-		/** The same as far as the page knew it when the server wrote it. */
+		/** The same value as far as it was known when the server rendered the page. */
 		written: returnPath(written),
 	};
 }

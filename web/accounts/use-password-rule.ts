@@ -4,7 +4,7 @@ import { accounts } from "../messages/en/accounts.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { signInOptionsQuery } from "./queries.ts";
 
-/** Which passwords this site takes, and how the form says so. */
+/** The site's password rule, and the hint that explains it. */
 export function usePasswordRule(): { rule: PasswordRule; hint: string } {
 	const { data } = useQuery(signInOptionsQuery());
 	const rule = data?.passwordRule ?? "product";

@@ -8,7 +8,10 @@ import { messages } from "../messages/en.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { createAccount } from "./create-account.ts";
 
-/** What a filled-in sign-up form does (docs/specification.md §4): the account, a word of success, and on to /login. */
+/**
+ * Submits the sign-up form (docs/specification.md §4): creates the account, shows the success message, goes to
+ * /login.
+ */
 export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, origin: string) {
 	const navigate = useNavigate();
 	const toLogin = (email: string) =>

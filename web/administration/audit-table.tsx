@@ -43,7 +43,7 @@ function Actor({ actor }: Pick<AuditEntry, "actor">) {
 	);
 }
 
-/** A class; or a person and, as the log writes it, their address in brackets. */
+/** The subject is a class, or a user whose email address the log writes in brackets. */
 function Subject({ subject }: { subject: string }) {
 	const bracket = subject.lastIndexOf(" (");
 	const name = subject.slice(0, bracket);
@@ -69,7 +69,7 @@ function Email({ children: email }: { children: string }) {
 	);
 }
 
-/** What was done, and what the log says about it besides. */
+/** The action, and the details that the log has about it. */
 function Act({ entry: { action, detail } }: { entry: AuditEntry }) {
 	const said = Object.entries(detail).flatMap(([key, value]) =>
 		value && details[key] ? [`${details[key]} ${value}`] : [],

@@ -16,7 +16,7 @@ const columns: Column<Week>[] = [
 	{ title: panel.earnings, kind: "code", cell: ({ earnings }) => formatDollars(earnings) },
 ];
 
-/** The two lines as figures, for whoever cannot see them or wants to know exactly; the latest week first. */
+/** The values of both charts as a table, latest week first, for screen readers and for exact figures. */
 export function FiguresTable({ weeks }: { weeks: Week[] }) {
 	return (
 		<details>

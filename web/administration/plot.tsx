@@ -3,10 +3,10 @@ import type { WeekValue } from "./scale.ts";
 import { levels, monthStarts } from "./scale.ts";
 
 const { panel } = administration;
-/** Of the width, so that the last point does not stand on the edge. */
+/** Share of the width that is left free, so that the last point does not touch the edge. */
 const REACH = 97;
 
-/** Lines stretch with the sheet, letters and points do not: they are laid over them. */
+/** The lines stretch with the sheet. Labels and points must not, so they are laid over the drawing. */
 export function Plot(props: {
 	weeks: WeekValue[];
 	write(value: number): string;
@@ -54,7 +54,7 @@ export function Plot(props: {
 	);
 }
 
-/** The director's circle, and a word of praise in the margin. */
+/** A red circle around the best week, with a note in the margin. */
 function Remark(props: { style: { left: string; top: string }; toRight: boolean; amount: string }) {
 	return (
 		<span className={`plot-remark ${props.toRight ? "is-right" : ""}`} style={props.style}>

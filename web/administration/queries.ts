@@ -9,7 +9,7 @@ export const auditQuery = ({ search, filter: action, cursor }: Wish<AuditAction>
 	queryOptions({
 		queryKey: ["audit", { search, action, cursor }],
 		queryFn: () => callPage("GET /api/audit", { query: { search, action, cursor, limit: PAGE } }),
-		// Also what was done a moment ago.
+		// Never from the cache, so that the latest actions are included.
 		staleTime: 0,
 		...keptInSight,
 	});

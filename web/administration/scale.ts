@@ -1,8 +1,8 @@
-/** Where a chart's lines are drawn, and what is written beside them. */
+/** Positions of a chart's lines, and the labels beside them. */
 
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
-/** Nought and three steps of a round number, so that the highest value just fits under the last one. */
+/** Zero and three round steps. The highest value fits just under the last one. */
 export function levels(highest: number): [number, number, number, number] {
 	const rough = Math.max(1, highest / 3);
 	const power = 10 ** Math.floor(Math.log10(rough));
@@ -11,7 +11,7 @@ export function levels(highest: number): [number, number, number, number] {
 	return [0, step, 2 * step, 3 * step];
 }
 
-/** The weeks in which a month begins, and the month that goes on at the left edge if there is room for its name. */
+/** The weeks in which a month begins. The month at the left edge is included if its name fits. */
 export function monthStarts(weeks: { from: string }[]): { at: number; name: string }[] {
 	const months = weeks.map(({ from }) => monthOf(from));
 	const starts = months.flatMap((name, at) => (name === months[at - 1] ? [] : [{ at, name }]));
@@ -29,7 +29,7 @@ export function dayOf(day: string): string {
 	return new Date(day).toLocaleDateString("en-US", format);
 }
 
-/** The highest value's place, the latest of them; undefined while there is nothing to praise. */
+/** The index of the highest value, or of the latest one if there are several. Undefined if all values are zero. */
 export function bestOf(values: number[]): number | undefined {
 	const highest = Math.max(0, ...values);
 	return highest > 0 ? values.lastIndexOf(highest) : undefined;

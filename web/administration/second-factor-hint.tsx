@@ -5,7 +5,7 @@ import { security } from "../messages/en/security.ts";
 
 const { factor: says } = security;
 
-/** Administrators whom the password alone lets in are asked to change that (decisions/0012). */
+/** Asks administrators without two-step login to turn it on (decisions/0012). */
 export function SecondFactorHint() {
 	const { data } = useQuery(secondFactorQuery);
 	if (!data || data.enabled || !data.hasPassword) return null;

@@ -10,7 +10,7 @@ import { WeeklyFigure } from "./weekly-figure.tsx";
 
 const { panel } = administration;
 
-/** Four totals, and how two of them grew over the last twelve weeks. */
+/** Four totals, and the growth of two of them over the last twelve weeks. */
 export function TotalsSheet() {
 	return (
 		<Loaded query={useQuery(totalsQuery)} rows={2} part>

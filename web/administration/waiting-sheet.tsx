@@ -13,11 +13,11 @@ interface WaitingSheetProps<Row> {
 	few: number;
 	empty: string;
 	more: { to: string; name: string };
-	/** What is said of one: who or what it is, and about what. */
+	/** The text of one entry: who or what it is, and its subject. */
 	line(row: Row): [string, string];
 }
 
-/** One kind of thing that waits: how many, the first few, and the way to all of them. */
+/** One kind of waiting work: its count, the first few entries, and a link to the full list. */
 export function WaitingSheet<Row extends { _id: string }>(props: WaitingSheetProps<Row>) {
 	const { title, list, empty, more, few, line } = props;
 	const id = useId();
@@ -49,7 +49,7 @@ export function WaitingSheet<Row extends { _id: string }>(props: WaitingSheetPro
 	);
 }
 
-/** Cut off at the end of what is written, in whichever direction: the beginning says what it is. */
+/** Truncates at the end in either text direction, because the beginning identifies the entry. */
 function Line({ words: [first, second] }: { words: [string, string] }) {
 	return (
 		<li className="border-hairline border-t py-2.5">

@@ -7,18 +7,18 @@ import { fieldName } from "../messages/en/class-fields.ts";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const { panel, changes } = administration;
-/** As many as are looked at in passing. */
+/** Entries shown of each kind. */
 const FEW = 3;
 const WEEK = 7 * 24 * 3600_000;
 
-/** What has come in and wants somebody's attention. */
+/** Everything that waits for an administrator. */
 export function Waiting() {
 	return (
 		<section aria-labelledby="waiting" className="pt-14">
 			<h2 id="waiting" className="head mb-6">
 				{panel.waiting}
 			</h2>
-			{/* Two piles, not rows: beside a long list no sheet is stretched around nothing. */}
+			{/* Two columns, not rows, so that a short sheet is not stretched beside a long one. */}
 			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
 				<div className="grid grid-cols-1 gap-4">
 					<ToDecide />
@@ -75,7 +75,7 @@ function Applications() {
 	);
 }
 
-/** Nobody ticks messages off: the new ones are those of the last seven days. */
+/** Messages have no "done" mark, so messages of the last seven days count as new. */
 function Messages() {
 	const since = new Date(Date.now() - WEEK).toISOString();
 	const list = useQuery({

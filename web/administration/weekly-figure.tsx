@@ -9,21 +9,21 @@ interface WeeklyFigureProps {
 	title: string;
 	weeks: WeekValue[];
 	write(value: number): string;
-	/** Before each number beside the lines. */
+	/** Prefix of each number beside the lines. */
 	unit?: string;
 	pencil?: "blue" | "green";
-	/** Circle the best week in red; one margin note a view. */
+	/** Circles the best week in red. At most one figure of a page does so. */
 	remark?: boolean;
 }
 
-/** One line over the weeks, with its title and the time that it covers. */
+/** A line chart over the weeks, with its title and period. */
 export function WeeklyFigure(props: WeeklyFigureProps) {
 	const { title, weeks, write, unit = "", pencil = "blue", remark = false } = props;
 	const [first, last] = [weeks[0], weeks.at(-1)];
 	if (!first || !last) return null;
 	const best = bestOf(weeks.map(({ value }) => value));
-	const said = (week: WeekValue) => `${write(week.value)} (${dayOf(week.from)})`;
-	const praise = best === undefined ? "" : `; ${panel.bestWeek}: ${said(weeks[best] ?? last)}`;
+	const labelOf = (week: WeekValue) => `${write(week.value)} (${dayOf(week.from)})`;
+	const praise = best === undefined ? "" : `; ${panel.bestWeek}: ${labelOf(weeks[best] ?? last)}`;
 	return (
 		<figure>
 			<figcaption className="mb-6 flex items-baseline justify-between gap-4">
@@ -32,7 +32,7 @@ export function WeeklyFigure(props: WeeklyFigureProps) {
 			</figcaption>
 			<div
 				role="img"
-				aria-label={`${title}: ${said(first)} – ${said(last)}${praise}`}
+				aria-label={`${title}: ${labelOf(first)} – ${labelOf(last)}${praise}`}
 				className={`plot ${pencil === "green" ? "plot-green" : ""}`}
 			>
 				<Plot weeks={weeks} write={write} unit={unit} best={remark ? best : undefined} />

@@ -10,7 +10,7 @@ import { type ApplicationInput, useApply } from "./use-apply.ts";
 
 const { apply } = becomeInstructor;
 
-/** Only a signed-in student sees it, so it exists only where the script runs. */
+/** Shown only to signed-in students, so it always runs with a script. */
 export function ApplicationForm({ email, onSent }: { email: string; onSent(): void }) {
 	const form = useForm<ApplicationInput>({ resolver: zodResolver(newApplication) });
 	const { register, handleSubmit, formState } = form;
@@ -35,7 +35,7 @@ export function ApplicationForm({ email, onSent }: { email: string; onSent(): vo
 				autoComplete="url"
 				autoCapitalize="none"
 				spellCheck={false}
-				// The contract's rule has two ways to be right, and no one sentence for being wrong.
+				// The contract's schema is a union, which has no single error message.
 				error={errors.portfolio && apply.portfolioFault}
 				{...register("portfolio", { setValueAs: asAddress })}
 			/>
@@ -54,7 +54,7 @@ export function ApplicationForm({ email, onSent }: { email: string; onSent(): vo
 	);
 }
 
-/** People write `example.com/me`. */
+/** People type `example.com/me` without `https://`. */
 function asAddress(typed: string | undefined): string {
 	const text = typed?.trim() ?? "";
 	return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : text;

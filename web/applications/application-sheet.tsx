@@ -7,14 +7,14 @@ import { usePromotion } from "./use-promotion.ts";
 
 const { users: says, applications } = administration;
 
-/** Somebody who would like to teach: with the button that lets them, or what became of it. */
+/** One application, with its promote button or its outcome. */
 export function ApplicationSheet({ application }: { application: Application }) {
 	const { name, email, date, role } = application;
 	return (
 		<LetterSheet name={name} email={email} date={date}>
 			<Motivation application={application} />
 			{role === "student" ? (
-				<LetTeach application={application} />
+				<PromoteApplicant application={application} />
 			) : (
 				<p className="mt-4 font-semibold text-green">{applications.isNow[role]}</p>
 			)}
@@ -22,11 +22,11 @@ export function ApplicationSheet({ application }: { application: Application }) 
 	);
 }
 
-function LetTeach({ application: { userId, name, email } }: { application: Application }) {
+function PromoteApplicant({ application: { userId, name, email } }: { application: Application }) {
 	const { promote, busy } = usePromotion({ _id: userId, name, email });
 	const letTeach = async () => {
 		const gone = await promote("instructor");
-		// The button went with its sheet: the reading goes on at the list.
+		// The pressed button disappears with its sheet, so the focus moves to the list.
 		if (gone) document.getElementById("content")?.focus({ preventScroll: true });
 	};
 	return (

@@ -5,7 +5,7 @@ import { becomeInstructor } from "../messages/en/applications.ts";
 
 const { applied } = becomeInstructor;
 
-/** Waiting for an answer. */
+/** The application was sent and waits for an answer. */
 export function Applied({
 	application,
 	justSent,
@@ -15,7 +15,7 @@ export function Applied({
 }) {
 	const { date, motivation, portfolio } = application;
 	const outcome = useRef<HTMLDivElement>(null);
-	// The form that had the focus is gone: the reading goes on here.
+	// The focused form has disappeared, so the focus moves here.
 	useEffect(() => {
 		if (justSent) outcome.current?.focus();
 	}, [justSent]);
@@ -31,7 +31,7 @@ export function Applied({
 				<p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
 					{motivation}
 				</p>
-				{/* Whoever typed the address knows where it leads; as text it leads nowhere by accident. */}
+				{/* Plain text, not a link: the applicant already knows the address. */}
 				{portfolio && <p className="mt-3 text-small text-graphite wrap-anywhere">{portfolio}</p>}
 			</div>
 		</div>

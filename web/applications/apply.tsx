@@ -14,7 +14,7 @@ import { myApplicationQuery } from "./queries.ts";
 const { visitor, instructor, admin } = becomeInstructor;
 const here = { from: "/become-an-instructor" };
 
-/** What stands on the sheet depends on who is looking. */
+/** The content depends on the user's role. */
 export function Apply() {
 	const session = useSession();
 	if (session.status === "loading" || session.status === "visitor") return <LogInFirst />;
@@ -39,7 +39,10 @@ function ForStudent({ user }: { user: User }) {
 	return <ApplicationForm email={user.email} onSent={() => setJustSent(true)} />;
 }
 
-/** For visitors, and so what the server writes; who may be signed in does not get to see it meanwhile. */
+/**
+ * Shown to visitors, and therefore what the server renders. It stays hidden while the browser still checks for a
+ * session.
+ */
 function LogInFirst() {
 	return (
 		<div className="visitor-only grid gap-6">

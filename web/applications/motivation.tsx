@@ -5,7 +5,7 @@ import { LongAddress } from "../ui/long-address.tsx";
 
 const { applications: says } = administration;
 
-/** What somebody would like to teach, and where their drawings can be seen. */
+/** The applicant's motivation and portfolio link. */
 export function Motivation({
 	application: { motivation, portfolio },
 }: {
@@ -30,7 +30,7 @@ export function Motivation({
 	);
 }
 
-/** A link of a stranger: nothing but the web, whatever has been stored. */
+/** The link comes from a stranger. Only http(s) addresses become links, whatever is stored. */
 function isAddress(text: string): boolean {
 	return /^(https?:\/\/|\/media\/)/.test(text);
 }

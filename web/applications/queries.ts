@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
 
-/** The application of whoever is signed in, or null. */
+/** The signed-in user's application, or null. */
 export const myApplicationQuery = (email: string) =>
 	queryOptions({
 		queryKey: ["application", email],

@@ -10,7 +10,7 @@ import { myApplicationQuery } from "./queries.ts";
 
 export type ApplicationInput = z.input<typeof newApplication>;
 
-/** Sends an application; the sheet then shows it as sent, also when it was sent from another tab before. */
+/** Sends an application. The page then shows it as sent, also if another tab sent one earlier. */
 export function useApply(
 	{ setError }: UseFormReturn<ApplicationInput>,
 	email: string,

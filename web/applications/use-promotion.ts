@@ -13,7 +13,10 @@ const { users: says } = administration;
 type Raised = "admin" | "instructor";
 export type Person = Pick<User, "_id" | "name" | "email">;
 
-/** Make Admin and Make Instructor for one person: asks, raises the role, and says so (docs/specification.md §5, §8). */
+/**
+ * Promotes one user with Make Admin or Make Instructor: asks, raises the role, reports it (docs/specification.md §5,
+ * §8).
+ */
 export function usePromotion(person: Person) {
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({
@@ -29,7 +32,7 @@ export function usePromotion(person: Person) {
 			client.invalidateQueries({ queryKey: ["instructors"] }),
 		]);
 
-	/** True when the person has the role now. */
+	/** True if the user now has the role. */
 	const promote = async (to: Raised): Promise<boolean> => {
 		if (!(await ask(question(person, to)))) return false;
 		try {

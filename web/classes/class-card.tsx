@@ -16,15 +16,15 @@ const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 
 interface ClassCardProps {
 	drawing: PublicClass;
 	eager?: boolean;
-	/** The class's name, marked where a search found it. */
+	/** The class name, with search hits marked. */
 	name?: ReactNode;
-	/** On the instructor's own page it need not say who. */
+	/** Hidden on the instructor's own page. */
 	bySelf?: boolean;
-	/** What can be done with it, as its Select button. */
+	/** The card's action, for example its Select button. */
 	children: ReactNode;
 }
 
-/** One class on its sheet: drawing, cut label, name, instructor, seats, price and what can be done with it. All of it leads to its page. */
+/** A class as a card: drawing, name, instructor, seats, price and action. The whole card links to the class page. */
 export function ClassCard(props: ClassCardProps) {
 	const { drawing, eager = false, name, bySelf = false, children } = props;
 	return (

@@ -10,7 +10,7 @@ import { ClassSeat } from "./class-seat.tsx";
 import { ClassesBeside } from "./classes-beside.tsx";
 
 const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw - 88px)";
-/** Everything about one class: the drawing, what it takes to be in, and what else its instructor teaches. */
+/** The full class page: drawing, description, price and seats, and other classes of the instructor. */
 export function ClassDetails({ drawing }: { drawing: PublicClass }) {
 	const { className, description } = drawing;
 	const above = [{ to: "/classes", name: messages.classes.heading }];

@@ -4,7 +4,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { instructorQuery } from "../data/public-records.ts";
 import { Avatar } from "../ui/avatar.tsx";
 
-/** Who teaches it: portrait, name and e-mail. Who does not teach any more has no page to go to. */
+/** The instructor's portrait, name and email. Somebody who no longer teaches has no page to link to. */
 export function ClassInstructor({ drawing }: { drawing: PublicClass }) {
 	const { instructorId, instructorName, instructorEmail } = drawing;
 	const { data: person } = useQuery(instructorQuery(instructorId));

@@ -16,10 +16,12 @@ import { classPagesQuery } from "./queries.ts";
 import { addressOf, type ClassWish } from "./wish.ts";
 
 const { classes } = messages;
-/** Cards that are in view at once on a wide screen. */
+/** Cards that are in view on a wide screen before scrolling. */
 const IN_VIEW = 3;
 
-/** The classes that are wished for, `rows` of them at first. While others are looked for, those before stay where they are. */
+/**
+ * The classes that match the filters, with `rows` of them at first. While another search loads, the old results stay.
+ */
 export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
 	const pages = classPagesQuery(wish, undefined, rows);
 	const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
@@ -58,12 +60,12 @@ export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
 	);
 }
 
-/** What the server searches of a class. */
+/** The texts of a class that the server searches. */
 function searchedTexts(drawing: PublicClass): string[] {
 	return [drawing.className, drawing.instructorName, drawing.description];
 }
 
-/** How many there are, said aloud whenever it changes; and that others are on their way. */
+/** The number of classes, announced whenever it changes, and whether more are loading. */
 function Found(props: { count: number; isAll: boolean; isOld: boolean }) {
 	const { count, isAll, isOld } = props;
 	return (

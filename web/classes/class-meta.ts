@@ -8,31 +8,33 @@ import { choiceNames } from "../messages/en/class-fields.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 
-/** Letters that a search engine or a shared card still shows. */
-const SHOWN = 200;
+/** The length of a description that search engines and shared cards still show. */
+const DESCRIPTION_MAX = 200;
 
 /** Title, description, share picture, address and schema.org data of a class's page. */
 export function classMeta(drawing: PublicClass | null, matches: readonly unknown[]) {
 	if (!drawing) return [{ title: messages.notFound.title }];
 	const title = drawing.className;
 	const path = `/classes/${drawing._id}`;
-	const description = inShort(drawing);
+	const description = shortened(drawing);
 	const picture = { picture: drawing.image, pictureAlt: messages.classes.picture(title) };
 	return [
 		{ title: pageTitle(title, matches) },
 		{ name: "description", content: description },
 		canonical(matches, path),
 		...shareTags(matches, { title, description, path, ...picture }),
-		// React Router escapes `<`, `>` and `&` in it: no name can end the script (docs/threats.md C7).
+		// React Router escapes `<`, `>` and `&` here, so no name can end the script (docs/threats.md C7).
 		{ "script:ld+json": course(drawing, description, siteOf(matches)) },
 		{ "script:ld+json": breadcrumbs(drawing, siteOf(matches)) },
 	] satisfies MetaDescriptor[];
 }
 
-function inShort({ description, instructorName, level }: PublicClass): string {
-	const said = description.replace(/\s+/g, " ").trim();
-	if (!said) return classPage.metaDescription(instructorName, choiceNames.level[level]);
-	return said.length <= SHOWN ? said : `${said.slice(0, SHOWN).toWellFormed()}…`;
+function shortened({ description, instructorName, level }: PublicClass): string {
+	const text = description.replace(/\s+/g, " ").trim();
+	if (!text) return classPage.metaDescription(instructorName, choiceNames.level[level]);
+	return text.length <= DESCRIPTION_MAX
+		? text
+		: `${text.slice(0, DESCRIPTION_MAX).toWellFormed()}…`;
 }
 
 function course(drawing: PublicClass, description: string, { origin, name }: Site) {

@@ -5,7 +5,7 @@ import { call } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import type { Page } from "../data/paging.ts";
 
-/** Beside a class, of the same instructor: a row on a wide screen. */
+/** Other classes of the same instructor that are shown: one row on a wide screen. */
 export const BESIDE = 3;
 
 /** A class that is not open, as its owner and administrators may see it. */
@@ -15,7 +15,7 @@ export const unlistedClassQuery = (id: string) =>
 		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
 	});
 
-/** Some of one instructor's classes: one more than are shown, because the class itself is among them. */
+/** Some classes of one instructor. It asks for one more than are shown, because the current class is among them. */
 export const classesBesideQuery = (instructor: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "beside", instructor],
@@ -25,7 +25,7 @@ export const classesBesideQuery = (instructor: string, ask: PublicCall = call) =
 
 type Listed = PublicClass | PublicClass[] | { pages: Page<PublicClass>[] };
 
-/** A class that some list has shown already, and when that was: its page opens at once. */
+/** A class that a list has already loaded, with the time of that. Its page then opens immediately. */
 export function classInLists(client: QueryClient, id: string) {
 	for (const query of client.getQueryCache().findAll({ queryKey: approvedClassesKey })) {
 		const listed = query.state.data as Listed | undefined;

@@ -14,7 +14,7 @@ import { classesBesideQuery, classInLists, unlistedClassQuery } from "./class-pa
 import { UnlistedClass } from "./unlisted-class.tsx";
 
 interface Found {
-	/** Null when visitors have nothing to see at this address: the page's status is 404. */
+	/** Null if visitors may not see this class. The page's status is then 404. */
 	drawing: PublicClass | null;
 	state?: DehydratedState;
 }
@@ -37,7 +37,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	return data(found, { status: found.drawing ? 200 : 404 });
 }
 
-/** A class that a list has shown opens at once; for another the page before waits, with its progress bar. */
+/**
+ * A class that a list has already loaded opens immediately. For any other class the previous page stays until it is
+ * loaded.
+ */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
 	const client = queryClient();
 	if (await mayManageClasses(client)) return { drawing: await openOrUnlisted(client, id) };
@@ -45,7 +48,9 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): 
 	return { drawing: await orStatus(ifThere(asked)) };
 }
 
-/** Asked once and in person, so that a class that is not open is no 404 for those who may see it. */
+/**
+ * Asked once with the user's token, so that a class that is not open is not a 404 for its owner and administrators.
+ */
 async function openOrUnlisted(client: QueryClient, id: string): Promise<PublicClass | null> {
 	const found = await orStatus(ifThere(client.fetchQuery(unlistedClassQuery(id))));
 	if (found?.status !== "approved") return null;
@@ -63,7 +68,7 @@ export default function ClassPage({ loaderData, params }: Route.ComponentProps) 
 	);
 }
 
-/** What was found, kept fresh: seats go while one reads. */
+/** The loaded class, kept fresh, because its seats change while the page is open. */
 function OpenClass({ found }: { found: PublicClass }) {
 	const { data: drawing = found } = useQuery(classQuery(found._id));
 	return <ClassDetails drawing={drawing} />;

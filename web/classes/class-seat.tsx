@@ -14,7 +14,7 @@ import { NotOpen } from "./not-open.tsx";
 import { RefundTerms } from "./refund-terms.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
-/** What one needs to know to take a seat, and Select. */
+/** Price, seats and terms of a class, with the Select button. */
 export function ClassSeat({ drawing }: { drawing: PublicClass }) {
 	return (
 		<Sheet className="class-seat name-room">

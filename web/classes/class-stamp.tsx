@@ -5,12 +5,12 @@ import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
 
 interface ClassStampProps {
-	/** When it was decided is known to its owner and administrators. */
+	/** When the class was approved or denied. Only its owner and administrators know it. */
 	drawing: Pick<ManagedClass, "status" | "cut"> & Partial<Pick<ManagedClass, "decidedAt">>;
 	pressed?: boolean;
 }
 
-/** The status of a class: approved round and green, denied square and red, pending a pencilled place. */
+/** The status of a class: approved is round and green, denied is square and red, pending is an empty place. */
 export function ClassStamp({ drawing, pressed = false }: ClassStampProps) {
 	const { status, cut, decidedAt } = drawing;
 	const label = statusNames[status];

@@ -7,7 +7,7 @@ import { SelectButton } from "../selections/door.ts";
 import { ClassCard } from "./class-card.tsx";
 import { BESIDE, classesBesideQuery } from "./class-page-queries.ts";
 
-/** What else this instructor teaches; nothing at all when there is nothing else. */
+/** Other classes of this instructor. Renders nothing if there are none. */
 export function ClassesBeside({ drawing }: { drawing: PublicClass }) {
 	const { instructorId, instructorName } = drawing;
 	const { data: theirs = [] } = useQuery(classesBesideQuery(instructorId));

@@ -35,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return undefined;
 }
 
-/** While one is here, the list itself asks for what the address says. */
+/** While this page is open, the list itself loads what the address asks for. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.pathname !== nextUrl.pathname;
 }

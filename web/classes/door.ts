@@ -1,4 +1,4 @@
-/** What other rooms may use of this one. */
+/** The public interface of this room. Other rooms import only this file. */
 export { ClassCard } from "./class-card.tsx";
 export { classChangesQuery, managedClassesQuery } from "./managing/queries.ts";
 export { PopularClasses } from "./popular-classes.tsx";

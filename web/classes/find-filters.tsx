@@ -7,11 +7,11 @@ import { SelectField } from "../ui/select-field.tsx";
 import { type ClassWish, filtersIn, PRICE_TEXT_MAX, priceFault } from "./wish.ts";
 
 const { bestMatch, sorts } = finding;
-/** Without a search nothing matches better than the rest. */
+/** "Best match" is offered only with a search. */
 const { popular, ...others } = sorts;
 const everythingBy = { "": popular, ...others };
 
-/** Level, price, seats and order. On a phone they are put away until they are asked for, or in use. */
+/** Level, price, seats and order. On a phone they are folded unless one is set. */
 export function FindFilters({ wish }: { wish: ClassWish }) {
 	const count = filtersIn(wish).length + (wish.sort === undefined ? 0 : 1);
 	const [isOpen] = useState(count > 0 || wish.wrongPrice !== undefined);

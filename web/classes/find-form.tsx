@@ -6,7 +6,7 @@ import { FindFilters } from "./find-filters.tsx";
 import { useFinding } from "./use-finding.ts";
 import { type ClassWish, SEARCH_MAX } from "./wish.ts";
 
-/** What to look for, on a cue sheet. Without a script it is sent as a form; the address is the same. */
+/** The search form. Without a script the browser submits it, with the same address. */
 export function FindForm({ wish }: { wish: ClassWish }) {
 	const { form, version, onChange, onSubmit } = useFinding(wish);
 	return (

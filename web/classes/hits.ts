@@ -3,13 +3,16 @@ export interface Part {
 	hit: boolean;
 }
 
-/** How much of two words' pairs of letters must be the same: "mecca" is "mecha", "heads" is not "hands". */
-const ALIKE = 0.6;
+/**
+ * The share of letter pairs that two similar words must have in common: "mecca" matches "mecha", "heads" does not
+ * match "hands".
+ */
+const SIMILARITY_MIN = 0.6;
 const runs = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Cuts a text into parts and marks the words that a search found. Words that only resemble a search word are marked
- * where none of the `found` texts has the word itself: "hangs" for "hands", but not beside classes about hands.
+ * Splits a text into parts and marks the words that a search found. Similar words are marked only if none of the
+ * `found` texts contains the search word itself: "hangs" for "hands", but not beside classes about hands.
  */
 export function hitsOf(search: string | undefined, found: string[]): (text: string) => Part[] {
 	const terms = termsOf(search ?? "");
@@ -24,14 +27,14 @@ export function hitsOf(search: string | undefined, found: string[]): (text: stri
 	return (text) => (text.match(runs) ?? []).map((part) => ({ text: part, hit: isHit(fold(part)) }));
 }
 
-/** Short words ("a", "of") are only meant when there are no others, as the server takes it. */
+/** Short words ("a", "of") count only if the search has no others, as on the server. */
 function termsOf(search: string): string[] {
 	const terms = fold(search).match(/[\p{L}\p{N}]+/gu) ?? [];
 	const long = terms.filter((term) => term.length > 2);
 	return long.length > 0 ? long : terms;
 }
 
-/** A word that begins with the term, or is its singular. */
+/** A word that begins with the search term, or is its singular. */
 function isExact(term: string, word: string): boolean {
 	return word.startsWith(term) || (word.length > 2 && term === `${word}s`);
 }
@@ -39,7 +42,7 @@ function isExact(term: string, word: string): boolean {
 function isAlike(term: string, word: string): boolean {
 	const [wanted, there] = [pairs(term), pairs(word)];
 	const same = wanted.filter((pair) => there.includes(pair)).length;
-	return (2 * same) / (wanted.length + there.length) > ALIKE;
+	return (2 * same) / (wanted.length + there.length) > SIMILARITY_MIN;
 }
 
 function pairs(word: string): string[] {

@@ -1,6 +1,6 @@
 import type { Part } from "./hits.ts";
 
-/** A class's name, with the highlighter over what was searched for. */
+/** A class name with the search hits highlighted. */
 export function MarkedName({ parts }: { parts: Part[] }) {
 	return parts.map(({ text, hit }, place) =>
 		hit ? (

@@ -2,7 +2,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { ClassStamp } from "./class-stamp.tsx";
 
-/** On a class that is not open, for its owner and administrators: how it stands, and that nobody else sees it. */
+/** Shown to the owner and administrators of a class that is not open: its status, and that nobody else sees it. */
 export function NotOpen({ drawing }: { drawing: PublicClass }) {
 	if (drawing.status === "approved") return null;
 	return (

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { addressOf, type ClassFilter, type ClassWish, filtersIn } from "./wish.ts";
 
 const { without } = finding;
-/** What the link says that removes one filter. */
+/** The label of the link that removes one filter. */
 const withoutFilter = {
 	...anyChoice,
 	maxPrice: without.maxPrice,
@@ -14,7 +14,9 @@ const withoutFilter = {
 	seats: without.seats,
 } satisfies Record<ClassFilter, string>;
 
-/** No class: none matches the search, none matches all filters, or there is none yet. Each names a next step. */
+/**
+ * No classes: none matches the search, none matches all filters, or there are none yet. Each case offers a next step.
+ */
 export function NothingFound({ wish }: { wish: ClassWish }) {
 	const tooMuch = filtersIn(wish);
 	if (!wish.search && tooMuch.length === 0) {

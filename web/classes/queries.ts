@@ -16,9 +16,9 @@ export const popularClassesQuery = (ask: PublicCall = call) =>
 		meta: { public: true },
 	});
 
-/** All classes that are wished for, page after page; the server begins with `first` of them. */
+/** All classes that match the filters, page by page. The server renders the first `first` rows. */
 export const classPagesQuery = (wish: ClassWish, ask: PublicPage = callPage, first = PAGE) => {
-	// A text that is no price does not filter: the list is the same as without it.
+	// An invalid price does not filter, so the query is the same as without it.
 	const asked = { ...wish, wrongPrice: undefined };
 	return infiniteQueryOptions({
 		queryKey: [...approvedClassesKey, "pages", asked],

@@ -3,7 +3,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { useSelectClass } from "../selections/door.ts";
 
-/** The refund terms in short, beside the button (docs/specification.md §9). */
+/** A short version of the refund terms, beside the button (docs/specification.md §9). */
 export function RefundTerms({ drawing }: { drawing: PublicClass }) {
 	const { state } = useSelectClass(drawing);
 	const isStillToPay = state === "open" || state === "selected";

@@ -7,7 +7,7 @@ import { useScriptReady } from "../ui/use-script-ready.ts";
 const { classes } = messages;
 type Seated = { drawing: PublicClass };
 
-/** How many seats are taken, on a timing chart. */
+/** Taken seats, as a timing chart. */
 export function SeatsChart({ drawing }: Seated) {
 	const { availableSeats: left, enrolledStudents: taken } = drawing;
 	const soldOut = left < 1;
@@ -20,14 +20,17 @@ export function SeatsChart({ drawing }: Seated) {
 	);
 }
 
-/** How many seats are left, in words. */
+/** Seats left, in words. */
 export function SeatsLeft({ drawing, className = "" }: Seated & { className?: string }) {
 	const { availableSeats: left, enrolledStudents: taken } = drawing;
 	if (left < 1) return <b className={`text-red ${className}`}>{classes.soldOut}</b>;
 	return <b className={className}>{classes.seatsLeft(left, left + taken)}</b>;
 }
 
-/** When a seat comes free, while others hold every free one. Only in the browser, which knows the reader's time. */
+/**
+ * When a seat may become free, while other students hold all free seats. Only in the browser, which knows the local
+ * time zone.
+ */
 export function SeatsHeld({ drawing, className = "" }: Seated & { className?: string }) {
 	const ready = useScriptReady();
 	const { seatsHeldUntil: until } = drawing;

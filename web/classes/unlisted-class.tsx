@@ -5,8 +5,8 @@ import { ClassDetails } from "./class-details.tsx";
 import { unlistedClassQuery } from "./class-page-queries.ts";
 
 /**
- * The address is a 404 for everybody; the browser of an instructor or administrator asks once more, with the token,
- * whether this is a class of theirs that is not open yet.
+ * The page is a 404 for visitors. An instructor's or administrator's browser asks once more with the token, because
+ * the class may be one of theirs that is not open.
  */
 export function UnlistedClass({ id }: { id: string }) {
 	const { user } = useSession();

@@ -2,13 +2,13 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { addressOf, type ClassWish, readWish } from "./wish.ts";
 
-/** Milliseconds after the last letter. */
+/** Milliseconds between the last key press and the search. */
 const PAUSE = 300;
 
 /**
- * The form and the address of /classes say the same: what is chosen goes into the address at once, what is typed after a
- * pause, and one run of typing is one step of the history. Where the address changes from elsewhere (Back, a link), the
- * fields begin anew: `version` is their key.
+ * Keeps the form and the address of /classes in step. Choices go into the address immediately, typed text after a
+ * pause, and one run of typing is one history entry. When the address changes otherwise (Back, a link), the fields
+ * restart: `version` is their React key.
  */
 export function useFinding(wish: ClassWish) {
 	const form = useRef<HTMLFormElement>(null);
@@ -17,7 +17,7 @@ export function useFinding(wish: ClassWish) {
 	const navigate = useNavigate();
 	const address = addressOf(wish);
 	const wasTyped = useWasTyped();
-	// A pause ends in a later render than it began.
+	// A ref, because the pause ends in a later render than it began.
 	const now = useRef({ address, wasTyped });
 	now.current = { address, wasTyped };
 
@@ -44,7 +44,7 @@ export function useFinding(wish: ClassWish) {
 	useEffect(() => {
 		const before = shown.current;
 		shown.current = address;
-		// What was chosen before the script was ready counts; so does what is typed while the address follows.
+		// Keeps choices made before the script was ready, and text typed while the address is still changing.
 		if (before === undefined) return follow("typed");
 		if (before === address || wasTyped) return;
 		if (form.current && addressOf(wishIn(form.current)) !== address) setVersion((one) => one + 1);
@@ -54,7 +54,7 @@ export function useFinding(wish: ClassWish) {
 	return { form, version, onChange, onSubmit };
 }
 
-/** Did this form bring us to this address, letter by letter? Going back to it is something else. */
+/** True if this form's own typing led to this address. Going back to it is a different case. */
 function useWasTyped(): boolean {
 	const { state } = useLocation();
 	const isReturn = useNavigationType() === "POP";

@@ -7,17 +7,17 @@ import {
 	classSorts,
 } from "#contract/enumerations.ts";
 
-/** What a reader looks for on /classes: all of it stands in the address. */
+/** The search and filters of /classes. All of them are in the address. */
 export interface ClassWish extends Pick<ClassSearch, ClassChoice> {
 	search?: string | undefined;
 	/** Dollars. */
 	maxPrice?: number | undefined;
-	/** A text that is no price: it stays in its field and in the address, and does not filter. */
+	/** An invalid price. It stays in its field and in the address, but does not filter. */
 	wrongPrice?: string | undefined;
 	free?: "1" | undefined;
 	seats?: "1" | undefined;
 	sort?: ClassSort | undefined;
-	/** Only this instructor's: the list on that person's page. */
+	/** Only classes of this instructor, for the instructor's page. */
 	instructor?: string | undefined;
 }
 
@@ -35,13 +35,13 @@ export function filtersIn(wish: ClassWish): ClassFilter[] {
 	return (Object.keys(filters) as ClassFilter[]).filter((name) => wish[name] !== undefined);
 }
 
-/** As the contract has it (contract/classes.ts). */
+/** The same filters as query parameters of the contract (contract/classes.ts). */
 export const SEARCH_MAX = 100;
 const PRICE_MAX = 10_000;
-/** Letters that the price's field takes; of a longer text in the address as many are shown. */
+/** The maximum length of the price field. A longer text in the address is cut to it. */
 export const PRICE_TEXT_MAX = 12;
 
-/** Of a repeated value the first counts; what the contract would refuse does not filter. */
+/** The first of repeated values counts. Values that the contract would refuse do not filter. */
 export function readWish(params: URLSearchParams): ClassWish {
 	const search = searchIn(params.get("search") ?? "");
 	const sort = oneOf(classSorts, params.get("sort"));
@@ -51,12 +51,12 @@ export function readWish(params: URLSearchParams): ClassWish {
 		...priceIn(params.get("maxPrice") ?? ""),
 		free: oneOf(["1"] as const, params.get("free")),
 		seats: oneOf(["1"] as const, params.get("seats")),
-		// The order of everything; a search begins with its best match.
+		// "popular" is the default order without a search.
 		sort: sort === "popular" && !search ? undefined : sort,
 	};
 }
 
-/** The one address of a wish, however it was written. */
+/** The canonical address of a set of filters, however it was written. */
 export function addressOf({ wrongPrice, ...wish }: ClassWish): string {
 	const said = { ...wish, maxPrice: wish.maxPrice ?? wrongPrice };
 	const set = Object.entries(said).filter(([, value]) => value !== undefined);
@@ -75,20 +75,20 @@ function oneOf<T extends string>(values: readonly T[], value: string | null): T 
 
 function searchIn(text: string): string | undefined {
 	const kept = text.replaceAll("\0", "").trim().slice(0, SEARCH_MAX).trim();
-	// A pair of surrogates that was cut in half is no text.
+	// Half of a surrogate pair is not valid text.
 	return kept.replace(/[\ud800-\udbff]$/, "") || undefined;
 }
 
 /** "24", "$ 19.50", "1,200". */
 function priceIn(text: string): Pick<ClassWish, "maxPrice" | "wrongPrice"> {
 	const written = searchIn(text)?.slice(0, PRICE_TEXT_MAX).trim();
-	const price = dollarsIn(written ?? "");
+	const price = parseDollars(written ?? "");
 	if (price >= 0 && price <= PRICE_MAX) return { maxPrice: price };
 	return { maxPrice: undefined, wrongPrice: written };
 }
 
-/** NaN for a text that is no number. */
-function dollarsIn(written: string): number {
+/** NaN if the text is not a number. */
+function parseDollars(written: string): number {
 	const plain = written.replace(/^([-\u2212]?)\s*\$\s*/, "$1").replace("\u2212", "-");
 	const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain);
 	const digits = grouped ? plain.replaceAll(",", "") : plain;
@@ -97,9 +97,9 @@ function dollarsIn(written: string): number {
 
 type PriceFault = "negative" | "tooHigh" | "notANumber";
 
-/** What is wrong with a price that does not filter. */
+/** What is wrong with an invalid price. */
 export function priceFault(written: string): PriceFault {
-	const price = dollarsIn(written);
+	const price = parseDollars(written);
 	if (price < 0) return "negative";
 	return price > PRICE_MAX ? "tooHigh" : "notANumber";
 }

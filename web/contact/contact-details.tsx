@@ -2,7 +2,7 @@ import { contact } from "../messages/en/contact.ts";
 import { messages } from "../messages/en.ts";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** For who would rather not use a form. */
+/** Email, phone and location, as an alternative to the form. */
 export function ContactDetails() {
 	const { phoneNumber } = contact;
 	return (

@@ -17,9 +17,9 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
 	const { errors, isSubmitting, isSubmitted } = formState;
 	const { send: sendOnce, outcome } = useSendMessage(form);
 	const send = useOneAtATime(sendOnce);
-	/** Nothing was sent by the script yet: what the server said about the form still counts. */
+	/** True until the script submits: until then the server's answer to the posted form counts. */
 	const fresh = !isSubmitted && outcome === "idle";
-	/** What every field here has in common. */
+	/** Props that all fields of this form share. */
 	const field = (name: keyof ContactInput) => ({
 		required: true,
 		defaultValue: refused?.typed[name],

@@ -5,7 +5,7 @@ import { Correction } from "../ui/correction.tsx";
 import { Icon } from "../ui/icons.tsx";
 import type { Outcome } from "./use-send-message.ts";
 
-/** How it went: from the script, or from a form that the browser sent itself. */
+/** The outcome of sending, by the script or by a form that the browser posted. */
 export function ContactOutcome({
 	outcome,
 	refused,

@@ -13,7 +13,7 @@ import { ContactForm } from "./contact-form.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	publicTags(matches, { title: contact.heading, description: contact.lead, path: "/contact-us" });
 
-/** The form as it arrives when it is sent before the script is ready. */
+/** Handles the form when it is submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const post = context.get(publicCallContext);
 	const refused = await postedForm(request, newContactMessage, (body) =>

@@ -6,7 +6,7 @@ import { administration } from "../messages/administration.ts";
 
 const { messages: says } = administration;
 
-/** One message of the contact form, with the way to answer it. */
+/** One message of the contact form, with a link to answer it. */
 export function MessageSheet({ message }: { message: ContactMessage }) {
 	const { name, email, date, message: words } = message;
 	const subject = encodeURIComponent(says.subject(useSite().name));

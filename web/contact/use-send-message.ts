@@ -9,7 +9,7 @@ import { sentenceOf } from "../data/sentence.ts";
 export type ContactInput = z.input<typeof newContactMessage>;
 export type Outcome = "idle" | "sent" | { why: string };
 
-/** Sends what was written: the form is emptied when it arrived, and untouched when it did not (docs/specification.md §4). */
+/** Sends the message. A success clears the form, a failure keeps the input (docs/specification.md §4). */
 export function useSendMessage({ reset, setError }: UseFormReturn<ContactInput>) {
 	const [outcome, setOutcome] = useState<Outcome>("idle");
 	const send = async (message: ContactInput) => {

@@ -17,7 +17,7 @@ export default function DashboardLayout() {
 	return (
 		<div className="page dash">
 			<SideMenu role={user?.role} />
-			{/* The footer begins below the screen: nothing in sight moves when the page takes the place of its skeleton. */}
+			{/* The footer starts below the screen, so nothing visible moves when the page replaces its skeleton. */}
 			<div className="min-h-svh min-w-0">
 				<NoScript />
 				<SignedInOnly skeleton={<SkeletonRows count={3} />}>
@@ -35,7 +35,7 @@ export default function DashboardLayout() {
 
 function SideMenu({ role }: { role: Role | undefined }) {
 	const { pathname } = useLocation();
-	// With every page, and once the items are known.
+	// Runs on each page, and once the menu items are known.
 	const list = useCurrentInSight<HTMLUListElement>(`${role} ${pathname}`);
 	return (
 		<nav className="side-menu" aria-label={messages.dashboard.heading}>

@@ -2,7 +2,7 @@ import { Navigate } from "react-router";
 import { sideItems } from "../layouts/nav-items.ts";
 import { usePerson } from "../session/person.ts";
 
-/** /dashboard itself: everybody's desk begins with the first page of their menu. */
+/** /dashboard redirects to the first page of the user's menu. */
 export default function DashboardPage() {
 	const [first] = sideItems[usePerson().role];
 	return <Navigate to={first.to} replace />;

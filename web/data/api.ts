@@ -10,13 +10,13 @@ export interface CallInput<N extends EndpointName> {
 	params?: Params<N>;
 	query?: Query<N>;
 	body?: Body<N>;
-	/** Gives the call up: it fails with an AbortError. */
+	/** Aborts the call, which then fails with an AbortError. */
 	signal?: AbortSignal;
-	/** Ask as the person who is signed in, also where a visitor may ask: a pending class is its owner's to see. */
+	/** Sends the token also for public calls, because the owner may see a pending class. */
 	inPerson?: boolean;
 }
 
-/** Calls that anyone may make go without a token, so that they can be kept by caches on the way. */
+/** Public calls are sent without a token, so that caches can keep the responses. */
 type OpenName = {
 	[N in EndpointName]: Endpoints[N]["who"] extends "anyone" ? N : never;
 }[EndpointName];
@@ -44,7 +44,7 @@ export async function call<N extends EndpointName>(
 }
 
 /**
- * Makes a call whose answer nobody waits for, also while the page is being closed. It uses the token that is there, and
+ * Makes a call without waiting for its response, also while the page is closing. It uses the current token, and
  * neither renews nor ends a session.
  */
 export function callInPassing<N extends EndpointName>(name: N, input: CallInput<N>): void {
@@ -56,7 +56,7 @@ export function callInPassing<N extends EndpointName>(name: N, input: CallInput<
 	request(path, { method, headers, keepalive: true }).catch(() => undefined);
 }
 
-/** A list with the cursor of its next page, from the Link header (docs/rules.md). */
+/** A list and the cursor of its next page, from the Link header (docs/rules.md). */
 export async function callPage<N extends EndpointName>(
 	name: N,
 	input: CallInput<N> = {},
@@ -77,7 +77,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	};
 	try {
 		return await ask(await bearer()).catch(async (fault) => {
-			// Only the refusal of a fresh token ends a session (docs/rules.md): this one may be older than it looks.
+			// Only the refusal of a fresh token ends a session (docs/rules.md). This token may be older than it looks.
 			if (!isRefused(fault, 401)) throw fault;
 			return await ask(await renewToken());
 		});
@@ -87,7 +87,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	}
 }
 
-/** docs/specification.md §8: 401 and 403 sign the person out; they are for identity and role only. */
+/** docs/specification.md §8: 401 and 403 sign the user out. They are used for identity and role only. */
 function endsSession(fault: unknown): boolean {
 	return fault instanceof SessionOver || isRefused(fault, 401) || isRefused(fault, 403);
 }

@@ -1,4 +1,4 @@
-/** Local storage that never throws: it may be disabled or full, then this tab remembers by itself. */
+/** Local storage that never throws. If storage is disabled or full, the tab keeps the values in memory. */
 const memory = new Map<string, string>();
 
 export function remembered(key: string): string | undefined {
@@ -22,6 +22,6 @@ export function forget(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Nothing was kept there.
+		// Storage is not available, so there is nothing to remove.
 	}
 }

@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 import type { PublicCall, PublicPage } from "#contract/api.ts";
 
-/** What the forms about one's account do when they are submitted before the script is ready. */
+/** Handles account forms that are submitted before the script is ready. */
 export interface IdentityForms {
-	/** Answers the response that sets the session cookies, or a problem in words. */
+	/** Returns the response that sets the session cookies, or a problem as a sentence. */
 	signIn(form: FormData, request: Request): Promise<FormOutcome>;
-	/** The second step of it, where a code is wanted. */
+	/** The second step of a two-step login. */
 	enterCode(form: FormData, request: Request): Promise<FormOutcome>;
 	/** The first sign-in with Google for an account that has a password. */
 	linkGoogle(form: FormData, request: Request): Promise<FormOutcome>;
@@ -17,20 +17,20 @@ export interface IdentityForms {
 }
 export type FormOutcome =
 	| { ok: true; headers: Headers }
-	/** The password was right; the challenge's cookie waits for a code. */
+	/** The password was correct. The challenge's cookie waits for the two-step code. */
 	| { ok: "code_wanted"; headers: Headers }
 	| { ok: false; message: string; code?: string };
-/** What came of asking for a letter, or of its link; `code` as the call would answer it. */
+/** The outcome of requesting an email, or of its link. `code` is the problem code of the corresponding call. */
 export type LetterOutcome = { ok: true } | { ok: false; code: string; message: string };
 
-/** The site as its pages need to know it. */
+/** What pages need to know about the site. */
 export interface Site {
 	name: string;
-	/** The address that people type, without a trailing slash. */
+	/** The site's address, without a trailing slash. */
 	origin: string;
-	/** It names this machine: there are pages for who builds the site. */
+	/** True if the address is this machine. Such a site has pages for developers. */
 	local: boolean;
-	/** False on a site without mail: nothing that needs an email is offered. */
+	/** False on a site without mail, which then offers nothing that needs an email. */
 	sendsMail: boolean;
 }
 
@@ -38,5 +38,5 @@ export const publicCallContext = createContext<PublicCall>();
 export const publicPageContext = createContext<PublicPage>();
 export const identityFormsContext = createContext<IdentityForms>();
 export const siteContext = createContext<Site>();
-/** Random value of one render, which marks the scripts that are ours (web/document/script-mark.ts). */
+/** A random value per render that marks our own scripts (web/document/script-mark.ts). */
 export const scriptMarkContext = createContext<string>();

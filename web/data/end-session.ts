@@ -4,15 +4,16 @@ import { dropMarker, sessionChanged } from "./session-state.ts";
 import { abandonRenewal, dropToken } from "./token.ts";
 
 /**
- * `logout`: the person wanted it; a guarded page leads on to /login by itself. `refused`: the server no longer knows them, so they go to /login (docs/specification.md §8).
- * `expired`: found out while the page opened; they are a visitor again, and stay where they are.
+ * `logout`: the user logged out; a guarded page redirects to /login by itself. `refused`: the server rejected the
+ * token, so the user goes to /login (docs/specification.md §8). `expired`: noticed while the page opened; the user
+ * stays on the page as a visitor.
  */
 export type Departure = "logout" | "refused" | "expired";
 
 let leaving: Promise<void> | undefined;
 const watchers = new Set<(departure: Departure) => void>();
 
-/** Signs out: nothing of this person stays in the tab. Many failing calls end a session once. */
+/** Signs out and removes all data of this user from the tab. Many failing calls end a session only once. */
 export function endSession(departure: Departure): Promise<void> {
 	leaving ??= leave(departure).finally(() => {
 		leaving = undefined;
@@ -27,7 +28,7 @@ export function onDeparture(watcher: (departure: Departure) => void): () => void
 
 async function leave(departure: Departure): Promise<void> {
 	abandonRenewal();
-	// First the cookies, then the token: other tabs hear of the token, and must find nobody signed in.
+	// Cookies first, then the token: other tabs watch the token, and must then find nobody signed in.
 	await endIdentity();
 	dropMarker();
 	dropToken();
@@ -35,7 +36,7 @@ async function leave(departure: Departure): Promise<void> {
 	for (const watcher of watchers) watcher(departure);
 }
 
-/** Also when another tab signed out. Public lists are not the person's and may stay. */
+/** Also called when another tab signed out. Public lists may stay, because they belong to nobody. */
 export function forgetPerson(): void {
 	queryClient().removeQueries({ predicate: ({ meta }) => !meta?.public });
 	queryClient().getMutationCache().clear();

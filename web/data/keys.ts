@@ -1,18 +1,18 @@
 /**
- * The first part of every query key that more than one room makes stale. A change invalidates the keys of all that it
- * moved, so the rooms need not know each other.
+ * The first part of each query key that more than one room invalidates. A mutation invalidates the keys of everything
+ * that it changes, so rooms do not need to know each other.
  */
 
-/** Everything that shows approved classes: stale when seats or prices moved. */
+/** Everything that shows approved classes. Stale when seats or prices change. */
 export const approvedClassesKey = ["approvedClasses"] as const;
-/** What the signed-in person selected. */
+/** The signed-in user's selections. */
 export const selectedClassesKey = ["selectedClasses"] as const;
-/** What the signed-in person bought. */
+/** The signed-in user's purchases. */
 export const enrolledKey = ["enrolled"] as const;
-/** The classes of the signed-in instructor. */
+/** The signed-in instructor's classes. */
 export const ownClassesKey = ["ownClasses"] as const;
 
-/** What administrators see of all classes, people, payments, applications and changes, and the panel's sums. */
+/** Administrators' lists of classes, users, payments, applications and changes, and the totals of the panel. */
 export const managedClassesKey = ["managedClasses"] as const;
 export const usersKey = ["users"] as const;
 export const paymentsKey = ["payments"] as const;

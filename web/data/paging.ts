@@ -1,10 +1,10 @@
-/** Lists that come page by page, as the reader scrolls or asks (docs/rules.md, "Names and addresses"). */
+/** Lists that load page by page, while the reader scrolls or on request (docs/rules.md, "Names and addresses"). */
 
 export const PAGE = 24;
 
 export interface Page<Row> {
 	rows: Row[];
-	/** Cursor of the next page; null at the end. */
+	/** Cursor of the next page, or null on the last page. */
 	next: string | null;
 }
 
@@ -18,20 +18,20 @@ export function pageAfter({ next }: Page<unknown>): PageParam | undefined {
 	return next === null ? undefined : { cursor: next, limit: PAGE };
 }
 
-/** `?show=48`: how many rows a reader had in view, in whole pages. */
+/** `?show=48`: how many rows the reader had loaded, rounded to whole pages. */
 export function rowsToShow(params: URLSearchParams): number {
 	const show = Number(params.get("show"));
 	if (!Number.isInteger(show)) return PAGE;
 	return Math.min(960, Math.max(PAGE, Math.ceil(show / PAGE) * PAGE));
 }
 
-/** All rows so far. The order may move between two pages; nothing shall stand there twice. */
+/** All rows loaded so far. The order may change between two pages, so duplicates are removed. */
 export function allRows<Row extends { _id: string }>(pages: Page<Row>[]): Row[] {
 	const rows = pages.flatMap((page) => page.rows);
 	return [...new Map(rows.map((row) => [row._id, row])).values()];
 }
 
-/** The same address with the number of rows in it, so that a reload, or coming back much later, shows as many. */
+/** The same address with the number of loaded rows, so that a reload or a later return shows as many. */
 export function addressShowing(rows: number, address: string): string {
 	const url = new URL(address);
 	url.searchParams.delete("show");

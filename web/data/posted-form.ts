@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import { sentenceOf } from "./sentence.ts";
 
-/** A form that was sent by the browser itself and not accepted: what was typed, and what is wrong with it. */
+/** A form that the browser posted and the server rejected: the input and its errors. */
 export interface RefusedForm {
 	typed: Record<string, string>;
 	errors: Record<string, string>;
-	/** What went wrong when no field is to blame. */
+	/** The error, if no single field is wrong. */
 	fault: string | undefined;
 }
 
 /**
- * For a page's `action`: a form may be sent before the script is ready, or where there is none. Answers undefined when
- * `carryOut` has done it.
+ * For a page's `action`: handles a form that is submitted before the script is ready, or without one. Returns
+ * undefined after `carryOut` succeeded.
  */
 export async function postedForm<S extends z.ZodType>(
 	request: Request,
@@ -31,7 +31,7 @@ export async function postedForm<S extends z.ZodType>(
 }
 
 function firstErrors({ issues }: z.ZodError): Record<string, string> {
-	// The first fault of a field is the one to mend first, so it is written last.
+	// Written last, because the first error of a field is the one to keep.
 	return Object.fromEntries(
 		issues.toReversed().map(({ path, message }) => [path.join("."), message]),
 	);

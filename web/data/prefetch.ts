@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { newQueryClient } from "./query-client.ts";
 
 /**
- * Fills a fresh QueryClient in a public page's `loader`; the page hands the result to `PrefetchedQueries`.
- * A refusal of the server becomes the page's own status, so that a missing class is a 404.
+ * Fills a fresh QueryClient in a public page's `loader`. The page passes the result to `PrefetchedQueries`. A refusal
+ * by the API becomes the page's own status, so that a missing class is a 404.
  */
 export async function prefetch(fill: (client: QueryClient) => Promise<unknown>) {
 	const client = newQueryClient();
@@ -13,8 +13,8 @@ export async function prefetch(fill: (client: QueryClient) => Promise<unknown>) 
 }
 
 /**
- * The same queries with another fetch time. A page leaves the server without one, or each render of the same
- * content would be other bytes with another ETag.
+ * The same queries with another fetch time. The server sends pages without one, otherwise each render of the same
+ * content would have different bytes and another ETag.
  */
 export function fetchedAt(time: number, { queries, mutations }: DehydratedState): DehydratedState {
 	return {
@@ -27,7 +27,7 @@ export function fetchedAt(time: number, { queries, mutations }: DehydratedState)
 	};
 }
 
-/** A refusal of the server as the page's own status. */
+/** Turns a refusal by the API into the page's own status. */
 export async function orStatus<T>(work: Promise<T>): Promise<T> {
 	try {
 		return await work;
@@ -43,7 +43,7 @@ export async function orStatus<T>(work: Promise<T>): Promise<T> {
 	}
 }
 
-/** Null for what is not there, or not to be seen. */
+/** Null if it does not exist or the caller may not see it. */
 export async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 	return await work.catch((fault: { status?: unknown }) => {
 		if (fault.status === 404) return null;
@@ -51,7 +51,7 @@ export async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 	});
 }
 
-/** The server takes no longer id (contract/fields.ts): behind such an address there is nothing. */
+/** The server accepts no longer id (contract/fields.ts), so nothing exists at such an address. */
 export function isId(text: string): boolean {
 	return text.length <= 100;
 }

@@ -2,7 +2,9 @@ import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fetchedAt } from "./prefetch.ts";
 
-/** Hands what the server fetched for this page to the browser's queries. Undefined: there is nothing. */
+/**
+ * Passes the queries that the server prefetched for this page to the browser's cache. Undefined if there are none.
+ */
 export function PrefetchedQueries(props: {
 	state: DehydratedState | undefined;
 	children: ReactNode;
@@ -14,9 +16,9 @@ export function PrefetchedQueries(props: {
 const known = new WeakMap<DehydratedState, DehydratedState>();
 
 /**
- * A page is fetched or revalidated when it is opened, so what it brings is as fresh as its arrival. Only Back
- * and Forward may take an old copy: its queries count as stale, and are asked again. Once for each
- * page: drawn again later, it must not look newer than what was fetched since.
+ * A page's data is as fresh as its arrival, because it is fetched or revalidated when the page opens. Only Back and
+ * Forward may use an old copy: its queries count as stale and are refetched. This runs once per page, so that a later
+ * render does not make the data look newer than later fetches.
  */
 function arrived(state: DehydratedState): DehydratedState {
 	const found = known.get(state);

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemCode } from "#contract/problems.ts";
 
-/** What the API answers instead of a success (RFC 9457). */
+/** The body of an API error response (RFC 9457). */
 interface ProblemBody {
 	status?: number;
 	code?: string;
@@ -12,16 +12,16 @@ interface ProblemBody {
 	number?: string;
 }
 
-/** A refusal or fault of the API. `message` is a sentence for the person. */
+/** An error response of the API. `message` is a sentence for the user. */
 export class ApiProblem extends Error {
 	readonly status: number;
 	readonly code: ProblemCode | "unreadable";
 	readonly fields: FieldError[];
-	/** Today's price in dollars, with `price_changed`. */
+	/** The current price in dollars, with `price_changed`. */
 	readonly price: number | undefined;
-	/** When it is worth trying again, ISO 8601. */
+	/** The earliest time for a retry, ISO 8601. */
 	readonly freeAt: string | undefined;
-	/** Under which a fault of the server stands in its log. */
+	/** The number of a server error in the log. */
 	readonly number: string | undefined;
 
 	constructor(status: number, body: ProblemBody, fallback: string) {
@@ -35,35 +35,35 @@ export class ApiProblem extends Error {
 		this.number = body.number;
 	}
 
-	/** The fault of one field, for `Field`'s `error`. */
+	/** The error of one field, for `Field`'s `error`. */
 	of(field: string): string | undefined {
 		return this.fields.find((error) => error.field === field)?.message;
 	}
 }
 
-/** Nothing answered: no network, or the server is away. */
+/** No response: the network or the server is down. */
 export class Unreachable extends Error {
 	override name = "Unreachable";
 }
 
-/** There is no session (any more): the person has to log in. */
+/** There is no session, or it has ended. The user has to log in. */
 export class SessionOver extends Error {
 	override name = "SessionOver";
 }
 
-/** Reads the problem of a response that is not a success. */
+/** Reads the problem from an error response. */
 export async function readProblem(response: Response, fallback: string): Promise<ApiProblem> {
 	const body: ProblemBody = await response.json().catch(() => ({}));
 	return new ApiProblem(response.status, body, fallback);
 }
 
-/** Asking once more may help: nothing answered, or the server had trouble. Never a refusal. */
+/** True if a retry may help: no response, or a server error. Never for a refusal. */
 export function mayPass(error: unknown): boolean {
 	if (error instanceof SessionOver) return false;
 	return !(error instanceof ApiProblem) || error.status >= 500;
 }
 
-/** The person was signed out over it and stands at /login: there is nothing more to tell. */
+/** True if the user was signed out by this error and is at /login, so no other message is needed. */
 export function isSessionEnd(error: unknown): boolean {
 	if (error instanceof SessionOver) return true;
 	return error instanceof ApiProblem && [401, 403].includes(error.status);

@@ -4,7 +4,7 @@ import { call } from "./api.ts";
 import { approvedClassesKey } from "./keys.ts";
 import { ifThere } from "./prefetch.ts";
 
-/** One open class, as everybody sees it. */
+/** One open class, as visitors see it. */
 export const classQuery = (id: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "one", id],
@@ -12,7 +12,7 @@ export const classQuery = (id: string, ask: PublicCall = call) =>
 		meta: { public: true },
 	});
 
-/** One instructor; null for everybody who does not teach, or not any more. */
+/** One instructor. Null for anybody who does not teach, or no longer does. */
 export const instructorQuery = (id: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: ["instructors", "one", id],

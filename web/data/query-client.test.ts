@@ -13,7 +13,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Asks something that always fails in this way; answers when it was tried, in milliseconds. */
+/** Runs a query that always fails in this way. Returns the times of its attempts in milliseconds. */
 async function triesAt(fault: Error): Promise<number[]> {
 	const begin = Date.now();
 	const tries: number[] = [];

@@ -1,7 +1,7 @@
 import { messages } from "../messages/en.ts";
 import { readProblem, Unreachable } from "./problem.ts";
 
-/** One HTTP request to our own origin; anything but a success is thrown. */
+/** Makes one HTTP request to our own origin. Throws unless it succeeds. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
 	const response = await fetch(path, { credentials: "same-origin", ...init }).catch((cause) => {
 		throw unreachable(cause);
@@ -10,19 +10,19 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 	return response;
 }
 
-/** The network failed, before the answer or in the middle of it. */
+/** The network failed, before or during the response. */
 function unreachable(cause: unknown): unknown {
-	// A query that nobody waits for any more is no fault of the network.
+	// An aborted query is not a network error.
 	if (cause instanceof DOMException && cause.name === "AbortError") return cause;
 	return new Unreachable(messages.faults.unreachable, { cause });
 }
 
-/** Headers and body of a request that sends JSON. */
+/** Headers and body of a JSON request. */
 export function json(body: unknown): Pick<RequestInit, "headers" | "body"> {
 	return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** The same for whatever a call of the contract takes: bytes and forms go as they are. */
+/** Headers and body of any input of the contract. Bytes and forms are sent as they are. */
 export function encoded(body: unknown): Pick<RequestInit, "headers" | "body"> {
 	if (body instanceof Blob)
 		return { headers: { "content-type": "application/octet-stream" }, body };
@@ -30,7 +30,7 @@ export function encoded(body: unknown): Pick<RequestInit, "headers" | "body"> {
 	return json(body);
 }
 
-/** What a success holds: JSON or plain text; null when it is empty. */
+/** The content of a successful response: JSON or plain text, or null if it is empty. */
 export async function payload(response: Response): Promise<unknown> {
 	const text = await response.text().catch((cause) => {
 		throw unreachable(cause);

@@ -2,14 +2,15 @@ import { messages } from "../messages/en.ts";
 import { call } from "./api.ts";
 
 /**
- * One number for one fault, by its message and the place that threw it. React renders what throws a second time, and gets
- * a second error with other callers.
+ * One number per error, identified by its message and the place that threw it. React renders a component that throws
+ * a second time, which makes a second error with another call stack.
  */
 const numbers = new Map<string, string>();
 
 /**
- * What a person reads about a fault: our own words. Of an exception it is `otherwise`, never its message, with a number
- * that leads to the log. Nothing else in the web shows what an `Error` says (tests/unit/web-rules.test.ts).
+ * The sentence that a user reads about an error. For an exception it is `otherwise` with a number that identifies it
+ * in the log, never the exception's own message. Nothing else in the web shows the message of an `Error`
+ * (tests/unit/web-rules.test.ts).
  */
 export function sentenceOf(fault: unknown, otherwise: string = messages.faults.internal): string {
 	const isWritten = isOurs(fault);
@@ -20,22 +21,25 @@ export function sentenceOf(fault: unknown, otherwise: string = messages.faults.i
 	return `${sentence}${end} ${messages.faults.number(number)}`;
 }
 
-/** Errors whose message was written for people. By name: the server's `Problem` comes from another bundle. */
+/**
+ * Errors whose message was written for users. Compared by name, because the server's `Problem` class is in another
+ * bundle.
+ */
 const ours = ["ApiProblem", "Problem", "SessionOver", "Unreachable"];
 
 function isOurs(fault: unknown): fault is Error {
 	return fault instanceof Error && ours.includes(fault.name);
 }
 
-/** The server has written it to its log already. */
+/** The server has already logged it. */
 function numberOfServer(fault: Error): string | undefined {
 	const { number, extras } = fault as { number?: string; extras?: { number?: string } };
 	return number ?? extras?.number;
 }
 
-/** The number under which the fault of this browser stands in the site's log. */
+/** The number of this browser's error in the site's log. */
 export function faultNumber(fault: unknown): string {
-	// On the server each fault is somebody else's.
+	// On the server each error belongs to another user's request, so none is remembered.
 	if (typeof window === "undefined") {
 		const number = newNumber();
 		console.error(`number ${number}`, fault);
@@ -52,7 +56,7 @@ export function faultNumber(fault: unknown): string {
 	return number;
 }
 
-/** Nine digits, which are short enough to be read over the telephone. */
+/** Nine digits, short enough to be read out on the telephone. */
 function newNumber(): string {
 	const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
 	return String(100_000_000 + (random % 900_000_000));
@@ -65,6 +69,6 @@ function describe(fault: unknown) {
 
 async function report(fault: { number: string; message: string; stack: string }): Promise<void> {
 	const body = { ...fault, page: location.pathname.slice(0, 300) };
-	// Offline there is no log to write to, and a fault about a fault helps nobody.
+	// Failures are ignored: offline there is no log, and an error about an error helps nobody.
 	await call("POST /api/browser-faults", { body }).catch(() => undefined);
 }

@@ -1,16 +1,16 @@
 import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
 import { remembered } from "./browser-storage.ts";
 
-/** Where the specification keeps the token (docs/specification.md §3). */
+/** The storage key of the access token (docs/specification.md §3). */
 export const TOKEN_KEY = "access-token";
 /** Set by the server beside the identity provider's own cookie, which no script can read. */
 const MARKER = "genga_signed_in";
-/** Before the names of cookies wherever the site is https. */
+/** The prefix of cookie names on https sites. */
 const HOST = "__Host-";
 
 const watchers = new Set<() => void>();
 
-/** Is somebody perhaps signed in? Without a sign of it a visitor's browser asks nothing. */
+/** True if somebody may be signed in. Without such a sign a visitor's browser makes no request for the session. */
 export function maySignIn(): boolean {
 	return remembered(TOKEN_KEY) !== undefined || hasCookie(MARKER);
 }
@@ -19,7 +19,7 @@ export function dropMarker(): void {
 	dropCookie(MARKER);
 }
 
-/** Has the whole page just come back from Google? Answers yes once. */
+/** True once after a full-page return from Google. */
 export function takeArrival(): boolean {
 	const arrived = hasCookie(ARRIVAL_MARKER);
 	if (arrived) dropCookie(ARRIVAL_MARKER);
@@ -43,9 +43,9 @@ function dropCookie(name: string): void {
 	}
 }
 
-/** Somebody came, or left. */
+/** Called when a user signs in or out. */
 export function sessionChanged(): void {
-	// What opening.ts said of the page before the script was ready.
+	// Removes what opening.ts marked on the page before the script was ready.
 	document.documentElement.toggleAttribute("data-session", maySignIn());
 	for (const watcher of watchers) watcher();
 }

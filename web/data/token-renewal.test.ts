@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from "vitest";
  */
 
 const NOW = Date.parse("2026-03-15T12:00:00Z");
-/** What was asked for, with the token that it carried. */
+/** The requests, each with the token that it carried. */
 let asked: string[];
-/** What the server answers, by path; anything else is a success. */
+/** The server's answers by path. Any other path succeeds. */
 let answers: Record<string, (token: string | null) => Response>;
 let minted: number;
 let stored: Map<string, string>;
@@ -51,7 +51,7 @@ const problem = (status: number) => () => Response.json({ status, code: "x" }, {
 const names = () => asked.map((one) => one.replace(/\.\S+$/, ""));
 const RENEWED = ["/api/auth/get-session", "/api/jwt"];
 
-/** A fresh copy of the client: it remembers what is under way. */
+/** A fresh copy of the client module, because it keeps state. */
 async function openClient() {
 	const { call } = await import("./api.ts");
 	const { onDeparture } = await import("./end-session.ts");

@@ -3,21 +3,21 @@ import { getIdentity, mintToken } from "./identity.ts";
 import { ApiProblem, SessionOver } from "./problem.ts";
 import { maySignIn, TOKEN_KEY } from "./session-state.ts";
 
-/** Renewed before a call when less than this is left (docs/rules.md, "Who someone is"). */
+/** Milliseconds. A token with less time left is renewed before a call (docs/rules.md, "Who someone is"). */
 const SPARE_SECONDS = 60;
 
 let renewal: Promise<string> | undefined;
-/** Counts sign-outs: a renewal that was under way when the person left must not bring them back. */
+/** Counts sign-outs, so that a renewal in progress does not sign the user in again. */
 let departures = 0;
 
-/** A token that is good for the next call; renewed once for all who wait. */
+/** A valid token for the next call. All waiting calls share one renewal. */
 export function bearer(): Promise<string> {
 	const token = remembered(TOKEN_KEY);
 	if (token && secondsLeft(token) > SPARE_SECONDS) return Promise.resolve(token);
 	return renewToken();
 }
 
-/** Asks for a new token, whatever the old one was; also right after signing in. */
+/** Requests a new token even if the old one is still valid. Also used right after signing in. */
 export function renewToken(): Promise<string> {
 	renewal ??= renew().finally(() => {
 		renewal = undefined;
@@ -25,7 +25,7 @@ export function renewToken(): Promise<string> {
 	return renewal;
 }
 
-/** A renewal that is under way keeps its token to itself. */
+/** The result of a renewal is not used by others until it is complete. */
 export function abandonRenewal(): void {
 	departures++;
 }
@@ -37,23 +37,23 @@ export function dropToken(): void {
 async function renew(): Promise<string> {
 	const before = departures;
 	if (!maySignIn()) throw new SessionOver("Nobody is signed in");
-	const identity = await getIdentity().catch(refusalMeansOver);
+	const identity = await getIdentity().catch(endSessionOnRefusal);
 	if (!identity) throw new SessionOver("The session has ended");
-	const token = await mintToken(identity.user.email).catch(refusalMeansOver);
+	const token = await mintToken(identity.user.email).catch(endSessionOnRefusal);
 	if (departures !== before) throw new SessionOver("Signed out meanwhile");
 	remember(TOKEN_KEY, token);
 	return token;
 }
 
-/** Only a refusal ends a session; no network or a tired server does not. */
-function refusalMeansOver(fault: unknown): never {
+/** Only a refusal ends a session. A network failure or an overloaded server does not. */
+function endSessionOnRefusal(fault: unknown): never {
 	if (fault instanceof ApiProblem && [401, 403].includes(fault.status)) {
 		throw new SessionOver("The session was refused", { cause: fault });
 	}
 	throw fault;
 }
 
-/** By the token's own word: whether it is genuine is the server's business. */
+/** Reads the expiry from the token. Only the server verifies its signature. */
 function secondsLeft(token: string): number {
 	try {
 		const [, body = ""] = token.split(".");

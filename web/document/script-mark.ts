@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Random value of one render. It stands on every script of ours as its `nonce`, by which the server knows
- * which scripts to allow; it takes the value off again before the page is sent (decisions/0019). In the browser there is none.
+ * A random value per render. It is the `nonce` of each of our scripts, which tells the server which scripts to allow.
+ * The server removes it before it sends the page (decisions/0019). In the browser there is none.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

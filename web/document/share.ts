@@ -7,14 +7,14 @@ import { pageTitle, siteOf } from "./site.ts";
 interface Shared {
 	title: string;
 	description: string;
-	/** The page's own path. */
+	/** The page's path. */
 	path: string;
-	/** As stored: `/media/<id>/1280.jpg`; for any other, and for none, the site's own picture stands in. */
+	/** As stored: `/media/<id>/1280.jpg`. Anything else is replaced by the site's own picture. */
 	picture?: string | null;
 	pictureAlt?: string;
 }
 
-/** Title, description, address and share picture of a page that everybody may read, for `meta`. */
+/** `meta` of a public page: title, description, address and share picture. */
 export function publicTags(
 	matches: readonly unknown[],
 	{ title, description, path }: Omit<Shared, "picture" | "pictureAlt">,
@@ -27,7 +27,7 @@ export function publicTags(
 	];
 }
 
-/** What a page looks like where its address is shared (Open Graph), for `meta`. Addresses there are whole ones. */
+/** Open Graph `meta` for shared links. Its addresses must be absolute. */
 export function shareTags(matches: readonly unknown[], page: Shared): MetaDescriptor[] {
 	const site = siteOf(matches);
 	const own = mediaFolder(page.picture);
@@ -48,12 +48,15 @@ export function shareTags(matches: readonly unknown[], page: Shared): MetaDescri
 	];
 }
 
-/** The one address of a page that several lead to, for `meta`. */
+/** `meta` with the canonical address of a page that has several. */
 export function canonical(matches: readonly unknown[], path: string): MetaDescriptor {
 	return { tagName: "link", rel: "canonical", href: siteOf(matches).origin + path };
 }
 
-/** The whole address of a picture of ours; undefined for what somebody typed (docs/rules.md, "Pictures"). */
+/**
+ * The absolute address of one of our own pictures. Undefined for addresses that users typed (docs/rules.md,
+ * "Pictures").
+ */
 export function ourPicture(origin: string, address: string | null | undefined) {
 	return mediaFolder(address) ? `${origin}${address}` : undefined;
 }

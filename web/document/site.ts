@@ -4,12 +4,12 @@ import { messages } from "../messages/en.ts";
 
 const unknownSite: Site = { name: "Genga", origin: "", local: false, sendsMail: true };
 
-/** The site's name and address, also on the error screen, where the root's data may be missing. */
+/** The site's name and address. Also works on the error screen, where the root's data may be missing. */
 export function useSite(): Site {
 	return useRouteLoaderData("root") ?? unknownSite;
 }
 
-/** A page's title for `meta`: "Classes · Genga". Its `matches` carry the site's name. */
+/** A page title for `meta`, such as "Classes · Genga". The site's name comes from `matches`. */
 export function pageTitle(page: string, matches: readonly unknown[]): string {
 	return messages.meta.title(page, siteOf(matches).name);
 }

@@ -5,7 +5,7 @@ import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
-/** What the class is about, and who answers questions; also when its page is not open to everybody any more. */
+/** The description of a class, and whom to ask. Also available when the class is no longer open. */
 export function ClassNotes({ payment }: { payment: Payment }) {
 	const { classId, instructorName, instructorEmail } = payment;
 	const { data, isPending } = useQuery(classQuery(classId));

@@ -7,7 +7,10 @@ import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { EnrolmentRow } from "./enrolment-row.tsx";
 
-/** The classes that were bought, read from the payments; nothing selected has the same sentence (docs/specification.md §8). */
+/**
+ * The enrolled classes, read from the payments. An empty list has the same sentence as the selected classes
+ * (docs/specification.md §8).
+ */
 export function EnrolledClasses({ email }: { email: string }) {
 	return (
 		<Loaded query={useQuery(enrolledQuery(email))} rows={2}>

@@ -9,7 +9,7 @@ import { ApprovedStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
 import { ClassNotes } from "./class-notes.tsx";
 
-/** A class that was bought, with its stamp. Continue opens what the student takes from here: the class's notes. */
+/** An enrolled class with its stamp. Continue opens the notes of the class. */
 export function EnrolmentRow({ payment }: { payment: Payment }) {
 	const { className, classImage, instructorName } = payment;
 	const [isOpen, setOpen] = useState(false);

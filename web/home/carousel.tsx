@@ -13,7 +13,7 @@ interface CarouselProps {
 	slides: { key: string; content: ReactNode }[];
 }
 
-/** Sheets one after the other, the ones before and after as onion skin. Without script they lie in a row. */
+/** A carousel. The neighbouring slides show through as onion skin. Without a script the slides are a row. */
 export function Carousel({ label, className, slides }: CarouselProps) {
 	const count = slides.length;
 	const { now, turning, holds, swipes, ...steering } = useCarousel(count);

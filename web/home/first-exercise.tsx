@@ -8,10 +8,10 @@ import { Note } from "../ui/labels.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
 const { exercise } = home;
-/** In the order in which they lie on each other: colour arrives last, and lies under the ink. */
+/** In stacking order: colour comes last but lies under the ink. */
 const passes = { construction, rough, colour, ink, notes };
 
-/** Our own section (docs/specification.md §2): a first lesson, so that nobody has to guess what a class is like. */
+/** A section of our own (docs/specification.md §2): a first lesson that shows what a class is like. */
 export function FirstExercise() {
 	return (
 		<section className="part page" aria-labelledby="exercise">
@@ -46,7 +46,7 @@ export function FirstExercise() {
 	);
 }
 
-/** The passes as keys on an upright timing chart; needs no script. */
+/** The passes as keys on an upright timing chart. It works without a script. */
 function Steps() {
 	return (
 		<fieldset className="exercise-steps">

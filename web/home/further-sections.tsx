@@ -8,7 +8,9 @@ import { Subjects } from "./subjects.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { useReveal } from "./use-reveal.ts";
 
-/** What lies below the first screen, in the order of docs/specification.md §2. Its script is loaded after that of the rest. */
+/**
+ * The sections below the first screen, in the order of docs/specification.md §2. Their script loads after the rest.
+ */
 export default function FurtherSections() {
 	return (
 		<div ref={useReveal()}>

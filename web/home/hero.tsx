@@ -56,7 +56,7 @@ function HeroDrawing() {
 	);
 }
 
-/** A pass in one colour, which the theme's pencil fills. */
+/** One pass of the drawing in one colour, which comes from the theme. */
 function Mask({ of, className }: { of: string; className: string }) {
 	return (
 		<span

@@ -16,8 +16,8 @@ import { Hero } from "./hero.tsx";
 import { useReveal } from "./use-reveal.ts";
 
 /**
- * The server writes them with the page, and they stand until their script arrives, which is asked for at the reader's
- * first touch. While it does not arrive, they stay as they are: their links and forms work without it.
+ * The sections that the server rendered stay until their script arrives. It is requested when the reader first
+ * touches the page. Until then their links and forms work without it.
  */
 const FurtherSections = lazyPart(
 	part(() => import("./further-sections.tsx")),
@@ -25,7 +25,7 @@ const FurtherSections = lazyPart(
 		if (!import.meta.env.SSR) await firstTouch(document.getElementById(FURTHER));
 	},
 );
-/** Marks them as written by the server. */
+/** Marks sections that the server rendered. */
 const FURTHER = "further";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	];
 };
 
-/** The first page is filled on the server … */
+/** The server prefetches the first page load … */
 export function loader({ context }: Route.LoaderArgs) {
 	const ask = context.get(publicCallContext);
 	return prefetch((client) =>
@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	);
 }
 
-/** … later ones by the browser: the page opens at once, with a sketch of what is coming. */
+/** … and the browser loads later visits: the page opens immediately with skeletons. */
 export function clientLoader() {
 	void queryClient().prefetchQuery(popularClassesQuery());
 	void queryClient().prefetchQuery(popularInstructorsQuery());

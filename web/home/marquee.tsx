@@ -5,10 +5,10 @@ import { home } from "../messages/en/home.ts";
 
 const { marquee } = home;
 const pictures = { run, turn, bounce };
-/** As often as it takes to fill a wide screen while one set leaves it. Only the first is read out. */
+/** Copies that fill a wide screen while one set scrolls out. Screen readers get only the first. */
 const SETS = [0, 1, 2];
 
-/** Three pictures that run past at 50 pixels a second (docs/specification.md §9), until they are told to stop. */
+/** Three pictures that scroll at 50 pixels a second (docs/specification.md §9) until the visitor pauses them. */
 export function Marquee() {
 	return (
 		<section className="marquee" aria-label={marquee.label}>

@@ -2,17 +2,17 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { messages } from "../messages/en.ts";
 
 const { passes, passNames } = messages.home;
-/** One for each pass; the last is the finished drawing. */
+/** One position per pass. The last is the finished drawing. */
 const END = passNames.length;
 
 /**
- * The timing chart that scrubs the hero. The drawing draws itself by style sheet alone (hero.css); from the first
- * drag on, `--at` is the reader's.
+ * The timing chart that scrubs the hero. The drawing animates by CSS alone (hero.css). From the first drag on, the
+ * reader controls `--at`.
  */
 export function PassChart() {
 	const chart = useRef<HTMLInputElement>(null);
 	const [at, setAt] = useState<number>();
-	// Dragged before the script was ready.
+	// The reader may have dragged it before the script was ready.
 	useEffect(() => {
 		const dragged = chart.current?.valueAsNumber;
 		if (dragged !== undefined && dragged !== END) setAt(dragged);

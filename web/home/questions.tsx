@@ -3,7 +3,7 @@ import { home } from "../messages/en/home.ts";
 
 const { questions } = home;
 
-/** One open at a time, by the browser itself: they share a `name`. */
+/** Only one entry is open at a time. The browser does this for `details` elements that share a `name`. */
 export function Questions() {
 	return (
 		<section

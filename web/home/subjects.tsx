@@ -12,7 +12,7 @@ const { subjects } = home;
 const pictures = { hands, faces, water, places, machines };
 type Subject = keyof typeof pictures;
 
-/** The five promo images (docs/specification.md §2), each the door to the classes about one subject. */
+/** The five promo images (docs/specification.md §2). Each links to the classes about its subject. */
 export function Subjects() {
 	return (
 		<section className="part home-clip" aria-labelledby="subjects">

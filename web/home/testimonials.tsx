@@ -47,7 +47,7 @@ function Testimonial({ voice }: { voice: Voice }) {
 	);
 }
 
-/** The name stands beside it: decoration. */
+/** Decoration, because the name is beside it. */
 function Face({ voice }: { voice: Voice }) {
 	const portrait = portraits[voice.key];
 	return (

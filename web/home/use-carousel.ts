@@ -4,13 +4,16 @@ import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } 
 const INTERVAL = 3000;
 const SWIPE_TOLERANCE = 5;
 
-/** Which of `count` slides is in front. It turns by itself while nobody points at it, focuses it or has stopped it. */
+/**
+ * The index of the current slide, of `count`. It advances by itself unless the user points at it, focuses it or has
+ * paused it.
+ */
 export function useCarousel(count: number) {
 	const [now, setNow] = useState(0);
 	const [hovered, setHovered] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const [stopped, setStopped] = useState(false);
-	const still = useStillness();
+	const still = useReducedMotion();
 	const turning = !(hovered || focused || stopped || still);
 	const go = (by: number) => setNow((place) => (place + by + count) % count);
 
@@ -30,7 +33,7 @@ export function useCarousel(count: number) {
 	return { now, go, turning, still, stopped, setStopped, holds, swipes: useSwipe(go) };
 }
 
-/** A finger that moved sideways by more than the tolerance. A mouse selects text instead. */
+/** A swipe sideways by more than the tolerance. The mouse is left out, because it selects text. */
 function useSwipe(go: (by: number) => void) {
 	const from = useRef<{ x: number; y: number }>(undefined);
 	return {
@@ -48,8 +51,8 @@ function useSwipe(go: (by: number) => void) {
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 
-/** Whether things should stand still; also until the script knows. */
-function useStillness(): boolean {
+/** True with reduced motion, and until the script knows. */
+function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		(changed) => {
 			const query = matchMedia(QUERY);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
 /** docs/specification.md §9. */
-const LASTS = 1000;
+const DURATION = 1000;
 
 /**
- * Sections fade in as they are scrolled to. Nothing is ever hidden beforehand: the animation itself starts from
- * nothing just before a section comes into view, so without script, or with reduced motion, everything simply stands.
+ * Sections fade in when they are scrolled to. Nothing is hidden beforehand: the animation starts just before a
+ * section comes into view. Without a script, or with reduced motion, sections are simply visible.
  */
 export function useReveal() {
 	const page = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ function reveal(entries: IntersectionObserverEntry[], watch: IntersectionObserve
 				{ opacity: 0, transform: "translateY(24px)" },
 				{ opacity: 1, transform: "none" },
 			],
-			{ duration: LASTS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+			{ duration: DURATION, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
 		);
 	}
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** The dashboard's menu says /about (docs/specification.md §2); the page is /about-us. */
+/** The dashboard's menu links to /about (docs/specification.md §2), but the page is /about-us. */
 export function loader() {
 	return redirect("/about-us", 301);
 }

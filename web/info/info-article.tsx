@@ -3,7 +3,7 @@ import { type InfoSection, type InfoText, info } from "../messages/en/info.ts";
 import { messages } from "../messages/en.ts";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** A long text: sections numbered like cuts, and a list of them to jump from. */
+/** A long text with numbered sections and a table of contents. */
 export function InfoArticle({ text }: { text: InfoText }) {
 	return (
 		<article className="page">
@@ -65,7 +65,7 @@ function Section({ section, place }: { section: InfoSection; place: number }) {
 	);
 }
 
-/** As on a cut label, without the C: these are sections, not classes. */
+/** The format of a cut label without the C, because these are sections, not classes. */
 function number(place: number): string {
 	return String(place + 1).padStart(2, "0");
 }

@@ -1,3 +1,3 @@
-/** What other rooms may use of this one. */
+/** The public interface of this room. Other rooms import only this file. */
 export { PopularInstructors } from "./popular-instructors.tsx";
 export { popularInstructorsQuery } from "./queries.ts";

@@ -7,7 +7,7 @@ import { Sheet } from "../ui/sheet.tsx";
 
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
-/** Portrait, name and e-mail of somebody who teaches here. All of it leads to that person's page. */
+/** An instructor as a card: portrait, name and email. The whole card links to the instructor's page. */
 export function InstructorCard({ person, level = 3 }: { person: Instructor; level?: 2 | 3 }) {
 	const Heading = `h${level}` as const;
 	return (

@@ -13,7 +13,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
-/** Every open class of this person. */
+/** All open classes of this instructor. */
 export function InstructorClasses({ person: { _id, name } }: { person: Instructor }) {
 	const list = useInfiniteQuery(classPagesQuery({ instructor: _id }));
 	const drawings = allRows(list.data?.pages ?? []);

@@ -8,7 +8,7 @@ import { Sheet } from "../ui/sheet.tsx";
 
 const SIZES = "(min-width: 640px) 300px, min(312px, calc(100vw - 88px))";
 
-/** Who it is: the portrait on its sheet, name and e-mail. */
+/** The instructor's portrait, name and email. */
 export function InstructorHeader({ person: { name, email, image } }: { person: Instructor }) {
 	return (
 		<div className="page">

@@ -16,7 +16,7 @@ import { InstructorHeader } from "./instructor-header.tsx";
 import { instructorMeta } from "./instructor-meta.ts";
 
 interface Found {
-	/** Null when nobody of this address teaches: the page's status is 404. */
+	/** Null if no instructor has this address. The page's status is then 404. */
 	person: Instructor | null;
 	state?: DehydratedState;
 }

@@ -14,7 +14,7 @@ export const popularInstructorsQuery = (ask: PublicCall = call) =>
 		meta: { public: true },
 	});
 
-/** All instructors, page after page; the server begins with `first` of them. */
+/** All instructors, page by page. The server renders the first `first` rows. */
 export const instructorPagesQuery = (ask: PublicPage = callPage, first = PAGE) =>
 	infiniteQueryOptions({
 		queryKey: ["instructors", "pages"],

@@ -3,7 +3,7 @@ import { messages } from "../messages/en.ts";
 import { endSession, type Session } from "../session/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
 
-/** Login for a visitor; name, photo and Logout for who is signed in. */
+/** Login for visitors. Name, photo and Logout for signed-in users. */
 export function AccountLinks({ session }: { session: Session }) {
 	const { pathname, search } = useLocation();
 	if (session.status === "signed-in") {
@@ -13,7 +13,7 @@ export function AccountLinks({ session }: { session: Session }) {
 				<span className="max-w-[16ch] truncate" title={name}>
 					{name}
 				</span>
-				{/* "If present", says docs/specification.md §2; the initial keeps the bar in shape where it is not. */}
+				{/* docs/specification.md §2 says "if present". Without a photo, the initial keeps the height of the bar. */}
 				<Avatar address={image} name={name} />
 				<LogoutButton />
 			</>

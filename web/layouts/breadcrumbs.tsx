@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { messages } from "../messages/en.ts";
 import type { NavItem } from "./nav-items.ts";
 
-/** The way back up, above a page that lies below a list. */
+/** The links to the pages above this one. */
 export function Breadcrumbs({ above, here }: { above: NavItem[]; here: string }) {
 	return (
 		<nav aria-label={messages.nav.breadcrumbs} className="crumbs">

@@ -1,7 +1,7 @@
 import { pageTitle } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
 
-/** The head of a page that is one person's own. */
+/** `meta` of a private page. */
 export function dashboardTitle(page: string, matches: readonly unknown[]) {
 	return [
 		{ title: pageTitle(page, matches) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** What there is to do, and where there is room a drawing on a sheet beside it. */
+/** The content of a page, with a drawing beside it on wide screens. */
 export function DrawingBeside({ drawing, children }: { drawing: string; children: ReactNode }) {
 	return (
 		<div className="grid items-start gap-8 md:grid-cols-2 lg:grid-cols-[5fr_6fr] lg:gap-12">

@@ -6,7 +6,7 @@ import { messages } from "../messages/en.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { Logo } from "./logo.tsx";
 
-/** What is left when a page breaks: as little as possible, so that it cannot break too. Links load anew. */
+/** Shown when a page throws. It is minimal, so that it cannot fail too. Its links reload the document. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
 	const [number] = useState(() => numberOf(error));
@@ -36,7 +36,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	);
 }
 
-/** Under which it stands in the log. What an exception says is for that log, and never shown. */
+/** The number of the error in the log. The exception's message goes only to the log. */
 function numberOf(error: unknown): string | undefined {
 	if (isRouteErrorResponse(error)) return error.data?.number;
 	return faultNumber(error);

@@ -33,7 +33,7 @@ const groups: { name: string; items: NavItem[] }[] = [
 	},
 ];
 
-/** The band under the desk; its edge is the peg bar. */
+/** The footer. Its upper edge is drawn as a peg bar. */
 export function Footer() {
 	const site = useSite();
 	return (

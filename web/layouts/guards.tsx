@@ -8,12 +8,12 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
 type GuardProps = {
-	/** Shown under the progress bar while it is not yet clear who is there. */
+	/** Shown under the progress bar while the session is still loading. */
 	skeleton?: ReactNode;
 	children: ReactNode | ((user: Me) => ReactNode);
 };
 
-/** Login guard (docs/specification.md §2): leads to /login, which remembers this page. */
+/** Login guard (docs/specification.md §2): redirects to /login, which remembers this page. */
 export function SignedInOnly({ skeleton, children }: GuardProps) {
 	const session = useSession();
 	const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function SignedInOnly({ skeleton, children }: GuardProps) {
 	return typeof children === "function" ? children(session.user) : children;
 }
 
-/** Admin and instructor guard: leads home who does not have the role. */
+/** Admin and instructor guard: redirects users without the role to the home page. */
 export function RoleOnly({ only, children, skeleton }: GuardProps & { only: Role }) {
 	return (
 		<SignedInOnly skeleton={skeleton}>

@@ -8,11 +8,11 @@ import { sceneDrawing } from "../ui/scenes.ts";
 interface LoadFailureProps {
 	error?: Error | null;
 	retry(): void;
-	/** It stands among other things, which are there: words alone. */
+	/** True if only part of the page failed to load. Then only text is shown. */
 	part?: boolean;
 }
 
-/** A list or page that could not be read: what happened, and what to do now. */
+/** A list or page that could not be loaded: says what happened and what to do. */
 export function LoadFailure({ error, retry, part = false }: LoadFailureProps) {
 	return (
 		<div className="grid justify-items-start gap-4 py-6">

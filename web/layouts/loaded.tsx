@@ -6,23 +6,23 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
 interface LoadedProps<Data> {
-	/** A query, or a list that grows by pages. */
+	/** A query or a paged list. */
 	query: {
 		data: Data | undefined;
 		error: Error | null;
 		isPending: boolean;
 		refetch(): unknown;
 	};
-	/** Rows of the sketch while it is on its way. */
+	/** Rows of the skeleton while loading. */
 	rows: number;
-	/** Instead of what is not there; without it that is a failure like any other. */
+	/** Shown for a 404. Without it, a 404 is shown like any other failure. */
 	gone?: ReactNode;
-	/** It stands among other things: a failure says so in words alone. */
+	/** True if it is only part of a page. A failure is then shown as text only. */
 	part?: boolean;
 	children(data: Data): ReactNode;
 }
 
-/** What a page of a person shows, in every state that its loading can be in. */
+/** Renders private data, its loading state or its failure. */
 export function Loaded<Data>({ query, rows, gone, part, children }: LoadedProps<Data>) {
 	const { data, error, isPending, refetch } = query;
 	if (isPending) {

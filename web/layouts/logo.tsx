@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
 
-/** 90x40: the three peg holes over the name. */
+/** 90x40 px: the three peg holes above the name. */
 export function Logo() {
 	const site = useSite();
 	return (

@@ -4,13 +4,13 @@ import { messages } from "../messages/en.ts";
 export interface NavItem {
 	to: string;
 	name: string;
-	/** Where the pages begin that are opened from this one and have no place in the menu. */
+	/** The path prefix of pages that belong to this item and are not in the menu. */
 	within?: string;
 }
 
 const { nav, dashboard } = messages;
 
-/** The bar (docs/specification.md §2): three for everybody, one more for each role. */
+/** The navigation bar (docs/specification.md §2): three items for everybody, and one more for each role. */
 export function barItems(role: Role | undefined): NavItem[] {
 	const items = [
 		{ to: "/", name: nav.home },
@@ -28,7 +28,7 @@ const ofRole: Record<Role, NavItem> = {
 
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
 
-/** The dashboard's side menu: what the role has, then what everybody has. */
+/** The dashboard's side menu: the items of the role, then those for everybody. */
 export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 	student: [
 		{

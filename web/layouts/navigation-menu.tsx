@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
 import { Icon } from "../ui/icons.tsx";
 
-/** The bar on a small screen: a disclosure that opens without any script; with it, it also closes by itself. */
+/** The navigation bar on a small screen. The menu opens without a script. With a script, it also closes by itself. */
 export function NavigationMenu({ children }: { children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
 	const close = () => menu.current?.removeAttribute("open");
 	const seen = useRef(key);
 	useEffect(() => {
-		// Not on the page where one arrives: it may have been opened before the script was ready.
+		// Not on the first page, where the menu may have been opened before the script was ready.
 		if (seen.current === key) return;
 		seen.current = key;
-		// Whoever followed a link is done with the menu.
+		// Following a link closes the menu.
 		menu.current?.removeAttribute("open");
 	}, [key]);
 	const closeOnEscape = (event: KeyboardEvent) => {

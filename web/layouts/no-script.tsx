@@ -1,6 +1,6 @@
 import { noScript } from "../messages/en/no-script.ts";
 
-/** Where nothing comes without script: says so, and leads to what does. */
+/** Shown without JavaScript: says that the dashboard needs it, and links to pages that work without it. */
 export function NoScript() {
 	return (
 		<noscript>

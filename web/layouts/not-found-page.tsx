@@ -9,7 +9,7 @@ export function loader() {
 	return data(null, { status: 404 });
 }
 
-/** In the browser there is nothing to ask: the path is unknown. */
+/** In the browser no request is needed: the path is unknown. */
 export function clientLoader() {
 	return null;
 }

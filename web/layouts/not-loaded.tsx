@@ -3,7 +3,7 @@ import type { Unreachable } from "../data/problem.ts";
 import { messages } from "../messages/en.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
-/** In the place of a page whose data could not be fetched: the bar and the footer stay. */
+/** Replaces a page whose data could not be loaded. The navigation bar and the footer stay. */
 export function NotLoaded({ error }: { error: Unreachable }) {
 	const navigate = useNavigate();
 	const here = useLocation();

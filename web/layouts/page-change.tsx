@@ -6,19 +6,19 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { linkOf, placeOf } from "./scroll-places.ts";
 import { entryOf, useScrollPlace } from "./use-scroll-place.ts";
 
-/** Milliseconds in which a page appears. */
+/** Duration of the fade-in, in milliseconds. */
 const FADE = 180;
 
 /**
- * A new path fades in, scrolls smoothly to the top, takes the focus, and its title is announced. Back and forward
- * return to the place, and to the link that was followed from there.
- * Not by the router's view transitions: one that the next click overtakes ends in an error nobody can catch.
+ * A new path fades in, scrolls smoothly to the top and gets the focus, and its title is announced. Back and Forward
+ * restore the position and focus the link that was followed there. The router's view transitions are not used: one
+ * that another click interrupts ends in an error that nobody can catch.
  */
 export function PageChange() {
 	const { pathname, key } = useLocation();
 	const isReturn = useNavigationType() === "POP";
 	const { subscribe, waiting } = missingParts;
-	// The note says so (parts/part-note.tsx): nothing is on its way.
+	// The note says that the page is missing (parts/part-note.tsx), so no progress is shown.
 	const stuck = useSyncExternalStore(subscribe, waiting, () => false);
 	const busy = useNavigation().state !== "idle" && !stuck;
 	const shown = useRef(pathname);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { longestWord } from "../ui/longest-word.ts";
 
-/** The top of a page: its one `h1`, and a sentence under it. */
+/** The top of a page: its only `h1`, and a lead sentence. */
 export function PageHeader({
 	title,
 	lead,
@@ -22,7 +22,7 @@ export function PageHeader({
 	);
 }
 
-/** A part of a page with its own heading, and a way to more at its end. */
+/** A section of a page, with a heading and an optional link to more. */
 export function Section({
 	id,
 	title,

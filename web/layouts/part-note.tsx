@@ -10,7 +10,7 @@ import { toasts } from "../ui/toasts.ts";
 import { type DataRouter, loadAgain, renewByItself, watchNavigation } from "./renewal.ts";
 import { somethingTyped } from "./typed.ts";
 
-/** Says that a part of the page is missing, and what helps. Stands once, in the root; the page stays as it is. */
+/** Says that part of the page is missing, and what to do. Rendered once, in the root. The rest of the page stays. */
 export function PartNote() {
 	const trouble = useSyncExternalStore(
 		missingParts.subscribe,
@@ -59,7 +59,10 @@ function Note({ trouble, router }: { trouble: Trouble; router: DataRouter | unde
 	);
 }
 
-/** What dialogs and toasts would say whose script is missing; questions are asked again by their button. */
+/**
+ * Messages of dialogs and toasts whose script is missing. Questions are not repeated here, because their button asks
+ * again.
+ */
 function waitingWords(): string[] {
 	const told = dialogs.current().filter((dialog) => "close" in dialog);
 	return [
@@ -74,7 +77,7 @@ function close() {
 	hideNote();
 }
 
-/** A tab of an old version loads its page again once, when the reader goes to another page. */
+/** Reloads a tab of an old version once, when the reader goes to another page. */
 function useRenewalOfOldTab(router: DataRouter | undefined) {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
@@ -87,7 +90,7 @@ function useRenewalOfOldTab(router: DataRouter | undefined) {
 	}, [pathname]);
 }
 
-/** Questions belong to the page that was left, and could not be seen there. What is only told is still told. */
+/** Questions belong to the previous page and are dropped. Messages are still shown. */
 function leaveBehind() {
 	if (!missingParts.waiting()) return;
 	for (const dialog of dialogs.current()) if ("confirm" in dialog) dialog.settle(false);

@@ -7,15 +7,15 @@ import { LoadFailure } from "./load-failure.tsx";
 
 interface PopularSheetsProps<Item> {
 	query: UseQueryResult<Item[]>;
-	/** At most so many are shown. */
+	/** The maximum number of entries. */
 	most: number;
-	/** Said under the bar while there are none. */
+	/** Shown under the progress bar while the list is empty. */
 	empty: string;
 	className: string;
 	children(item: Item): ReactNode;
 }
 
-/** A list of the home page, in every state of its loading; an empty one shows a progress bar (docs/specification.md §2). */
+/** A list of the home page in all loading states. An empty list shows a progress bar (docs/specification.md §2). */
 export function PopularSheets<Item>(props: PopularSheetsProps<Item>) {
 	const { data, error, isPending, refetch } = props.query;
 	if (isPending) {

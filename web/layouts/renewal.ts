@@ -6,13 +6,13 @@ import { somethingTyped } from "./typed.ts";
 
 export type DataRouter = ReturnType<typeof createMemoryRouter>;
 
-/** The version of the site for which this tab has loaded the page again by itself. */
+/** The version of the site for which this tab has already reloaded itself. */
 const KEY = "renewed-for";
 
 /**
- * Loads again what is missing when the reader goes somewhere: React Router still waits for the script of a page that was
- * not found before, and does not ask for it a second time. Asks the router itself, because React shows nothing of a
- * navigation while a part of the page that the server wrote waits for its script.
+ * Loads missing scripts again when the reader navigates. React Router does not request the script of a page again
+ * after it failed. This subscribes to the router directly, because React shows nothing of a navigation while a
+ * server-rendered part of the page waits for its script.
  */
 export function watchNavigation(router: DataRouter): () => void {
 	let last: string | undefined;
@@ -32,8 +32,8 @@ export function watchNavigation(router: DataRouter): () => void {
 }
 
 /**
- * A tab of an old version loads the page again by itself: at most once for a version, never over something typed, and
- * not while the reader is being told something.
+ * A tab of an old version reloads itself: at most once per version, never while the page holds typed input, and not
+ * while a message is shown.
  */
 export function renewByItself(to?: Location): void {
 	if (somethingTyped() || dialogs.current().length > 0 || toasts.current().length > 0) return;
@@ -42,13 +42,13 @@ export function renewByItself(to?: Location): void {
 		if (sessionStorage.getItem(KEY) === version) return;
 		sessionStorage.setItem(KEY, version);
 	} catch {
-		// What has been done cannot be remembered, so the reader decides.
+		// Without storage the reload could loop, so the reader decides.
 		return;
 	}
 	loadAgain(to);
 }
 
-/** Loads the document anew: the page where the reader is, or the one where they were going, with its state. */
+/** Reloads the document: the current page, or the page that the reader was going to, with its state. */
 export function loadAgain(to?: Location): void {
 	const { pathname, search, hash } = location;
 	if (to && createPath(to) !== pathname + search + hash)

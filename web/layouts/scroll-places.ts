@@ -1,20 +1,20 @@
-/** Where the reader was on each entry of the tab's history. Kept for the tab, so that a reload finds it again. */
+/** Scroll positions for each entry of the tab's history. Stored for the tab, so that they survive a reload. */
 export interface ScrollPlace {
 	/** Pixels from the top. */
 	y: number;
-	/** The link that was followed last, and its distance from the top of the document at that moment. */
+	/** The link that was followed last, and its distance from the top of the document then. */
 	link?: FollowedLink;
 }
 
 interface FollowedLink {
 	href: string;
-	/** Which one it was among the links to the same address. */
+	/** Its index among the links with the same address. */
 	index: number;
 	top: number;
 }
 
 const STORAGE_KEY = "scroll-places";
-/** Older entries are forgotten. */
+/** The maximum number of entries. Older ones are dropped. */
 const ENTRIES_MAX = 50;
 
 let places: Map<string, ScrollPlace> | undefined;
@@ -25,7 +25,7 @@ export function placeOf(entry: string): ScrollPlace | undefined {
 
 export function keepPlace(entry: string, place: ScrollPlace): void {
 	const all = allPlaces();
-	// Kept last, so that what is forgotten first is what was left first.
+	// Inserted last, so that the entry that was left first is dropped first.
 	all.delete(entry);
 	all.set(entry, place);
 	for (const oldest of all.keys()) {
@@ -34,13 +34,13 @@ export function keepPlace(entry: string, place: ScrollPlace): void {
 	}
 }
 
-/** Before the document goes. Links stay out of it: an address may belong to one person only. */
+/** Stores the positions before the document unloads. Links are left out, because an address may be private. */
 export function storePlaces(): void {
 	try {
 		const kept = Array.from(allPlaces(), ([entry, { y }]) => [entry, Math.round(y)]);
 		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 	} catch {
-		// No storage: the places last as long as the document.
+		// Without storage the positions last as long as the document.
 	}
 }
 
@@ -67,12 +67,12 @@ export function followedLink(target: EventTarget | null): FollowedLink | undefin
 	return { href, index, top: topOf(link) };
 }
 
-/** The link of a place, if the page shows it again. */
+/** The remembered link, if the page shows it again. */
 export function linkOf({ link }: ScrollPlace): HTMLElement | undefined {
 	return link && linksTo(link.href)[link.index];
 }
 
-/** Scrolls to a place and says whether the page is long enough for it. What stands above may have become taller. */
+/** Scrolls to a position, and returns whether the page is long enough for it. Content above it may have grown. */
 export function scrollToPlace(place: ScrollPlace): boolean {
 	const link = linkOf(place);
 	const moved = link && place.link ? topOf(link) - place.link.top : 0;

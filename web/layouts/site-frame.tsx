@@ -4,7 +4,7 @@ import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { PageChange } from "./page-change.tsx";
 
-/** Every page: bar, the page itself, footer. */
+/** The frame of each page: navigation bar, content, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
 	return (
 		<>

@@ -4,7 +4,7 @@ import { messages } from "../messages/en.ts";
 import { IconButton } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
 
-/** Paper or light table. */
+/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
 	const theme = useSyncExternalStore(watchTheme, currentTheme, () => "light" as const);
 	const other = theme === "light" ? "dark" : "light";

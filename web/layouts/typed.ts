@@ -1,4 +1,4 @@
-/** Controls that the reader has changed on this page or an earlier one. */
+/** Form controls that the reader has changed, on this page or an earlier one. */
 const touched = new WeakSet<EventTarget>();
 
 if (typeof document !== "undefined") {
@@ -6,7 +6,7 @@ if (typeof document !== "undefined") {
 	document.addEventListener("input", remember, { capture: true, passive: true });
 }
 
-/** Whether the page holds something that the reader typed or chose, which loading the page again would clear. */
+/** True if the page holds input that a reload would clear. */
 export function somethingTyped(): boolean {
 	const controls = document.querySelectorAll<
 		HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -14,12 +14,12 @@ export function somethingTyped(): boolean {
 	return [...controls].some((control) => !isSearch(control) && isFilled(control));
 }
 
-/** What is searched for stands in the address. */
+/** A search does not count, because it is in the address. */
 function isSearch(control: Element): boolean {
 	return control.closest("search, [role=search]") !== null;
 }
 
-/** Text can be typed before this script listens: then it differs from what the server wrote. */
+/** Text may have been typed before this script ran. Then it differs from the server-rendered value. */
 function isFilled(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
 	if (control.type === "hidden" || control.value === "") return false;
 	return (

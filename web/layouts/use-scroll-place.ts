@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { followedLink, keepPlace, placeOf, scrollToPlace, storePlaces } from "./scroll-places.ts";
 
-/** Milliseconds for which a page that is still too short may grow to the place where the reader was. */
-const GROWING = 10_000;
-/** Milliseconds for which the place is held: a smooth scroll of the page before may still move it. */
-const SETTLING = 500;
-/** After one of these the reader has chosen a place. */
-const CHOICES = ["wheel", "touchmove", "pointerdown", "keydown"];
+/** Milliseconds to wait for a page that is still too short for the remembered scroll position. */
+const GROWTH_TIMEOUT = 10_000;
+/** Milliseconds to hold the position, because a smooth scroll of the previous page may still move it. */
+const SETTLE_TIME = 500;
+/** Events by which the reader takes over the scroll position. */
+const READER_EVENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 let shownEntry = "";
 let stopHolding: (() => void) | undefined;
 
 /**
- * Back and forward lead to the place where the reader left a page, as does a reload. A link leads to the top
- * (page-change.tsx). React Router's own component would do neither smoothly, and needs a script in the page.
+ * Restores the scroll position on Back, Forward and reload. A link leads to the top (page-change.tsx). React Router's
+ * own component does neither smoothly, and needs an inline script.
  */
 export function useScrollPlace(): void {
 	const { key, pathname } = useLocation();
@@ -32,12 +32,15 @@ export function useScrollPlace(): void {
 	}, [entry, isReturn]);
 }
 
-/** The router calls the entry that a document begins with "default", on every path. */
+/** The router calls the first history entry of a document "default", on every path. */
 export function entryOf(key: string, pathname: string): string {
 	return key === "default" ? `default ${pathname}` : key;
 }
 
-/** The browser comes back to the document by itself; it may have found a page that was too short. */
+/**
+ * True after a reload or a return to this document, if the page was still too short for the browser to restore the
+ * position.
+ */
 function isDocumentReturn(): boolean {
 	const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return window.scrollY === 0 && (arrival?.type === "reload" || arrival?.type === "back_forward");
@@ -60,7 +63,7 @@ function watchPlaces(): () => void {
 		const link = followedLink(target);
 		if (link) keepPlace(shownEntry, { y: window.scrollY, link });
 	};
-	// Until the document is complete, the browser may still be restoring its place.
+	// Until the document is complete, the browser may still be restoring the position.
 	if (document.readyState === "complete") takeOver();
 	else addEventListener("load", takeOver, { signal });
 	addEventListener("pageshow", takeOver, { signal });
@@ -70,7 +73,7 @@ function watchPlaces(): () => void {
 	return () => stop.abort();
 }
 
-/** Tries again whenever the page has grown or moved, until the place is reached or the reader does something else. */
+/** Retries whenever the page grows or moves, until the position is reached or the reader scrolls. */
 function holdPlace(reach: () => boolean): () => void {
 	const stop = new AbortController();
 	let isSettled = false;
@@ -87,13 +90,13 @@ function holdPlace(reach: () => boolean): () => void {
 	const settling = setTimeout(() => {
 		isSettled = true;
 		again();
-	}, SETTLING);
-	const limit = setTimeout(end, GROWING);
+	}, SETTLE_TIME);
+	const limit = setTimeout(end, GROWTH_TIMEOUT);
 	const growth = new ResizeObserver(again);
 	growth.observe(document.body);
 	const options = { passive: true, capture: true, signal: stop.signal };
 	addEventListener("scroll", again, options);
-	for (const choice of CHOICES) addEventListener(choice, end, options);
+	for (const choice of READER_EVENTS) addEventListener(choice, end, options);
 	reach();
 	return end;
 }

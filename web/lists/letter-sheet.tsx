@@ -3,7 +3,7 @@ import { LongAddress } from "../ui/long-address.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { DateMark } from "./date-mark.tsx";
 
-/** What somebody wrote to the studio: from whom, when, and the words. */
+/** A text that somebody sent to the studio, with sender and date. */
 export function LetterSheet(props: {
 	name: string;
 	email: string;

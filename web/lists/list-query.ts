@@ -1,16 +1,16 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-/** What the address of a list says: search, filter, and the cursor of the page. */
+/** Search, filter and page cursor of a list, from the address. */
 export interface Wish<Filter extends string = string> {
 	search?: string | undefined;
 	filter?: Filter | undefined;
 	cursor?: string | undefined;
 }
 
-/** The panel shows fewer than a page. */
+/** Rows per page. The panel shows fewer. */
 export interface Few {
 	limit?: number;
 }
 
-/** The old page stays in sight until the new one is there. */
+/** Keeps the old page on the screen until the new one is loaded. */
 export const keptInSight = { placeholderData: keepPreviousData } as const;

@@ -15,20 +15,20 @@ interface ListToolsProps<Filter extends string> {
 }
 
 interface ListFilter<Filter extends string> {
-	/** In the address. */
+	/** The query parameter's name. */
 	name: string;
 	label: string;
-	/** What is shown without it. */
+	/** The label of the unfiltered list. */
 	all: string;
 	values: Record<Filter, string>;
 }
 
-/** Search and filter of a list. Both live in the address, so that a list can be kept and sent on. */
+/** Search and filter of a list. Both are in the address, so that a list can be bookmarked and shared. */
 export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
 	const { wish, searchLabel, filter } = props;
 	const { pathname } = useLocation();
 	const search = useRef<HTMLInputElement>(null);
-	// Not a new field for a new search: whoever pressed Enter in it is still there, and may type on.
+	// The field is not recreated after a search, so that the user can continue typing.
 	useEffect(() => {
 		if (search.current) search.current.value = wish.search ?? "";
 	}, [wish.search]);

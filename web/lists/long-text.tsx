@@ -2,15 +2,15 @@ import { useId, useState } from "react";
 import { administration } from "../messages/administration.ts";
 
 const { find } = administration;
-/** Letters and lines that are shown at once: more than that buries the rest of the list. */
-const LETTERS = 600;
-const LINES = 10;
+/** Characters and lines that are shown before folding, so that one entry does not bury the list. */
+const CHARACTERS_MAX = 600;
+const LINES_MAX = 10;
 
-/** What somebody wrote, with its own line breaks and direction; a long text is folded. */
+/** A user's text with its own line breaks and direction. A long text is folded. */
 export function LongText({ children: text }: { children: string }) {
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
-	const isLong = text.length > LETTERS || text.split("\n").length > LINES;
+	const isLong = text.length > CHARACTERS_MAX || text.split("\n").length > LINES_MAX;
 	const folded = isLong && !isOpen;
 	return (
 		<>

@@ -10,11 +10,11 @@ const { find } = administration;
 interface NothingFoundProps {
 	wish: Wish;
 	empty: string;
-	/** What is drawn where there is nothing yet. */
+	/** The drawing for an empty list. */
 	scene?: Scene;
 }
 
-/** A list that is empty: because of what was asked for, or because there is nothing yet. */
+/** An empty list: nothing matches the search, or there is nothing yet. */
 export function NothingFound({ wish, empty, scene = "tray" }: NothingFoundProps) {
 	const { pathname } = useLocation();
 	if (!wish.search && !wish.filter && !wish.cursor)

@@ -9,12 +9,12 @@ import { Pager } from "./pager.tsx";
 
 interface PagedListProps<Row> {
 	list: UseQueryResult<Page<Row>>;
-	/** Instead of an empty list. */
+	/** Shown instead of an empty list. */
 	empty: ReactNode;
 	children(rows: Row[]): ReactNode;
 }
 
-/** One page of an administrator's list, in every state that it can be in. */
+/** One page of an administrators' list, in all loading states. */
 export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
 	const { isPlaceholderData } = list;
 	return (

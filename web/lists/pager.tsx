@@ -5,7 +5,7 @@ import { PencilLink } from "../ui/buttons.tsx";
 
 const { find } = administration;
 
-/** From page to page of a list; which one it is stands in the address, so that Back leads back. */
+/** Links between the pages of a list. The page is in the address, so Back works. */
 export function Pager({ next }: { next: string | null | undefined }) {
 	const [params] = useSearchParams();
 	const cursor = params.get("cursor");
@@ -19,7 +19,7 @@ export function Pager({ next }: { next: string | null | undefined }) {
 	);
 }
 
-/** Another page is read from its beginning. Back and forward return to where the reader was (use-scroll-place.ts). */
+/** Scrolls to the top of a new page. Back and Forward restore the position (use-scroll-place.ts). */
 function useTopOfPage(cursor: string | null) {
 	const isReturn = useNavigationType() === "POP";
 	const shown = useRef(cursor);

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Wish } from "./list-query.ts";
 
-/** What the address of a list says; anything that is no filter there reads as none. */
+/** Reads search and filter from the address. Invalid values count as absent. */
 export function useWish<Filter extends string = never>(
 	name = "",
 	filters: readonly Filter[] = [],

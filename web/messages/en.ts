@@ -1,8 +1,8 @@
 import * as quoted from "#contract/quoted.ts";
 
 /**
- * Every sentence that a person reads; what docs/specification.md quotes comes from contract/quoted.ts.
- * A sentence with something in it is a function.
+ * Every sentence on the screens. Sentences that docs/specification.md quotes come from contract/quoted.ts. A sentence
+ * with a variable part is a function.
  */
 export const messages = {
 	tagline: quoted.tagline,
@@ -13,7 +13,7 @@ export const messages = {
 	ok: "OK",
 	close: "Close",
 	free: "Free",
-	/** Until there is a page with the studio's details. */
+	/** Used until the site has a page with the studio's details. */
 	studioEmail: "studio@genga.test",
 
 	meta: {
@@ -38,7 +38,7 @@ export const messages = {
 		dashboard: quoted.dashboard,
 		login: "Login",
 		logout: "Logout",
-		breadcrumbs: "Where you are",
+		breadcrumbs: "Breadcrumbs",
 	},
 
 	dashboard: {
@@ -94,32 +94,32 @@ export const messages = {
 		passNames: ["Construct", "Rough", "Clean", "Colour"],
 		popularClasses: "Popular Classes",
 		allClasses: "All classes",
-		noClasses: "The first classes are on the drawing board. Look in again soon.",
+		noClasses: "The first classes are on the drawing board. Come back soon.",
 		popularInstructors: quoted.popularInstructors,
 		allInstructors: "All instructors",
-		noInstructors: "The first instructors are sharpening their pencils. Look in again soon.",
+		noInstructors: "The first instructors are sharpening their pencils. Come back soon.",
 	},
 
 	classes: {
 		heading: "Classes",
-		lead: "Each is about one thing. Find yours.",
+		lead: "Each class teaches one thing. Find yours.",
 		more: "More classes",
 		list: "All classes",
 		loadingMore: "Loading more classes",
-		empty: "No class is open yet. Come back soon, or look at who will teach here.",
+		empty: "No classes are open yet. Come back soon, or meet the instructors.",
 		emptyAction: "Meet the instructors",
 		seatsLeft: (left: number, total: number) => `${left} of ${total} left`,
 		seatsTaken: (taken: number, total: number) => `${taken} of ${total} seats taken`,
 		soldOut: "Sold out",
 		allHeld: (time: string) =>
-			`Every free seat is being paid for right now. One may be free again at ${time}.`,
+			`Other students are paying for the last seats. One may be free again at ${time}.`,
 		picture: (className: string) => `Drawing for the class ${className}`,
 	},
 
 	instructors: {
 		heading: "Instructors",
 		lead: "They draw for a living, and show you how.",
-		empty: "Nobody teaches here yet. Come back soon.",
+		empty: "There are no instructors yet. Come back soon.",
 		emptyAction: "See the classes",
 		role: "Instructor",
 		portrait: (name: string) => `Portrait of ${name}`,
@@ -133,13 +133,13 @@ export const messages = {
 		enrolled: "Enrolled",
 		payNow: "Pay now",
 		payNowFor: (className: string) => `Pay now for ${className}`,
-		notForRole: "Only students select classes",
+		notForRole: "Only students can select classes",
 		loginTitle: quoted.pleaseLogin,
 		loginText: "You come straight back, and the class is selected for you.",
 		loginConfirm: quoted.loginNow,
 		doneTitle: quoted.goodJob,
 		done: quoted.classSelected,
-		failedTitle: "That did not work",
+		failedTitle: "The class was not selected",
 	},
 
 	fields: {
@@ -157,7 +157,7 @@ export const messages = {
 	notFound: {
 		title: quoted.notFoundTitle,
 		heading: quoted.notFoundHeading,
-		text: "This page is missing from the sequence. Check its address, or start again from home.",
+		text: "This page is missing from the sequence. Check the address, or go back home.",
 		drawing:
 			"A bouncing ball drawn step by step along its path. The drawing at the top of the bounce is missing: its sheet lies on the ground.",
 		home: quoted.backToHome,
@@ -165,7 +165,7 @@ export const messages = {
 
 	error: {
 		heading: quoted.applicationError,
-		text: "Something broke on our side. Try once more, or start again from home.",
+		text: "Something broke on our side. Try again, or go back home.",
 		reload: "Try again",
 		notLoaded: "This page could not be loaded",
 	},
@@ -173,6 +173,6 @@ export const messages = {
 	faults: {
 		unreachable: "We cannot reach the site. Check your connection and try again.",
 		internal: "Something broke on our side. Please try again.",
-		number: (number: string) => `If it happens again, tell us the number ${number}.`,
+		number: (number: string) => `If it happens again, tell us error number ${number}.`,
 	},
 } as const;

@@ -1,36 +1,35 @@
 import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
-/** Refunds, as students and administrators read of them: only their pages load these sentences. */
+/** Sentences about refunds, for students and administrators. Only their pages load them. */
 export const refunding = {
-	possible: (until: string) => `You can ask for your money back until ${until}.`,
+	possible: (until: string) => `You can ask for a refund until ${until}.`,
 	over: (until: string) => `The 7 days for a refund ended on ${until}.`,
 	ask: "Ask for a refund",
 	askNamed: (className: string) => `Ask for a refund of ${className}`,
 	state: {
-		asked: (day: string) =>
-			`You asked for your money back on ${day}. We reply in 3–5 business days.`,
+		asked: (day: string) => `You asked for a refund on ${day}. We reply in 3–5 business days.`,
 		granted: () =>
-			"Your money is on its way back to your card. Once it is there, your seat in the class is free again.",
+			"Your refund is on its way to your card. Once it is complete, you no longer have a seat in the class.",
 		done: (day: string) => `Refunded on ${day}. Your bank shows it in 5–10 business days.`,
-		declined: () => "We declined the refund:",
+		declined: () => "We declined your refund:",
 		refused: () =>
-			"Your bank did not take the money back. The class stays yours; we are looking into it and will write to you.",
+			"Your bank rejected the refund. You keep the class. We are looking into it and will write to you.",
 	} satisfies Record<RefundState, (day: string) => string>,
 
 	part: (amount: string, price: string) =>
-		`${amount} of ${price} went back to your card. Your bank shows it in 5–10 business days. The class stays yours.`,
+		`We refunded ${amount} of ${price} to your card. Your bank shows it in 5–10 business days. You keep the class.`,
 
 	request: {
 		heading: "Ask for a refund",
 		lead: "You can ask within 7 days of your purchase, if you have accessed less than 20% of the course and paid its full price.",
-		reason: "Why would you like your money back?",
+		reason: "Why would you like a refund?",
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",
 		busy: "Sending…",
-		done: "Your request is with us",
-		failed: "The request was not sent",
-		gone: "There is no such payment of yours.",
+		done: "We have received your request",
+		failed: "Your request was not sent",
+		gone: "We could not find this payment in your account.",
 		back: "Back to Enrolled Classes",
 		policy: "Refund Policy",
 	},
@@ -42,11 +41,11 @@ export const refunding = {
 		filter: "Refund",
 		all: "All",
 		states: {
-			asked: "Asked for",
+			asked: "Requested",
 			granted: "On its way",
-			done: "Given back",
+			done: "Refunded",
 			declined: "Declined",
-			refused: "Refused by the bank",
+			refused: "Rejected by the bank",
 		} satisfies Record<RefundState, string>,
 		empty: "Nobody has paid for a class yet.",
 		authorised: "Reserved",
@@ -59,36 +58,36 @@ export const refunding = {
 		answer: "Answer the request",
 		answerNamed: (className: string, email: string) =>
 			`Answer the request of ${email} about ${className}`,
-		askedBecause: "Asked for a refund:",
-		gaveBecause: "Refund by an administrator:",
+		askedBecause: "Reason for the request:",
+		gaveBecause: "Refunded by an administrator:",
 		declinedBecause: "Declined:",
-		refusedBecause: "The gateway refused:",
-		atGateway: "It was given back at the gateway.",
+		refusedBecause: "The payment provider rejected the refund:",
+		atGateway: "Refunded directly at the payment provider.",
 		part: (amount: string, left: string) =>
-			`${amount} was given back at the gateway. ${left} is left.`,
+			`${amount} was refunded directly at the payment provider. ${left} is left.`,
 	},
 
 	decide: {
 		heading: "Refund",
-		lead: "The money goes back to the card, all that is left of it. Once the bank has taken it, the student loses the class, and the seat is for sale again.",
+		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, the student loses the class, and the seat goes back on sale.",
 		reason: "Reason",
-		hintGive: "It is kept beside the payment, and in the audit log.",
-		hintAnswer: "When you decline, the student gets these words by email.",
-		hintAnswerNoMail: "When you decline, the student reads these words beside the class.",
-		give: (amount: string) => `Give ${amount} back`,
+		hintGive: "The reason is kept with the payment and in the audit log.",
+		hintAnswer: "If you decline, we email this reason to the student.",
+		hintAnswerNoMail: "If you decline, the student sees this reason with the class.",
+		give: (amount: string) => `Refund ${amount}`,
 		decline: "Decline",
 		askTitle: quoted.areYouSure,
 		askGive: (amount: string, email: string, className: string) =>
-			`${amount} goes back to ${email}, who then has no seat in “${className}” any more.`,
-		confirmGive: "Yes, give it back",
-		askDecline: (email: string) => `${email} gets your reason by email.`,
-		askDeclineNoMail: (email: string) => `${email} reads your reason beside the class.`,
+			`${email} gets ${amount} back, and loses the seat in “${className}”.`,
+		confirmGive: "Yes, refund it",
+		askDecline: (email: string) => `We email your reason to ${email}.`,
+		askDeclineNoMail: (email: string) => `${email} sees your reason with the class.`,
 		confirmDecline: "Yes, decline",
 		given: (amount: string) => `${amount} is on its way back`,
 		declined: "The request is declined",
-		failed: "That did not work",
-		gone: "There is no such payment.",
-		settled: "There is nothing left to do about this payment.",
+		failed: "The refund was not changed",
+		gone: "This payment does not exist.",
+		settled: "This payment cannot be refunded or declined any more.",
 		back: "Back to Payments",
 	},
 };

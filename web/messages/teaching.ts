@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** The instructor's sentences: only their pages load them. The same rules as in en.ts. */
+/** The instructors' sentences. Only their pages load them. The rules of en.ts apply. */
 export const teaching = {
 	mine: {
 		heading: "My Classes",
@@ -19,16 +19,16 @@ export const teaching = {
 
 	fields: {
 		seats: "Available seats",
-		seatsHint: "How many people may still enroll",
+		seatsHint: "How many more students can enroll",
 		price: "Price in dollars",
 		priceHint: "0 for a free class, otherwise $0.50 to $10,000",
 		description: "Description (optional)",
-		descriptionHint: "What will people draw, and what should they bring?",
+		descriptionHint: "What will students draw, and what should they bring?",
 		instructorName: "Instructor name",
 		instructorEmail: "Instructor email",
 		fixed: "From your account",
 		negative: quoted.negativeNumber,
-		negativeText: "Seats and price start at 0. What you typed is still there.",
+		negativeText: "Seats and price must be at least 0. What you typed is still there.",
 	},
 
 	add: {
@@ -45,15 +45,16 @@ export const teaching = {
 		choose: "Choose a picture",
 		chooseAnother: "Choose another picture",
 		cancel: "Cancel upload",
-		goOn: "Go on",
+		goOn: "Try again",
 		hint: "JPEG, PNG, WebP or GIF, up to 15 MB. It is cropped to 4 by 3.",
 		required: "Image is required",
 		preview: "The picture you chose",
-		empty: "This file is empty. Please choose another one.",
+		empty: "This file is empty. Please choose another file.",
 		unreadable: "This file can no longer be read. Please choose it again.",
 		sending: (percent: number) => `Uploading: ${percent}%`,
-		waiting: (percent: number) => `No connection. It goes on from ${percent}% by itself`,
-		finishing: "Uploaded. Preparing it for every screen",
+		waiting: (percent: number) =>
+			`You are offline. The upload continues from ${percent}% when you are back online`,
+		finishing: "Uploaded. Preparing the picture",
 		done: "The picture is ready",
 		wait: "Please wait until the upload is finished",
 	},
@@ -64,24 +65,24 @@ export const teaching = {
 		busy: "Saving",
 		askTitle: quoted.areYouSure,
 		askText: (className: string) =>
-			`\u2068${className}\u2069 changes at once for everybody who sees it.`,
+			`Everybody sees your changes to \u2068${className}\u2069 immediately.`,
 		heldSeats: (held: number) =>
 			held === 1
-				? "1 student is paying for a seat right now, and still pays the price that was shown."
-				: `${held} students are paying for a seat right now, and still pay the price that was shown.`,
+				? "1 student is paying for a seat right now, and still pays the old price."
+				: `${held} students are paying for a seat right now, and still pay the old price.`,
 		confirm: quoted.yesUpdate,
 		done: quoted.classUpdated,
 		nothing: "Nothing has changed",
 		back: "Back to my classes",
 		failedTitle: "The class was not saved",
-		staleTitle: "This class was changed meanwhile",
+		staleTitle: "This class has changed",
 		staleText:
-			"It was saved somewhere else, perhaps in another tab. Load the newer one? What you typed stays in its field.",
-		staleConfirm: "Load the newer one",
-		staleLoaded: "This is the newer one, with what you typed. Look at it, then save again.",
-		newer: (value: string) => `Saved meanwhile: ${value}`,
-		goneTitle: "This class is not yours to edit",
-		goneText: "It may belong to somebody else, or not exist any more.",
+			"It was saved somewhere else while you were editing, perhaps in another tab. Load the new version? You keep what you typed.",
+		staleConfirm: "Load the new version",
+		staleLoaded: "This is the new version with what you typed. Check it, then save again.",
+		newer: (value: string) => `New saved value: ${value}`,
+		goneTitle: "You cannot edit this class",
+		goneText: "It belongs to another instructor, or no longer exists.",
 	},
 
 	unsaved: {

@@ -14,7 +14,9 @@ import type { LinkOutcome } from "./press-link.ts";
 
 const ways = { confirm: "/newsletter", leave: "/contact-us" };
 
-/** What a link in a letter leads to: one button, because mail scanners follow links, and then the outcome. */
+/**
+ * The page behind a link in an email. It acts only when its button is pressed, because mail scanners follow links.
+ */
 export function LinkAnswer({
 	kind,
 	posted,

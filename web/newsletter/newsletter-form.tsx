@@ -7,7 +7,10 @@ import { Field } from "../ui/field.tsx";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
-/** Name and e-mail. Light, because the home page carries it: the server checks, and its words stand beside the field. */
+/**
+ * Name and email. It is kept small because the home page includes it: the server validates, and its error messages
+ * are shown beside the field.
+ */
 export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined }) {
 	const { submit, busy, errors, fault } = useSubscribe(refused);
 	return (
@@ -26,7 +29,7 @@ export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined 
 				defaultValue={refused?.typed.name}
 				error={errors.name}
 			/>
-			{/* Plain text, says docs/specification.md §5; the keyboard of a phone still shows the @. */}
+			{/* A plain text field (docs/specification.md §5). A phone still shows its email keyboard. */}
 			<Field
 				label={messages.fields.email}
 				name="email"

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		path: "/newsletter",
 	});
 
-/** The form of the home page arrives here when it is sent before the script is ready. */
+/** Handles the home page's form when it is submitted before the script is ready. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const post = context.get(publicCallContext);
 	const refused = await postedForm(request, newSubscription, (body) =>
@@ -54,7 +54,7 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 	);
 }
 
-/** For whoever kept the address of this page: nothing links to it on a site without mail. */
+/** A site without mail does not link to this page, but a visitor may have bookmarked it. */
 function NoNewsletter() {
 	return (
 		<div className="page">

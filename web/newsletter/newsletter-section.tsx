@@ -2,7 +2,7 @@ import { useSite } from "../document/site.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** On the home page; a site without mail has no newsletter. */
+/** The section of the home page. A site without mail has no newsletter. */
 export function NewsletterSection() {
 	if (!useSite().sendsMail) return null;
 	return (

@@ -2,12 +2,12 @@ import type { PublicCall } from "#contract/api.ts";
 import { subscriptionToken } from "#contract/newsletter.ts";
 import { messages } from "../messages/en.ts";
 
-/** Whether the link did something; or why that is not known. */
+/** Whether the link worked, or why that is unknown. */
 export type LinkOutcome =
 	| { done: boolean; fault?: undefined }
 	| { done?: undefined; fault: string };
 
-/** The button when it was pressed before the script was ready; for a page's `action`. */
+/** For a page's `action`: handles the button when it is pressed before the script is ready. */
 export async function pressLink(
 	request: Request,
 	kind: "confirm" | "leave",

@@ -10,11 +10,13 @@ import { tell } from "../ui/dialogs.ts";
 type Faults = Pick<RefusedForm, "errors" | "fault">;
 const none: Faults = { errors: {}, fault: undefined };
 
-/** What the newsletter form does: a dialog and empty fields, or what is wrong, beside the field (docs/specification.md §4). */
+/**
+ * Submits the newsletter form (docs/specification.md §4): a dialog and empty fields, or an error beside the field.
+ */
 export function useSubscribe(refused: RefusedForm | undefined) {
 	const [faults, setFaults] = useState<Faults>(refused ?? none);
 	const [busy, setBusy] = useState(false);
-	/** Two presses may come before the page is drawn again. */
+	/** A second press may come before the page is rendered again. */
 	const sending = useRef(false);
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +36,7 @@ export function useSubscribe(refused: RefusedForm | undefined) {
 	return { submit, busy, ...faults };
 }
 
-/** Answers what is wrong; undefined when it worked. */
+/** Returns what is wrong, or undefined after a success. */
 async function subscribe(form: FormData): Promise<Faults | undefined> {
 	const wish = { name: read(form, "name"), email: read(form, "email") };
 	const errors = {

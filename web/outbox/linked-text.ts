@@ -1,12 +1,15 @@
 interface Piece {
-	/** Where in the text it begins. */
+	/** The position in the text. */
 	at: number;
 	text: string;
-	/** Of a link: relative, so that it stays on the address by which one came. */
+	/** The address of a link. It is relative, so that it stays on the host by which the user opened the site. */
 	path?: string;
 }
 
-/** Cuts a letter into text and links. Only http(s) addresses of our own origin become links: people write in letters too. */
+/**
+ * Splits an email into text and links. Only http(s) addresses of our own origin become links, because emails contain
+ * text by users.
+ */
 export function linkedText(text: string, origin: string): Piece[] {
 	const pieces: Piece[] = [];
 	let end = 0;
@@ -25,7 +28,7 @@ export function linkedText(text: string, origin: string): Piece[] {
 function ownPath(address: string, origin: string): string | undefined {
 	if (!URL.canParse(address)) return undefined;
 	const url = new URL(address);
-	// `//host` as a path would lead elsewhere.
+	// `//host` as a path would lead to another site.
 	if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
 	return url.pathname + url.search + url.hash;
 }

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "robots", content: "noindex" },
 ];
 
-/** On a site that sends its letters there is no such call, and so no such page: 404. */
+/** A site that sends its emails has no such call, so this page is a 404 there. */
 export function loader({ context }: Route.LoaderArgs) {
 	const ask = context.get(publicCallContext);
 	return prefetch((client) => client.fetchQuery(outboxQuery(ask)));

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PublicCall } from "#contract/api.ts";
 import { call } from "../data/api.ts";
 
-/** Always asked for anew: who looks here waits for a letter. */
+/** Never cached: whoever opens the outbox waits for an email. */
 export const outboxQuery = (ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: ["outbox"],

@@ -1,6 +1,6 @@
 import { type Trouble, whyMissing } from "./why-missing.ts";
 
-/** A part of the site whose script was wanted and is not there yet. */
+/** A part of the site whose script was requested and has not loaded. */
 interface MissingPart {
 	trouble: Trouble | undefined;
 	attempt(): Promise<void>;
@@ -12,8 +12,8 @@ let hidden = false;
 let outdated = false;
 
 /**
- * Loads a part that the page needs now. It never rejects in a browser: what waits for the part stays as it is, the note
- * (part-note.tsx) says why, and the promise resolves when a later attempt succeeds. See decisions/0024.
+ * Loads a part that the page needs now. The promise never rejects in a browser: the part's place stays as it is, the
+ * note (part-note.tsx) says why, and the promise resolves when a later attempt succeeds. See decisions/0024.
  */
 export function wantPart<T>(load: () => Promise<T>): Promise<T> {
 	if (typeof window === "undefined") return load();
@@ -48,19 +48,19 @@ export function wantPart<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Loads again whatever is missing. The note goes when all of it is there. */
+/** Retries all missing parts. The note closes when all are loaded. */
 export async function retryParts(): Promise<void> {
 	hidden = false;
 	await Promise.all([...missing].map((part) => part.attempt()));
 }
 
-/** The reader has read the note. What is missing is loaded at the next occasion. */
+/** The reader closed the note. Missing parts are retried at the next navigation or dialog. */
 export function hideNote(): void {
 	hidden = true;
 	publish();
 }
 
-/** A file of this version of the site is gone: a newer version runs on the server. */
+/** True if a file of this version is gone because a newer version is deployed. */
 export function isOutdated(): boolean {
 	return outdated;
 }
@@ -71,9 +71,9 @@ export const missingParts = {
 		watchers.add(watcher);
 		return () => watchers.delete(watcher);
 	},
-	/** What the note says, of the part that failed last; undefined while there is no note. */
+	/** The reason shown in the note, for the part that failed last. Undefined if there is no note. */
 	trouble: () => (hidden ? undefined : [...missing].at(-1)?.trouble),
-	/** Something waits for its script, also while the note is closed. */
+	/** True while something waits for its script, also if the note is closed. */
 	waiting: () => missing.size > 0,
 };
 

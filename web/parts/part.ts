@@ -1,11 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { wantPart } from "./missing-parts.ts";
 
-/** A part of the site with a script of its own. Every `import()` of the web stands inside `part(…)`. */
+/** A part of the site with its own script. Each `import()` in the web is inside `part(…)`. */
 export interface Part<Module> {
-	/** Loads it; a failure is told to the reader and can be tried again. */
+	/** Loads the part. A failure is shown to the reader, who can retry. */
 	wanted(): Promise<Module>;
-	/** Loads it ahead of time. A failure is silent: whoever wants the part asks again. */
+	/** Loads the part ahead of time. Failures are silent, because the part is requested again when it is needed. */
 	early(): Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ export function part<Module>(load: () => Promise<Module>): Part<Module> {
 	return { wanted: () => wantPart(load), early: () => load().catch(() => undefined) };
 }
 
-/** The component of a part. It suspends until its script is there, so it stands inside a Suspense boundary. */
+/** The component of a part. It suspends until its script is loaded, so it needs a Suspense boundary. */
 export function lazyPart<Props>(
 	{ wanted }: Pick<Part<{ default: ComponentType<Props> }>, "wanted">,
 	after: () => Promise<void> = async () => {},

@@ -3,8 +3,8 @@ import { wantPart } from "./missing-parts.ts";
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Stands in the build for every `import()` that React Router makes of a page's script (scripts/route-parts.ts). React
- * Router reloads the document when that fails, which takes away what was typed, and offline the whole site.
+ * The build uses this for each `import()` by which React Router loads a page's script (scripts/route-parts.ts). React
+ * Router would reload the document after a failure, which clears typed input and offline removes the whole page.
  */
 export function routePart(address: string): Promise<unknown> {
 	const known = asked.get(address);

@@ -1,14 +1,17 @@
 /**
- * Why a file of ours did not load. `updated`: its file is gone, because a newer version of the site is in its place.
- * `unloadable`: the server has the file, and the browser still does not load it; some browsers remember a failed
- * module until the page is loaded again.
+ * Why one of our script files did not load. `updated`: the file is gone, because a newer version of the site is
+ * deployed. `unloadable`: the server has the file, but the browser does not load it. Some browsers remember a failed
+ * module until the page is reloaded.
  */
 export type Trouble = "offline" | "unreachable" | "updated" | "unloadable";
 
-/** Is always there while the site is, and small. */
+/** A small file that exists whenever the site is up. */
 const ANY_FILE = "/favicon.ico";
 
-/** Asks for the file itself: a file that it imports may be the one that is gone, but its name is in this one. */
+/**
+ * Requests the file that failed. If a file that it imports is gone, this one is gone too, because it contains that
+ * file's name.
+ */
 export async function whyMissing(fault: unknown): Promise<Trouble> {
 	if (!navigator.onLine) return "offline";
 	const answer = await fetch(namedFile(fault) ?? ANY_FILE, { cache: "reload" }).catch(

@@ -15,15 +15,15 @@ import { Working } from "./working.tsx";
 
 type Props = Omit<PayPartProps, "open"> & {
 	intent: StartedIntent;
-	/** It is not the price any more that the page opened with. */
+	/** True if the price has changed since the page was opened. */
 	priceMoved: boolean;
 };
 
-/** The card form: the gateway's fields, the button, and under it what went wrong. */
+/** The card form: the gateway's fields, the button, and the error under it. */
 export function CardPayment({ selection, intent, purchase, left, priceMoved }: Props) {
 	const client = useQueryClient();
 	const [confirm, setConfirm] = useState<Confirm>();
-	// A function in state is called unless it is wrapped.
+	// Wrapped, because React calls a function that is put into state.
 	const ready = useCallback((next: Confirm | undefined) => setConfirm(() => next), []);
 	const { busy, setback, attempt, again } = purchase;
 	const over = left === 0 && !busy;
@@ -43,7 +43,7 @@ export function CardPayment({ selection, intent, purchase, left, priceMoved }: P
 				{...useKeptFocus()}
 				type="submit"
 				disabled={!confirm || busy || over}
-				// What stands inside a button is no name while it is a progress bar.
+				// A progress bar inside a button gives it no accessible name.
 				aria-label={busy ? payment.processing : undefined}
 				className="ink-button-blue w-full"
 			>

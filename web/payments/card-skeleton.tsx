@@ -1,7 +1,7 @@
 import { payment } from "../messages/en/payment.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 
-/** The card form that is coming, in blue pencil, and as tall as the sandbox's: what stands below it does not move. */
+/** A skeleton of the card form, as tall as the sandbox's form, so that nothing below it moves. */
 export function CardSkeleton() {
 	return (
 		<div className="grid gap-4">

@@ -11,7 +11,7 @@ import { useIntent } from "./use-intent.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePurchase } from "./use-purchase.ts";
 
-/** Paying for one selection (docs/specification.md §4): what is to do, and beside it what it is for. */
+/** The payment page of one selection (docs/specification.md §4): the form, and the order beside it. */
 export function Checkout({ selection }: { selection: Selection }) {
 	const open = useIntent(selection);
 	const purchase = usePurchase(selection, open.restart);

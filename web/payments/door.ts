@@ -1,2 +1,2 @@
-/** What other rooms may use of this one. */
+/** The public interface of this room. Other rooms import only this file. */
 export { ReturnedPayment } from "./returned-payment.tsx";

@@ -2,10 +2,10 @@ import { payment } from "../messages/en/payment.ts";
 import { TimingChart } from "../ui/timing-chart.tsx";
 import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
 
-/** From here on the red pencil says that it is getting late. */
+/** From here on the countdown is red. */
 const LATE = 2 * 60_000;
 
-/** How long the seat is still kept for who is paying, in words and on a timing chart. */
+/** How long the student's seat is still held, in words and as a chart. */
 export function HeldSeat({ left }: { left: number }) {
 	const over = left === 0;
 	const late = left < LATE;

@@ -3,8 +3,8 @@ import { HOLD_MINUTES } from "#contract/rules.ts";
 const LONGEST = HOLD_MINUTES * 60_000;
 
 /**
- * When a held seat falls free, on this machine's own clock. The server only hands out holds that still run, for 15
- * minutes at most: what says otherwise is a clock that goes wrong here (docs/threats.md L7).
+ * When a held seat expires, by this device's clock. Holds last 15 minutes at most, so anything else means that the
+ * device's clock is wrong (docs/threats.md L7).
  */
 export function holdEnd(heldUntil: string, arrivedAt: number): number {
 	const left = Date.parse(heldUntil) - arrivedAt;
@@ -17,7 +17,7 @@ export function minutesAndSeconds(milliseconds: number): string {
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** How much of the longest hold is over, between 0 and 1. */
+/** The elapsed share of the longest hold, between 0 and 1. */
 export function holdElapsed(milliseconds: number): number {
 	return 1 - Math.min(1, Math.max(0, milliseconds / LONGEST));
 }

@@ -2,7 +2,7 @@ import { payment } from "../messages/en/payment.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** The selection is gone: paid (perhaps a moment ago, before a reload), deleted, or never this person's. */
+/** The selection does not exist: it was paid (perhaps just before a reload), deleted, or belongs to somebody else. */
 export function NothingToPay() {
 	return (
 		<>

@@ -8,7 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** What is being paid for, and what it costs this student now. */
+/** The class, and its price for this student now. */
 export function Order({ selection, children }: { selection: Selection; children?: ReactNode }) {
 	const { className, classImage, instructorName, currentPrice } = selection;
 	const note = priceNote(selection);
@@ -40,7 +40,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 	);
 }
 
-/** Why it is not the price at which the class was selected, or not what others pay today. */
+/** Why the price differs from the price at selection, or from today's price for others. */
 function priceNote({ price, currentPrice, classPrice }: Selection): string | undefined {
 	if (classPrice !== currentPrice) return payment.kept(asWord(classPrice));
 	return price === currentPrice ? undefined : payment.changed(asWord(price));

@@ -5,22 +5,22 @@ import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
 import { recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
 
-/** Where a bank's question comes back to (docs/specification.md §4). */
+/** The return address after the bank's authentication (docs/specification.md §4). */
 export const RETURN_PATH = "/dashboard/enrolled-classes";
 
 const SELECTION = "selection";
 
-/** The same with the selection that is paid, so that a refusal leads back to its payment page. */
+/** The return address with the selection, so that a refusal leads back to its payment page. */
 function returnPathOf(selectionId: string): string {
 	return `${RETURN_PATH}?${new URLSearchParams({ [SELECTION]: selectionId })}`;
 }
 
-/** `leaving`: the browser is on its way to the bank. `stopped`: nothing happened, and the form says why. */
+/** `leaving`: the browser is going to the bank's page. `stopped`: nothing happened, and the form says why. */
 export type Result = "bought" | "leaving" | "stopped" | Setback;
 
 /**
- * The payment flow of docs/specification.md §4 from the button on: confirm, then record. Every step may be repeated: a paid
- * payment confirms as paid again, and one that is recorded is found.
+ * The payment flow of docs/specification.md §4 after the button is pressed: confirm, then record. Each step can be
+ * repeated: a paid payment confirms as paid again, and a recorded one is found again.
  */
 export async function payByCard(
 	client: QueryClient,
@@ -47,7 +47,7 @@ export async function payByCard(
 	return await record(client, { transactionId: transactionIdOf(clientSecret), classId }, "record");
 }
 
-/** A class without a price: no card, the same record (docs/rules.md, "Money"). */
+/** Enrols in a free class: no card, the same record (docs/rules.md, "Money"). */
 export async function enrollForFree(client: QueryClient, classId: string): Promise<Result> {
 	return await record(client, { classId }, "start");
 }

@@ -6,6 +6,6 @@ export interface PayPartProps {
 	selection: Selection;
 	open: ReturnType<typeof useIntent>;
 	purchase: ReturnType<typeof usePurchase>;
-	/** Milliseconds for which the seat is still held. */
+	/** Milliseconds until the hold expires. */
 	left: number | undefined;
 }

@@ -10,7 +10,7 @@ import type { PayPartProps } from "./pay-part-props.ts";
 import type { Setback } from "./setback.ts";
 import { SetbackNote } from "./setback-note.tsx";
 
-/** The card form, the button of a free class, or why there is neither. */
+/** The card form, the button of a free class, or the reason why there is neither. */
 export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 	const [shown] = useState(selection.currentPrice);
 	const obstacle = obstacleOf(selection, open.setback, purchase.setback);
@@ -37,7 +37,7 @@ export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 					priceMoved={shown !== selection.currentPrice}
 				/>
 			) : (
-				// With the place of the button.
+				// Includes the space of the button.
 				<div className="pb-16">
 					<CardSkeleton />
 				</div>
@@ -46,7 +46,7 @@ export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 	);
 }
 
-/** What ends the matter here; a card that was declined does not. */
+/** True if this payment cannot continue. A declined card is not such a case. */
 function obstacleOf(
 	{ hindrance }: Selection,
 	opening: Setback | undefined,

@@ -5,7 +5,7 @@ import { PencilLink } from "../ui/buttons.tsx";
 
 const { payments } = refunding;
 
-/** One payment on the administrator's desk, and the way to give it back. */
+/** One payment in the administrators' list, with its refund link. */
 export function PaymentRow({ payment }: { payment: Payment }) {
 	const { _id, className, email, refund } = payment;
 	const isAsked = refund?.state === "asked";

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
 
 /**
- * The open payment of one selection: asking again finds the same one, and its seat. It is forgotten with the page and
- * asked for again only on purpose, so that a card form never changes under the hands of who fills it in.
+ * The open payment of one selection. Asking again returns the same payment and seat. It is dropped from the cache
+ * with the page and refetched only on purpose, so that a card form never changes while the student fills it in.
  */
 export const intentQuery = (selectedClassId: string, price: number) =>
 	queryOptions({

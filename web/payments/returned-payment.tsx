@@ -6,7 +6,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { useReturnedPayment } from "./use-returned-payment.ts";
 
-/** A student who comes back from the bank's question: the payment is recorded, or why not is said. */
+/** Shown when the student returns from the bank's page: records the payment, or says why it failed. */
 export function ReturnedPayment({ email }: { email: string }) {
 	const { busy, setback, again } = useReturnedPayment(email);
 	if (busy) {

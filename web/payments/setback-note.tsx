@@ -5,7 +5,7 @@ import { clockTime } from "../ui/clock-time.ts";
 import { Correction } from "../ui/correction.tsx";
 import type { Setback } from "./setback.ts";
 
-/** What happened, and the next step. */
+/** The error and the next step. */
 export function SetbackNote({ setback, again }: { setback: Setback; again(): Promise<void> }) {
 	const { sentence, next, freeAt } = setback;
 	return (

@@ -49,7 +49,7 @@ test("a payment that broke off says why in our words, with a number, never in th
 	expect(setbackOf(new Unreachable("away"), "confirm").sentence).toContain("never charged twice");
 	for (const fault of [new TypeError("Cannot read properties of null"), null]) {
 		expect(setbackOf(fault, "confirm").sentence).toMatch(
-			/^An error occurred during payment\. If it happens again, tell us the number \d{9}\.$/,
+			/^An error occurred during payment\. If it happens again, tell us error number \d{9}\.$/,
 		);
 	}
 });

@@ -4,17 +4,17 @@ import { sentenceOf } from "../data/sentence.ts";
 import { payment } from "../messages/en/payment.ts";
 
 /**
- * What a purchase ran into, as a sentence, and what helps: `retry` the same (perhaps with another card), `restart` with
- * a new payment at the price that counts now, `wait` and ask again, or leave for one of the lists.
+ * A failed purchase as a sentence and a next step: `retry` (perhaps with another card), `restart` with a new payment
+ * at the current price, `wait` and ask again, or leave for one of the lists.
  */
 export interface Setback {
 	sentence: string;
 	next: "retry" | "restart" | "wait" | "selected" | "enrolled";
-	/** When it is worth trying again, ISO 8601. */
+	/** The earliest time for a retry, ISO 8601. */
 	freeAt?: string | undefined;
 }
 
-/** Which part of the purchase failed: preparing it, trying the card, or recording what was paid. */
+/** The step of the purchase that failed: preparing it, confirming the card, or recording the payment. */
 export type Stage = "start" | "confirm" | "record";
 
 const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
@@ -45,19 +45,19 @@ export function setbackOf(fault: unknown, stage: Stage): Setback {
 			...(fault.freeAt && { freeAt: fault.freeAt }),
 		};
 	}
-	// The card has been accepted, and we do not know what became of it (docs/specification.md §8).
+	// The card was accepted, but the outcome is unknown (docs/specification.md §8).
 	if (stage === "record" && !isRefusal(fault))
 		return { sentence: payment.notRecorded, next: "retry" };
 	if (fault instanceof Unreachable) return { sentence: payment.offline, next: "retry" };
 	return { sentence: sentenceOf(fault, payment.failed), next: "retry" };
 }
 
-/** The server understood, and said no. */
+/** The server understood the request and refused it. */
 function isRefusal(fault: unknown): boolean {
 	return fault instanceof ApiProblem && fault.status < 500;
 }
 
-/** The first question of whoever reads a refusal. */
+/** Readers of a refusal first want to know whether they were charged. */
 function uncharged(sentence: string, code: ProblemCode): string {
 	if (code === "already_enrolled" || sentence.includes(payment.nothingCharged)) return sentence;
 	return `${sentence} ${payment.nothingCharged}`;

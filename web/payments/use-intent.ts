@@ -7,7 +7,7 @@ import { holdEnd } from "./hold-end.ts";
 import { intentQuery } from "./queries.ts";
 import { setbackOf } from "./setback.ts";
 
-/** The open payment for a selection at the price that counts; none where there is nothing to pay or something in the way. */
+/** The open payment of a selection at the current price. None if the class is free or cannot be bought. */
 export function useIntent(selection: Selection) {
 	const { _id: id, studentEmail, currentPrice, hindrance } = selection;
 	const client = useQueryClient();
@@ -19,21 +19,21 @@ export function useIntent(selection: Selection) {
 	});
 	const { data, error, dataUpdatedAt } = query;
 
-	/** The id of a hold that was asked for and not answered yet. */
+	/** The id of a requested hold whose response has not arrived yet. */
 	const holdOnItsWay = async () => {
 		if (client.isFetching(options) === 0) return undefined;
 		return (await client.fetchQuery(options)).holdId;
 	};
 
-	/** Once more from the top: the price that counts now, and a payment that can still be paid. */
+	/** Starts over with the current price and a payment that can still be paid. */
 	const restart = async () => {
 		await client.refetchQueries(chosen);
 		const today = client.getQueryData(chosen.queryKey)?.currentPrice;
-		// At another price it is another payment, which asks for itself.
+		// With another price the query has another key, and runs by itself.
 		if (today === currentPrice) await query.refetch();
 	};
 
-	// The server knows the price better than this page does. Another price is another payment.
+	// The server knows the current price better than this page. Another price is another payment.
 	const moved = movedPrice(error);
 	useEffect(() => {
 		if (moved === undefined) return;
@@ -46,7 +46,7 @@ export function useIntent(selection: Selection) {
 	return {
 		intent: data,
 		holdId: data?.holdId,
-		/** Asks for the same payment again, which holds the seat again. */
+		/** Requests the same payment again, which also holds the seat again. */
 		holdAgain: query.refetch,
 		holdOnItsWay,
 		heldUntil: data && holdEnd(data.heldUntil, dataUpdatedAt),

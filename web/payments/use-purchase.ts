@@ -7,12 +7,12 @@ import { tell } from "../ui/dialogs.ts";
 import { RETURN_PATH, type Result } from "./pay-by-card.ts";
 import type { Setback } from "./setback.ts";
 
-/** Runs one attempt to buy at a time, and tells how it ended. */
+/** Runs one purchase attempt at a time, and keeps its outcome. */
 export function usePurchase(selection: Selection, restart: () => Promise<void>) {
 	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
 	const [setback, setSetback] = useState(useRefusalOfBank());
-	// A second click may come before the button is drawn as disabled.
+	// A second click may come before the button is rendered as disabled.
 	const running = useRef(false);
 	const release = () => {
 		running.current = false;
@@ -27,13 +27,13 @@ export function usePurchase(selection: Selection, restart: () => Promise<void>) 
 		setSetback(undefined);
 		const result = await buy();
 		if (result === "leaving") return;
-		if (result === "bought") return await celebrate();
+		if (result === "bought") return await showSuccess();
 		if (result !== "stopped") setSetback(result);
 		if (result !== "stopped" && result.next === "restart") await restart();
 		release();
 	};
 
-	async function celebrate() {
+	async function showSuccess() {
 		const { className, currentPrice } = selection;
 		const words = currentPrice > 0 ? payment.doneText : payment.doneFreeText;
 		await navigate(RETURN_PATH, { replace: true });
@@ -48,14 +48,14 @@ export function usePurchase(selection: Selection, restart: () => Promise<void>) 
 	return { busy, setback, attempt, again, isRunning };
 }
 
-/** Back from the bank, which could not confirm who is paying (use-returned-payment.ts). */
+/** The student returned from the bank, which could not verify their identity (use-returned-payment.ts). */
 function useRefusalOfBank(): Setback | undefined {
 	const { state } = useLocation();
 	if (!state?.refusedByBank) return undefined;
 	return { sentence: payment.returned.refused, next: "retry" };
 }
 
-/** Back from the bank's page by the browser's own button, the page may be just as it was left: busy. */
+/** With the browser's Back button from the bank's page, this page may come back exactly as it was left: busy. */
 function useReturnFromBank(release: () => void) {
 	const latest = useRef(release);
 	latest.current = release;

@@ -9,19 +9,19 @@ import { tell } from "../ui/dialogs.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
 import { type Setback, setbackOf } from "./setback.ts";
 
-/** What gateways of this kind write into the return address, and we ourselves. */
+/** Query parameters that payment gateways, and we ourselves, put into the return address. */
 const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status", "selection"];
 
 /**
- * Reads a return from the bank out of the address. The address stays until it is clear how the payment ended, so that a
- * reload asks again; recording twice is harmless.
+ * Handles a return from the bank's page. The query stays in the address until the outcome is known, so that a reload
+ * asks again. Recording a payment twice is harmless.
  */
 export function useReturnedPayment(email: string) {
 	const client = useQueryClient();
 	const [params, setParams] = useSearchParams();
 	const [setback, setSetback] = useState<Setback>();
 	const transactionId = params.get("payment_intent");
-	// Gateways have several words for a yes; whether it is one the server asks.
+	// Gateways have several words for success. The server checks the payment itself.
 	const passed = params.get("redirect_status") !== "failed";
 	const handled = useRef("");
 	const toPaymentPage = usePaymentPage(params.get("selection"));
@@ -70,7 +70,9 @@ export function useReturnedPayment(email: string) {
 	};
 }
 
-/** Leads back to the payment page of the class, which says that the bank refused; false when none is named. */
+/**
+ * Goes back to the payment page, which says that the bank refused. Returns false if the address names no selection.
+ */
 function usePaymentPage(selectionId: string | null) {
 	const navigate = useNavigate();
 	return useCallback(() => {
@@ -81,7 +83,7 @@ function usePaymentPage(selectionId: string | null) {
 	}, [navigate, selectionId]);
 }
 
-/** Answers the name of the class that was bought. */
+/** Returns the name of the class that was bought. */
 async function settle(
 	client: QueryClient,
 	email: string,

@@ -9,7 +9,7 @@ import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 
 const { payments } = refunding;
 
-/** What was bought, by whom and when, stamped with how its money stands. */
+/** A payment: class, student and date, with a stamp for its state. */
 export function AboutPayment({
 	payment,
 	children,

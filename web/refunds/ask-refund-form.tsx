@@ -12,7 +12,7 @@ import { useAskRefund } from "./use-ask-refund.ts";
 
 const { request } = refunding;
 
-/** The student's words; the rule for them is the same as for an administrator's. */
+/** The student's reason. The same rule applies to it as to an administrator's. */
 export function AskRefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;

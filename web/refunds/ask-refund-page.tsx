@@ -12,7 +12,7 @@ const { request } = refunding;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(request.heading, matches);
 
-/** A student asks for the money of one class back. */
+/** The page where a student asks for a refund of one class. */
 export default function AskRefundPage({ params: { id } }: Route.ComponentProps) {
 	const wayOn = <InkLink to="/dashboard/enrolled-classes">{request.back}</InkLink>;
 	return (

@@ -1,4 +1,4 @@
-/** What other rooms may use of this one. */
+/** The public interface of this room. Other rooms import only this file. */
 export { AboutPayment } from "./about-payment.tsx";
 export { canBeGivenBack } from "./can-be-given-back.ts";
 export { RefundNote, RefundOutcome } from "./refund-note.tsx";

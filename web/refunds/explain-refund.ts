@@ -4,7 +4,7 @@ import { sentenceOf } from "../data/sentence.ts";
 import { messages } from "../messages/en.ts";
 import { tell } from "../ui/dialogs.ts";
 
-/** A refused refund: beside the field when it is about the words, otherwise in a dialog. What was typed stays. */
+/** Shows a failure: beside the reason field if it is about that, otherwise in a dialog. Input is kept. */
 export async function explainRefund(
 	{ setError }: UseFormReturn<{ reason: string }>,
 	fault: unknown,

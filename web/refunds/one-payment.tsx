@@ -7,13 +7,13 @@ import { paymentQuery } from "./queries.ts";
 
 interface OnePaymentProps {
 	id: string;
-	/** Said when there is none, and the way on from there. */
+	/** The message for an unknown payment, and the link to go on. */
 	gone: string;
 	wayOn: ReactNode;
 	children(payment: Payment): ReactNode;
 }
 
-/** One payment, in every state that its loading can be in. */
+/** Renders one payment, its loading state or its error. */
 export function OnePayment({ id, gone, wayOn, children }: OnePaymentProps) {
 	return (
 		<Loaded

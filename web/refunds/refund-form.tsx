@@ -14,7 +14,7 @@ import { useRefund } from "./use-refund.ts";
 
 const { decide } = refunding;
 
-/** A reason, and what is done with it: giving the money back, or declining the student's request. */
+/** A reason, with the buttons to refund the payment or to decline the student's request. */
 export function RefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;

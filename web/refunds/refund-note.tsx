@@ -6,7 +6,9 @@ import { refunding } from "../messages/refunding.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { useTimeLeft } from "../ui/use-time-left.ts";
 
-/** Under a class that was bought: until when its money can be asked back, or what came of asking (docs/specification.md §9). */
+/**
+ * Shown under an enrolled class: the last day for a refund, or the state of the request (docs/specification.md §9).
+ */
 export function RefundNote({ payment }: { payment: Payment }) {
 	const { refund, refundableUntil, state } = payment;
 	const canAsk = !refund && refundableUntil !== null && state === "captured";
@@ -18,7 +20,7 @@ export function RefundNote({ payment }: { payment: Payment }) {
 	);
 }
 
-/** What went back of a payment, and what came of asking for it. */
+/** What was refunded of a payment, and the state of the request. */
 export function RefundOutcome({ payment }: { payment: Payment }) {
 	const { price, refunded, refund } = payment;
 	const isPart = refunded > 0 && refunded < price;

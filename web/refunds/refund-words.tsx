@@ -7,14 +7,14 @@ import { isPartlyBack, leftToGiveBack } from "./can-be-given-back.ts";
 
 const { payments } = refunding;
 
-/** A part that went back at the gateway, and what is left to give back. */
+/** A partial refund at the payment gateway, and the amount that is left. */
 export function PartBack({ payment }: { payment: Payment }) {
 	if (!isPartlyBack(payment)) return null;
 	const [amount, left] = [payment.refunded, leftToGiveBack(payment)].map(formatDollars);
 	return <p className="mt-3 text-small">{payments.part(amount ?? "", left ?? "")}</p>;
 }
 
-/** Why the money is wanted back, and what was said to it. */
+/** The reasons of the request and of its answer. */
 export function RefundWords({ refund }: { refund: Refund }) {
 	const { state, origin, reason, refusal } = refund;
 	if (origin === "gateway") return <p className="mt-3 text-small">{payments.atGateway}</p>;

@@ -10,7 +10,7 @@ import { explainRefund } from "./explain-refund.ts";
 
 const { request } = refunding;
 
-/** Sends the request and goes back to the classes, where it is then said. */
+/** Sends the request, then goes back to the enrolled classes and reports it there. */
 export function useAskRefund(form: UseFormReturn<{ reason: string }>, { _id }: Payment) {
 	const client = useQueryClient();
 	const navigate = useNavigate();

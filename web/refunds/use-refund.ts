@@ -16,7 +16,7 @@ import { explainRefund } from "./explain-refund.ts";
 const { decide } = refunding;
 type Words = { reason: string };
 
-/** Giving money back, and declining to: asks first, then does it once, says so, and goes back to the list. */
+/** Refunds a payment or declines a request: asks, acts once, reports it, and returns to the list. */
 export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const client = useQueryClient();
 	const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What other rooms may use of this one. */
+/** The public interface of this room. Other rooms import only this file. */
 export { EarlySelect } from "./early-select.tsx";
 export { selectionQuery } from "./queries.ts";
 export { SelectButton } from "./select-button.tsx";

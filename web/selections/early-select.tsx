@@ -6,8 +6,8 @@ import { classQuery } from "../data/public-records.ts";
 import { useSelectClass } from "./use-select-class.ts";
 
 /**
- * Select is a form underneath: a click before the script is ready arrives as `?select=ID`, and so does who comes back
- * from /login with a class in hand. It is carried out once, and taken out of the address.
+ * Select is also a plain form: a click before the script is ready arrives as `?select=ID`, and so does a return from
+ * /login. This selects the class once, and removes the parameter from the address.
  */
 export function EarlySelect() {
 	const [params] = useSearchParams();
@@ -15,7 +15,7 @@ export function EarlySelect() {
 	return id && <Meant key={id} id={id} />;
 }
 
-/** The class may stand further down than the list reaches yet, so it is asked for by itself. */
+/** Asks for the class by its id, because the list may not be loaded as far as that. */
 function Meant({ id }: { id: string }) {
 	const { data, isError } = useQuery(classQuery(id));
 	if (isError) return <Forget />;

@@ -8,7 +8,7 @@ export const selectedClassesQuery = (email: string) =>
 		queryFn: () => call("GET /api/selected/classes/:email", { params: { email } }),
 	});
 
-/** One selection as it is paid: always asked for anew, because today's price counts. */
+/** One selection with today's price. Never cached. */
 export const selectionQuery = (email: string, id: string) =>
 	queryOptions({
 		queryKey: ["selection", email, id],
@@ -16,6 +16,6 @@ export const selectionQuery = (email: string, id: string) =>
 			call("GET /api/selected/class/:email/:classId", { params: { email, classId: id } }),
 		staleTime: 0,
 		gcTime: 0,
-		// A price that moves under a half-typed card is told when it matters: as the payment is made.
+		// Never refetched while the student fills in the card. Paying detects a changed price.
 		refetchOnWindowFocus: false,
 	});

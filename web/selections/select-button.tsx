@@ -9,13 +9,16 @@ import { useSelectClass } from "./use-select-class.ts";
 
 const { select } = messages;
 
-/** Select, or what stands in its place once the class is selected, bought or gone. `ink`: it is what the page is for. */
+/**
+ * The Select button, or its replacement once the class is selected, bought or sold out. `ink` marks the main action
+ * of a page.
+ */
 export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; ink?: boolean }) {
 	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
 	const [, setParams] = useSearchParams();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		// It is not clear yet who is there: EarlySelect carries it out as soon as it is.
+		// Until it is known who is logged in, the form is submitted, and EarlySelect carries it out later.
 		if (!settled) return setParams(withSelect, { replace: true, preventScrollReset: true });
 		await carryOut();
 	};
@@ -24,7 +27,7 @@ export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; i
 		return current;
 	};
 	return (
-		// The button may become a mark with a link: the focus stays in this place.
+		// The button may turn into a link, so the focus is kept in this place.
 		<div
 			{...useKeptFocus<HTMLDivElement>()}
 			tabIndex={-1}
@@ -66,10 +69,10 @@ function Inside({ drawing, state, selectionId, busy, submit, ink }: InsideProps)
 	);
 }
 
-/** Letters of what a list is filtered by; a longer address would stand in the page once with every card. */
+/** The maximum length of filters that are copied into the form, because each card on the page contains them. */
 const KEPT_MAX = 200;
 
-/** A form replaces the whole query of its page: what the list is filtered by goes along. */
+/** Submitting a form replaces the whole query of its page, so the filters are added as hidden fields. */
 function KeptParams() {
 	const [params] = useSearchParams();
 	if (params.toString().length > KEPT_MAX) return null;

@@ -9,14 +9,14 @@ import { PriceTag } from "../ui/labels.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { useDropSelection } from "./use-drop-selection.ts";
 
-/** From here on it is worth saying how many seats are left. */
+/** From this number down, the seats that are left are shown. */
 const FEW = 5;
 
 interface SelectionProps {
 	selection: Selection;
 }
 
-/** A selected class with PAY NOW, or what stands in its way, and the cross that takes it off the desk. */
+/** A selected class with PAY NOW, or the reason why it cannot be paid, and the delete button. */
 export function SelectionRow({ selection }: SelectionProps) {
 	const { className, classImage, instructorName, hindrance } = selection;
 	const { drop, busy } = useDropSelection(selection);
@@ -56,7 +56,7 @@ export function SelectionRow({ selection }: SelectionProps) {
 	);
 }
 
-/** Until when the student's own seat is held, or when one comes free because others hold them all. */
+/** How long the student's own seat is held, or when a seat may become free while others hold them all. */
 function HeldSeats({ selection: { hindrance, heldUntil, seatsHeldUntil } }: SelectionProps) {
 	const until = heldUntil ?? seatsHeldUntil;
 	if (hindrance || !until || Date.parse(until) <= Date.now()) return null;
@@ -64,7 +64,7 @@ function HeldSeats({ selection: { hindrance, heldUntil, seatsHeldUntil } }: Sele
 	return <p className="mb-4 text-small text-graphite">{words(clockTime(until))}</p>;
 }
 
-/** The price that counts now, and what it was at selection, if it moved. */
+/** The current price, and the price at selection if it was different. */
 function PriceLine({ selection }: SelectionProps) {
 	const { price, currentPrice, availableSeats, hindrance } = selection;
 	const few = hindrance === null && availableSeats <= FEW;

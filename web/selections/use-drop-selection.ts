@@ -9,7 +9,7 @@ import { messages } from "../messages/en.ts";
 import { ask, tell } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 
-/** The delete cross: asks first, then takes the selection off the desk and says so (docs/specification.md §5, §8). */
+/** The delete button: asks, deletes the selection, reports it (docs/specification.md §5, §8). */
 export function useDropSelection({ _id: id, className }: Selection) {
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({
@@ -28,7 +28,7 @@ export function useDropSelection({ _id: id, className }: Selection) {
 			const { deletedCount } = await mutateAsync();
 			if (deletedCount > 0) toast(selected.removed(className));
 			await client.invalidateQueries({ queryKey: selectedClassesKey });
-			// The cross is gone with its sheet: the reading goes on at the list.
+			// The pressed button disappears with its sheet, so the focus moves to the list.
 			document.getElementById("content")?.focus({ preventScroll: true });
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;

@@ -14,10 +14,10 @@ import { ask, tell } from "../ui/dialogs.ts";
 import { selectedClassesQuery } from "./queries.ts";
 
 const { select } = messages;
-/** Classes whose selection is under way. */
+/** Classes that are being selected right now. */
 const underWay = new Set<string>();
 
-/** One class's Select button, for the person who is looking at it (docs/specification.md §4). */
+/** The state of one class's Select button for the current user (docs/specification.md §4). */
 export function useSelectClass(drawing: PublicClass) {
 	const session = useSession();
 	const { selection, enrolled, known } = useOwn(drawing._id);
@@ -30,7 +30,7 @@ export function useSelectClass(drawing: PublicClass) {
 		enrolled,
 	});
 	const carryOut = async () => {
-		// A second click comes before the button is drawn as disabled, or to another button of the same class.
+		// A second click may come before the button is rendered as disabled, or on another button of the same class.
 		if (underWay.has(drawing._id)) return;
 		underWay.add(drawing._id);
 		try {
@@ -45,7 +45,7 @@ export function useSelectClass(drawing: PublicClass) {
 	return { state, selectionId: selection?._id, busy: select.isPending, settled, carryOut };
 }
 
-/** What the person already has of this class; a student's only. */
+/** The user's selection and enrolment of this class. Only students have any. */
 function useOwn(classId: string) {
 	const { user } = useSession();
 	const student = user?.role === "student";
@@ -60,7 +60,7 @@ function useOwn(classId: string) {
 	};
 }
 
-/** Asks a visitor to log in, and lets /login come back to this page with the class in hand. */
+/** Asks a visitor to log in. /login returns to this page, which then selects the class. */
 function useLoginQuestion(classId: string) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -90,7 +90,7 @@ async function postSelection(drawing: PublicClass): Promise<void> {
 	} catch (fault) {
 		if (fault instanceof SessionOver) return;
 		if (fault instanceof ApiProblem && [401, 403].includes(fault.status)) return;
-		// Sold out or closed meanwhile: the card shall say so too.
+		// The class was sold out or closed meanwhile, so the card is refreshed too.
 		void queryClient().invalidateQueries({ queryKey: approvedClassesKey });
 		await tellFailure(sentenceOf(fault));
 	}

@@ -6,8 +6,8 @@ import { toast } from "../ui/toasts.ts";
 import { meQuery } from "./queries.ts";
 
 /**
- * The Google sign-in flow of docs/specification.md §4: posts the user record, and says so when that was the first time. The record
- * was written with the account (docs/rules.md, "Who someone is"): failing here takes nothing away.
+ * The Google sign-in flow of docs/specification.md §4: posts the user record, and shows a message if it was new. The
+ * record was already written with the account (docs/rules.md, "Who someone is"), so a failure here loses nothing.
  */
 export async function announce({ name, email, image }: User): Promise<void> {
 	const body = { name, email, image, role: "student" };
@@ -17,7 +17,7 @@ export async function announce({ name, email, image }: User): Promise<void> {
 	if (insertedId) toast(accounts.google.done);
 }
 
-/** The whole page came back from Google, to wherever it was. */
+/** After a full-page return from Google, on whichever page that is. */
 export async function announceArrival(): Promise<void> {
 	const me = await queryClient()
 		.fetchQuery(meQuery)

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import type { User } from "#contract/accounts.ts";
 
-/** Whoever looks at a page of the dashboard: its frame lets nobody else in. */
+/** The signed-in user of a dashboard page. The dashboard's guard admits nobody else. */
 export function usePerson(): User {
 	return useOutletContext<User>();
 }

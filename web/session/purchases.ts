@@ -2,14 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
 import { enrolledKey } from "../data/keys.ts";
 
-/** The person's payments, those that were given back included. */
+/** The user's payments, including refunded ones. */
 export const purchasesQuery = (email: string) =>
 	queryOptions({
 		queryKey: [...enrolledKey, email],
 		queryFn: () => call("GET /api/payments/enrolled/:email", { params: { email } }),
 	});
 
-/** The enrolled classes, read from the payments (docs/specification.md §2): without those that were given back. */
+/** The enrolled classes, read from the payments (docs/specification.md §2). Refunded ones are left out. */
 export const enrolledQuery = (email: string) =>
 	queryOptions({
 		...purchasesQuery(email),

@@ -4,7 +4,7 @@ import { endSession } from "../data/end-session.ts";
 import { SessionOver } from "../data/problem.ts";
 import { bearer } from "../data/token.ts";
 
-/** Who is signed in, with the role that the database gives them now. */
+/** The signed-in user, with the role that the database has now. */
 export const meQuery = queryOptions({
 	queryKey: ["me"],
 	async queryFn() {
@@ -13,7 +13,7 @@ export const meQuery = queryOptions({
 	},
 });
 
-/** A session that ran out while nobody was doing anything makes a visitor, not an interruption. */
+/** A session that expired while idle turns the user into a visitor without an interruption. */
 async function leaveQuietly(fault: unknown): Promise<never> {
 	if (fault instanceof SessionOver) await endSession("expired");
 	throw fault;

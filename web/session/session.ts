@@ -8,11 +8,11 @@ import { meQuery } from "./queries.ts";
 
 export { endSession } from "../data/end-session.ts";
 
-/** Every page is rendered as for a visitor; until the browser knows better, the state is `loading`. */
+/** Pages are rendered as for a visitor. Until the browser has checked the session, the state is `loading`. */
 export type Session =
 	| { status: "loading"; user?: undefined }
 	| { status: "visitor"; user?: undefined }
-	/** Signed in as far as we know, but the server does not answer. */
+	/** Signed in as far as the browser knows, but the server does not respond. */
 	| { status: "unreachable"; user?: undefined; retry(): void }
 	| { status: "signed-in"; user: Me };
 
@@ -26,7 +26,7 @@ export function useSession(): Session {
 	return { status: "loading" };
 }
 
-/** After the identity provider let the person in: mints the token and looks up who they are. */
+/** Starts a session after the identity provider accepted the user: creates the token and loads the user. */
 export async function beginSession(): Promise<Me> {
 	await renewToken();
 	queryClient().removeQueries({ queryKey: meQuery.queryKey });

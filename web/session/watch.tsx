@@ -6,7 +6,10 @@ import { part } from "../parts/part.ts";
 
 const announcing = part(() => import("./announce.ts"));
 
-/** Leads who was signed out to /login, and follows what other tabs do. Stands once, in the root. */
+/**
+ * Sends users who were signed out to /login, and follows sign-ins and sign-outs in other tabs. Rendered once, in the
+ * root.
+ */
 export function SessionWatch() {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -20,7 +23,7 @@ export function SessionWatch() {
 	useEffect(() => {
 		const follow = (event: StorageEvent) => {
 			if (event.storageArea !== localStorage) return;
-			// A null key is storage cleared as a whole.
+			// A null key means that the whole storage was cleared.
 			const left = event.key === null || (event.key === TOKEN_KEY && event.newValue === null);
 			if (left) forgetPerson();
 			else if (event.key === TOKEN_KEY) sessionChanged();

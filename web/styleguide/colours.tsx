@@ -1,6 +1,6 @@
 import { styleguide } from "../messages/en/styleguide.ts";
 
-/** As web/ui/tokens.css names them, and whether one is only ever a line. */
+/** The tokens of web/ui/tokens.css, and whether one is used only for lines. */
 const TOKENS = [
 	"desk",
 	"band",
@@ -16,7 +16,7 @@ const TOKENS = [
 	"highlighter",
 ];
 
-/** The tokens of both themes beside each other: they are set by the nearest `data-theme`. */
+/** Both themes side by side. The nearest `data-theme` sets the tokens. */
 export function Colours() {
 	return (
 		<div className="grid gap-6 md:grid-cols-2">

@@ -19,7 +19,7 @@ export function Sheets() {
 	);
 }
 
-/** What stands where something is not, or not yet. */
+/** Empty, loading and missing content. */
 export function Waiting() {
 	return (
 		<div className="grid grid-cols-1 gap-10">

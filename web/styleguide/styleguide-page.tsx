@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 	{ name: "robots", content: "noindex" },
 ];
 
-/** For who builds the site: where others live, there is no such page. */
+/** For developers. Only a local site has this page. */
 export function loader({ context }: Route.LoaderArgs) {
 	return data(null, { status: context.get(siteContext).local ? 200 : 404 });
 }

@@ -1,7 +1,7 @@
 import { Picture } from "./picture.tsx";
 import { initial } from "./placeholder.tsx";
 
-/** A round profile photo of 40 px, or the initial. The name stands beside it, so it is decoration. */
+/** A round 40 px profile photo, or the initial. It is decoration, because the name is beside it. */
 export function Avatar({ address, name }: { address: string | null | undefined; name: string }) {
 	return (
 		<span className="inline-grid size-10 flex-none place-items-center overflow-hidden rounded-full border-[1.5px] border-ink bg-lit text-[#1b1c22] [&_img]:size-full [&_img]:object-cover">

@@ -9,12 +9,12 @@ const pencils: Record<Pencil, string> = {
 	green: "pencil pencil-green",
 };
 
-/** The one solid button of a view. */
+/** The one solid button of a view, for its main action. */
 export function InkButton({ className = "", type = "button", ...rest }: ComponentProps<"button">) {
 	return <button type={type} className={`ink-button ${className}`} {...rest} />;
 }
 
-/** Every other button: a box drawn in construction lines. */
+/** All other buttons: a box in construction lines. */
 export function PencilButton({
 	pencil = "blue",
 	className = "",
@@ -24,12 +24,12 @@ export function PencilButton({
 	return <button type={type} className={`${pencils[pencil]} ${className}`} {...rest} />;
 }
 
-/** A link that looks like the ink button. */
+/** A link styled as the ink button. */
 export function InkLink({ className = "", ...rest }: ComponentProps<typeof Link>) {
 	return <Link className={`ink-button ${className}`} {...rest} />;
 }
 
-/** A link that looks like a pencil button. */
+/** A link styled as a pencil button. */
 export function PencilLink({
 	pencil = "blue",
 	className = "",
@@ -38,7 +38,7 @@ export function PencilLink({
 	return <Link className={`${pencils[pencil]} ${className}`} {...rest} />;
 }
 
-/** A round button that is only an icon; `label` is what it does. */
+/** A round icon button. `label` is its accessible name. */
 export function IconButton({
 	label,
 	className = "",

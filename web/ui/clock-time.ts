@@ -1,10 +1,10 @@
 const HALF_A_DAY = 12 * 3600_000;
 
-/** Intl, not date-fns: the home page says such a time too, and date-fns weighs 6 KB there. */
+/** Intl instead of date-fns, because the home page uses it too, and date-fns would add 6 KB there. */
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 
-/** "14:05" in the reader's own time; further away "May 1, 14:05". */
+/** "14:05" in local time. On another day "May 1, 14:05". */
 export function clockTime(date: string): string {
 	const time = new Date(date);
 	const isNear = Math.abs(time.getTime() - Date.now()) < HALF_A_DAY;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The red pencil: what is wrong, and what to do. Announced when it appears. */
+/** An error message in red: what is wrong and what to do. Announced when it appears. */
 export function Correction({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} className="correction" role="alert">

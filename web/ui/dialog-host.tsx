@@ -7,7 +7,7 @@ const sheet = part(() => import("./dialog-sheet.tsx"));
 const DialogSheet = lazyPart(sheet);
 const none: readonly OpenDialog[] = [];
 
-/** Draws what `ask` and `tell` open, one at a time. Stands once, in the root. */
+/** Renders the dialogs of `ask` and `tell`, one at a time. Rendered once, in the root. */
 export function DialogHost() {
 	const [first] = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
 	useLoadedEarly(sheet);
@@ -21,8 +21,8 @@ export function DialogHost() {
 }
 
 /**
- * What last had the focus while no dialog was open, and the places around it that can take it (`tabIndex`), innermost
- * first: by the time the dialog is closed a button may be disabled or gone.
+ * The element that last had the focus while no dialog was open, and the focusable elements around it (`tabIndex`),
+ * innermost first. When the dialog closes, a button may be disabled or gone.
  */
 function useFocusBefore() {
 	const before = useRef<readonly HTMLElement[]>([]);

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { InkButton, PencilButton } from "./buttons.tsx";
 import type { OpenDialog } from "./dialogs.ts";
 
-/** One dialog on its sheet. Loaded when the first is opened; the focus goes back where it came from. */
+/** One dialog. Its script loads when the first dialog opens. The focus returns to where it was before. */
 export default function DialogSheet({
 	dialog,
 	before,
@@ -42,12 +42,13 @@ export default function DialogSheet({
 }
 
 /**
- * Where the focus was, or the place around it that still stands, at last the page as a whole. Base UI would give it to
- * the first link in there, which says the wrong thing aloud and leads away with the next Enter.
+ * Where the focus goes: the element that had it, the nearest remaining element around it, or the whole page. Base UI
+ * would focus the first link there, which announces the wrong thing and is followed by the next Enter.
  */
 function focusBack(before: readonly HTMLElement[]): boolean {
 	const place = before.find((one) => one.isConnected) ?? document.getElementById("content");
-	// React tells nobody of a focus that moves while it takes the dialog away (use-kept-focus.ts listens).
+	// React reports no focus changes while it removes the dialog, so the focus moves afterwards (use-kept-focus.ts
+	// listens).
 	queueMicrotask(() => place?.focus({ preventScroll: true }));
 	return place !== null;
 }

@@ -1,13 +1,13 @@
 import { missingParts, retryParts } from "../parts/missing-parts.ts";
 
-/** Dialogs as promises: `await ask(…)` anywhere in an event handler; one host draws them. */
+/** Dialogs as promises: `await ask(…)` in any event handler. One host renders them. */
 
 export interface Question {
 	title: string;
 	text?: string;
 	confirm: string;
 	cancel: string;
-	/** What confirming does cannot be taken back: red pencil. */
+	/** Marks an action that cannot be undone, in red. */
 	grave?: boolean;
 }
 export interface Statement {
@@ -22,7 +22,9 @@ let open: readonly OpenDialog[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
 
-/** Asks, and answers whether it was confirmed. A second click while the question is on its way does not ask again. */
+/**
+ * Asks for confirmation and returns the answer. A second click while the dialog is still loading does not ask again.
+ */
 export async function ask(question: Question): Promise<boolean> {
 	const isAsked = open.some(
 		({ title, text }) => title === question.title && text === question.text,
@@ -32,7 +34,7 @@ export async function ask(question: Question): Promise<boolean> {
 	return false;
 }
 
-/** Tells something, and goes on when it has been closed. */
+/** Shows a message and resolves when it is closed. */
 export async function tell(statement: Statement): Promise<void> {
 	await push(statement);
 }
@@ -42,7 +44,7 @@ export const dialogs = {
 		watchers.add(watcher);
 		return () => watchers.delete(watcher);
 	},
-	/** The ones that are open, oldest first; the first is shown. */
+	/** Open dialogs, oldest first. The first one is shown. */
 	current: () => open,
 };
 
@@ -58,7 +60,7 @@ function push(dialog: Question | Statement): Promise<boolean> {
 	return promise;
 }
 
-/** An earlier dialog may still wait for its script. */
+/** An earlier dialog may still be waiting for its script. */
 function loadAgainIfMissing() {
 	if (missingParts.waiting()) void retryParts();
 }

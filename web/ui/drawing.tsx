@@ -10,8 +10,8 @@ interface DrawingProps {
 }
 
 /**
- * A scene that stands on its own: on the desk its paper disappears, on the light table it is lit. One that does not
- * come, as where the network is what is missing, leaves no empty paper behind.
+ * A standalone drawing. Its paper disappears on the light theme's desk and is lit in the dark theme. If the file does
+ * not load, no empty paper is left.
  */
 export function Drawing({ className = "", alt, ...image }: DrawingProps) {
 	const [broken, setBroken] = useState(false);

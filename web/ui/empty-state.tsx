@@ -3,13 +3,13 @@ import { Drawing } from "./drawing.tsx";
 import { type Scene, sceneDrawing } from "./scenes.ts";
 
 interface EmptyStateProps {
-	/** What is drawn: the desk that misses its sheet, unless another says it better. */
+	/** The drawing. The default is a desk without its sheet. */
 	scene?: Scene;
 	sentence: string;
 	children?: ReactNode;
 }
 
-/** An empty list: a small drawing, the sentence, the next step. */
+/** An empty list: a small drawing, a sentence and a next step. */
 export function EmptyState({ scene = "desk", sentence, children }: EmptyStateProps) {
 	return (
 		<div className="grid justify-items-center gap-4 px-4 py-8 text-center">

@@ -4,7 +4,7 @@ import { Correction } from "./correction.tsx";
 type Described = { label: string; error?: string | undefined; hint?: ReactNode };
 export type FieldProps = ComponentProps<"input"> & Described;
 
-/** A labelled input with its fault right under it. Takes what react-hook-form's `register` gives. */
+/** A labelled input with its error below. Takes the props of react-hook-form's `register`. */
 export function Field({ label, error, hint, id, className = "", ...input }: FieldProps) {
 	const own = useId();
 	const field = id ?? own;
@@ -15,7 +15,7 @@ export function Field({ label, error, hint, id, className = "", ...input }: Fiel
 	);
 }
 
-/** The same for longer text. */
+/** The same for multi-line text. */
 export function TextArea({
 	label,
 	error,
@@ -33,7 +33,7 @@ export function TextArea({
 	);
 }
 
-/** Label above, hint and fault below; for inputs that are more than an input. */
+/** The frame of a field: label above, hint and error below. For inputs with extra parts. */
 export function FieldFrame({
 	field,
 	label,
@@ -56,7 +56,7 @@ export function FieldFrame({
 	);
 }
 
-/** The attributes that tie an input to its label, hint and fault. */
+/** The attributes that link an input to its label, hint and error. */
 export function described(field: string, error?: string, hint?: ReactNode) {
 	const notes = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(" ");
 	return {

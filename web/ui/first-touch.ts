@@ -1,9 +1,9 @@
-/** What a reader does first, whatever it is. */
+/** The reader's first action of any kind. */
 const TOUCHES = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart", "focusin"];
 
 /**
- * Resolves when the reader first does something on a page that the server wrote. On one that the browser
- * draws itself there is nothing to look at yet, so it resolves at once.
+ * Resolves when the reader first acts on a server-rendered page. On a page that the browser rendered it resolves
+ * immediately, because nothing is shown yet.
  */
 export function firstTouch(written: Element | null): Promise<void> {
 	if (!written || scrollY > 0) return Promise.resolve();

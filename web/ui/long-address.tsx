@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { addressPieces } from "./address-pieces.ts";
 
-/** An e-mail or web address that does not fit on one line: it breaks at its joints, not anywhere. */
+/** A long email or web address that wraps at its joints, not anywhere. */
 export function LongAddress({ children: text }: { children: string }) {
 	let end = 0;
 	return addressPieces(text).map((piece) => {

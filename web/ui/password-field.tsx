@@ -5,7 +5,7 @@ import { described, FieldFrame, type FieldProps } from "./field.tsx";
 
 type Toggle = { showLabel: string; hideLabel: string };
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
 	label,
 	error,

@@ -7,17 +7,17 @@ type PictureProps = {
 	/** As stored: `/media/<id>/1280.jpg`. Anything else is not loaded (docs/rules.md, "Pictures"). */
 	address: string | null | undefined;
 	alt: string;
-	/** How wide it is drawn, for the browser's choice of file. */
+	/** The rendered width (`sizes`), from which the browser chooses a file. */
 	sizes: string;
 	width?: number;
 	height?: number;
-	/** In view at once: not lazily. */
+	/** True if the picture is visible without scrolling, so it is not loaded lazily. */
 	eager?: boolean;
-	/** Drawn instead when there is no picture of ours. */
+	/** Rendered when there is no picture of ours. */
 	otherwise: React.ReactNode;
 };
 
-/** One of our own pictures, in the format and width that suits; or what stands in for it. */
+/** One of our own pictures in suitable formats and widths, or its fallback. */
 export function Picture(props: PictureProps) {
 	const { address, alt, sizes, width = 1280, height = 960, eager = false, otherwise } = props;
 	const [broken, setBroken] = useState(false);
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
 	);
 }
 
-/** `/media/<id>` of an address of ours; undefined for every other. */
+/** `/media/<id>` of one of our own pictures. Undefined for any other address. */
 function mediaFolder(address: string | null | undefined): string | undefined {
 	return /^(\/media\/[\w-]+)\/1280\.jpg$/.exec(address ?? "")?.[1];
 }

@@ -1,4 +1,4 @@
-/** A picture that is still to be drawn: its frame in blue pencil. */
+/** A placeholder for a missing picture: its frame in blue pencil. */
 export function PicturePlaceholder() {
 	return (
 		<svg
@@ -12,7 +12,7 @@ export function PicturePlaceholder() {
 	);
 }
 
-/** The first letter of a name, big, where a portrait would be. */
+/** The first letter of a name, in place of a portrait. */
 export function InitialPlaceholder({ name }: { name: string }) {
 	return (
 		<span

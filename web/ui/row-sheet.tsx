@@ -3,7 +3,7 @@ import { Picture } from "./picture.tsx";
 import { PicturePlaceholder } from "./placeholder.tsx";
 import { Sheet } from "./sheet.tsx";
 
-/** One entry of a person's list: picture, text, and at its end what is said or done about it. */
+/** One row of a list: picture, text, and its status or actions at the end. */
 export function RowSheet({
 	picture,
 	alt,

@@ -7,23 +7,23 @@ import storyboard from "../art/scenes/storyboard.svg";
 import torn from "../art/scenes/torn.svg";
 import tray from "../art/scenes/tray.svg";
 
-/** What lies on the desk where there is nothing to show, all of one size. Only the one that is shown is fetched. */
+/** Drawings for empty lists and errors, all of one size. Only the rendered one is loaded. */
 const scenes = {
-	/** A sheet is not there, or not any more. */
+	/** Not found, or no longer there. */
 	desk,
-	/** Something is still to be picked. */
+	/** Nothing selected yet. */
 	cup,
-	/** Nothing has begun yet. */
+	/** Nothing started yet. */
 	sketchbook,
-	/** Panels that are still to be filled. */
+	/** Empty panels. */
 	storyboard,
-	/** Nothing was paid, or is to be. */
+	/** No payments, or nothing to pay. */
 	receipt,
-	/** Nothing waits. */
+	/** Nothing is waiting. */
 	tray,
-	/** It was looked for, and not found. */
+	/** A search without results. */
 	loupe,
-	/** It was there, and did not arrive. */
+	/** Loading failed. */
 	torn,
 };
 

@@ -3,11 +3,11 @@ import { described, FieldFrame, type FieldProps } from "./field.tsx";
 
 type SelectFieldProps = ComponentProps<"select"> &
 	Pick<FieldProps, "label" | "error" | "hint"> & {
-		/** Value → how it is called. */
+		/** Value → label. */
 		options: Record<string, string>;
 	};
 
-/** A labelled choice of a few. Takes what react-hook-form's `register` gives. */
+/** A labelled select box. Takes the props of react-hook-form's `register`. */
 export function SelectField(props: SelectFieldProps) {
 	const { label, error, hint, id, className = "", options, ...select } = props;
 	const own = useId();

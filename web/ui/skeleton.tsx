@@ -1,4 +1,4 @@
-/** Sheets that are coming, in blue pencil, as many as `count`. Decoration: a ProgressBar says it in words. */
+/** Skeletons of `count` cards. Decoration, because a ProgressBar announces the loading. */
 export function SkeletonSheets({
 	count,
 	className = "cards",
@@ -20,7 +20,7 @@ export function SkeletonSheets({
 	);
 }
 
-/** Rows that are coming. */
+/** Skeletons of rows. */
 export function SkeletonRows({ count }: { count: number }) {
 	return (
 		<div className="grid gap-4" aria-hidden="true">

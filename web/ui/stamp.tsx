@@ -1,6 +1,6 @@
 type StampProps = { label: string; over?: string; under?: string; pressed?: boolean };
 
-/** Passed: round, green, with a line of small print above and below. */
+/** Approved: round and green, with a line of small print above and below. */
 export function ApprovedStamp({ label, over, under, pressed }: StampProps) {
 	return (
 		<Hanko label={label} className={pressed ? "stamp-pressed" : ""}>
@@ -21,7 +21,7 @@ export function ApprovedStamp({ label, over, under, pressed }: StampProps) {
 	);
 }
 
-/** Fills the band; a short word is cut larger, not drawn out. */
+/** The font size that fills the band. A short word gets larger letters, not wider gaps. */
 function Word({ label }: Pick<StampProps, "label">) {
 	const isShort = label.length <= 5;
 	return (
@@ -36,7 +36,7 @@ function Word({ label }: Pick<StampProps, "label">) {
 	);
 }
 
-/** Refused: square and red, so that colour never speaks alone. */
+/** Denied: square and red. The shape carries the meaning too, not only the colour. */
 export function DeniedStamp({ label, under, pressed }: StampProps) {
 	return (
 		<Hanko label={label} className={`stamp-denied ${pressed ? "stamp-pressed" : ""}`}>
@@ -54,7 +54,7 @@ export function DeniedStamp({ label, under, pressed }: StampProps) {
 	);
 }
 
-/** Not yet looked at: only the pencilled place for a stamp. */
+/** Pending: an outlined place for a stamp. */
 export function PendingStamp({ label }: Pick<StampProps, "label">) {
 	return (
 		<Hanko label={label} className="stamp-pending">

@@ -1,4 +1,4 @@
-/** Where one is on a short way: circled keys with in-betweens. `now` counts from 0. */
+/** The current position in a short process, as circled keys. `now` counts from 0. */
 export function Steps({ names, now, label }: { names: string[]; now: number; label: string }) {
 	return (
 		<ol className="keys" aria-label={label}>

@@ -7,7 +7,7 @@ export interface Column<Row> {
 	kind?: "number" | "code";
 }
 
-/** An x-sheet; on a phone each row becomes a sheet of its own. `caption` is for who does not see it. */
+/** A table. On a phone each row becomes a sheet. `caption` is for screen readers. */
 export function Table<Row>(props: {
 	caption: string;
 	columns: Column<Row>[];

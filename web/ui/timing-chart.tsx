@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
 	green: "chart-green",
 };
 
-/** A share of something, between 0 and 1, on a line with uneven ticks. Say it in words too: `label`, or text beside it. */
+/** A share between 0 and 1 on a line with uneven ticks. It needs words too: `label`, or text beside it. */
 export function TimingChart({
 	value,
 	tone = "blue",
@@ -34,7 +34,7 @@ export function TimingChart({
 	);
 }
 
-/** Something is under way and nobody knows how long it takes. */
+/** Progress of unknown duration. */
 export function ProgressBar({ label, className = "" }: { label: string; className?: string }) {
 	return (
 		<span role="progressbar" aria-label={label} className={`chart chart-running ${className}`}>
@@ -43,7 +43,7 @@ export function ProgressBar({ label, className = "" }: { label: string; classNam
 	);
 }
 
-/** Runs through once in `milliseconds`; decoration beside something that says what it waits for. */
+/** Runs once in `milliseconds`. Decoration beside text that says what is waited for. */
 export function TimerChart({ milliseconds, paused }: { milliseconds: number; paused: boolean }) {
 	return (
 		<span

@@ -7,7 +7,9 @@ const sheet = part(() => import("./toast-sheet.tsx"));
 const ToastSheet = lazyPart(sheet);
 const none: readonly Toast[] = [];
 
-/** Where toasts appear. Always there, so that what comes into it is announced. Stands once, in the root. */
+/**
+ * The place of toasts. It is always rendered, so that screen readers announce new ones. Rendered once, in the root.
+ */
 export function ToastHost() {
 	const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
 	useLoadedEarly(sheet);

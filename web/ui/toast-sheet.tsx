@@ -5,11 +5,11 @@ import { TimerChart } from "./timing-chart.tsx";
 import { type Toast, toasts } from "./toasts.ts";
 
 /** docs/specification.md §9: 3000 ms with a progress bar, no button, pauses on hover. */
-const LASTS = 3000;
+const DURATION = 3000;
 
 export default function ToastSheet({ toast }: { toast: Toast }) {
 	const [paused, setPaused] = useState(false);
-	useTimer(LASTS, paused, () => toasts.drop(toast.id));
+	useTimer(DURATION, paused, () => toasts.drop(toast.id));
 	return (
 		<div
 			className="toast"
@@ -24,12 +24,12 @@ export default function ToastSheet({ toast }: { toast: Toast }) {
 				)}
 				<span className="min-w-0 wrap-anywhere">{toast.text}</span>
 			</p>
-			<TimerChart milliseconds={LASTS} paused={paused} />
+			<TimerChart milliseconds={DURATION} paused={paused} />
 		</div>
 	);
 }
 
-/** Calls `done` after `milliseconds`, not counting the time in which it is paused. */
+/** Calls `done` after `milliseconds`, not counting paused time. */
 function useTimer(milliseconds: number, paused: boolean, done: () => void) {
 	const left = useRef(milliseconds);
 	const whenDone = useRef(done);

@@ -1,4 +1,4 @@
-/** Short good news at the top end of the screen, which goes by itself. */
+/** Short success messages at the top end of the screen, which disappear by themselves. */
 
 export interface Toast {
 	id: number;

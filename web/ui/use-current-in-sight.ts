@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For a line of links that scrolls on a phone: the one that is open shall be in sight, again with every new key. */
+/** Scrolls a row of links on a phone so that the current one is visible, again whenever the key changes. */
 export function useCurrentInSight<Line extends HTMLElement>(key: unknown): RefObject<Line | null> {
 	const line = useRef<Line>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key says that another one is open

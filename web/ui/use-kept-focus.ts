@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
- * A button that is disabled or taken away loses the focus, and the reader their place on the page. Spread over the
- * button itself, it gives the focus back as soon as it can be pressed again; over what is around it (`tabIndex={-1}`),
- * that takes the focus, and the next Tab goes on from there.
+ * A button that is disabled or removed loses the focus, and the reader loses their place on the page. Spread over the
+ * button, these props restore the focus when it is enabled again. Spread over an element around it (`tabIndex={-1}`),
+ * that element takes the focus, and the next Tab continues from there.
  */
 export function useKeptFocus<Kept extends HTMLElement = HTMLButtonElement>() {
 	const ref = useRef<Kept>(null);
@@ -17,14 +17,14 @@ export function useKeptFocus<Kept extends HTMLElement = HTMLButtonElement>() {
 	const onFocus = () => {
 		had.current = true;
 	};
-	// What is disabled was not left by the reader; what React takes away tells nothing.
+	// A disabled element lost the focus without the reader leaving it. React fires no event when it removes an element.
 	const onBlur = ({ target }: FocusEvent) => {
 		if (!target.matches(":disabled")) had.current = false;
 	};
 	return { ref, onFocus, onBlur };
 }
 
-/** A browser lets go of a disabled button with its next frame only; a quick answer comes before. */
+/** A browser blurs a disabled button only in its next frame. A fast response arrives earlier. */
 function isFocusLost(): boolean {
 	const { activeElement, body } = document;
 	return !activeElement || activeElement === body || activeElement.matches(":disabled");

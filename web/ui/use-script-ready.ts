@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and until this page is alive: so long the browser's own checks guard a form. */
+/** False on the server and until hydration. Until then the browser's own validation guards a form. */
 export function useScriptReady(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds until `end`, counted down by the second; 0 from then on, undefined without an end. */
+/** Milliseconds until `end`, updated every second. 0 after it, undefined without an end. */
 export function useTimeLeft(end: number | undefined): number | undefined {
 	const [now, setNow] = useState(Date.now);
 	const over = end !== undefined && end <= now;

@@ -20,8 +20,8 @@ function nameOf(file: string): string {
 
 /** Sentences of the note, by cause. */
 export const NOTES = {
-	gone: "The site has been updated since you opened this page. Load the page again to go on.",
-	offline: "You are offline, and a part of this page is not loaded yet.",
+	gone: "The site has been updated since you opened this page. Reload the page to continue.",
+	offline: "You are offline, and part of this page is not loaded yet.",
 };
 export type Loss = keyof typeof NOTES;
 /** The browser's own console messages about it. */

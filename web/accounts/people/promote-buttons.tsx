@@ -6,7 +6,7 @@ import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 
 const { users: says } = administration;
 
-/** Roles only rise: a button is disabled once its role, or a higher one, is reached (docs/specification.md §4). */
+/** Roles only rise. A button is disabled once the user has its role or a higher one (docs/specification.md §4). */
 export function PromoteButtons({ user }: { user: User }) {
 	const { promote, busy } = usePromotion(user);
 	return (

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toasts.ts";
 
 const { users: says } = administration;
 
-/** Ends every login of one person: asks first, and says how many there were. */
+/** Ends all sessions of one user: asks for confirmation first, then reports how many there were. */
 export function useLogOut({ _id: id, name, email }: Pick<User, "_id" | "name" | "email">) {
 	const { mutateAsync, isPending } = useMutation({
 		mutationFn: () => call("DELETE /api/users/:id/sessions", { params: { id } }),

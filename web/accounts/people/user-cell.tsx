@@ -9,7 +9,7 @@ import { UserLogins } from "./user-logins.tsx";
 
 const { users: says } = administration;
 
-/** Who it is; and, folded away, what they wrote about teaching, and a way to log them out. */
+/** A user's name and email, with their application and the log-out button in folded sections. */
 export function UserCell({
 	user,
 	application,

@@ -5,7 +5,7 @@ import { useLogOut } from "./use-log-out.ts";
 
 const { users: says } = administration;
 
-/** Folded away: it is seldom needed, and the promotion is what the page is for. */
+/** Folded, because it is seldom needed: the page is mainly for promotions. */
 export function UserLogins({ user }: { user: User }) {
 	const { logOut, busy } = useLogOut(user);
 	return (

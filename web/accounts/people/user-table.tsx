@@ -8,12 +8,12 @@ import { PromoteButtons } from "./promote-buttons.tsx";
 import { UserCell } from "./user-cell.tsx";
 
 const { users: says } = administration;
-/** All who are waiting: as many as one answer holds. */
-const EVERYONE = 1000;
+/** The most applications that one response holds. */
+const APPLICATIONS_MAX = 1000;
 
-/** The users, with the application of whoever would like to teach beside the promote buttons. */
+/** The users. An open application is shown beside the promote buttons. */
 export function UserTable({ users }: { users: User[] }) {
-	const { data } = useQuery(applicationsQuery({ limit: EVERYONE }));
+	const { data } = useQuery(applicationsQuery({ limit: APPLICATIONS_MAX }));
 	const applications = new Map(data?.rows.map((one) => [one.userId, one]));
 	return (
 		<Table

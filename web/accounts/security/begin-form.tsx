@@ -9,7 +9,7 @@ import { beginSecondFactor, type SecondFactorStart, wordsOf } from "./two-factor
 const { factor: says } = security;
 const { fields } = messages;
 
-/** The password first: an open browser must not be enough to put somebody's own app in place. */
+/** Asks for the password, so that nobody can connect their own app in a browser that was left open. */
 export function BeginForm({ begun }: { begun(started: SecondFactorStart): void }) {
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<{ password: string }>();
 	const { errors, isSubmitting } = formState;

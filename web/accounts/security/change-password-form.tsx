@@ -18,7 +18,7 @@ interface Inputs extends NewPassword {
 	currentPassword: string;
 }
 
-/** The present password first: who finds a browser open must not lock its owner out. */
+/** Asks for the current password, so that nobody can lock the owner out in a browser that was left open. */
 export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
 	const { sendsMail } = useSite();
 	const form = useForm<Inputs>();

@@ -7,7 +7,7 @@ import { confirmSecondFactor, wordsOf } from "./two-factor-calls.ts";
 
 const { factor: says, login } = security;
 
-/** Only a code that the app shows proves that the app was set up: before that nobody is asked for one. */
+/** Two-step login starts after the first valid code, which proves that the app is set up. */
 export function ConfirmForm({ done }: { done(): void }) {
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<{ code: string }>();
 	const { errors, isSubmitting } = formState;

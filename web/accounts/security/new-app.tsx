@@ -6,7 +6,7 @@ import type { SecondFactorStart } from "./two-factor-calls.ts";
 
 const { factor: says } = security;
 
-/** What the app needs, and the backup codes: shown this once. */
+/** The QR code for the authenticator app, and the backup codes. They are shown only once. */
 export function NewApp({ started, done }: { started: SecondFactorStart; done(): void }) {
 	const { address, backupCodes } = started;
 	const top = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ function secretOf(address: string): string {
 	return new URL(address).searchParams.get("secret") ?? "";
 }
 
-/** As people type it. */
+/** Groups of four characters, which are easier to type. */
 function inGroups(secret: string): string {
 	return secret.match(/.{1,4}/g)?.join(" ") ?? "";
 }

@@ -7,7 +7,7 @@ import { secondFactorQuery, sessionsKey } from "./queries.ts";
 
 const { password: says } = security;
 
-/** For accounts with a password; who comes in with Google alone has none here. */
+/** Shown only for accounts with a password. Accounts that use only Google have none. */
 export function OwnPassword() {
 	const client = useQueryClient();
 	const { data } = useQuery(secondFactorQuery);

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Light modules around it, by the standard: without them cameras do not find it. */
+/** Light modules around the code, as the standard demands. Cameras need them to detect it. */
 const QUIET = 4;
 
-/** Black on white in both themes: cameras read nothing else reliably. */
+/** Black on white in both themes, because cameras do not read other colours reliably. */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { ecc: "M", border: QUIET });
 	return (

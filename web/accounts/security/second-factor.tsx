@@ -14,7 +14,7 @@ import type { SecondFactorStart } from "./two-factor-calls.ts";
 
 const { factor: says } = security;
 
-/** The code after the password: off, being set up, or on (decisions/0012). */
+/** Two-step login: off, being set up, or on (decisions/0012). */
 export function SecondFactor() {
 	return (
 		<section aria-labelledby="second-factor">

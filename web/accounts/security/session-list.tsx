@@ -8,7 +8,7 @@ import { useRevoke } from "./use-revoke.ts";
 
 const { sessions: says } = security;
 
-/** Where the person is logged in, with a way to end each of them. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionList() {
 	return (
 		<section aria-labelledby="sessions" className="pt-14">

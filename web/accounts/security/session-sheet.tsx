@@ -6,7 +6,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 
 const { sessions: says } = security;
 
-/** One login: on what, from where, since when. */
+/** One session: device, address and times. */
 export function SessionSheet(props: {
 	session: Session;
 	busy: boolean;

@@ -16,7 +16,7 @@ interface Inputs {
 	code: string;
 }
 
-/** The second factor is on; switching it off takes both factors. */
+/** Turns two-step login off. It takes the password and a code. */
 export function SwitchOffForm({ done }: { done(): void }) {
 	const { register, handleSubmit, setError, setFocus, formState } = useForm<Inputs>();
 	const { errors, isSubmitting } = formState;

@@ -6,7 +6,7 @@ import { renewToken } from "../../data/token.ts";
 
 export type SecondFactorStart = z.infer<typeof secondFactorStart>;
 
-/** Acts on the identity provider's cookie, like logging in: no token goes along. */
+/** Uses the identity provider's cookie, like logging in. It sends no access token. */
 async function post(call: string, body: object): Promise<unknown> {
 	const path = `/api/auth/two-factor/${call}`;
 	return await payload(await request(path, { method: "POST", ...json(body) }));
@@ -16,7 +16,7 @@ export async function beginSecondFactor(password: string): Promise<SecondFactorS
 	return (await post("enable", { password })) as SecondFactorStart;
 }
 
-/** The session has another id from then on, and its token with it. */
+/** The session gets a new id, so its access token changes too. */
 export async function confirmSecondFactor(code: string): Promise<void> {
 	await post("confirm", { code });
 	await renewToken();

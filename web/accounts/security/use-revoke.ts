@@ -11,7 +11,7 @@ import { sessionsKey } from "./queries.ts";
 
 const { sessions: says } = security;
 
-/** Logs out elsewhere: asks first, and says so. */
+/** Logs out other devices: asks for confirmation first, then reports the result. */
 export function useRevoke() {
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({
@@ -40,7 +40,7 @@ export function useRevoke() {
 			else await explain(fault);
 		}
 		await client.invalidateQueries({ queryKey: sessionsKey });
-		// The button is gone with its sheet: the reading goes on at the list.
+		// The pressed button disappears with its sheet, so the focus moves to the list.
 		document.getElementById("content")?.focus({ preventScroll: true });
 	}
 

@@ -9,7 +9,7 @@ import { useSeen } from "./use-seen.ts";
 
 const { changes: says } = administration;
 
-/** An edit of an approved class: what stood there, and what stands there now. */
+/** One edit of an approved class, with the old and new value of each field. */
 export function ChangeSheet({ change }: { change: ClassChange }) {
 	const { className, instructorName, at, seenAt, changes } = change;
 	return (
@@ -58,16 +58,16 @@ function MarkSeen({ change }: { change: ClassChange }) {
 		<div className="mt-5 p-1 pb-0">
 			<PencilButton
 				disabled={busy}
-				aria-label={says.seenNamed(change.className)}
+				aria-label={says.markSeenNamed(change.className)}
 				onClick={() => void markSeen()}
 			>
-				{says.seen}
+				{says.markSeen}
 			</PencilButton>
 		</div>
 	);
 }
 
-/** What stood there is struck out in red, as a corrector does; who cannot see that hears it. */
+/** A value with its label for screen readers. The old value is struck out in red. */
 function Version({ name, text }: { name: string; text: string }) {
 	return (
 		<>

@@ -15,7 +15,7 @@ import { useSendFeedback } from "./use-send-feedback.ts";
 
 const { feedback: says } = administration;
 
-/** Words for the instructor about one class; what was said before stands there to be changed. */
+/** The feedback form of one class. It starts with the earlier feedback. */
 export function FeedbackForm({ drawing }: { drawing: ManagedClass }) {
 	const form = useForm({
 		resolver: zodResolver(classFeedback),

@@ -13,7 +13,7 @@ import { useDecision } from "./use-decision.ts";
 
 const { classes } = administration;
 
-/** One class on the administrator's desk: what it is, how it stands, and what can be done about it. */
+/** One class in the administrators' list: its data, status and actions. */
 export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 	const { cut, className, instructorName, image, price, availableSeats, feedback } = drawing;
 	const { decide, mayDecide, justDecided } = useDecision(drawing);

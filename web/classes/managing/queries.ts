@@ -23,14 +23,14 @@ export const classChangesQuery = (wish: Wish<"seen"> & Few = {}) => {
 	});
 };
 
-/** One class with its feedback. The class itself names its instructor, whose list has the rest. */
+/** One class with its feedback. Feedback is only in the list of its instructor, whom the class itself names. */
 export const managedClassQuery = (id: string) =>
 	queryOptions({
 		queryKey: [...managedClassesKey, "one", id],
 		queryFn: () => findManagedClass(id),
 		staleTime: 0,
 		gcTime: 0,
-		// What is being typed stays as it is.
+		// Never refetched while the user types.
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 	});

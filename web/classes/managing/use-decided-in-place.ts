@@ -5,8 +5,8 @@ import { managedClassesKey } from "../../data/keys.ts";
 import type { Page } from "../../data/paging.ts";
 
 /**
- * A class that was just decided keeps its place in the lists that are on the screen, so that its stamp lands where one
- * looks; the next visit puts it where it belongs.
+ * A class that was just decided keeps its place in the lists on the screen, so that its stamp appears where the
+ * administrator looks. The next visit sorts it.
  */
 export function useDecidedInPlace() {
 	const client = useQueryClient();

@@ -14,7 +14,7 @@ import { useDecidedInPlace } from "./use-decided-in-place.ts";
 
 const { classes } = administration;
 
-/** Approve and Deny of one class: asks, decides once, and says so (docs/specification.md §4, §5, §8). */
+/** Approves or denies one class: asks, decides once, reports it (docs/specification.md §4, §5, §8). */
 export function useDecision(drawing: ManagedClass) {
 	const { _id: id, className, status } = drawing;
 	const client = useQueryClient();

@@ -8,7 +8,7 @@ import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
 import { tell } from "../../ui/dialogs.ts";
 
-/** Takes an edit off the list, for every administrator. */
+/** Removes an edit from the list, for all administrators. */
 export function useSeen({ _id: id }: ClassChange) {
 	const client = useQueryClient();
 	const mutationKey = ["seen", id];
@@ -17,12 +17,12 @@ export function useSeen({ _id: id }: ClassChange) {
 		mutationFn: () => call("PATCH /api/class-changes/:id/seen", { params: { id } }),
 	});
 	const markSeen = async () => {
-		// A second click comes before the button is drawn as disabled.
+		// A second click may come before the button is rendered as disabled.
 		if (client.isMutating({ mutationKey }) > 0) return;
 		try {
 			await mutateAsync();
 			await client.invalidateQueries({ queryKey: classChangesKey });
-			// The button is gone with its sheet: the reading goes on at the list.
+			// The pressed button disappears with its sheet, so the focus moves to the list.
 			document.getElementById("content")?.focus({ preventScroll: true });
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;

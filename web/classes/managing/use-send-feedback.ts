@@ -13,7 +13,7 @@ import { toast } from "../../ui/toasts.ts";
 
 const { feedback: says } = administration;
 
-/** Sends what was written, says so, and goes back to where one came from. */
+/** Sends the feedback, reports it, and returns to the previous page. */
 export function useSendFeedback(
 	{ setError, setFocus }: UseFormReturn<{ feedback: string }>,
 	{ _id: id, feedback: before }: ManagedClass,
@@ -23,7 +23,7 @@ export function useSendFeedback(
 	const origin = useOrigin();
 
 	const send = async (body: { feedback: string }) => {
-		// Nothing at all takes back what was said; where nothing was said, it was forgotten.
+		// An empty text removes earlier feedback. Without earlier feedback it is an error.
 		if (body.feedback === "" && !before) {
 			setError("feedback", { message: says.required });
 			return setFocus("feedback");
@@ -49,7 +49,7 @@ export function useSendFeedback(
 	return { send, origin };
 }
 
-/** The list with its search and page; by hand or from a letter, the list as such. */
+/** Back to the list with its search and page, or to its first page if the user did not come from there. */
 function useOrigin(): string {
 	const from: unknown = useLocation().state?.from;
 	return typeof from === "string" ? from : "/dashboard/manage-classes";

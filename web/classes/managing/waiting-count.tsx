@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { administration } from "../../messages/administration.ts";
 import { managedClassesQuery } from "./queries.ts";
 
-/** How many classes wait for a decision. More than a page of them is "24+": counting on would be for nothing. */
+/** How many classes wait for a decision. More than one page is shown as "24+". */
 export function WaitingCount() {
 	const { data } = useQuery(managedClassesQuery({ filter: "pending" }));
 	const waiting = data?.rows.filter(({ status }) => status === "pending").length ?? 0;

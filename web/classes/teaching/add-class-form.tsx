@@ -17,7 +17,9 @@ import { useUnsaved } from "./use-unsaved.ts";
 
 const { add, fields: says, picture: ofPicture } = teaching;
 
-/** A new class: the picture is on its way while the rest is written (docs/specification.md §4). */
+/**
+ * The form for a new class. The picture uploads while the user fills in the other fields (docs/specification.md §4).
+ */
 export function AddClassForm({ instructor }: { instructor: User }) {
 	const form: ClassForm = useForm({
 		resolver: zodResolver(classInputs),

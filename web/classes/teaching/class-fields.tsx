@@ -11,7 +11,7 @@ import { type ClassForm, type ClassInputs, numberIn } from "./class-inputs.ts";
 const { fields: says } = teaching;
 const number = { setValueAs: numberIn };
 
-/** Name, seats and price: what can be added, and updated later. `notes`: what else is to be said under one. */
+/** Name, seats and price, which can also be updated later. `notes` are extra lines under single fields. */
 export function ClassFields({
 	form,
 	notes,
@@ -68,7 +68,7 @@ function ChoiceFields({ form, fields }: { form: ClassForm; fields: ClassChoice[]
 	));
 }
 
-/** What the page of a class says besides; it is written once, when the class is added. */
+/** The remaining fields of the class page. They are set once, when the class is added. */
 export function ContentFields({ form }: { form: ClassForm }) {
 	return (
 		<>

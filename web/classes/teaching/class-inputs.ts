@@ -8,7 +8,7 @@ import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { tell } from "../../ui/dialogs.ts";
 
-/** What an instructor writes about a class when it is added. */
+/** The fields of a new class. */
 export const classInputs = newClass.omit({
 	image: true,
 	instructorName: true,
@@ -20,19 +20,19 @@ export type ClassInputs = z.input<typeof classInputs>;
 export type ClassOutputs = z.output<typeof classInputs>;
 export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 
-/** What docs/specification.md §2 lets an instructor update. */
+/** The fields that an instructor may update (docs/specification.md §2). */
 export function updatable(drawing: PublicClass): ClassInputs {
 	const { className, price, availableSeats } = drawing;
 	const others = editableFields.map((field) => [field, drawing[field]]);
 	return { ...Object.fromEntries(others), className, price, availableSeats };
 }
 
-/** The first value of each field that has a few: what its select box shows at first. */
+/** The first option of each select box, which is its initial value. */
 export function firstChoices(): Pick<ClassInputs, ClassChoice> {
 	return Object.fromEntries(classChoiceNames.map((field) => [field, classChoices[field][0]]));
 }
 
-/** " $19.50 " → 19.5; nothing → undefined; anything else → NaN, which the contract names. */
+/** " $19.50 " → 19.5. Empty → undefined. Anything else → NaN, for which the contract has an error message. */
 export function numberIn(text: unknown): number | undefined {
 	if (typeof text === "number") return text;
 	const written = String(text ?? "")
@@ -41,7 +41,10 @@ export function numberIn(text: unknown): number | undefined {
 	return written === "" ? undefined : Number(written);
 }
 
-/** Of an empty, unchecked form: is a number below zero (docs/specification.md §5)? The first such field is where to go on. */
+/**
+ * Checks an unvalidated form for numbers below zero (docs/specification.md §5). Returns the first such field, which
+ * gets the focus.
+ */
 export async function refuseNegative({ getValues, setFocus }: ClassForm): Promise<boolean> {
 	const numbers = ["availableSeats", "price"] as const;
 	const negative = numbers.find((name) => Number(getValues(name)) < 0);
@@ -52,7 +55,10 @@ export async function refuseNegative({ getValues, setFocus }: ClassForm): Promis
 	return true;
 }
 
-/** The server's faults beside their fields; those that have none here, and every other fault, in a dialog. */
+/**
+ * Shows the server's field errors beside their fields. Errors without a field here, and all other faults, go to a
+ * dialog.
+ */
 export async function explain<Inputs extends FieldValues>(
 	fault: unknown,
 	form: Pick<UseFormReturn<Inputs>, "setError" | "getValues">,

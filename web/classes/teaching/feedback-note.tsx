@@ -2,7 +2,7 @@ import { teaching } from "../../messages/teaching.ts";
 
 const { mine } = teaching;
 
-/** What an administrator wrote about a class, by hand and in red; or that there is nothing. `folded`: only how it begins. */
+/** An administrator's feedback on a class, or a note that there is none. `folded` shows only its beginning. */
 export function FeedbackNote({ text, folded }: { text: string | null; folded?: boolean }) {
 	return (
 		<dl className="mt-3">

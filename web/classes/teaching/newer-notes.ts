@@ -3,7 +3,7 @@ import { type EditableField, editableFields, editableInWords } from "#contract/c
 import { teaching } from "../../messages/teaching.ts";
 import type { ClassInputs } from "./class-inputs.ts";
 
-/** Under each field that was typed in here and changed elsewhere: what has been saved there meanwhile. */
+/** For each field that was edited here and changed elsewhere: a note with the newly saved value. */
 export function newerNotes(
 	{ before, newer }: { before: PublicClass; newer: PublicClass },
 	touched: Partial<Record<keyof ClassInputs, unknown>>,

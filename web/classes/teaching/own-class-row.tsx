@@ -10,7 +10,7 @@ import { FeedbackNote } from "./feedback-note.tsx";
 
 const { mine } = teaching;
 
-/** One of the instructor's own classes: what became of it, what was said about it, and the way to edit it. */
+/** One of the instructor's own classes: its status, its feedback, and the link to edit it. */
 export function OwnClassRow({ drawing }: { drawing: ManagedClass }) {
 	const { _id, cut, className, image, price, availableSeats, enrolledStudents, status } = drawing;
 	return (

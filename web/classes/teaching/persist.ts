@@ -1,15 +1,15 @@
 import { ApiProblem, mayPass } from "../../data/problem.ts";
 
-/** Milliseconds before the next try: 1, 2, 4, 8, 16 seconds; then the person is asked. */
+/** Milliseconds before each retry: 1, 2, 4, 8, 16 seconds. After that, the user has to retry. */
 const DELAYS = [1000, 2000, 4000, 8000, 16_000];
 
 interface Patience {
 	signal: AbortSignal;
-	/** A try has failed, and the next one is still to come. */
+	/** Called when an attempt failed and another one follows. */
 	onWait(waiting: true): void;
 }
 
-/** Tries again with growing delays, while that may help; earlier when the network comes back. */
+/** Retries with growing delays as long as that may help. Retries immediately when the network comes back. */
 export async function persist<T>(
 	attempt: () => Promise<T>,
 	{ signal, onWait }: Patience,
@@ -19,7 +19,7 @@ export async function persist<T>(
 			return await attempt();
 		} catch (fault) {
 			signal.throwIfAborted();
-			if (!isWorthAnother(fault)) throw fault;
+			if (!isRetryable(fault)) throw fault;
 			onWait(true);
 			await pause(delay, signal);
 		}
@@ -27,12 +27,12 @@ export async function persist<T>(
 	return await attempt();
 }
 
-function isWorthAnother(fault: unknown): boolean {
+function isRetryable(fault: unknown): boolean {
 	if (fault instanceof ApiProblem && fault.code === "too_many_requests") return true;
-	return fault instanceof ApiProblem || isOfTheNetwork(fault) ? mayPass(fault) : false;
+	return fault instanceof ApiProblem || isNetworkError(fault) ? mayPass(fault) : false;
 }
 
-function isOfTheNetwork(fault: unknown): boolean {
+function isNetworkError(fault: unknown): boolean {
 	return fault instanceof Error && fault.name === "Unreachable";
 }
 

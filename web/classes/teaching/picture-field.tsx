@@ -8,13 +8,13 @@ import { PICTURE_TYPES, type usePicture } from "./use-picture.ts";
 
 const { picture: says } = teaching;
 
-/** A picture from the disk: its preview, how far it has got, and the way to another one. */
+/** The picture upload: preview, progress, and the button to choose another file. */
 export function PictureField({
 	picture,
 	chooser,
 }: {
 	picture: ReturnType<typeof usePicture>;
-	/** To lead somebody here. */
+	/** Lets the form move the focus here. */
 	chooser: Ref<HTMLInputElement>;
 }) {
 	const field = useId();
@@ -23,7 +23,7 @@ export function PictureField({
 	const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const file = currentTarget.files?.[0];
 		if (file) choose(file);
-		// The same file again is a choice, too.
+		// Choosing the same file again must fire another change event.
 		currentTarget.value = "";
 	};
 	return (

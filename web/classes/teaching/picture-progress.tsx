@@ -5,7 +5,7 @@ import type { PictureState } from "./use-picture.ts";
 
 const { picture: says } = teaching;
 
-/** How far the picture has got, on a timing chart and in words; what changes little is also read aloud. */
+/** Upload progress, as a chart and in words. Screen readers announce only the texts that rarely change. */
 export function PictureProgress({ state }: { state: PictureState }) {
 	const sending = state.step === "sending" ? state : undefined;
 	const percent = Math.round((sending?.share ?? 0) * 100);

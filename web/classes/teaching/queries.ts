@@ -3,7 +3,7 @@ import { call, callPage } from "../../data/api.ts";
 import { ownClassesKey } from "../../data/keys.ts";
 import { firstPage, PAGE, pageAfter } from "../../data/paging.ts";
 
-/** Page after page, beginning with `first` rows. */
+/** A paged list. The first page has `first` rows. */
 export const ownClassPagesQuery = (email: string, first = PAGE) =>
 	infiniteQueryOptions({
 		queryKey: [...ownClassesKey, email],
@@ -16,7 +16,9 @@ export const ownClassPagesQuery = (email: string, first = PAGE) =>
 		getNextPageParam: (page) => pageAfter(page),
 	});
 
-/** How many students hold a seat of one's own class: asked for anew each time, because it changes by the minute. */
+/**
+ * How many students hold a seat of one of the instructor's classes. Never cached, because it changes by the minute.
+ */
 export const heldSeatsQuery = (id: string) =>
 	queryOptions({
 		queryKey: ["heldSeats", id],
@@ -25,14 +27,14 @@ export const heldSeatsQuery = (id: string) =>
 		gcTime: 0,
 	});
 
-/** One class as its owner sees it, pending or not: always asked for anew, because it is about to be edited. */
+/** One class as its owner sees it, in any status. Never cached, because it is about to be edited. */
 export const editedClassQuery = (id: string) =>
 	queryOptions({
 		queryKey: ["editedClass", id],
 		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
 		staleTime: 0,
 		gcTime: 0,
-		// What is being typed stays as it is; a newer version is told when it matters: as it is saved.
+		// Never refetched while the user types. Saving detects a newer version.
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 	});

@@ -3,18 +3,18 @@ import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { persist } from "./persist.ts";
 
-/** Milliseconds: a part that takes longer has got stuck, and is sent again. */
-const PART_PATIENCE = 30_000;
+/** Milliseconds after which a part counts as stuck and is sent again. */
+const PART_TIMEOUT = 30_000;
 
 export interface Watch {
 	signal: AbortSignal;
-	/** How much of the file has arrived, between 0 and 1; `waiting` while the connection is away. */
+	/** The uploaded share of the file, between 0 and 1. `waiting` is true while the connection is down. */
 	onProgress(share: number, waiting: boolean): void;
 }
 
 /**
- * A picture on its way, in parts. What `send` has brought over stays over: called again after a failure it goes on
- * from there. Answers the picture's address.
+ * An upload in parts. Parts that have arrived are kept: when `send` is called again after a failure, it resumes.
+ * Returns the picture's address.
  */
 export function pictureOnItsWay(file: File) {
 	let uploadId: string | undefined;
@@ -37,8 +37,8 @@ export function pictureOnItsWay(file: File) {
 			const id = uploadId;
 			return await stubbornly(() => finish(id, signal));
 		} catch (fault) {
-			// The server knows nothing of this upload (any more): another try begins anew.
-			if (isForgotten(fault)) [uploadId, arrived] = [undefined, 0];
+			// The server does not know this upload, or no longer does. The next attempt starts from the beginning.
+			if (isUnknownUpload(fault)) [uploadId, arrived] = [undefined, 0];
 			throw fault;
 		}
 	};
@@ -50,12 +50,12 @@ async function begin(size: number, signal: AbortSignal): Promise<string> {
 
 async function sendPart(file: File, part: { id: string; number: number }, signal: AbortSignal) {
 	const from = part.number * PART_BYTES;
-	// Read first: a file that was moved or changed on the disk is no fault of the network.
+	// Read first, so that a file that was moved or changed on disk is not reported as a network error.
 	const bytes = new Blob([await file.slice(from, from + PART_BYTES).arrayBuffer()]);
 	await call("PUT /api/uploads/:id/parts/:number", {
 		params: part,
 		body: bytes,
-		signal: AbortSignal.any([signal, AbortSignal.timeout(PART_PATIENCE)]),
+		signal: AbortSignal.any([signal, AbortSignal.timeout(PART_TIMEOUT)]),
 	});
 }
 
@@ -63,6 +63,6 @@ async function finish(id: string, signal: AbortSignal): Promise<string> {
 	return (await call("POST /api/uploads/:id/finish", { params: { id }, signal })).data.url;
 }
 
-function isForgotten(fault: unknown): boolean {
+function isUnknownUpload(fault: unknown): boolean {
 	return fault instanceof ApiProblem && fault.status < 500 && fault.code !== "too_many_requests";
 }

@@ -17,7 +17,7 @@ import { useUpdateClass } from "./use-update-class.ts";
 
 const { update } = teaching;
 
-/** The edit form of one class. What is typed stays, whatever the server says. */
+/** The edit form of one class. Input is kept whatever the server answers. */
 export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 	const form: ClassForm = useForm({
 		resolver: zodResolver(classInputs),
@@ -49,7 +49,7 @@ export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
 	);
 }
 
-/** Students who are paying right now keep the price that they saw. */
+/** A note about students who are paying right now: they keep the price that they saw. */
 function HeldSeats({ classId }: { classId: string }) {
 	const held = useQuery(heldSeatsQuery(classId)).data?.heldSeats ?? 0;
 	return (

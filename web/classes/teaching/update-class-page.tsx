@@ -23,7 +23,10 @@ export default function UpdateClassPage({ params: { id } }: Route.ComponentProps
 	);
 }
 
-/** Only the owner edits a class (docs/rules.md, "Classes"); an approved one can be seen by everybody. */
+/**
+ * Only the owner may edit a class (docs/rules.md, "Classes"). Everybody can load an approved class, so ownership is
+ * checked here.
+ */
 function OwnClass({ id }: { id: string }) {
 	const { _id: me } = usePerson();
 	const gone = (

@@ -8,7 +8,7 @@ import { type ClassForm, type ClassOutputs, explain } from "./class-inputs.ts";
 
 const { add } = teaching;
 
-/** With the picture in its place the class is created, and its owner goes on to their classes. */
+/** Creates the class once its picture is uploaded, then goes to the instructor's classes. */
 export function useAddClass(form: ClassForm) {
 	const client = useQueryClient();
 	const navigate = useNavigate();

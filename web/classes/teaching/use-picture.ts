@@ -18,11 +18,11 @@ interface Chosen {
 	file: File;
 	preview: string;
 	send: ReturnType<typeof pictureOnItsWay>;
-	/** Each try has its own; aborting it is how an upload is given up. */
+	/** One controller per attempt. Aborting it cancels the upload. */
 	tries: number;
 }
 
-/** The picture that was chosen from the disk: it is sent at once, and can be given up or replaced at any time. */
+/** The chosen picture. Its upload starts immediately, and can be canceled or replaced at any time. */
 export function usePicture() {
 	const [chosen, setChosen] = useState<Chosen>();
 	const [state, setState] = useState<PictureState>({ step: "none" });
@@ -61,7 +61,7 @@ export function usePicture() {
 	return { state, name: chosen?.file.name, preview, choose, drop };
 }
 
-/** What can be seen without asking the server. */
+/** Errors that can be detected without the server. */
 function faultOf({ size, type }: File): string | undefined {
 	if (size === 0) return teaching.picture.empty;
 	if (size > PICTURE_MAX_BYTES) return problems.picture_too_large.title;
@@ -69,7 +69,7 @@ function faultOf({ size, type }: File): string | undefined {
 	return undefined;
 }
 
-/** This picture, or one more today, will not be taken: going on would change nothing. */
+/** The server will not accept this picture, or no more pictures today. Trying again would not help. */
 function isRefused(fault: unknown): boolean {
 	return fault instanceof ApiProblem && [413, 415, 422, 429].includes(fault.status);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { type ClassForm, type ClassOutputs, refuseNegative } from "./class-inputs.ts";
 
-/** Sends what was written, once at a time: a second press may come before the button is drawn as disabled. */
+/** Runs one submit at a time. A second press may come before the button is rendered as disabled. */
 export function useSubmit(form: ClassForm, send: (inputs: ClassOutputs) => unknown) {
 	const running = useRef(false);
 	return async (event: FormEvent) => {

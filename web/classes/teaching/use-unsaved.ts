@@ -5,9 +5,8 @@ import { ask } from "../../ui/dialogs.ts";
 import type { ClassForm } from "./class-inputs.ts";
 
 /**
- * Who goes to another page with something typed and not saved is asked first. Saving leads away unasked, and so does
- * the end of a session: /login knows this page, but there is nobody who could save. Whoever reloads or closes the tab
- * is asked by the browser, in its own words.
+ * Asks before the user leaves a page with unsaved input. It does not ask after saving, nor when the session has
+ * ended: nobody could save then, and /login leads back here. On reload or close the browser asks with its own dialog.
  */
 export function useUnsaved({ formState: { isDirty, isSubmitting } }: ClassForm): void {
 	const blocker = useBlocker(

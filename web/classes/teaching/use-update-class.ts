@@ -15,12 +15,14 @@ import { editedClassQuery, heldSeatsQuery } from "./queries.ts";
 
 const { update } = teaching;
 
-/** Saves an edit, after asking; of two editors of one version the second looks at the newer one first. */
+/**
+ * Saves an edit after a confirmation. If somebody else saved a newer version meanwhile, it offers to load that first.
+ */
 export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const [seen, setSeen] = useState(drawing);
-	/** What one looked at before the newer one was loaded over it. */
+	/** The version that was shown before a newer one was loaded. */
 	const [before, setBefore] = useState<PublicClass>();
 	const { dirtyFields } = form.formState;
 
@@ -29,7 +31,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 		const { title, text, confirm, cancel } = question(inputs.className, held);
 		if (!(await ask({ title, text, confirm, cancel }))) return;
 		try {
-			// Only what was touched: a seat that was sold while one was typing shall not come back.
+			// Sends only the fields that the user changed, so that a seat that was sold meanwhile does not come back.
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
 			const body = { ...Object.fromEntries(touched), version: seen.version };
 			const { modifiedCount } = await call("PATCH /api/class/:id", {
@@ -43,7 +45,10 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 		}
 	};
 
-	/** As of now. Whether the instructor is told or not, students pay what they were shown. */
+	/**
+	 * The current number of held seats, for the confirmation. Students who are paying keep the price that they were
+	 * shown in any case.
+	 */
 	async function heldSeats(): Promise<number> {
 		const fresh = client.fetchQuery(heldSeatsQuery(drawing._id)).catch(() => undefined);
 		return (await fresh)?.heldSeats ?? 0;

@@ -6,7 +6,7 @@ export const about = {
 		heading: "Our mission",
 		paragraphs: [
 			"Most of us learned to draw alone, by copying frames and wondering why our own looked stiff. Then somebody leaned over, put one red line through the drawing, and it moved.",
-			"We want everybody to have that somebody. Here, people who draw for a living show how their hand gets there: the construction first, then the rough, the clean line, the colour. You draw along, and take home one thing to practise until it works.",
+			"We want everybody to have somebody like that. Here, people who draw for a living show how their hand gets there: the construction first, then the rough, the clean line, the colour. You draw along, and take home one thing to practise until it works.",
 		],
 	},
 	why: {
@@ -14,11 +14,11 @@ export const about = {
 		reasons: [
 			{
 				name: "Beginner, intermediate and advanced",
-				text: "Every class says how much it expects of you. The first ones expect a pencil.",
+				text: "Every class names its level. For a beginner class, all you need is a pencil.",
 			},
 			{
 				name: "Step-by-step video tutorials",
-				text: "You see every line being drawn. Stop, draw it yourself, go on.",
+				text: "You see every line being drawn. Pause, draw it yourself, then continue.",
 			},
 			{
 				name: "Downloadable materials",
@@ -34,7 +34,7 @@ export const about = {
 			},
 			{
 				name: "Certificates on completion",
-				text: "Finish a class, and you get that in writing.",
+				text: "Finish a class, and you get a certificate.",
 			},
 		],
 	},

@@ -1,7 +1,7 @@
 import * as quoted from "#contract/quoted.ts";
 import type { GoogleFault } from "#contract/sign-in.ts";
 
-/** What keeps a sign-in with Google from coming to an end (docs/specification.md §8), the browser's own faults included. */
+/** Reasons why a sign-in with Google fails (docs/specification.md §8), including the browser's own faults. */
 export type GoogleTrouble =
 	| GoogleFault
 	| "popup-blocked"
@@ -14,35 +14,39 @@ export type GoogleTrouble =
 /** Each says what happened and what to do now. */
 const troubles: Record<GoogleTrouble, string> = {
 	access_denied:
-		"You said no at Google, so nothing happened. Try again, or log in with a password.",
+		"You canceled at Google, so you are not logged in. Try again, or log in with a password.",
 	"unverified-address":
-		"Google does not vouch for that address. Confirm it at Google first, or log in with a password.",
+		"Google has not verified this email address. Verify it at Google first, or log in with a password.",
 	"proof-mailed":
-		"This address has an account here, and we have just sent an email to it. Follow its link, then sign in with Google again.",
-	"password-needed": "This address has an account with a password here. Log in with that password.",
-	"password-wanted": "There is an account with this address already, and it has a password.",
+		"This email address already has an account. We have just sent it an email. Open the link in it, then sign in with Google again.",
+	"password-needed":
+		"This email address already has an account with a password. Log in with that password.",
+	"password-wanted":
+		"This email address already has an account with a password. Enter that password to connect Google.",
 	"issuer-mismatch":
-		"The answer did not come from Google, so nobody was signed in. Press the button and try again.",
+		"The answer did not come from Google, so you are not logged in. Press the button to try again.",
 	"code-refused":
-		"Google did not accept this sign-in: it was used already, took too long, or began on another site. Press the button and try again.",
-	"provider-away": "Google does not answer right now. Try again, or log in with a password.",
-	"state-mismatch": "That took too long, or began in another browser. Please try again from here.",
+		"Google rejected this sign-in. It may have expired, or been used already. Press the button to try again.",
+	"provider-away": "Google is not responding. Try again, or log in with a password.",
+	"state-mismatch":
+		"This sign-in took too long or was started in another browser. Please try again here.",
 	"invalid-api-key":
-		"Google does not know this site at the moment. Please log in with a password, or write to us.",
+		"Google does not recognise this site at the moment. Please log in with a password, or write to us.",
 	"internal-error": "Something broke on our side. Try again, or log in with a password.",
-	"popup-blocked": "Your browser did not open Google's window. You can go there in this one.",
+	"popup-blocked":
+		"Your browser blocked Google's window. You can sign in with Google in this window instead.",
 	"popup-closed-by-user":
-		"Google's window did not report back. If it is still open, finish there; if you closed it, try again.",
-	"cancelled-popup-request": "The first Google window was given up. Go on in the new one.",
+		"Google's window did not respond. If it is still open, finish there. If you closed it, try again.",
+	"cancelled-popup-request": "The first Google window was canceled. Continue in the new one.",
 	"network-request-failed":
-		"There is no connection. Check your network, then sign in with Google again.",
+		"You are offline. Check your connection, then sign in with Google again.",
 	"web-storage-unsupported":
-		"Your browser keeps Google's window apart from this one. You can go to Google in this one.",
+		"Your browser does not let Google's window talk to this one. You can sign in with Google in this window instead.",
 	"unauthorized-domain":
-		"Google knows this site by another address. Go there, and sign in with Google on its login page.",
+		"Sign-in with Google works only at this site's main address. Go there, and sign in with Google on the login page.",
 };
 
-/** Google's button, and the pages that links in emails lead to. */
+/** Google's button, and the pages behind links in emails. */
 export const accounts = {
 	google: {
 		button: quoted.signInWithGoogle,
@@ -50,67 +54,68 @@ export const accounts = {
 		done: quoted.userLoggedIn,
 		failedTitle: "You are not logged in",
 		mailedTitle: "Check your email",
-		waiting: "Go on in Google's window.",
-		here: "No window? Go to Google in this one.",
-		hereButton: "Go to Google here",
-		otherAddress: "Go to that address",
+		waiting: "Continue in Google's window.",
+		here: "No window? Sign in with Google in this one.",
+		hereButton: "Continue in this window",
+		otherAddress: "Go to the main address",
 		troubles,
 	},
 
 	link: {
 		title: "Connect Google",
-		lead: "There is an account with this address already, and it has a password. We ask for it once; after that, Google alone is enough.",
+		lead: "This email address already has an account with a password. Enter that password once. After that, you can log in with Google alone.",
 		submit: "Connect Google",
 		busy: "One moment",
-		withoutTitle: "You do not know the password?",
+		withoutTitle: "Forgot the password?",
 		without:
-			"Then go on with Google alone. The password is removed, two-step login is turned off, and everybody else who is logged in to the account is logged out. We email you about it.",
-		withoutButton: "Go on without the password",
+			"You can continue with Google alone. This removes the password, turns off two-step login and logs out every other device. We send you an email about it.",
+		withoutButton: "Continue without the password",
 		back: "Back to the login",
 	},
 
 	forgot: {
 		heading: quoted.forgotPassword,
-		lead: "It happens. We email you a link to choose a new one.",
+		lead: "It happens. We will email you a link to choose a new one.",
 		submit: "Send me a link",
 		busy: "One moment",
-		noMail: "This site sends no email, so it cannot send you a link. Write to us, and we help.",
+		noMail:
+			"This site does not send email, so it cannot send you a link. Write to us, and we will help.",
 		toContact: "Contact us",
-		done: "If there is an account with this address, an email is on its way to it. Its link is good for one hour.",
+		done: "If this address has an account, we have sent it an email. The link in it works for one hour.",
 		toLogin: "Back to the login",
 	},
 
 	reset: {
 		heading: "Choose a new password",
-		lead: "Everyone who is logged in with the old one is logged out.",
+		lead: "This logs you out on every device.",
 		newPassword: "New password",
 		repeat: "New password again",
 		submit: "Save the new password",
 		busy: "One moment",
-		done: "Your new password is set. The old one is gone.",
-		toLogin: "Log in with it",
-		gone: "This link does not work any more: it is good for one hour, and only once.",
+		done: "Your password is changed. The old one no longer works.",
+		toLogin: "Log in with the new password",
+		gone: "This link no longer works. A link is valid for one hour and can be used once.",
 		next: "Ask for a new link",
 	},
 
-	longHint: "8 to 128 characters. A sentence that nobody else would write is best.",
+	longHint: "8 to 128 characters. A sentence that only you would write works best.",
 
 	confirm: {
 		title: "Confirm your address",
-		text: "Press once, and we know that this address is yours.",
+		text: "Press the button to confirm that this address is yours.",
 		button: "Yes, this is my address",
 		done: "Your address is confirmed. Thank you!",
 		onward: "Find your class",
-		gone: "This link does not work any more: it is good for one day. You can log in all the same, and send another from your dashboard. A new password by email confirms your address too.",
+		gone: "This link no longer works. A link is valid for one day. You can still log in, and send yourself another link from the dashboard. Choosing a new password by email also confirms your address.",
 		next: "Choose a new password",
 	},
 	prove: {
 		title: "Sign in with Google?",
-		text: "Press once, and Google becomes your way in. The old password stops working, and everyone who is signed in with it is out.",
-		button: "Yes, Google is my way in",
+		text: "Press the button to log in with Google from now on. The old password stops working, and every device is logged out.",
+		button: "Yes, sign in with Google",
 		done: "Done. Now sign in with Google.",
 		onward: "To the login",
-		gone: "This link does not work any more: it is good for one hour, and only once. Sign in with Google again, and a new one comes by email.",
+		gone: "This link no longer works. A link is valid for one hour and can be used once. Sign in with Google again, and we will email you a new one.",
 		next: "To the login",
 	},
 	busy: "One moment",

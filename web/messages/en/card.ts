@@ -1,5 +1,5 @@
-/** Sentences of a card form that another host draws: only that form loads them. */
+/** Sentences of a card form inside another site's frame. Only that form loads them. */
 export const card = {
 	blocked:
-		"The card form could not be loaded. Something may be blocking js.stripe.com: allow it, or check your connection, and try again. Nothing was charged.",
+		"The card form could not be loaded. Your browser may be blocking js.stripe.com. Allow it, or check your connection, then try again. Nothing was charged.",
 };

@@ -1,7 +1,7 @@
 import type { EditableField } from "#contract/classes.ts";
 import type { ClassChoice, classChoices } from "#contract/enumerations.ts";
 
-/** What the fields of a class are called wherever their name stands alone. */
+/** Labels of the fields of a class. */
 export const fieldNames = {
 	className: "Class name",
 	price: "Price",
@@ -9,7 +9,7 @@ export const fieldNames = {
 	level: "Level",
 } satisfies Record<EditableField | ClassChoice, string>;
 
-/** Of a field that a change names: a later version of this site may have kept others. */
+/** The label of a changed field. A later version of the site may have stored fields that are unknown here. */
 export function fieldName(field: string): string {
 	const names: Record<string, string> = fieldNames;
 	return names[field] ?? field;
@@ -17,10 +17,10 @@ export function fieldName(field: string): string {
 
 type Choices = typeof classChoices;
 
-/** What the values of a field are called. */
+/** Labels of the values of a field. */
 export const choiceNames = {
 	level: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
 } satisfies { [Field in keyof Choices]: Record<Choices[Field][number], string> };
 
-/** Without a filter by this field. */
+/** The option that does not filter by this field. */
 export const anyChoice = { level: "Any level" } satisfies Record<ClassChoice, string>;

@@ -12,14 +12,14 @@ export const classPage = {
 		"of your purchase, as long as you have accessed less than 20% of the course and paid its full price.",
 	moreOf: (instructor: string) => `More by ${instructor}`,
 	allOf: (instructor: string) => `All classes by ${instructor}`,
-	notOpen: "Not open yet: only its instructor and administrators see this page.",
+	notOpen: "This class is not open yet. Only its instructor and administrators can see this page.",
 } as const;
 
 /** The page of one instructor. */
 export const instructorPage = {
 	metaDescription: (name: string, site: string) =>
-		`Draw with ${name}: who teaches, and every class that is open at ${site}.`,
+		`Draw with ${name}. See all open classes by ${name} at ${site}.`,
 	classes: (name: string) => `Classes by ${name}`,
-	empty: (name: string) => `${name} has no open class at the moment. Others do.`,
+	empty: (name: string) => `${name} has no open classes at the moment. Other instructors do.`,
 	emptyAction: "See all classes",
 } as const;

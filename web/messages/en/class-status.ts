@@ -1,6 +1,6 @@
 import type { ClassStatus } from "#contract/enumerations.ts";
 
-/** What stands on a stamp. */
+/** The words on a stamp. */
 export const statusNames: Record<ClassStatus, string> = {
 	pending: "Pending",
 	approved: "Approved",

@@ -14,7 +14,7 @@ export const disclaimer: InfoText = {
 		{
 			heading: "Your own responsibility",
 			paragraphs: [
-				"You decide what you do with what you learn, and how you hold the pencil: rest your hand and your eyes before they hurt. We are not liable for what follows from using the site or its classes.",
+				"You decide what you do with what you learn, and how you hold the pencil: rest your hand and your eyes before they hurt. We are not liable for the consequences of using the site or its classes.",
 			],
 		},
 		{
@@ -26,7 +26,7 @@ export const disclaimer: InfoText = {
 		{
 			heading: "Intellectual property",
 			paragraphs: [
-				"The drawings, videos and texts here belong to us or to their instructors. Anime, manga and characters that a class talks about belong to their makers; we mention them only to teach.",
+				"The drawings, videos and texts here belong to us or to their instructors. Anime, manga and characters that a class talks about belong to their creators. We mention them only to teach.",
 			],
 		},
 		{

@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** What a student has bought. A file of its own, so that only those pages carry these sentences. */
+/** A student's purchases. A separate file, so that only those pages load these sentences. */
 export const enrolled = {
 	heading: "Enrolled Classes",
 	list: "Classes you are enrolled in",
@@ -9,7 +9,7 @@ export const enrolled = {
 	continueWith: (className: string) => `Continue ${className}`,
 	about: "What you will draw",
 	questions: (name: string) => `Questions? Write to ${name}:`,
-	noDetails: "There is no description to show. Your seat is safe.",
+	noDetails: "This class has no description. Your seat is safe.",
 };
 
 export const history = {

@@ -1,6 +1,6 @@
 import type { ClassSort } from "#contract/enumerations.ts";
 
-/** Finding a class: what stands around the list on /classes. */
+/** Search, filters and results on /classes. */
 export const finding = {
 	title: (search: string) => `Classes for “${search}”`,
 	label: "Find classes",
@@ -29,7 +29,7 @@ export const finding = {
 	nothing: "No class matches all filters. Remove one?",
 	nothingFor: (search: string) => `No class matches “${search}”.`,
 	nothingForNext: "Check the spelling, use fewer words, or try one of these subjects.",
-	/** Words that the search knows (database/search-words.ts). */
+	/** Words that the search understands (database/search-words.ts). */
 	subjects: ["hands", "faces", "water", "places", "machines"],
 	without: {
 		search: (search: string) => `Without “${search}”`,

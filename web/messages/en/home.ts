@@ -1,4 +1,4 @@
-/** The home page below its hero and lists. A file of its own, so that no other page carries these sentences. */
+/** The home page below its hero and lists. A separate file, so that no other page loads these sentences. */
 export const home = {
 	subjects: {
 		heading: "What will you draw next?",
@@ -81,7 +81,7 @@ export const home = {
 		drawing: "A hand with a pencil draws a girl's face; paint and an eraser lie beside the sheet.",
 	},
 
-	/** Words of the demo studio's invented students; a real studio puts its own here. */
+	/** Quotes of the demo studio's invented students. A real studio replaces them. */
 	voices: {
 		heading: "What changed on their paper",
 		label: "What students say",
@@ -142,7 +142,7 @@ export const home = {
 
 	marquee: {
 		label: "Three cuts that move",
-		stop: "Stop the strip",
+		stop: "Pause animation",
 		pictures: {
 			run: "A runner, with three earlier drawings of the same run behind him.",
 			turn: "One head turned through five angles.",
@@ -153,8 +153,8 @@ export const home = {
 	carousel: {
 		previous: "Previous",
 		next: "Next",
-		pause: "Stop turning",
-		play: "Go on turning",
+		pause: "Pause slides",
+		play: "Play slides",
 		place: (place: number, count: number) => `${place} of ${count}`,
 	},
 } as const;

@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** Logging in. A file of its own, so that only the pages of accounts carry these sentences. */
+/** The login form. A separate file, so that only account pages load these sentences. */
 export const login = {
 	heading: "Login",
 	lead: "Your classes are where you left them.",

@@ -1,6 +1,6 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** The newsletter: its form, the page for who has no script, and what the links in its letters do. */
+/** The newsletter: its form, its page for browsers without JavaScript, and the pages behind the links in its emails. */
 export const newsletter = {
 	heading: "Drawing exercises by email",
 	lead: "Ten minutes, one pencil. We write when there is something to draw.",
@@ -9,26 +9,25 @@ export const newsletter = {
 	submit: "Subscribe",
 	busy: "One moment",
 	nameRequired: quoted.nameRequired,
-	confirmNote:
-		"We email you a link first. Follow it and press the button, and you are on the list.",
+	confirmNote: "We email you a link first. Open it and press the button to confirm.",
 	doneTitle: quoted.goodJob,
 	done: quoted.subscribed,
 	failed: "You are not subscribed yet.",
 
 	confirm: {
 		title: "Confirm your subscription",
-		text: "Press once, and you get the next exercise.",
+		text: "Press the button to get the next exercise.",
 		button: "Yes, send me exercises",
 		done: "Your address is confirmed. Keep a pencil near your inbox.",
-		gone: "This link does not work any more. Subscribe again, and a new one comes by email.",
+		gone: "This link no longer works. Subscribe again, and we will email you a new one.",
 		next: "Subscribe again",
 	},
 	leave: {
 		title: "Leave the newsletter",
-		text: "Press once, and no more exercises come.",
+		text: "Press the button to stop our exercises by email.",
 		button: "Leave the newsletter",
-		done: "You have left the newsletter. No more exercises come.",
-		gone: "This link does not belong to a subscription. Look for a newer email, or write to us.",
+		done: "You have left the newsletter. We will not send you any more exercises.",
+		gone: "This link does not belong to a subscription. Use the link in a newer email, or write to us.",
 		next: "Write to us",
 	},
 } as const;

@@ -1,12 +1,12 @@
 import type { SelectionObstacle } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
-/** Paying for a class. A file of its own, so that only the pages around a payment carry these sentences. */
+/** The payment page. A separate file, so that only payment pages load these sentences. */
 export const payment = {
 	title: "Payment",
 	heading: (price: string) => quoted.payment.replace("$", () => price),
 	steps: ["Selected", "Payment", "Enrolled"],
-	stepsLabel: "How far you are",
+	stepsLabel: "Progress",
 	details: quoted.paymentDetails,
 	secure: quoted.paySecurely,
 	pay: (price: string) => quoted.pay.replace("$", () => price),
@@ -14,11 +14,11 @@ export const payment = {
 	preparing: "Preparing the card form",
 	toPay: "You pay",
 	changed: (before: string) =>
-		`It was ${before} when you selected it. The price has changed since then.`,
+		`The price has changed: it was ${before} when you selected this class.`,
 	kept: (today: string) =>
-		`The class costs ${today} today. You pay the price that you saw while your seat is held.`,
+		`The price has changed to ${today}. While your seat is held, you pay the price that you saw.`,
 	held: "Your seat is held",
-	heldOver: "Your seat is not held any more",
+	heldOver: "Your seat is no longer held",
 	holdAgain: "Hold a seat again",
 	holdIsOver: "The 15 minutes are over. Nothing was charged.",
 	freeHeading: "This class is free",
@@ -29,20 +29,20 @@ export const payment = {
 		wrong_role: "For students only",
 	} satisfies Record<SelectionObstacle, string>,
 	freeTitle: "Nothing to pay",
-	freeText: "This class is free. Take your seat, and it is yours.",
+	freeText: "This class is free. Enroll, and it is yours.",
 	enrollFree: "Enroll for free",
-	enrolling: "Taking your seat",
+	enrolling: "Enrolling",
 	done: quoted.paymentSuccessful,
 	doneText: (className: string) => `${className} is in your enrolled classes.`,
 	doneFreeText: (className: string) => `${className} is yours, and nothing was charged.`,
 	failed: quoted.paymentError,
 	notRecorded: quoted.paymentNotRecorded,
 	offline:
-		"We cannot reach the site. Check your connection and press the button again: a class is never charged twice.",
+		"We cannot reach the site. Check your connection and press the button again. You are never charged twice for a class.",
 	priceChanged: (price: string) =>
-		`The price changed while you were here: you pay ${price} now. Nothing was charged yet.`,
+		`The price has changed: you now pay ${price}. Nothing was charged yet.`,
 	ended:
-		"This payment had run out, and nothing was charged. Your seat is held again: press the button once more.",
+		"This payment expired, and nothing was charged. Your seat is held again. Press the button once more.",
 	nothingCharged: "Nothing was charged.",
 	blockedTitle: "You cannot pay for this class now",
 	tryAgainAt: (time: string) => `You can try again at ${time}.`,
@@ -51,7 +51,7 @@ export const payment = {
 	toClasses: "Find another class",
 	goneTitle: "There is nothing to pay here",
 	goneText:
-		"This class is not among your selected classes. If you have just paid for it, it is already under your enrolled classes.",
+		"This class is not one of your selected classes. If you have just paid for it, look under your enrolled classes.",
 	card: {
 		number: "Card number",
 		expiry: "Expiry (MM/YY)",
@@ -62,8 +62,8 @@ export const payment = {
 		cvcIncomplete: "Your card's security code is incomplete.",
 	},
 	returned: {
-		recording: "Your bank said yes. Taking your seat",
+		recording: "Your bank confirmed the payment. Enrolling you",
 		refused:
-			"Your bank could not confirm that it is you. Nothing was charged: try again, or use another card.",
+			"Your bank could not verify your identity. Nothing was charged. Try again, or use another card.",
 	},
 };

@@ -2,54 +2,54 @@ import type { InfoText } from "./info.ts";
 
 export const privacy: InfoText = {
 	heading: "Privacy Policy",
-	lead: "What we know about you, why, and how you get at it.",
+	lead: "What we store about you, why we need it, and how you can see, change or delete it.",
 	sections: [
 		{
 			heading: "What we collect",
 			paragraphs: ["Only what a drawing school needs to know:"],
 			list: [
 				"Personal information: the name, email, picture and password that you give us, what you write in our forms, and which classes you select and buy.",
-				"Usage data: which page was asked for and when, the kind of browser, and the internet address it came from.",
-				"Cookies: small notes in your browser. Section 7 says which.",
+				"Usage data: which pages you visit and when, your kind of browser, and your IP address.",
+				"Cookies: small files in your browser. Section 7 lists them.",
 			],
 		},
 		{
 			heading: "How we use it",
 			paragraphs: [
-				"To let you in, to hold your seat, to charge you once and not twice, to show you your classes, to answer when you write, and to find faults and break-ins. The newsletter comes only if you confirmed that you want it. The email in which we asked has a link to leave it.",
+				"To log you in, to hold your seat, to charge you once and only once, to show you your classes, to answer when you write, and to find errors and break-ins. You get the newsletter only if you confirmed that you want it. The email that asks you to confirm also has a link to leave it.",
 			],
 		},
 		{
 			heading: "Who else gets it",
 			paragraphs: [
-				"If you teach here, everybody sees your name, picture and email beside your classes. The payment company gets what it needs to charge your card. If you sign in with Google, Google learns that you did. The companies that run our servers and send our mail handle it on our behalf. Authorities get what the law forces us to give.",
-				"We sell nothing about you to anybody.",
+				"If you teach here, everybody sees your name, picture and email beside your classes. The payment company gets what it needs to charge your card. If you sign in with Google, Google learns that you did. The companies that run our servers and send our email process your data on our behalf. Authorities get what the law requires us to give them.",
+				"We do not sell your data.",
 			],
 		},
 		{
 			heading: "How we protect it",
 			paragraphs: [
-				"Everything travels encrypted. Passwords are stored as hashes, so that nobody can read them, not even we. Only people who need your data for their work here can see it. No site is perfectly safe: if something happens that puts you at risk, we tell you.",
+				"All connections are encrypted. We store passwords as hashes, so nobody can read them, including us. Only people who need your data for their work here can see it. No site is perfectly safe. If something happens that puts you at risk, we will tell you.",
 			],
 		},
 		{
 			heading: "Your rights",
 			paragraphs: [
-				"You can ask what we have about you, have it put right, and have it deleted. Records of payments are the exception: the law makes us keep those for some years.",
+				"You can ask us for a copy of your data, have it corrected, and have it deleted. Payment records are the exception: the law requires us to keep them for some years.",
 			],
 			write: "An email from the address of your account is enough:",
 		},
 		{
 			heading: "Links to other sites",
 			paragraphs: [
-				"Where a link leads away from this site, this policy ends. The other site has its own.",
+				"This policy does not cover other sites that we link to. They have their own policies.",
 			],
 		},
 		{
 			heading: "Cookies",
 			paragraphs: [
-				"While you are logged in, one cookie keeps your session and another remembers that there is one. While you are logging in with Google or a code, a few more live for some minutes. Your browser also keeps a short-lived key to your account and whether you prefer the light or the dark theme. On the payment page the payment company may set cookies of its own, against fraud.",
-				"We set no cookies for advertising. You can delete all of them in your browser: you are then logged out.",
+				"While you are logged in, one cookie keeps your session and another remembers that there is one. While you are logging in with Google or a code, a few more cookies exist for some minutes. Your browser also stores a short-lived access token and your choice of the light or dark theme. On the payment page the payment company may set its own cookies to prevent fraud.",
+				"We set no cookies for advertising. You can delete all cookies in your browser. This logs you out.",
 			],
 		},
 		{

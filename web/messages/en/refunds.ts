@@ -8,7 +8,7 @@ export const refunds: InfoText = {
 	sections: [
 		{
 			heading: "When you get a refund",
-			paragraphs: ["All three have to be true:"],
+			paragraphs: ["All of these must be true:"],
 			list: [
 				"you ask within 7 days of your purchase;",
 				"you have accessed less than 20% of the course;",
@@ -24,15 +24,15 @@ export const refunds: InfoText = {
 		{
 			heading: "How to ask",
 			paragraphs: [
-				"Press “Ask for a refund” under the class in your Enrolled Classes; until when you can stands beside it.",
-				"Or send an email from the address of your account. Name the class and the transaction ID; you find both in your Payment History.",
+				"Press “Ask for a refund” under the class in your Enrolled Classes. The last day to ask is shown there.",
+				"Or send an email from the address of your account. Include the class name and the transaction ID. You find both in your Payment History.",
 			],
 			write: "Write to",
 		},
 		{
 			heading: "How long it takes",
 			paragraphs: [
-				"Our team replies in 3–5 business days. When we say yes, the refund is processed in 5–10 business days, to the card that you paid with. The class leaves your Enrolled Classes, and your seat is free again.",
+				"Our team replies in 3–5 business days. If we accept your request, the refund is processed in 5–10 business days, to the card that you paid with. The class is then removed from your Enrolled Classes, and you give up your seat.",
 			],
 		},
 	],

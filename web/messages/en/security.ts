@@ -1,18 +1,18 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** Where somebody is logged in, and the code after the password: only those pages load them. */
+/** Logins and two-step login. Only those pages load these sentences. */
 export const security = {
 	heading: "Security",
-	lead: "Where you are logged in, and what it takes to get in.",
+	lead: "Two-step login, your password, and where you are logged in.",
 
 	sessions: {
 		heading: "Where you are logged in",
 		list: "Your logins, newest first",
 		device: (browser: string | null, system: string | null) => {
 			if (browser && system) return `${browser} on ${system}`;
-			return browser ?? system ?? "A device that does not say what it is";
+			return browser ?? system ?? "Unknown device";
 		},
-		here: "This is the one you are using now",
+		here: "You are using this one now",
 		from: (address: string) => `from ${address}`,
 		begun: "Logged in",
 		lastUsed: "Last used",
@@ -26,15 +26,15 @@ export const security = {
 		confirmOthers: "Yes, log out everywhere else",
 		ended: (device: string) => `Logged out: ${device}`,
 		endedOthers: "You are logged out everywhere else",
-		gone: "That login had ended already",
-		failedTitle: "It is still logged in",
-		onlyHere: "You are logged in nowhere else.",
+		gone: "That device was already logged out",
+		failedTitle: "The device is still logged in",
+		onlyHere: "You are not logged in anywhere else.",
 	},
 
 	password: {
 		heading: "Change your password",
-		lead: "You are then logged out everywhere else, and get an email about it.",
-		leadNoMail: "You are then logged out everywhere else.",
+		lead: "This logs you out everywhere else. We send you an email about it.",
+		leadNoMail: "This logs you out everywhere else.",
 		present: "Current password",
 		submit: "Change the password",
 		busy: "One moment",
@@ -42,48 +42,48 @@ export const security = {
 	},
 
 	factor: {
-		heading: "A code after the password",
-		off: "Your password alone lets you in. With an authenticator app on your phone, somebody who learns it still stays out.",
-		on: "Your password is not enough to get in: a code from your app, or a backup code, is asked for too.",
+		heading: "Two-step login",
+		off: "Two-step login is off. When it is on, you log in with your password and a code from an authenticator app. A stolen password is then not enough to get in.",
+		on: "Two-step login is on. You log in with your password and a code from your authenticator app, or a backup code.",
 		withoutPassword:
-			"You sign in with Google: switch on its second step there. Codes are for accounts with a password here.",
+			"You sign in with Google, so turn on two-step login in your Google account. Here it is only for accounts with a password.",
 		password: "Your password",
-		begin: "Set up codes",
+		begin: "Set up two-step login",
 		beginBusy: "One moment",
-		scanTitle: "1. Show this to your app",
-		scan: "Any authenticator app can read it. No camera? Type the key instead.",
+		scanTitle: "1. Scan this QR code",
+		scan: "Use any authenticator app. No camera? Type the key instead.",
 		picture: "QR code with the key for your authenticator app",
 		key: "Key",
-		keepTitle: "2. Keep these backup codes",
-		keep: "Each lets you in once, when your phone is lost. They are shown only now: write them down, and keep them apart from your password.",
+		keepTitle: "2. Save these backup codes",
+		keep: "Each code works once, if you lose your phone. We show them only now. Write them down, and keep them apart from your password.",
 		backupCodes: "Backup codes",
-		confirmTitle: "3. Type the code that the app shows",
+		confirmTitle: "3. Enter the code from your app",
 		code: "Code",
 		codeHint: "Six digits",
-		confirm: "Switch codes on",
+		confirm: "Turn on two-step login",
 		confirmBusy: "One moment",
-		isOn: "From now on a code is asked for after the password",
-		offTitle: "No codes any more?",
-		offText: "It takes your password and a code, so that nobody else can do it for you.",
+		isOn: "Two-step login is now on",
+		offTitle: "Turn off two-step login?",
+		offText: "Enter your password and a code, so that nobody else can turn it off.",
 		anyCode: "Code from the app, or a backup code",
-		switchOff: "Switch codes off",
+		switchOff: "Turn off two-step login",
 		switchOffBusy: "One moment",
-		isOff: "Your password alone lets you in again",
-		hint: "Administrators can do a lot. Your password alone lets you in.",
-		hintLink: "Ask for a code after it",
+		isOff: "Two-step login is now off",
+		hint: "Your account has administrator rights but no two-step login.",
+		hintLink: "Turn it on",
 	},
 
 	login: {
 		title: "One more step",
-		lead: "Your password was right. Now the code from your app.",
+		lead: "Your password is correct. Now enter the code from your authenticator app.",
 		code: "Code",
 		hint: "Six digits from your app, or one of your backup codes",
 		required: "The code is required",
 		submit: "Login",
 		busy: "One moment",
 		back: "Start again",
-		lost: "No phone and no backup code?",
+		lost: "Lost your phone and your backup codes?",
 		lostLink: "Write to us",
-		lostEnd: ": we can let you in.",
+		lostEnd: ": we can help you log in.",
 	},
 } as const;

@@ -1,7 +1,7 @@
 import type { SelectionObstacle } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
-/** The classes that a student has selected. A file of its own, so that only those pages carry these sentences. */
+/** A student's selected classes. A separate file, so that only those pages load these sentences. */
 export const selected = {
 	heading: "Selected Classes",
 	list: "Classes you have not paid for",
@@ -14,10 +14,10 @@ export const selected = {
 	held: (time: string) => `A seat is held for you until ${time}.`,
 	remove: (className: string) => `Delete ${className} from your selected classes`,
 	removeTitle: quoted.areYouSure,
-	removeText: (className: string) => `${className} leaves your selected classes.`,
+	removeText: (className: string) => `${className} will be removed from your selected classes.`,
 	removeConfirm: quoted.yesDelete,
 	removed: (className: string) => quoted.selectionDeleted.replace("{class}", () => className),
-	removeFailed: "It is still selected",
+	removeFailed: "The class is still selected",
 	hindrance: {
 		sold_out: "Sold out: every seat is taken.",
 		class_not_open: "This class is not open for enrolment.",

@@ -1,13 +1,13 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** Making an account. A file of its own, so that only the pages of accounts carry these sentences. */
+/** The sign-up form. A separate file, so that only account pages load these sentences. */
 export const signUp = {
 	heading: "Sign Up",
 	lead: "One account for all your classes.",
 	submit: "Sign Up",
 	busy: "One moment",
-	passwordHint: "6 to 20 characters: upper and lower case, a number, and one of !@#$&*",
-	photoHint: "The address of a picture of you or of your drawing, https://…",
+	passwordHint: "6 to 20 characters, with upper and lower case, a number and one of !@#$&*",
+	photoHint: "The address of a photo of you or a picture of your drawing, https://…",
 	haveAccount: "Already have an account?",
 	toLogin: "Login",
 	mismatch: quoted.passwordMismatch,

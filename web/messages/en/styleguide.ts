@@ -1,7 +1,7 @@
-/** /styleguide, only where the site is local: for who builds it. */
+/** /styleguide: for developers, served only by a local site. */
 export const styleguide = {
 	heading: "The desk's pieces",
-	lead: "What every page is made of, once, in the theme that is on. Only a site on this machine shows this page.",
+	lead: "Every component once, in the current theme. Only a local site serves this page.",
 	paper: "Paper",
 	lightTable: "Light table",
 	parts: {

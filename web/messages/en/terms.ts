@@ -8,20 +8,20 @@ export const terms: InfoText = {
 			heading: "Who may use this site",
 			paragraphs: [
 				"You may make an account and buy classes if you are at least 18 years old. If you are younger, a parent or guardian has to agree first, and is responsible for what is bought.",
-				"Tell us the truth about your name and email, and keep your password to yourself. What happens through your account counts as done by you.",
+				"Tell us the truth about your name and email, and keep your password to yourself. You are responsible for what happens through your account.",
 			],
 		},
 		{
 			heading: "Purchases",
 			paragraphs: [
 				"The price that you see on the payment page is the price you pay, in US dollars. A purchase is final when the payment has gone through, and your seat in the class is yours.",
-				"Money comes back only in the cases that our Refund Policy names.",
+				"You get a refund only in the cases that our Refund Policy names.",
 			],
 		},
 		{
 			heading: "Payments",
 			paragraphs: [
-				"Card payments are handled by a payment company, under its own terms. Your card number goes to it and never to us. We learn whether the payment succeeded, and its number.",
+				"Card payments are handled by a payment company, under its own terms. Your card number goes to it and never to us. We learn only whether the payment succeeded, and its transaction ID.",
 			],
 		},
 		{
@@ -38,10 +38,10 @@ export const terms: InfoText = {
 				"insult, threaten or harass anybody;",
 				"upload what is illegal, or what is somebody else's work;",
 				"share your account or your classes with others;",
-				"try to break, overload or read what is not meant for you.",
+				"try to break or overload the site, or to read data that is not meant for you.",
 			],
 			write:
-				"We may close an account that does. If you think that we closed yours by mistake, write to",
+				"We may close accounts that break these rules. If you think that we closed yours by mistake, write to",
 		},
 		{
 			heading: "No guarantee",
@@ -59,21 +59,21 @@ export const terms: InfoText = {
 		{
 			heading: "Links to other sites",
 			paragraphs: [
-				"A class or a page may link to other sites. We do not run them and do not answer for what they show or do. Read their terms before you use them.",
+				"A class or a page may link to other sites. We do not run them and are not responsible for them. Read their terms before you use them.",
 			],
 		},
 		{
 			heading: "Changes of these terms",
 			paragraphs: [
-				"We may change these terms, for example when the site can do something new. The version on this page is the one that counts from the day it is here. If you go on using the site, you agree to it.",
+				"We may change these terms, for example when the site can do something new. The version on this page applies from the day it is published. If you continue to use the site, you agree to it.",
 			],
 		},
 		{
 			heading: "Governing law",
 			paragraphs: [
-				"These terms follow the law of the State of New York, and its courts decide where we cannot agree. If you live elsewhere as a consumer, the protection of your own law stays with you.",
+				"These terms follow the law of the State of New York, and its courts decide where we cannot agree. If you are a consumer and live elsewhere, you keep the protection of your own law.",
 			],
-			write: "Before any court, write to us:",
+			write: "Before you go to court, write to us:",
 		},
 	],
 };

@@ -1,7 +1,8 @@
-/** The quiet line in the dashboard of somebody whose address is not confirmed. */
+/** The line in the dashboard while the user's email address is not confirmed. */
 export const unconfirmed = {
-	text: (email: string) => `${email} is not confirmed yet: follow the link in our email.`,
-	again: "Send it again",
+	text: (email: string) =>
+		`Your email address ${email} is not confirmed yet. Open the link in our email.`,
+	again: "Send the email again",
 	busy: "One moment",
-	done: (email: string) => `Another email is on its way to ${email}.`,
+	done: (email: string) => `We have sent another email to ${email}.`,
 } as const;

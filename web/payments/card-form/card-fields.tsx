@@ -8,7 +8,7 @@ const forms = {
 	stripe: lazyPart(part(() => import("./stripe.tsx"))),
 };
 
-/** The card form of whichever gateway holds the payment; only that one is loaded. */
+/** The card form of the payment's gateway. Only that one is loaded. */
 export function CardFields(props: CardFieldsProps) {
 	const Form = forms[props.intent.gateway];
 	return (

@@ -1,8 +1,8 @@
-/** How a card is written while it is typed. Pure text in, text out; the caret is found by counting digits. */
+/** Formats card input while it is typed. Pure text functions. The caret position is kept by counting digits. */
 
 const NUMBER_DIGITS = 19;
 
-/** `4242424242424242` → `4242 4242 4242 4242`; American Express in its own groups. */
+/** `4242424242424242` → `4242 4242 4242 4242`. American Express has its own grouping. */
 export function writeNumber(text: string): string {
 	const digits = digitsOf(text).slice(0, NUMBER_DIGITS);
 	const groups = /^3[47]/.test(digits)
@@ -11,7 +11,7 @@ export function writeNumber(text: string): string {
 	return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(" ");
 }
 
-/** `1229`, `12/29`, `12 / 2029`, `5/29` → `12/29`, `05/29`. A slash that was taken back stays away. */
+/** `1229`, `12/29`, `12 / 2029`, `5/29` → `12/29`, `05/29`. A slash that was deleted stays deleted. */
 export function writeExpiry(text: string): string {
 	const long = /^\s*(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})\s*$/.exec(text);
 	if (long) return `${long[1]?.padStart(2, "0")}/${long[2]}`;
@@ -26,7 +26,7 @@ export function writeCvc(text: string): string {
 	return digitsOf(text).slice(0, 4);
 }
 
-/** Where the caret stands in `text` when `digits` of its digits are before it. */
+/** The caret position in `text` after `digits` of its digits. */
 export function caretAfter(text: string, digits: number): number {
 	let seen = 0;
 	for (let place = 0; place < text.length; place++) {
@@ -46,7 +46,7 @@ export interface TypedCard {
 	cvc: string;
 }
 
-/** What is missing before a bank can be asked. Whether the card is good is the gateway's business. */
+/** Which fields are incomplete. Whether the card is valid is up to the gateway. */
 export function incomplete({ number, expiry, cvc }: TypedCard): (keyof TypedCard)[] {
 	const missing: (keyof TypedCard)[] = [];
 	if (digitsOf(number).length < 12) missing.push("number");

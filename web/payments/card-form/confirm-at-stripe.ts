@@ -4,8 +4,8 @@ import { payment } from "../../messages/en/payment.ts";
 import type { Outcome } from "./card-form.ts";
 
 /**
- * Lets Stripe confirm what is in its fields. A bank's question may take the browser away: then this never ends, and the
- * payment goes on at the return address.
+ * Lets Stripe confirm the card in its fields. If the bank wants to authenticate the student, the browser leaves the
+ * page: then this promise never settles, and the payment continues at the return address.
  */
 export async function confirmAtStripe(
 	stripe: Stripe,
@@ -13,36 +13,36 @@ export async function confirmAtStripe(
 	returnUrl: string,
 ): Promise<Outcome> {
 	const incomplete = await elements.submit();
-	if (incomplete.error) return afterFault(incomplete.error);
+	if (incomplete.error) return outcomeOfError(incomplete.error);
 	const { error, paymentIntent } = await stripe.confirmPayment({
 		elements,
 		confirmParams: { return_url: new URL(returnUrl, window.location.origin).href },
 		redirect: "if_required",
 	});
-	return error ? afterFault(error) : afterAnswer(paymentIntent);
+	return error ? outcomeOfError(error) : outcomeOfResult(paymentIntent);
 }
 
-function afterAnswer({ status }: PaymentIntent): Outcome {
+function outcomeOfResult({ status }: PaymentIntent): Outcome {
 	if (isPaid(status)) return { kind: "paid" };
 	if (status === "processing") return { kind: "stopped" };
 	return { kind: "refused", message: payment.failed, ended: status === "canceled" };
 }
 
-/** What was typed wrong is said by the fields themselves. */
-function afterFault({ type, code, message, payment_intent: intent }: StripeError): Outcome {
+/** Stripe's fields show their own validation errors. */
+function outcomeOfError({ type, code, message, payment_intent: intent }: StripeError): Outcome {
 	if (type === "validation_error") return { kind: "stopped" };
-	// Confirmed before, perhaps in another tab.
+	// The payment was confirmed before, perhaps in another tab.
 	if (intent && isPaid(intent.status)) return { kind: "paid" };
 	const ended = intent?.status === "canceled" || code === "resource_missing";
 	return {
 		kind: "refused",
-		message: type === "card_error" ? cardWords(message) : payment.failed,
+		message: type === "card_error" ? cardMessage(message) : payment.failed,
 		ended,
 	};
 }
 
-/** Of a card Stripe speaks to its holder. What it says of anything else is for developers. */
-function cardWords(message: string | undefined): string {
+/** Stripe's messages about cards are written for customers. Its other messages are for developers. */
+function cardMessage(message: string | undefined): string {
 	if (!message) return payment.failed;
 	const isComplete = message.includes(payment.nothingCharged);
 	return isComplete ? message : `${message} ${payment.nothingCharged}`;

@@ -3,8 +3,8 @@ import { payment } from "../../messages/en/payment.ts";
 import type { Outcome } from "./card-form.ts";
 import { digitsOf, type TypedCard } from "./card-input.ts";
 
-/** The sandbox's words for a payment that can never be paid any more. */
-const endings = ["payment_intent_unexpected_state", "resource_missing"];
+/** The sandbox's codes for a payment that can never succeed any more. */
+const finalErrorCodes = ["payment_intent_unexpected_state", "resource_missing"];
 
 export async function confirmInSandbox(
 	clientSecret: string,
@@ -23,7 +23,7 @@ export async function confirmInSandbox(
 	if (status === "requires_action" && nextActionUrl) return { kind: "step", url: nextActionUrl };
 	if (status === "requires_payment_method") {
 		const message = error?.message ?? payment.failed;
-		return { kind: "refused", message, ended: endings.includes(error?.code ?? "") };
+		return { kind: "refused", message, ended: finalErrorCodes.includes(error?.code ?? "") };
 	}
 	return { kind: "stopped" };
 }

@@ -8,7 +8,7 @@ export interface CardField {
 	autoComplete: string;
 	placeholder: string;
 	write(text: string): string;
-	/** What is said when it is not filled in. */
+	/** The error message of an incomplete field. */
 	incomplete: string;
 }
 

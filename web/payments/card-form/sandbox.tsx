@@ -47,7 +47,7 @@ export default function SandboxCardFields({ intent, locked, onReady }: CardField
 				setCard((before) => ({ ...before, [name]: text }));
 				setFaults((before) => ({ ...before, [name]: undefined }));
 			},
-			// React wants it beside `value`; the work is done on input.
+			// React requires this beside `value`. The work is done in `onInput`.
 			onChange() {},
 		};
 	};
@@ -63,7 +63,7 @@ export default function SandboxCardFields({ intent, locked, onReady }: CardField
 	);
 }
 
-/** Writes the field anew, and leaves the caret behind the digit that it was behind. */
+/** Formats the field, and keeps the caret behind the same digit. */
 function rewrite(field: HTMLInputElement, write: CardField["write"]): string {
 	const caret = field.selectionStart ?? field.value.length;
 	const atEnd = caret === field.value.length;

@@ -1,7 +1,7 @@
 import type { Appearance } from "@stripe/stripe-js";
 import type { Theme } from "../../document/theme.ts";
 
-/** The desk's tokens (ui/tokens.css) for fields that another host draws: the blue pencil leads, in either theme. */
+/** Our design tokens (ui/tokens.css) for Stripe's fields, in both themes. */
 export function stripeAppearance(theme: Theme): Appearance {
 	const style = getComputedStyle(document.documentElement);
 	const token = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { CardFieldsProps } from "./card-form.ts";
 import { confirmAtStripe } from "./confirm-at-stripe.ts";
 
-/** Wallets would need hosts and a permission that the site's policy does not give (docs/threats.md L1). */
+/** Wallets are off: they need hosts and a permission that the site's policy does not allow (docs/threats.md L1). */
 const shown: StripePaymentElementOptions = {
 	layout: "tabs",
 	wallets: { applePay: "never", googlePay: "never" },
@@ -12,11 +12,11 @@ const shown: StripePaymentElementOptions = {
 
 type Props = Pick<CardFieldsProps, "locked" | "onReady"> & {
 	stripe: Stripe;
-	/** Stripe's fields could not be drawn. */
+	/** Called when Stripe's fields could not be rendered. */
 	onFault(): void;
 };
 
-/** Stripe's fields, in frames of its own: the card's number never touches our page. */
+/** Stripe's fields, inside Stripe's own frames. The card number never touches our page. */
 export function StripeFields({ stripe, locked, onReady, onFault }: Props) {
 	const elements = useElements();
 	const [drawn, setDrawn] = useState(false);

@@ -11,7 +11,7 @@ import { stripeAppearance } from "./stripe-appearance.ts";
 import { StripeFields } from "./stripe-fields.tsx";
 import { useStripe } from "./use-stripe.ts";
 
-/** Stripe's card form; until its script is there a skeleton, and a way on when it does not come. */
+/** Stripe's card form. A skeleton is shown until its script loads, and an error with a retry if it does not. */
 export default function StripeCardFields({ intent, locked, onReady }: CardFieldsProps) {
 	const { clientSecret, publishableKey } = intent;
 	const { stripe, failed, fail, again } = useStripe(publishableKey ?? "");
@@ -31,7 +31,7 @@ export default function StripeCardFields({ intent, locked, onReady }: CardFields
 		);
 	}
 	if (!stripe) return <CardSkeleton />;
-	// Another payment is another form: Stripe's fields never change the one they are for.
+	// Another payment needs another form, because Stripe's fields belong to one payment.
 	return (
 		<Elements key={clientSecret} stripe={stripe} options={options}>
 			<StripeFields stripe={stripe} locked={locked} onReady={onReady} onFault={fail} />

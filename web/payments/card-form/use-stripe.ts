@@ -1,10 +1,10 @@
-// The pure build loads nothing by being imported: only a form that is shown fetches the script.
+// The pure build loads nothing on import. The script is fetched only when a form is shown.
 
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState } from "react";
 
-/** Stripe's own script, from its own host; `failed` when it was blocked or did not come. */
+/** Loads Stripe's own script from its host. `failed` if it was blocked or could not be loaded. */
 export function useStripe(publishableKey: string) {
 	const [stripe, setStripe] = useState<Stripe>();
 	const [failed, setFailed] = useState(false);
