@@ -1,7 +1,8 @@
 import type { ClassStatus, Role } from "./enumerations.ts";
 import { toDollars } from "./money.ts";
 import type { ProblemCode } from "./problems.ts";
-import { canSelect, HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "./rules.ts";
+import { HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "./rules.ts";
+import { isSoldOut, personRefusal } from "./select-state.ts";
 
 /** Milliseconds in which the periods of one person in one class are counted (decisions/0017). */
 export const HOLD_LIMIT_WINDOW = 24 * 3600_000;
@@ -139,13 +140,13 @@ export function mayHaveClass<Class extends WantedClass>(facts: Facts<Class>): Ve
 export function mayHaveClass<Class extends WantedClass>(facts: Facts<Class>): Verdict<Class> {
 	const { now, buyer, class: wanted, offer, seats } = facts;
 	if (!wanted) return refuse("not_found");
-	if (buyer.isEnrolled) return refuse("already_enrolled");
-	if (!canSelect(buyer.role)) return refuse("students_only");
+	const refused = personRefusal(buyer);
+	if (refused) return refuse(refused);
 	if (wanted.ownerId === buyer.id) return refuse("own_class");
 	if (wanted.status !== "approved") return refuse("class_not_open");
 	const price = judgePrice(wanted.priceCents, offer);
 	if (!price.may) return price;
-	if (wanted.available < 1) return refuse("sold_out");
+	if (isSoldOut(wanted.available)) return refuse("sold_out");
 	const refusal = seats && seatRefusal(wanted.available, seats, now);
 	return refusal ?? { may: true, class: wanted, priceCents: price.cents };
 }
@@ -209,26 +210,4 @@ function refuse<Code extends RefusalCode>(
 	also: Pick<Refusal, "priceCents" | "freeAt"> = {},
 ): Refusal<Code> {
 	return { may: false, code, ...also };
-}
-
-export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";
-
-/** What the Select button of one class shows to one person (docs/specification.md §4). */
-export function selectState(of: {
-	role: Role | undefined;
-	availableSeats: number;
-	selected: boolean;
-	enrolled: boolean;
-}): SelectState {
-	// A page shows a class with a Select button only when it is approved. The server judges it again.
-	const wanted = { ownerId: "", status: "approved", available: of.availableSeats } as const;
-	const verdict = mayHaveClass({
-		now: 0,
-		buyer: { id: "buyer", role: of.role, isEnrolled: of.enrolled },
-		class: { ...wanted, priceCents: 0 },
-	});
-	if (!verdict.may && verdict.code === "already_enrolled") return "enrolled";
-	if (of.selected) return "selected";
-	if (verdict.may) return "open";
-	return verdict.code === "sold_out" ? "sold-out" : "not-for-role";
 }

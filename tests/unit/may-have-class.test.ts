@@ -6,10 +6,10 @@ import {
 	type Offer,
 	priceToPay,
 	type RefusalCode,
-	selectState,
 	type WantedClass,
 } from "#contract/may-have-class.ts";
 import { HOLD_MINUTES } from "#contract/rules.ts";
+import { selectState } from "#contract/select-state.ts";
 
 const NOW = Date.parse("2026-03-15T12:00:00Z");
 const HOUR = 3600_000;

@@ -4,13 +4,13 @@ import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
-import { selectionQuery } from "../selections/door.ts";
 import { usePerson } from "../session/person.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import type { Route } from "./+types/payment-page";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import { Checkout } from "./checkout.tsx";
 import { NothingToPay } from "./nothing-to-pay.tsx";
+import { selectionQuery } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(payment.title, matches);
 

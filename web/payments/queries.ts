@@ -15,3 +15,15 @@ export const intentQuery = (selectedClassId: string, price: number) =>
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
 	});
+
+/** One selection with today's price. Never cached. */
+export const selectionQuery = (email: string, id: string) =>
+	queryOptions({
+		queryKey: ["selection", email, id],
+		queryFn: () =>
+			call("GET /api/selected/class/:email/:classId", { params: { email, classId: id } }),
+		staleTime: 0,
+		gcTime: 0,
+		// Never refetched while the student fills in the card. Paying detects a changed price.
+		refetchOnWindowFocus: false,
+	});

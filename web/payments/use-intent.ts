@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { ApiProblem } from "../data/problem.ts";
-import { selectionQuery } from "../selections/door.ts";
 import { holdEnd } from "./hold-end.ts";
-import { intentQuery } from "./queries.ts";
+import { intentQuery, selectionQuery } from "./queries.ts";
 import { setbackOf } from "./setback.ts";
 
 /** The open payment of a selection at the current price. None if the class is free or cannot be bought. */

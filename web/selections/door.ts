@@ -1,5 +1,4 @@
 /** The public interface of this room. Other rooms import only this file. */
 export { EarlySelect } from "./early-select.tsx";
-export { selectionQuery } from "./queries.ts";
 export { SelectButton } from "./select-button.tsx";
 export { useSelectClass } from "./use-select-class.ts";

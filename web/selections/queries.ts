@@ -7,15 +7,3 @@ export const selectedClassesQuery = (email: string) =>
 		queryKey: [...selectedClassesKey, email],
 		queryFn: () => call("GET /api/selected/classes/:email", { params: { email } }),
 	});
-
-/** One selection with today's price. Never cached. */
-export const selectionQuery = (email: string, id: string) =>
-	queryOptions({
-		queryKey: ["selection", email, id],
-		queryFn: () =>
-			call("GET /api/selected/class/:email/:classId", { params: { email, classId: id } }),
-		staleTime: 0,
-		gcTime: 0,
-		// Never refetched while the student fills in the card. Paying detects a changed price.
-		refetchOnWindowFocus: false,
-	});

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { type SelectState, selectState } from "#contract/may-have-class.ts";
+import type { SelectState } from "#contract/select-state.ts";
+import { selectState } from "#contract/select-state.ts";
 import { call } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import { ApiProblem, SessionOver } from "../data/problem.ts";
