@@ -1,10 +1,13 @@
+import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { useSite } from "../document/site.ts";
+import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
 import { login } from "../messages/en/login.ts";
+import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
 import { beginSession } from "../session/session.ts";
 import { InkButton } from "../ui/buttons.tsx";
@@ -14,8 +17,6 @@ import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
-import { Created } from "./created.tsx";
-import { GoogleFault } from "./google-fault.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { type Credentials, postSignIn } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
@@ -108,4 +109,34 @@ async function completeLogin(
 		const ofField = fault instanceof ApiProblem && fault.fields[0]?.message;
 		return ofField || sentenceOf(fault);
 	}
+}
+
+/** Confirms a sign-up that was submitted without a script. With a script, a dialog does this. */
+function Created() {
+	const [params] = useSearchParams();
+	if (!params.has("created")) return null;
+	return (
+		<p role="status" className="flex items-center gap-2 font-semibold text-green">
+			<Check className="icon" aria-hidden="true" />
+			{signUp.done}
+		</p>
+	);
+}
+
+const { troubles } = accounts.google;
+
+/** Shows why a full-page Google sign-in failed. The page's address has the reason, so this works without a script. */
+function GoogleFault() {
+	const [params] = useSearchParams();
+	const code = params.get("google");
+	if (code === null) return null;
+	if (code === "proof-mailed") {
+		return (
+			<p role="status" className="font-semibold">
+				{troubles[code]}
+			</p>
+		);
+	}
+	const known = Object.hasOwn(troubles, code) ? (code as GoogleTrouble) : "internal-error";
+	return <Correction>{troubles[known]}</Correction>;
 }

@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { secondFactorQuery } from "../accounts/door.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
+import { security } from "../messages/en/security.ts";
 import type { Route } from "./+types/panel-page";
-import { SecondFactorHint } from "./second-factor-hint.tsx";
 import { TotalsSheet } from "./totals-sheet.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -18,5 +21,18 @@ export default function PanelPage() {
 			<TotalsSheet />
 			<Waiting />
 		</>
+	);
+}
+
+const { factor: says } = security;
+
+/** Asks administrators without two-step login to turn it on (decisions/0012). */
+function SecondFactorHint() {
+	const { data } = useQuery(secondFactorQuery);
+	if (!data || data.enabled || !data.hasPassword) return null;
+	return (
+		<p className="measure mb-8">
+			{says.hint} <Link to="/dashboard/security">{says.hintLink}</Link>
+		</p>
 	);
 }

@@ -1,13 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
+import { Section } from "../layouts/page-header.tsx";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
-import { EarlySelect } from "../selections/door.ts";
+import { EarlySelect, SelectButton } from "../selections/door.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { ClassCard } from "./class-card.tsx";
+import { BESIDE, classesBesideQuery } from "./class-page-queries.ts";
 import { ClassSeat } from "./class-seat.tsx";
-import { ClassesBeside } from "./classes-beside.tsx";
 
 const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw - 88px)";
 /** The full class page: drawing, description, price and seats, and other classes of the instructor. */
@@ -48,5 +52,28 @@ export function ClassDetails({ drawing }: { drawing: PublicClass }) {
 			<ClassesBeside drawing={drawing} />
 			<EarlySelect />
 		</>
+	);
+}
+
+/** Other classes of this instructor. Renders nothing if there are none. */
+function ClassesBeside({ drawing }: { drawing: PublicClass }) {
+	const { instructorId, instructorName } = drawing;
+	const { data: theirs = [] } = useQuery(classesBesideQuery(instructorId));
+	const others = theirs.filter(({ _id }) => _id !== drawing._id).slice(0, BESIDE);
+	if (others.length === 0) return null;
+	return (
+		<Section
+			id="beside"
+			title={classPage.moreOf(instructorName)}
+			more={<Link to={`/instructors/${instructorId}`}>{classPage.allOf(instructorName)}</Link>}
+		>
+			<div className="cards pile">
+				{others.map((other) => (
+					<ClassCard key={other._id} drawing={other}>
+						<SelectButton drawing={other} />
+					</ClassCard>
+				))}
+			</div>
+		</Section>
 	);
 }

@@ -9,8 +9,8 @@ import { SelectButton } from "../selections/door.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
+import type { Part } from "./hits.ts";
 import { hitsOf } from "./hits.ts";
-import { MarkedName } from "./marked-name.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
 import { addressOf, type ClassWish } from "./wish.ts";
@@ -84,5 +84,19 @@ function Waiting() {
 			<ProgressBar label={messages.loading} />
 			<SkeletonSheets count={PAGE / 4} />
 		</div>
+	);
+}
+
+/** A class name with the search hits highlighted. */
+function MarkedName({ parts }: { parts: Part[] }) {
+	return parts.map(({ text, hit }, place) =>
+		hit ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+			<mark key={place} className="hit">
+				{text}
+			</mark>
+		) : (
+			text
+		),
 	);
 }

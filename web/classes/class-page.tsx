@@ -6,12 +6,13 @@ import { ifThere, isId, orStatus, prefetch } from "../data/prefetch.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { classQuery, instructorQuery } from "../data/public-records.ts";
 import { queryClient } from "../data/query-client.ts";
+import { NotFound } from "../layouts/not-found.tsx";
 import { mayManageClasses } from "../session/may-manage-classes.ts";
+import { useSession } from "../session/session.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
 import { classesBesideQuery, classInLists, unlistedClassQuery } from "./class-page-queries.ts";
-import { UnlistedClass } from "./unlisted-class.tsx";
 
 interface Found {
 	/** Null if visitors may not see this class. The page's status is then 404. */
@@ -72,4 +73,15 @@ export default function ClassPage({ loaderData, params }: Route.ComponentProps) 
 function OpenClass({ found }: { found: PublicClass }) {
 	const { data: drawing = found } = useQuery(classQuery(found._id));
 	return <ClassDetails drawing={drawing} />;
+}
+
+/**
+ * The page is a 404 for visitors. An instructor's or administrator's browser asks once more with the token, because
+ * the class may be one of theirs that is not open.
+ */
+function UnlistedClass({ id }: { id: string }) {
+	const { user } = useSession();
+	const mayKnow = user?.role === "instructor" || user?.role === "admin";
+	const { data: drawing } = useQuery({ ...unlistedClassQuery(id), enabled: mayKnow });
+	return drawing ? <ClassDetails drawing={drawing} /> : <NotFound />;
 }

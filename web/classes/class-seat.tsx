@@ -1,17 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import type { ClassChoice } from "#contract/enumerations.ts";
 import { classChoiceNames } from "#contract/enumerations.ts";
-import { fieldNames } from "../messages/en/class-fields.ts";
+import { instructorQuery } from "../data/public-records.ts";
+import { choiceNames, fieldNames } from "../messages/en/class-fields.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { SelectButton } from "../selections/door.ts";
+import { SelectButton, useSelectClass } from "../selections/door.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { choiceName } from "./choice-names.ts";
-import { ClassInstructor } from "./class-instructor.tsx";
-import { NotOpen } from "./not-open.tsx";
-import { RefundTerms } from "./refund-terms.tsx";
+import { ClassStamp } from "./class-stamp.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 /** Price, seats and terms of a class, with the Select button. */
@@ -54,5 +56,60 @@ function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
 			<dd>{props.children}</dd>
 			{props.chart && <dd className="fact-chart">{props.chart}</dd>}
 		</div>
+	);
+}
+
+/** The label of a class's value in this field. */
+function choiceName(drawing: Pick<PublicClass, ClassChoice>, field: ClassChoice): string {
+	const names: Record<string, string> = choiceNames[field];
+	return names[drawing[field]] ?? drawing[field];
+}
+
+/** The instructor's portrait, name and email. Somebody who no longer teaches has no page to link to. */
+function ClassInstructor({ drawing }: { drawing: PublicClass }) {
+	const { instructorId, instructorName, instructorEmail } = drawing;
+	const { data: person } = useQuery(instructorQuery(instructorId));
+	const name = <bdi>{instructorName}</bdi>;
+	return (
+		<div className="class-by">
+			<Avatar address={person?.image} name={instructorName} />
+			<div className="min-w-0 wrap-anywhere">
+				<p className="font-bold">
+					{person === null ? name : <Link to={`/instructors/${instructorId}`}>{name}</Link>}
+				</p>
+				<p className="text-small">
+					<a href={`mailto:${instructorEmail}`}>{instructorEmail}</a>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** Shown to the owner and administrators of a class that is not open: its status, and that nobody else sees it. */
+function NotOpen({ drawing }: { drawing: PublicClass }) {
+	if (drawing.status === "approved") return null;
+	return (
+		<div className="mb-4 flex items-center gap-4">
+			<ClassStamp drawing={drawing} />
+			<p className="text-small text-graphite">{classPage.notOpen}</p>
+		</div>
+	);
+}
+
+/** A short version of the refund terms, beside the button (docs/specification.md §9). */
+function RefundTerms({ drawing }: { drawing: PublicClass }) {
+	const { state } = useSelectClass(drawing);
+	const isStillToPay = state === "open" || state === "selected";
+	return (
+		<p className="mt-3 text-balance text-center text-small text-graphite">
+			{drawing.price === 0 ? (
+				classPage.nothingToPay
+			) : (
+				<>
+					{isStillToPay && <span className="block">{classPage.nothingToPayYet}</span>}
+					<Link to="/refund-policy">{classPage.refunds}</Link> {classPage.refundTerms}
+				</>
+			)}
+		</p>
 	);
 }

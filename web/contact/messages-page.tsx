@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ContactMessage } from "#contract/contact.ts";
+import { useSite } from "../document/site.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { LetterSheet } from "../lists/letter-sheet.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
+import { LongText } from "../lists/long-text.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { useWish } from "../lists/use-wish.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/messages-page";
-import { MessageSheet } from "./message-sheet.tsx";
 import { messagesQuery } from "./queries.ts";
 
 const { messages } = administration;
@@ -33,5 +36,27 @@ export default function MessagesPage() {
 				)}
 			</PagedList>
 		</>
+	);
+}
+
+const { messages: says } = administration;
+
+/** One message of the contact form, with a link to answer it. */
+function MessageSheet({ message }: { message: ContactMessage }) {
+	const { name, email, date, message: words } = message;
+	const subject = encodeURIComponent(says.subject(useSite().name));
+	return (
+		<LetterSheet name={name} email={email} date={date}>
+			<LongText>{words}</LongText>
+			<div className="mt-4 p-1 pb-0">
+				<a
+					href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+					className="pencil"
+					aria-label={says.answerNamed(name)}
+				>
+					{says.answer}
+				</a>
+			</div>
+		</LetterSheet>
 	);
 }

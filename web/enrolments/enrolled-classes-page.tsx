@@ -1,10 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
+import { Loaded } from "../layouts/loaded.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { enrolled } from "../messages/en/enrolments.ts";
+import { selected } from "../messages/en/selected.ts";
 import { ReturnedPayment } from "../payments/door.ts";
 import { usePerson } from "../session/person.ts";
+import { enrolledQuery } from "../session/purchases.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/enrolled-classes-page";
-import { EnrolledClasses } from "./enrolled-classes.tsx";
+import { EnrolmentRow } from "./enrolment-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(enrolled.heading, matches);
 
@@ -16,5 +22,31 @@ export default function EnrolledClassesPage() {
 			<ReturnedPayment email={email} />
 			<EnrolledClasses email={email} />
 		</>
+	);
+}
+
+/**
+ * The enrolled classes, read from the payments. An empty list has the same sentence as the selected classes
+ * (docs/specification.md §8).
+ */
+function EnrolledClasses({ email }: { email: string }) {
+	return (
+		<Loaded query={useQuery(enrolledQuery(email))} rows={2}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<EmptyState scene="sketchbook" sentence={selected.empty}>
+						<InkLink to="/classes">{selected.emptyAction}</InkLink>
+					</EmptyState>
+				) : (
+					<ul className="grid gap-4" aria-label={enrolled.list}>
+						{rows.map((payment) => (
+							<li key={payment._id}>
+								<EnrolmentRow payment={payment} />
+							</li>
+						))}
+					</ul>
+				)
+			}
+		</Loaded>
 	);
 }

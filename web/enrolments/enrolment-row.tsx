@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Payment } from "#contract/payments.ts";
+import { classQuery } from "../data/public-records.ts";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { RefundNote } from "../refunds/door.ts";
@@ -7,7 +9,7 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
-import { ClassNotes } from "./class-notes.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
 
 /** An enrolled class with its stamp. Continue opens the notes of the class. */
 export function EnrolmentRow({ payment }: { payment: Payment }) {
@@ -39,5 +41,26 @@ export function EnrolmentRow({ payment }: { payment: Payment }) {
 				{isOpen && <ClassNotes payment={payment} />}
 			</div>
 		</RowSheet>
+	);
+}
+
+/** The description of a class, and whom to ask. Also available when the class is no longer open. */
+function ClassNotes({ payment }: { payment: Payment }) {
+	const { classId, instructorName, instructorEmail } = payment;
+	const { data, isPending } = useQuery(classQuery(classId));
+	return (
+		<div className="measure mt-5 grid gap-2 border-t border-hairline pt-4 text-small">
+			{isPending ? (
+				<ProgressBar label={messages.loading} />
+			) : (
+				<p>{data?.description || enrolled.noDetails}</p>
+			)}
+			<p className="text-graphite">
+				{enrolled.questions(instructorName)}{" "}
+				<a href={`mailto:${instructorEmail}`} className="wrap-anywhere">
+					{instructorEmail}
+				</a>
+			</p>
+		</div>
 	);
 }

@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
+import { currentTheme, setTheme, watchTheme } from "../document/theme.ts";
 import { messages } from "../messages/en.ts";
 import { useSession } from "../session/session.ts";
+import { IconButton } from "../ui/buttons.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { LogoLink } from "./logo.tsx";
 import { barItems, type NavItem } from "./nav-items.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function NavigationBar() {
 	const session = useSession();
@@ -45,5 +48,20 @@ function BarItems({ items }: { items: NavItem[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Switches between the light and the dark theme. */
+function ThemeToggle() {
+	const theme = useSyncExternalStore(watchTheme, currentTheme, () => "light" as const);
+	const other = theme === "light" ? "dark" : "light";
+	return (
+		<IconButton
+			label={other === "dark" ? messages.theme.toDark : messages.theme.toLight}
+			className="needs-script"
+			onClick={() => setTheme(other)}
+		>
+			<Icon name="lightTable" />
+		</IconButton>
 	);
 }

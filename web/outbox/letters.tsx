@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { KeptMail } from "#contract/outbox.ts";
 import { ApiProblem } from "../data/problem.ts";
+import { useSite } from "../document/site.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { NotFound } from "../layouts/not-found.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -7,8 +9,9 @@ import { outbox } from "../messages/en/outbox.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilButton } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
-import { Letter } from "./letter.tsx";
+import { linkedText } from "./linked-text.ts";
 import { outboxQuery } from "./queries.ts";
 
 export function Letters() {
@@ -36,5 +39,33 @@ export function Letters() {
 				))}
 			</ul>
 		</div>
+	);
+}
+
+function Letter({ letter }: { letter: KeptMail }) {
+	const { origin } = useSite();
+	return (
+		<Sheet as="article" pegs="down">
+			<p className="cut flex flex-wrap justify-between gap-x-6 gap-y-1">
+				<span className="wrap-anywhere">
+					{outbox.to} {letter.to}
+				</span>
+				<time
+					dateTime={letter.sentAt}
+				>{`${letter.sentAt.slice(0, 16).replace("T", " ")} UTC`}</time>
+			</p>
+			<h2 className="name mb-3 mt-2">{letter.subject}</h2>
+			<p dir="auto" className="measure whitespace-pre-wrap wrap-anywhere">
+				{linkedText(letter.text, origin).map(({ at, text, path }) =>
+					path ? (
+						<a key={at} href={path}>
+							{text}
+						</a>
+					) : (
+						text
+					),
+				)}
+			</p>
+		</Sheet>
 	);
 }

@@ -3,8 +3,9 @@ import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { Steps } from "../ui/steps.tsx";
+import { TimingChart } from "../ui/timing-chart.tsx";
 import { useTimeLeft } from "../ui/use-time-left.ts";
-import { HeldSeat } from "./held-seat.tsx";
+import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
 import { Order } from "./order.tsx";
 import { PayPart } from "./pay-part.tsx";
 import { useIntent } from "./use-intent.ts";
@@ -41,4 +42,24 @@ export function Checkout({ selection }: { selection: Selection }) {
 function headingOf({ hindrance, currentPrice }: Selection): string {
 	if (hindrance) return payment.blockedHeading[hindrance];
 	return currentPrice === 0 ? payment.freeHeading : payment.heading(formatDollars(currentPrice));
+}
+
+/** From here on the countdown is red. */
+const LATE = 2 * 60_000;
+
+/** How long the student's seat is still held, in words and as a chart. */
+function HeldSeat({ left }: { left: number }) {
+	const over = left === 0;
+	const late = left < LATE;
+	return (
+		<div className="grid gap-2">
+			<p className="flex items-baseline justify-between gap-4 text-small">
+				<span className="text-graphite">{over ? payment.heldOver : payment.held}</span>
+				<b role="timer" className={`cut !font-semibold ${late ? "!text-red" : "!text-ink"}`}>
+					{minutesAndSeconds(left)}
+				</b>
+			</p>
+			<TimingChart value={holdElapsed(left)} tone={late ? "red" : "ink"} />
+		</div>
+	);
 }

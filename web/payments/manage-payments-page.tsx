@@ -1,15 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { RefundState } from "#contract/enumerations.ts";
 import { refundStates } from "#contract/enumerations.ts";
+import type { Payment } from "#contract/payments.ts";
+import { callPage } from "../data/api.ts";
+import { paymentsKey } from "../data/keys.ts";
+import { PAGE } from "../data/paging.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { keptInSight, type Wish } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { useWish } from "../lists/use-wish.ts";
 import { refunding } from "../messages/refunding.ts";
+import { AboutPayment, canBeGivenBack, PartBack, RefundWords } from "../refunds/door.ts";
+import { PencilLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/manage-payments-page";
-import { paymentsQuery } from "./managed-queries.ts";
-import { PaymentRow } from "./payment-row.tsx";
 
 const { payments } = refunding;
 const filter = {
@@ -43,5 +49,41 @@ export default function ManagePaymentsPage() {
 				)}
 			</PagedList>
 		</>
+	);
+}
+
+const paymentsQuery = ({ search, filter: refund, cursor }: Wish<RefundState>) =>
+	queryOptions({
+		queryKey: [...paymentsKey, { search, refund, cursor }],
+		queryFn: () =>
+			callPage("GET /api/payments", { query: { search, refund, cursor, limit: PAGE } }),
+		...keptInSight,
+	});
+
+/** One payment in the administrators' list, with its refund link. */
+function PaymentRow({ payment }: { payment: Payment }) {
+	const { _id, className, email, refund } = payment;
+	const isAsked = refund?.state === "asked";
+	return (
+		<AboutPayment payment={payment}>
+			<PartBack payment={payment} />
+			{refund && <RefundWords refund={refund} />}
+			{canBeGivenBack(payment) && (
+				<div className="mt-4 p-1 pb-0">
+					<PencilLink
+						to={`/dashboard/refund/${_id}`}
+						pencil={isAsked ? "blue" : "red"}
+						className="!px-4 text-small"
+						aria-label={
+							isAsked
+								? payments.answerNamed(className, email)
+								: payments.refundNamed(className, email)
+						}
+					>
+						{isAsked ? payments.answer : payments.refund}
+					</PencilLink>
+				</div>
+			)}
+		</AboutPayment>
 	);
 }

@@ -2,13 +2,16 @@ import { useState } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
 import { selected } from "../messages/en/selected.ts";
+import { messages } from "../messages/en.ts";
+import { InkLink, PencilButton, PencilLink } from "../ui/buttons.tsx";
+import { clockTime } from "../ui/clock-time.ts";
+import { Correction } from "../ui/correction.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import { FreeEnrolment } from "./free-enrolment.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import type { PayPartProps } from "./pay-part-props.ts";
 import type { Setback } from "./setback.ts";
-import { SetbackNote } from "./setback-note.tsx";
 
 /** The card form, the button of a free class, or the reason why there is neither. */
 export function PayPart({ selection, open, purchase, left }: PayPartProps) {
@@ -56,4 +59,30 @@ function obstacleOf(
 	if (opening) return opening;
 	const form = buying?.next === "retry" || buying?.next === "restart";
 	return form ? undefined : buying;
+}
+
+/** The error and the next step. */
+function SetbackNote({ setback, again }: { setback: Setback; again(): Promise<void> }) {
+	const { sentence, next, freeAt } = setback;
+	return (
+		<div className="grid justify-items-start gap-6">
+			<div className="grid gap-2">
+				<Correction>{sentence}</Correction>
+				{freeAt && (
+					<p className="text-small text-graphite">{payment.tryAgainAt(clockTime(freeAt))}</p>
+				)}
+			</div>
+			<p className="actions">
+				{(next === "wait" || next === "retry" || next === "restart") && (
+					<PencilButton onClick={() => void again()}>{messages.tryAgain}</PencilButton>
+				)}
+				{next === "enrolled" ? (
+					<InkLink to="/dashboard/enrolled-classes">{payment.toEnrolled}</InkLink>
+				) : (
+					<PencilLink to="/dashboard/selected-classes">{payment.toSelected}</PencilLink>
+				)}
+				{next === "selected" && <PencilLink to="/classes">{payment.toClasses}</PencilLink>}
+			</p>
+		</div>
+	);
 }

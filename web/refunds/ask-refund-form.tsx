@@ -1,14 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Payment } from "#contract/payments.ts";
 import { declinedRefund } from "#contract/refunds.ts";
+import { call } from "../data/api.ts";
+import { enrolledKey } from "../data/keys.ts";
 import { refunding } from "../messages/refunding.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { useAskRefund } from "./use-ask-refund.ts";
+import { explainRefund } from "./explain-refund.ts";
 
 const { request } = refunding;
 
@@ -39,4 +44,20 @@ export function AskRefundForm({ payment }: { payment: Payment }) {
 			</form>
 		</Sheet>
 	);
+}
+
+/** Sends the request, then goes back to the enrolled classes and reports it there. */
+function useAskRefund(form: UseFormReturn<{ reason: string }>, { _id }: Payment) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	return async ({ reason }: { reason: string }) => {
+		try {
+			await call("POST /api/refund-requests", { body: { paymentId: _id, reason } });
+		} catch (fault) {
+			return await explainRefund(form, fault, request.failed);
+		}
+		await client.invalidateQueries({ queryKey: enrolledKey });
+		toast(request.done);
+		await navigate("/dashboard/enrolled-classes");
+	};
 }

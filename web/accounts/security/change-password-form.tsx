@@ -1,5 +1,8 @@
 import { FormProvider, useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { changedPassword } from "#contract/accounts.ts";
 import { ApiProblem } from "../../data/problem.ts";
+import { json, request } from "../../data/request.ts";
 import { useSite } from "../../document/site.ts";
 import { security } from "../../messages/en/security.ts";
 import { messages } from "../../messages/en.ts";
@@ -7,7 +10,6 @@ import { PencilButton } from "../../ui/buttons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { type NewPassword, NewPasswordFields } from "../new-password-fields.tsx";
-import { changePassword } from "./change-password-call.ts";
 import { wordsOf } from "./two-factor-calls.ts";
 
 const { password: says } = security;
@@ -59,4 +61,9 @@ export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
 			</div>
 		</form>
 	);
+}
+
+/** Uses the identity provider's cookie, like logging in. It sends no access token. */
+async function changePassword(input: z.input<typeof changedPassword>): Promise<void> {
+	await request("/api/auth/change-password", { method: "POST", ...json(input) });
 }

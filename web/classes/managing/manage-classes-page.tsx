@@ -11,7 +11,6 @@ import { statusNames } from "../../messages/en/class-status.ts";
 import type { Route } from "./+types/manage-classes-page";
 import { ManagedClassRow } from "./managed-class-row.tsx";
 import { managedClassesQuery } from "./queries.ts";
-import { WaitingCount } from "./waiting-count.tsx";
 
 const { classes } = administration;
 const filter = {
@@ -47,5 +46,17 @@ export default function ManageClassesPage() {
 				)}
 			</PagedList>
 		</>
+	);
+}
+
+/** How many classes wait for a decision. More than one page is shown as "24+". */
+function WaitingCount() {
+	const { data } = useQuery(managedClassesQuery({ filter: "pending" }));
+	const waiting = data?.rows.filter(({ status }) => status === "pending").length ?? 0;
+	if (waiting === 0) return null;
+	return (
+		<p className="font-bold text-small text-blue">
+			{administration.classes.waiting(data?.next ? `${waiting}+` : String(waiting))}
+		</p>
 	);
 }

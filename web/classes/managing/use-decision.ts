@@ -4,13 +4,13 @@ import type { ManagedClass } from "#contract/classes.ts";
 import type { ClassDecision } from "#contract/enumerations.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
+import type { Page } from "../../data/paging.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
 import { ask, tell } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
-import { useDecidedInPlace } from "./use-decided-in-place.ts";
 
 const { classes } = administration;
 
@@ -67,4 +67,21 @@ function question({ className, instructorName }: ManagedClass, to: ClassDecision
 		return { title, text, confirm: confirmDeny, cancel, grave: true };
 	}
 	return { title, text: askApprove(className, instructorName), confirm: confirmApprove, cancel };
+}
+
+/**
+ * A class that was just decided keeps its place in the lists on the screen, so that its stamp appears where the
+ * administrator looks. The next visit sorts it.
+ */
+function useDecidedInPlace() {
+	const client = useQueryClient();
+	return (id: string, status: ClassDecision) => {
+		const decidedAt = new Date().toISOString();
+		const stamped = (row: ManagedClass) => (row._id === id ? { ...row, status, decidedAt } : row);
+		client.setQueriesData<Page<ManagedClass> | ManagedClass>(
+			{ queryKey: managedClassesKey },
+			(kept) => (kept && "rows" in kept ? { ...kept, rows: kept.rows.map(stamped) } : kept),
+		);
+		void client.invalidateQueries({ queryKey: managedClassesKey, refetchType: "none" });
+	};
 }

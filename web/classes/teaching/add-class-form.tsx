@@ -1,16 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { call } from "../../data/api.ts";
+import { ownClassesKey } from "../../data/keys.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toasts.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ClassFields, ContentFields } from "./class-fields.tsx";
-import { type ClassForm, classInputs, firstChoices } from "./class-inputs.ts";
+import {
+	type ClassForm,
+	type ClassOutputs,
+	classInputs,
+	explain,
+	firstChoices,
+} from "./class-inputs.ts";
 import { PictureField } from "./picture-field.tsx";
-import { useAddClass } from "./use-add-class.ts";
 import { usePicture } from "./use-picture.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
@@ -65,4 +75,20 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 			</form>
 		</Sheet>
 	);
+}
+
+/** Creates the class once its picture is uploaded, then goes to the instructor's classes. */
+function useAddClass(form: ClassForm) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	return async (inputs: ClassOutputs, image: string) => {
+		try {
+			await call("POST /api/classes", { body: { ...inputs, image } });
+		} catch (fault) {
+			return await explain(fault, form, add.failedTitle);
+		}
+		void client.invalidateQueries({ queryKey: ownClassesKey });
+		toast(add.done);
+		await navigate("/dashboard/instructor/my-classes");
+	};
 }

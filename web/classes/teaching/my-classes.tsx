@@ -1,12 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { ManagedClass } from "#contract/classes.ts";
 import { allRows, rowsToShow } from "../../data/paging.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { More } from "../../layouts/more.tsx";
+import { messages } from "../../messages/en.ts";
+import { priceOf } from "../../messages/price-of.ts";
 import { teaching } from "../../messages/teaching.ts";
-import { InkLink } from "../../ui/buttons.tsx";
+import { InkLink, PencilLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { OwnClassRow } from "./own-class-row.tsx";
+import { CutLabel, PriceTag } from "../../ui/labels.tsx";
+import { RowSheet } from "../../ui/row-sheet.tsx";
+import { ClassStamp } from "../class-stamp.tsx";
+import { FeedbackNote } from "./feedback-note.tsx";
 import { ownClassPagesQuery } from "./queries.ts";
 
 const { mine } = teaching;
@@ -46,5 +52,33 @@ function NoClasses() {
 		<EmptyState scene="storyboard" sentence={mine.empty}>
 			<InkLink to="/dashboard/add-class">{mine.add}</InkLink>
 		</EmptyState>
+	);
+}
+
+/** One of the instructor's own classes: its status, its feedback, and the link to edit it. */
+function OwnClassRow({ drawing }: { drawing: ManagedClass }) {
+	const { _id, cut, className, image, price, availableSeats, enrolledStudents, status } = drawing;
+	return (
+		<RowSheet
+			picture={image}
+			alt={messages.classes.picture(className)}
+			aside={<ClassStamp drawing={drawing} />}
+		>
+			<CutLabel cut={cut} />
+			<h2 className="name">
+				<bdi>{className}</bdi>
+			</h2>
+			<p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+				<PriceTag>{priceOf(price)}</PriceTag>
+				<span>{mine.seats(availableSeats)}</span>
+				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
+			</p>
+			{status !== "pending" && <FeedbackNote text={drawing.feedback} />}
+			<div className="mt-4 p-1 pb-0">
+				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
+					{mine.edit}
+				</PencilLink>
+			</div>
+		</RowSheet>
 	);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import { type EditableField, editableFields, editableInWords } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, ownClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
@@ -9,8 +10,8 @@ import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { ask } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
+import type { ClassInputs } from "./class-inputs.ts";
 import { type ClassForm, type ClassOutputs, explain, updatable } from "./class-inputs.ts";
-import { newerNotes } from "./newer-notes.ts";
 import { editedClassQuery, heldSeatsQuery } from "./queries.ts";
 
 const { update } = teaching;
@@ -84,4 +85,18 @@ function question(className: string, held: number) {
 	const { askTitle: title, askText, confirm } = update;
 	const sentences = [askText(className), ...(held > 0 ? [update.heldSeats(held)] : [])];
 	return { title, text: sentences.join(" "), confirm, cancel: messages.cancel };
+}
+
+/** For each field that was edited here and changed elsewhere: a note with the newly saved value. */
+function newerNotes(
+	{ before, newer }: { before: PublicClass; newer: PublicClass },
+	touched: Partial<Record<keyof ClassInputs, unknown>>,
+): Partial<Record<keyof ClassInputs, string>> {
+	const both = editableFields.filter((name) => touched[name] && newer[name] !== before[name]);
+	return Object.fromEntries(both.map((name) => [name, note(name, newer[name])]));
+}
+
+function note<Field extends EditableField>(field: Field, value: PublicClass[Field]): string {
+	const inWords: (value: PublicClass[Field]) => string = editableInWords[field];
+	return teaching.update.newer(inWords(value));
 }

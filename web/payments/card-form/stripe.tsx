@@ -1,5 +1,8 @@
 import { Elements } from "@stripe/react-stripe-js";
-import { useMemo, useSyncExternalStore } from "react";
+import type { Appearance, Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Theme } from "../../document/theme.ts";
 import { currentTheme, watchTheme } from "../../document/theme.ts";
 import { card } from "../../messages/en/card.ts";
 import { messages } from "../../messages/en.ts";
@@ -7,9 +10,7 @@ import { PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { CardSkeleton } from "../card-skeleton.tsx";
 import type { CardFieldsProps } from "./card-form.ts";
-import { stripeAppearance } from "./stripe-appearance.ts";
 import { StripeFields } from "./stripe-fields.tsx";
-import { useStripe } from "./use-stripe.ts";
 
 /** Stripe's card form. A skeleton is shown until its script loads, and an error with a retry if it does not. */
 export default function StripeCardFields({ intent, locked, onReady }: CardFieldsProps) {
@@ -37,4 +38,54 @@ export default function StripeCardFields({ intent, locked, onReady }: CardFields
 			<StripeFields stripe={stripe} locked={locked} onReady={onReady} onFault={fail} />
 		</Elements>
 	);
+}
+
+/** Our design tokens (ui/tokens.css) for Stripe's fields, in both themes. */
+function stripeAppearance(theme: Theme): Appearance {
+	const style = getComputedStyle(document.documentElement);
+	const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+	return {
+		theme: theme === "dark" ? "night" : "stripe",
+		variables: {
+			colorPrimary: token("blue"),
+			colorBackground: token("sheet"),
+			colorText: token("ink"),
+			colorTextSecondary: token("graphite"),
+			colorDanger: token("red"),
+			colorSuccess: token("green"),
+			borderRadius: token("corner"),
+			fontFamily: token("read"),
+			fontSizeBase: "17px",
+		},
+		rules: { ".Input": { borderColor: token("edge"), boxShadow: "none" } },
+	};
+}
+
+// The pure build loads nothing on import. The script is fetched only when a form is shown.
+
+/** Loads Stripe's own script from its host. `failed` if it was blocked or could not be loaded. */
+function useStripe(publishableKey: string) {
+	const [stripe, setStripe] = useState<Stripe>();
+	const [failed, setFailed] = useState(false);
+	const [attempt, setAttempt] = useState(0);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
+	useEffect(() => {
+		let gone = false;
+		const end = (loaded: Stripe | null) => {
+			if (gone) return;
+			if (loaded) setStripe(loaded);
+			setFailed(!loaded);
+		};
+		loadStripe(publishableKey).then(end, () => end(null));
+		return () => {
+			gone = true;
+		};
+	}, [publishableKey, attempt]);
+
+	const again = () => {
+		setFailed(false);
+		setAttempt((before) => before + 1);
+	};
+	return { stripe, failed, fail: () => setFailed(true), again };
 }
