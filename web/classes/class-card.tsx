@@ -14,7 +14,7 @@ const { classes } = messages;
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
 interface ClassCardProps {
-	drawing: PublicClass;
+	course: PublicClass;
 	eager?: boolean;
 	/** The class name, with search hits marked. */
 	name?: ReactNode;
@@ -26,14 +26,14 @@ interface ClassCardProps {
 
 /** A class as a card: drawing, name, instructor, seats, price and action. The whole card links to the class page. */
 export function ClassCard(props: ClassCardProps) {
-	const { drawing, eager = false, name, bySelf = false, children } = props;
+	const { course, eager = false, name, bySelf = false, children } = props;
 	return (
 		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
 			<div className="layout-frame mb-4">
 				<div className="frame">
 					<Picture
-						address={drawing.image}
-						alt={classes.picture(drawing.className)}
+						address={course.image}
+						alt={classes.picture(course.className)}
 						sizes={SIZES}
 						eager={eager}
 						otherwise={<PicturePlaceholder />}
@@ -41,33 +41,33 @@ export function ClassCard(props: ClassCardProps) {
 				</div>
 			</div>
 			<div className="flex justify-between gap-4">
-				<CutLabel cut={drawing.cut} />
-				<p className="cut">{choiceNames.level[drawing.level]}</p>
+				<CutLabel cut={course.cut} />
+				<p className="cut">{choiceNames.level[course.level]}</p>
 			</div>
 			<h3 className="name mt-1">
-				<Link to={`/classes/${drawing._id}`} prefetch="intent" className="sheet-link">
-					<bdi>{name ?? drawing.className}</bdi>
+				<Link to={`/classes/${course._id}`} prefetch="intent" className="sheet-link">
+					<bdi>{name ?? course.className}</bdi>
 				</Link>
 			</h3>
-			{!bySelf && <Instructor drawing={drawing} />}
+			{!bySelf && <Instructor course={course} />}
 			<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
-				<SeatsChart drawing={drawing} />
-				<SeatsLeft drawing={drawing} className="text-small" />
+				<SeatsChart course={course} />
+				<SeatsLeft course={course} className="text-small" />
 			</div>
-			<SeatsHeld drawing={drawing} className="-mt-3 mb-4" />
+			<SeatsHeld course={course} className="-mt-3 mb-4" />
 			<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
-				<PriceTag>{priceOf(drawing.price)}</PriceTag>
+				<PriceTag>{priceOf(course.price)}</PriceTag>
 				<div className="over-sheet-link">{children}</div>
 			</div>
 		</Sheet>
 	);
 }
 
-function Instructor({ drawing }: { drawing: PublicClass }) {
+function Instructor({ course }: { course: PublicClass }) {
 	return (
 		<p className="-my-2.5 text-small wrap-anywhere">
-			<Link to={`/instructors/${drawing.instructorId}`} className="over-sheet-link by-link">
-				<bdi>{drawing.instructorName}</bdi>
+			<Link to={`/instructors/${course.instructorId}`} className="over-sheet-link by-link">
+				<bdi>{course.instructorName}</bdi>
 			</Link>
 		</p>
 	);

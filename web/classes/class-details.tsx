@@ -15,8 +15,8 @@ import { ClassSeat } from "./class-seat.tsx";
 
 const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw - 88px)";
 /** The full class page: drawing, description, price and seats, and other classes of the instructor. */
-export function ClassDetails({ drawing }: { drawing: PublicClass }) {
-	const { className, description } = drawing;
+export function ClassDetails({ course }: { course: PublicClass }) {
+	const { className, description } = course;
 	const above = [{ to: "/classes", name: messages.classes.heading }];
 	return (
 		<>
@@ -27,7 +27,7 @@ export function ClassDetails({ drawing }: { drawing: PublicClass }) {
 						<div className="layout-frame">
 							<div className="frame">
 								<Picture
-									address={drawing.image}
+									address={course.image}
 									alt={messages.classes.picture(className)}
 									sizes={SIZES}
 									eager
@@ -36,7 +36,7 @@ export function ClassDetails({ drawing }: { drawing: PublicClass }) {
 							</div>
 						</div>
 					</Sheet>
-					<ClassSeat drawing={drawing} />
+					<ClassSeat course={course} />
 					{description && (
 						<section className="class-about" aria-labelledby="about">
 							<h2 id="about" className="head">
@@ -49,17 +49,17 @@ export function ClassDetails({ drawing }: { drawing: PublicClass }) {
 					)}
 				</article>
 			</div>
-			<ClassesBeside drawing={drawing} />
+			<ClassesBeside course={course} />
 			<EarlySelect />
 		</>
 	);
 }
 
 /** Other classes of this instructor. Renders nothing if there are none. */
-function ClassesBeside({ drawing }: { drawing: PublicClass }) {
-	const { instructorId, instructorName } = drawing;
+function ClassesBeside({ course }: { course: PublicClass }) {
+	const { instructorId, instructorName } = course;
 	const { data: theirs = [] } = useQuery(classesBesideQuery(instructorId));
-	const others = theirs.filter(({ _id }) => _id !== drawing._id).slice(0, BESIDE);
+	const others = theirs.filter(({ _id }) => _id !== course._id).slice(0, BESIDE);
 	if (others.length === 0) return null;
 	return (
 		<Section
@@ -69,8 +69,8 @@ function ClassesBeside({ drawing }: { drawing: PublicClass }) {
 		>
 			<div className="cards pile">
 				{others.map((other) => (
-					<ClassCard key={other._id} drawing={other}>
-						<SelectButton drawing={other} />
+					<ClassCard key={other._id} course={other}>
+						<SelectButton course={other} />
 					</ClassCard>
 				))}
 			</div>

@@ -27,30 +27,30 @@ export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
 	const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
 	if (list.isPending) return <Waiting />;
 	if (!list.data) return <LoadFailure error={list.error} retry={list.refetch} />;
-	const drawings = allRows(list.data.pages);
-	const hits = hitsOf(wish.search, drawings.flatMap(searchedTexts));
+	const courses = allRows(list.data.pages);
+	const hits = hitsOf(wish.search, courses.flatMap(searchedTexts));
 	const { isPlaceholderData: isOld, hasNextPage } = list;
 	return (
 		<>
 			<h2 className="sr-only">{classes.list}</h2>
-			<Found count={drawings.length} isAll={!hasNextPage} isOld={isOld} />
-			{drawings.length === 0 && <NothingFound wish={wish} />}
+			<Found count={courses.length} isAll={!hasNextPage} isOld={isOld} />
+			{courses.length === 0 && <NothingFound wish={wish} />}
 			<div className="cards pile" aria-busy={isOld}>
-				{drawings.map((drawing, place) => (
+				{courses.map((course, place) => (
 					<ClassCard
-						key={drawing._id}
-						drawing={drawing}
-						name={<MarkedName parts={hits(drawing.className)} />}
+						key={course._id}
+						course={course}
+						name={<MarkedName parts={hits(course.className)} />}
 						eager={place < IN_VIEW}
 					>
-						<SelectButton drawing={drawing} />
+						<SelectButton course={course} />
 					</ClassCard>
 				))}
 			</div>
 			{!isOld && (
 				<More
 					list={list}
-					shown={drawings.length}
+					shown={courses.length}
 					path={addressOf(wish)}
 					name={classes.more}
 					loading={classes.loadingMore}
@@ -61,8 +61,8 @@ export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
 }
 
 /** The texts of a class that the server searches. */
-function searchedTexts(drawing: PublicClass): string[] {
-	return [drawing.className, drawing.instructorName, drawing.description];
+function searchedTexts(course: PublicClass): string[] {
+	return [course.className, course.instructorName, course.description];
 }
 
 /** The number of classes, announced whenever it changes, and whether more are loading. */

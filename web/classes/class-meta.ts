@@ -12,20 +12,20 @@ import { messages } from "../messages/en.ts";
 const DESCRIPTION_MAX = 200;
 
 /** Title, description, share picture, address and schema.org data of a class's page. */
-export function classMeta(drawing: PublicClass | null, matches: readonly unknown[]) {
-	if (!drawing) return [{ title: messages.notFound.title }];
-	const title = drawing.className;
-	const path = `/classes/${drawing._id}`;
-	const description = shortened(drawing);
-	const picture = { picture: drawing.image, pictureAlt: messages.classes.picture(title) };
+export function classMeta(course: PublicClass | null, matches: readonly unknown[]) {
+	if (!course) return [{ title: messages.notFound.title }];
+	const title = course.className;
+	const path = `/classes/${course._id}`;
+	const description = shortened(course);
+	const picture = { picture: course.image, pictureAlt: messages.classes.picture(title) };
 	return [
 		{ title: pageTitle(title, matches) },
 		{ name: "description", content: description },
 		canonical(matches, path),
 		...shareTags(matches, { title, description, path, ...picture }),
 		// React Router escapes `<`, `>` and `&` here, so no name can end the script (docs/threats.md C7).
-		{ "script:ld+json": course(drawing, description, siteOf(matches)) },
-		{ "script:ld+json": breadcrumbs(drawing, siteOf(matches)) },
+		{ "script:ld+json": courseData(course, description, siteOf(matches)) },
+		{ "script:ld+json": breadcrumbs(course, siteOf(matches)) },
 	] satisfies MetaDescriptor[];
 }
 
@@ -37,34 +37,34 @@ function shortened({ description, instructorName, level }: PublicClass): string 
 		: `${text.slice(0, DESCRIPTION_MAX).toWellFormed()}…`;
 }
 
-function course(drawing: PublicClass, description: string, { origin, name }: Site) {
-	const url = `${origin}/classes/${drawing._id}`;
+function courseData(course: PublicClass, description: string, { origin, name }: Site) {
+	const url = `${origin}/classes/${course._id}`;
 	return {
 		"@context": "https://schema.org",
 		"@type": "Course",
 		"@id": url,
 		url,
-		name: drawing.className,
+		name: course.className,
 		description,
-		image: ourPicture(origin, drawing.image),
-		educationalLevel: choiceNames.level[drawing.level],
+		image: ourPicture(origin, course.image),
+		educationalLevel: choiceNames.level[course.level],
 		inLanguage: "en",
 		provider: { "@type": "Organization", name, url: origin },
 		offers: {
 			"@type": "Offer",
 			url,
-			category: drawing.price === 0 ? "Free" : "Paid",
-			price: drawing.price.toFixed(2),
+			category: course.price === 0 ? "Free" : "Paid",
+			price: course.price.toFixed(2),
 			priceCurrency: CURRENCY.toUpperCase(),
-			availability: `https://schema.org/${drawing.availableSeats > 0 ? "InStock" : "SoldOut"}`,
+			availability: `https://schema.org/${course.availableSeats > 0 ? "InStock" : "SoldOut"}`,
 		},
 		hasCourseInstance: {
 			"@type": "CourseInstance",
 			courseMode: "Online",
 			instructor: {
 				"@type": "Person",
-				name: drawing.instructorName,
-				url: `${origin}/instructors/${drawing.instructorId}`,
+				name: course.instructorName,
+				url: `${origin}/instructors/${course.instructorId}`,
 			},
 		},
 	};

@@ -29,8 +29,8 @@ type Listed = PublicClass | PublicClass[] | { pages: Page<PublicClass>[] };
 export function classInLists(client: QueryClient, id: string) {
 	for (const query of client.getQueryCache().findAll({ queryKey: approvedClassesKey })) {
 		const listed = query.state.data as Listed | undefined;
-		const drawing = listed && rowsOf(listed).find(({ _id }) => _id === id);
-		if (drawing) return { initialData: drawing, initialDataUpdatedAt: query.state.dataUpdatedAt };
+		const course = listed && rowsOf(listed).find(({ _id }) => _id === id);
+		if (course) return { initialData: course, initialDataUpdatedAt: query.state.dataUpdatedAt };
 	}
 	return {};
 }

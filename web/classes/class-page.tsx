@@ -16,26 +16,26 @@ import { classesBesideQuery, classInLists, unlistedClassQuery } from "./class-pa
 
 interface Found {
 	/** Null if visitors may not see this class. The page's status is then 404. */
-	drawing: PublicClass | null;
+	course: PublicClass | null;
 	state?: DehydratedState;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	classMeta(loaderData?.drawing ?? null, matches);
+	classMeta(loaderData?.course ?? null, matches);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const ask = context.get(publicCallContext);
-	const found: Found = { drawing: null };
+	const found: Found = { course: null };
 	found.state = await prefetch(async (client) => {
-		if (isId(id)) found.drawing = await ifThere(client.fetchQuery(classQuery(id, ask)));
-		if (!found.drawing) return;
-		const { instructorId } = found.drawing;
+		if (isId(id)) found.course = await ifThere(client.fetchQuery(classQuery(id, ask)));
+		if (!found.course) return;
+		const { instructorId } = found.course;
 		await Promise.all([
 			client.fetchQuery(instructorQuery(instructorId, ask)),
 			client.fetchQuery(classesBesideQuery(instructorId, ask)),
 		]);
 	});
-	return data(found, { status: found.drawing ? 200 : 404 });
+	return data(found, { status: found.course ? 200 : 404 });
 }
 
 /**
@@ -44,9 +44,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
  */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
 	const client = queryClient();
-	if (await mayManageClasses(client)) return { drawing: await openOrUnlisted(client, id) };
+	if (await mayManageClasses(client)) return { course: await openOrUnlisted(client, id) };
 	const asked = client.ensureQueryData({ ...classQuery(id), ...classInLists(client, id) });
-	return { drawing: await orStatus(ifThere(asked)) };
+	return { course: await orStatus(ifThere(asked)) };
 }
 
 /**
@@ -60,19 +60,19 @@ async function openOrUnlisted(client: QueryClient, id: string): Promise<PublicCl
 }
 
 export default function ClassPage({ loaderData, params }: Route.ComponentProps) {
-	const { drawing, state } = loaderData;
-	if (!drawing) return <UnlistedClass key={params.id} id={params.id} />;
+	const { course, state } = loaderData;
+	if (!course) return <UnlistedClass key={params.id} id={params.id} />;
 	return (
 		<PrefetchedQueries state={state}>
-			<OpenClass key={drawing._id} found={drawing} />
+			<OpenClass key={course._id} found={course} />
 		</PrefetchedQueries>
 	);
 }
 
 /** The loaded class, kept fresh, because its seats change while the page is open. */
 function OpenClass({ found }: { found: PublicClass }) {
-	const { data: drawing = found } = useQuery(classQuery(found._id));
-	return <ClassDetails drawing={drawing} />;
+	const { data: course = found } = useQuery(classQuery(found._id));
+	return <ClassDetails course={course} />;
 }
 
 /**
@@ -82,6 +82,6 @@ function OpenClass({ found }: { found: PublicClass }) {
 function UnlistedClass({ id }: { id: string }) {
 	const { user } = useSession();
 	const mayKnow = user?.role === "instructor" || user?.role === "admin";
-	const { data: drawing } = useQuery({ ...unlistedClassQuery(id), enabled: mayKnow });
-	return drawing ? <ClassDetails drawing={drawing} /> : <NotFound />;
+	const { data: course } = useQuery({ ...unlistedClassQuery(id), enabled: mayKnow });
+	return course ? <ClassDetails course={course} /> : <NotFound />;
 }

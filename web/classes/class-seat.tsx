@@ -17,34 +17,34 @@ import { ClassStamp } from "./class-stamp.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 /** Price, seats and terms of a class, with the Select button. */
-export function ClassSeat({ drawing }: { drawing: PublicClass }) {
+export function ClassSeat({ course }: { course: PublicClass }) {
 	return (
 		<Sheet className="class-seat name-room">
-			<NotOpen drawing={drawing} />
-			<CutLabel cut={drawing.cut} />
-			<h1 className="title fits mb-5 mt-2 wrap-anywhere" style={longestWord(drawing.className)}>
-				<bdi>{drawing.className}</bdi>
+			<NotOpen course={course} />
+			<CutLabel cut={course.cut} />
+			<h1 className="title fits mb-5 mt-2 wrap-anywhere" style={longestWord(course.className)}>
+				<bdi>{course.className}</bdi>
 			</h1>
-			<ClassInstructor drawing={drawing} />
+			<ClassInstructor course={course} />
 			<dl className="mt-6">
 				<Fact name={fieldNames.price}>
-					<PriceTag>{priceOf(drawing.price)}</PriceTag>
+					<PriceTag>{priceOf(course.price)}</PriceTag>
 				</Fact>
 				{classChoiceNames.map((field) => (
 					<Fact key={field} name={fieldNames[field]}>
-						{choiceName(drawing, field)}
+						{choiceName(course, field)}
 					</Fact>
 				))}
-				<Fact name={classPage.enrolled}>{classPage.students(drawing.enrolledStudents)}</Fact>
-				<Fact name={fieldNames.availableSeats} chart={<SeatsChart drawing={drawing} />}>
-					<SeatsLeft drawing={drawing} />
+				<Fact name={classPage.enrolled}>{classPage.students(course.enrolledStudents)}</Fact>
+				<Fact name={fieldNames.availableSeats} chart={<SeatsChart course={course} />}>
+					<SeatsLeft course={course} />
 				</Fact>
 			</dl>
-			<SeatsHeld drawing={drawing} className="mt-3" />
+			<SeatsHeld course={course} className="mt-3" />
 			<div className="mt-4">
-				<SelectButton drawing={drawing} ink />
+				<SelectButton course={course} ink />
 			</div>
-			<RefundTerms drawing={drawing} />
+			<RefundTerms course={course} />
 		</Sheet>
 	);
 }
@@ -60,14 +60,14 @@ function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
 }
 
 /** The label of a class's value in this field. */
-function choiceName(drawing: Pick<PublicClass, ClassChoice>, field: ClassChoice): string {
+function choiceName(course: Pick<PublicClass, ClassChoice>, field: ClassChoice): string {
 	const names: Record<string, string> = choiceNames[field];
-	return names[drawing[field]] ?? drawing[field];
+	return names[course[field]] ?? course[field];
 }
 
 /** The instructor's portrait, name and email. Somebody who no longer teaches has no page to link to. */
-function ClassInstructor({ drawing }: { drawing: PublicClass }) {
-	const { instructorId, instructorName, instructorEmail } = drawing;
+function ClassInstructor({ course }: { course: PublicClass }) {
+	const { instructorId, instructorName, instructorEmail } = course;
 	const { data: person } = useQuery(instructorQuery(instructorId));
 	const name = <bdi>{instructorName}</bdi>;
 	return (
@@ -86,23 +86,23 @@ function ClassInstructor({ drawing }: { drawing: PublicClass }) {
 }
 
 /** Shown to the owner and administrators of a class that is not open: its status, and that nobody else sees it. */
-function NotOpen({ drawing }: { drawing: PublicClass }) {
-	if (drawing.status === "approved") return null;
+function NotOpen({ course }: { course: PublicClass }) {
+	if (course.status === "approved") return null;
 	return (
 		<div className="mb-4 flex items-center gap-4">
-			<ClassStamp drawing={drawing} />
+			<ClassStamp course={course} />
 			<p className="text-small text-graphite">{classPage.notOpen}</p>
 		</div>
 	);
 }
 
 /** A short version of the refund terms, beside the button (docs/specification.md §9). */
-function RefundTerms({ drawing }: { drawing: PublicClass }) {
-	const { state } = useSelectClass(drawing);
+function RefundTerms({ course }: { course: PublicClass }) {
+	const { state } = useSelectClass(course);
 	const isStillToPay = state === "open" || state === "selected";
 	return (
 		<p className="mt-3 text-balance text-center text-small text-graphite">
-			{drawing.price === 0 ? (
+			{course.price === 0 ? (
 				classPage.nothingToPay
 			) : (
 				<>

@@ -6,13 +6,13 @@ import { stampDay } from "../ui/stamp-day.ts";
 
 interface ClassStampProps {
 	/** When the class was approved or denied. Only its owner and administrators know it. */
-	drawing: Pick<ManagedClass, "status" | "cut"> & Partial<Pick<ManagedClass, "decidedAt">>;
+	course: Pick<ManagedClass, "status" | "cut"> & Partial<Pick<ManagedClass, "decidedAt">>;
 	pressed?: boolean;
 }
 
 /** The status of a class: approved is round and green, denied is square and red, pending is an empty place. */
-export function ClassStamp({ drawing, pressed = false }: ClassStampProps) {
-	const { status, cut, decidedAt } = drawing;
+export function ClassStamp({ course, pressed = false }: ClassStampProps) {
+	const { status, cut, decidedAt } = course;
 	const label = statusNames[status];
 	if (status === "pending") return <PendingStamp label={label} />;
 	const stamp = { label, under: decidedAt ? stampDay(decidedAt) : "", pressed };

@@ -22,9 +22,9 @@ export function PopularClasses() {
 				empty={home.noClasses}
 				className="cards"
 			>
-				{(drawing) => (
-					<ClassCard key={drawing._id} drawing={drawing}>
-						<SelectButton drawing={drawing} />
+				{(course) => (
+					<ClassCard key={course._id} course={course}>
+						<SelectButton course={course} />
 					</ClassCard>
 				)}
 			</PopularSheets>

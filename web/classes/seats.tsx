@@ -5,11 +5,11 @@ import { TimingChart } from "../ui/timing-chart.tsx";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 
 const { classes } = messages;
-type Seated = { drawing: PublicClass };
+type Seated = { course: PublicClass };
 
 /** Taken seats, as a timing chart. */
-export function SeatsChart({ drawing }: Seated) {
-	const { availableSeats: left, enrolledStudents: taken } = drawing;
+export function SeatsChart({ course }: Seated) {
+	const { availableSeats: left, enrolledStudents: taken } = course;
 	const soldOut = left < 1;
 	return (
 		<TimingChart
@@ -21,8 +21,8 @@ export function SeatsChart({ drawing }: Seated) {
 }
 
 /** Seats left, in words. */
-export function SeatsLeft({ drawing, className = "" }: Seated & { className?: string }) {
-	const { availableSeats: left, enrolledStudents: taken } = drawing;
+export function SeatsLeft({ course, className = "" }: Seated & { className?: string }) {
+	const { availableSeats: left, enrolledStudents: taken } = course;
 	if (left < 1) return <b className={`text-red ${className}`}>{classes.soldOut}</b>;
 	return <b className={className}>{classes.seatsLeft(left, left + taken)}</b>;
 }
@@ -31,9 +31,9 @@ export function SeatsLeft({ drawing, className = "" }: Seated & { className?: st
  * When a seat may become free, while other students hold all free seats. Only in the browser, which knows the local
  * time zone.
  */
-export function SeatsHeld({ drawing, className = "" }: Seated & { className?: string }) {
+export function SeatsHeld({ course, className = "" }: Seated & { className?: string }) {
 	const ready = useScriptReady();
-	const { seatsHeldUntil: until } = drawing;
+	const { seatsHeldUntil: until } = course;
 	if (!ready || !until || Date.parse(until) <= Date.now()) return null;
 	return (
 		<p className={`text-small text-graphite ${className}`}>{classes.allHeld(clockTime(until))}</p>

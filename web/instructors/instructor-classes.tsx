@@ -16,7 +16,7 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 /** All open classes of this instructor. */
 export function InstructorClasses({ person: { _id, name } }: { person: Instructor }) {
 	const list = useInfiniteQuery(classPagesQuery({ instructor: _id }));
-	const drawings = allRows(list.data?.pages ?? []);
+	const courses = allRows(list.data?.pages ?? []);
 	return (
 		<Section id="classes" title={instructorPage.classes(name)}>
 			{list.isPending && (
@@ -26,21 +26,21 @@ export function InstructorClasses({ person: { _id, name } }: { person: Instructo
 				</div>
 			)}
 			{list.error && !list.data && <LoadFailure error={list.error} retry={list.refetch} />}
-			{list.data && drawings.length === 0 && (
+			{list.data && courses.length === 0 && (
 				<EmptyState scene="storyboard" sentence={instructorPage.empty(name)}>
 					<InkLink to="/classes">{instructorPage.emptyAction}</InkLink>
 				</EmptyState>
 			)}
 			<div className="cards pile">
-				{drawings.map((drawing) => (
-					<ClassCard key={drawing._id} drawing={drawing} bySelf>
-						<SelectButton drawing={drawing} />
+				{courses.map((course) => (
+					<ClassCard key={course._id} course={course} bySelf>
+						<SelectButton course={course} />
 					</ClassCard>
 				))}
 			</div>
 			<More
 				list={list}
-				shown={drawings.length}
+				shown={courses.length}
 				path={`/instructors/${_id}`}
 				name={messages.classes.more}
 				loading={messages.classes.loadingMore}

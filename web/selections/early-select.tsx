@@ -19,12 +19,12 @@ export function EarlySelect() {
 function Meant({ id }: { id: string }) {
 	const { data, isError } = useQuery(classQuery(id));
 	if (isError) return <Forget />;
-	return data && <CarryOut drawing={data} />;
+	return data && <CarryOut course={data} />;
 }
 
-function CarryOut({ drawing }: { drawing: PublicClass }) {
+function CarryOut({ course }: { course: PublicClass }) {
 	const forget = useForget();
-	const { settled, carryOut } = useSelectClass(drawing);
+	const { settled, carryOut } = useSelectClass(course);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is clear who is there
 	useEffect(() => {
 		if (!settled) return;

@@ -13,8 +13,8 @@ const { select } = messages;
  * The Select button, or its replacement once the class is selected, bought or sold out. `ink` marks the main action
  * of a page.
  */
-export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; ink?: boolean }) {
-	const { state, selectionId, busy, settled, carryOut } = useSelectClass(drawing);
+export function SelectButton({ course, ink = false }: { course: PublicClass; ink?: boolean }) {
+	const { state, selectionId, busy, settled, carryOut } = useSelectClass(course);
 	const [, setParams] = useSearchParams();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
@@ -23,7 +23,7 @@ export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; i
 		await carryOut();
 	};
 	const withSelect = (current: URLSearchParams) => {
-		current.set("select", drawing._id);
+		current.set("select", course._id);
 		return current;
 	};
 	return (
@@ -33,20 +33,20 @@ export function SelectButton({ drawing, ink = false }: { drawing: PublicClass; i
 			tabIndex={-1}
 			className={ink ? "grid" : "flex justify-end"}
 		>
-			<Inside {...{ drawing, state, selectionId, busy, submit, ink }} />
+			<Inside {...{ course, state, selectionId, busy, submit, ink }} />
 		</div>
 	);
 }
 
-type InsideProps = { drawing: PublicClass; ink: boolean; submit(event: FormEvent): void } & Pick<
+type InsideProps = { course: PublicClass; ink: boolean; submit(event: FormEvent): void } & Pick<
 	ReturnType<typeof useSelectClass>,
 	"state" | "selectionId" | "busy"
 >;
 
-function Inside({ drawing, state, selectionId, busy, submit, ink }: InsideProps) {
+function Inside({ course, state, selectionId, busy, submit, ink }: InsideProps) {
 	if (state === "selected" && selectionId) {
-		if (drawing.availableSeats < 1) return <Mark pencil="text-blue">{select.selected}</Mark>;
-		return <Selected selectionId={selectionId} className={drawing.className} ink={ink} />;
+		if (course.availableSeats < 1) return <Mark pencil="text-blue">{select.selected}</Mark>;
+		return <Selected selectionId={selectionId} className={course.className} ink={ink} />;
 	}
 	if (state === "enrolled") {
 		const place = ink ? "justify-self-center" : "";
@@ -56,11 +56,11 @@ function Inside({ drawing, state, selectionId, busy, submit, ink }: InsideProps)
 	return (
 		<form method="get" onSubmit={submit} className="grid">
 			<KeptParams />
-			<input type="hidden" name="select" value={drawing._id} />
+			<input type="hidden" name="select" value={course._id} />
 			<Button
 				type="submit"
 				disabled={busy || state !== "open"}
-				aria-label={select.selectNamed(drawing.className)}
+				aria-label={select.selectNamed(course.className)}
 				title={state === "not-for-role" ? select.notForRole : undefined}
 			>
 				{select.select}

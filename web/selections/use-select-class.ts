@@ -19,27 +19,27 @@ const { select } = messages;
 const underWay = new Set<string>();
 
 /** The state of one class's Select button for the current user (docs/specification.md §4). */
-export function useSelectClass(drawing: PublicClass) {
+export function useSelectClass(course: PublicClass) {
 	const session = useSession();
-	const { selection, enrolled, known } = useOwn(drawing._id);
-	const askForLogin = useLoginQuestion(drawing._id);
-	const select = useMutation({ mutationFn: () => postSelection(drawing) });
+	const { selection, enrolled, known } = useOwn(course._id);
+	const askForLogin = useLoginQuestion(course._id);
+	const select = useMutation({ mutationFn: () => postSelection(course) });
 	const state: SelectState = selectState({
 		role: session.user?.role,
-		availableSeats: drawing.availableSeats,
+		availableSeats: course.availableSeats,
 		selected: selection !== undefined,
 		enrolled,
 	});
 	const carryOut = async () => {
 		// A second click may come before the button is rendered as disabled, or on another button of the same class.
-		if (underWay.has(drawing._id)) return;
-		underWay.add(drawing._id);
+		if (underWay.has(course._id)) return;
+		underWay.add(course._id);
 		try {
 			if (session.status === "visitor") await askForLogin();
 			if (session.status === "unreachable") await tellFailure(messages.faults.unreachable);
 			if (session.status === "signed-in" && state === "open") await select.mutateAsync();
 		} finally {
-			underWay.delete(drawing._id);
+			underWay.delete(course._id);
 		}
 	};
 	const settled = session.status === "visitor" || session.status === "unreachable" || known;
@@ -79,10 +79,10 @@ function useLoginQuestion(classId: string) {
 	};
 }
 
-async function postSelection(drawing: PublicClass): Promise<void> {
+async function postSelection(course: PublicClass): Promise<void> {
 	try {
 		const { insertedId } = await call("POST /api/selected/class", {
-			body: { classId: drawing._id },
+			body: { classId: course._id },
 		});
 		await queryClient().invalidateQueries({ queryKey: ["selectedClasses"] });
 		if (insertedId) {

@@ -16,17 +16,17 @@ import { useSendFeedback } from "./use-send-feedback.ts";
 const { feedback: says } = administration;
 
 /** The feedback form of one class. It starts with the earlier feedback. */
-export function FeedbackForm({ drawing }: { drawing: ManagedClass }) {
+export function FeedbackForm({ course }: { course: ManagedClass }) {
 	const form = useForm({
 		resolver: zodResolver(classFeedback),
-		defaultValues: { feedback: drawing.feedback ?? "" },
+		defaultValues: { feedback: course.feedback ?? "" },
 	});
 	const { register, handleSubmit, formState } = form;
-	const { send: sendOnce, origin } = useSendFeedback(form, drawing);
+	const { send: sendOnce, origin } = useSendFeedback(form, course);
 	const send = useOneAtATime(sendOnce);
 	return (
 		<div className="grid grid-cols-1 gap-4">
-			<About drawing={drawing} />
+			<About course={course} />
 			<Sheet>
 				<form method="post" onSubmit={handleSubmit(send)} noValidate className="grid gap-5">
 					<TextArea
@@ -51,13 +51,13 @@ export function FeedbackForm({ drawing }: { drawing: ManagedClass }) {
 	);
 }
 
-function About({ drawing }: { drawing: ManagedClass }) {
-	const { cut, className, instructorName, image } = drawing;
+function About({ course }: { course: ManagedClass }) {
+	const { cut, className, instructorName, image } = course;
 	return (
 		<RowSheet
 			picture={image}
 			alt={messages.classes.picture(className)}
-			aside={<ClassStamp drawing={drawing} />}
+			aside={<ClassStamp course={course} />}
 		>
 			<CutLabel cut={cut} />
 			<h2 className="name line-clamp-6">

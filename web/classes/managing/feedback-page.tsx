@@ -30,7 +30,7 @@ function OneClass({ id }: { id: string }) {
 	);
 	return (
 		<Loaded query={useQuery(managedClassQuery(id))} rows={1} gone={gone}>
-			{(drawing) => <FeedbackForm drawing={drawing} />}
+			{(course) => <FeedbackForm course={course} />}
 		</Loaded>
 	);
 }

@@ -37,9 +37,9 @@ export default function ManageClassesPage() {
 			>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={classes.list}>
-						{rows.map((drawing) => (
-							<li key={drawing._id}>
-								<ManagedClassRow drawing={drawing} />
+						{rows.map((course) => (
+							<li key={course._id}>
+								<ManagedClassRow course={course} />
 							</li>
 						))}
 					</ul>

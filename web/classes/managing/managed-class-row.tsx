@@ -14,14 +14,14 @@ import { useDecision } from "./use-decision.ts";
 const { classes } = administration;
 
 /** One class in the administrators' list: its data, status and actions. */
-export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
-	const { cut, className, instructorName, image, price, availableSeats, feedback } = drawing;
-	const { decide, mayDecide, justDecided } = useDecision(drawing);
+export function ManagedClassRow({ course }: { course: ManagedClass }) {
+	const { cut, className, instructorName, image, price, availableSeats, feedback } = course;
+	const { decide, mayDecide, justDecided } = useDecision(course);
 	return (
 		<RowSheet
 			picture={image}
 			alt={messages.classes.picture(className)}
-			aside={<ClassStamp drawing={drawing} pressed={justDecided} />}
+			aside={<ClassStamp course={course} pressed={justDecided} />}
 		>
 			<CutLabel cut={cut} />
 			<h2 className="name line-clamp-6">
@@ -56,13 +56,13 @@ export function ManagedClassRow({ drawing }: { drawing: ManagedClass }) {
 				>
 					{classes.deny}
 				</PencilButton>
-				<FeedbackLink drawing={drawing} />
+				<FeedbackLink course={course} />
 			</fieldset>
 		</RowSheet>
 	);
 }
 
-function FeedbackLink({ drawing: { _id, className } }: { drawing: ManagedClass }) {
+function FeedbackLink({ course: { _id, className } }: { course: ManagedClass }) {
 	const { pathname, search } = useLocation();
 	return (
 		<Link

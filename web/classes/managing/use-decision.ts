@@ -15,8 +15,8 @@ import { toast } from "../../ui/toasts.ts";
 const { classes } = administration;
 
 /** Approves or denies one class: asks, decides once, reports it (docs/specification.md §4, §5, §8). */
-export function useDecision(drawing: ManagedClass) {
-	const { _id: id, className, status } = drawing;
+export function useDecision(course: ManagedClass) {
+	const { _id: id, className, status } = course;
 	const client = useQueryClient();
 	const decidedInPlace = useDecidedInPlace();
 	const [justDecided, setJustDecided] = useState(false);
@@ -28,7 +28,7 @@ export function useDecision(drawing: ManagedClass) {
 	});
 
 	const decide = async (to: ClassDecision) => {
-		if (!(await ask(question(drawing, to)))) return;
+		if (!(await ask(question(course, to)))) return;
 		try {
 			await mutateAsync(to);
 		} catch (fault) {

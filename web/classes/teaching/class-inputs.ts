@@ -21,9 +21,9 @@ export type ClassOutputs = z.output<typeof classInputs>;
 export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 
 /** The fields that an instructor may update (docs/specification.md §2). */
-export function updatable(drawing: PublicClass): ClassInputs {
-	const { className, price, availableSeats } = drawing;
-	const others = editableFields.map((field) => [field, drawing[field]]);
+export function updatable(course: PublicClass): ClassInputs {
+	const { className, price, availableSeats } = course;
+	const others = editableFields.map((field) => [field, course[field]]);
 	return { ...Object.fromEntries(others), className, price, availableSeats };
 }
 

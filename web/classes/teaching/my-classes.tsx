@@ -28,18 +28,18 @@ export function MyClasses({ email }: { email: string }) {
 	return (
 		<Loaded query={list} rows={2}>
 			{({ pages }) => {
-				const drawings = allRows(pages);
-				if (drawings.length === 0) return <NoClasses />;
+				const courses = allRows(pages);
+				if (courses.length === 0) return <NoClasses />;
 				return (
 					<>
 						<ul className="grid grid-cols-1 gap-4" aria-label={mine.list}>
-							{drawings.map((drawing) => (
-								<li key={drawing._id}>
-									<OwnClassRow drawing={drawing} />
+							{courses.map((course) => (
+								<li key={course._id}>
+									<OwnClassRow course={course} />
 								</li>
 							))}
 						</ul>
-						<More list={list} shown={drawings.length} {...moreClasses} />
+						<More list={list} shown={courses.length} {...moreClasses} />
 					</>
 				);
 			}}
@@ -56,13 +56,13 @@ function NoClasses() {
 }
 
 /** One of the instructor's own classes: its status, its feedback, and the link to edit it. */
-function OwnClassRow({ drawing }: { drawing: ManagedClass }) {
-	const { _id, cut, className, image, price, availableSeats, enrolledStudents, status } = drawing;
+function OwnClassRow({ course }: { course: ManagedClass }) {
+	const { _id, cut, className, image, price, availableSeats, enrolledStudents, status } = course;
 	return (
 		<RowSheet
 			picture={image}
 			alt={messages.classes.picture(className)}
-			aside={<ClassStamp drawing={drawing} />}
+			aside={<ClassStamp course={course} />}
 		>
 			<CutLabel cut={cut} />
 			<h2 className="name">
@@ -73,7 +73,7 @@ function OwnClassRow({ drawing }: { drawing: ManagedClass }) {
 				<span>{mine.seats(availableSeats)}</span>
 				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
 			</p>
-			{status !== "pending" && <FeedbackNote text={drawing.feedback} />}
+			{status !== "pending" && <FeedbackNote text={course.feedback} />}
 			<div className="mt-4 p-1 pb-0">
 				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
 					{mine.edit}

@@ -18,21 +18,21 @@ import { useUpdateClass } from "./use-update-class.ts";
 const { update } = teaching;
 
 /** The edit form of one class. Input is kept whatever the server answers. */
-export function UpdateClassForm({ drawing }: { drawing: PublicClass }) {
+export function UpdateClassForm({ course }: { course: PublicClass }) {
 	const form: ClassForm = useForm({
 		resolver: zodResolver(classInputs),
-		defaultValues: updatable(drawing),
+		defaultValues: updatable(course),
 	});
 	const { isSubmitting } = form.formState;
 	useUnsaved(form);
-	const { save, notes, isMerged } = useUpdateClass(form, drawing);
+	const { save, notes, isMerged } = useUpdateClass(form, course);
 	const kept = useKeptFocus();
 	return (
 		<Sheet className="lg:max-w-170">
-			<CutLabel cut={drawing.cut} className="mb-4" />
+			<CutLabel cut={course.cut} className="mb-4" />
 			<form method="post" onSubmit={useSubmit(form, save)} noValidate className="grid gap-5">
 				<ClassFields form={form} notes={notes} />
-				<HeldSeats classId={drawing._id} />
+				<HeldSeats classId={course._id} />
 				<p role="status" className="font-semibold text-blue empty:hidden">
 					{isMerged && update.staleLoaded}
 				</p>

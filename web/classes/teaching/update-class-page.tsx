@@ -36,7 +36,7 @@ function OwnClass({ id }: { id: string }) {
 	);
 	return (
 		<Loaded query={useQuery(editedClassQuery(id))} rows={2} gone={gone}>
-			{(drawing) => (drawing.instructorId === me ? <UpdateClassForm drawing={drawing} /> : gone)}
+			{(course) => (course.instructorId === me ? <UpdateClassForm course={course} /> : gone)}
 		</Loaded>
 	);
 }

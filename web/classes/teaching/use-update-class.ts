@@ -19,10 +19,10 @@ const { update } = teaching;
 /**
  * Saves an edit after a confirmation. If somebody else saved a newer version meanwhile, it offers to load that first.
  */
-export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
+export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const [seen, setSeen] = useState(drawing);
+	const [seen, setSeen] = useState(course);
 	/** The version that was shown before a newer one was loaded. */
 	const [before, setBefore] = useState<PublicClass>();
 	const { dirtyFields } = form.formState;
@@ -36,7 +36,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
 			const body = { ...Object.fromEntries(touched), version: seen.version };
 			const { modifiedCount } = await call("PATCH /api/class/:id", {
-				params: { id: drawing._id },
+				params: { id: course._id },
 				body,
 			});
 			await leave(modifiedCount > 0);
@@ -51,7 +51,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 	 * shown in any case.
 	 */
 	async function heldSeats(): Promise<number> {
-		const fresh = client.fetchQuery(heldSeatsQuery(drawing._id)).catch(() => undefined);
+		const fresh = client.fetchQuery(heldSeatsQuery(course._id)).catch(() => undefined);
 		return (await fresh)?.heldSeats ?? 0;
 	}
 
@@ -59,7 +59,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 		if (!isNews) return toast(update.nothing);
 		void client.invalidateQueries({ queryKey: ownClassesKey });
 		void client.invalidateQueries({ queryKey: approvedClassesKey });
-		void client.invalidateQueries({ queryKey: ["class", drawing._id] });
+		void client.invalidateQueries({ queryKey: ["class", course._id] });
 		toast(update.done);
 		await navigate("/dashboard/instructor/my-classes");
 	}
@@ -68,7 +68,7 @@ export function useUpdateClass(form: ClassForm, drawing: PublicClass) {
 		const { staleTitle: title, staleText: text, staleConfirm: confirm } = update;
 		if (!(await ask({ title, text, confirm, cancel: messages.cancel }))) return;
 		try {
-			const newer = await client.fetchQuery(editedClassQuery(drawing._id));
+			const newer = await client.fetchQuery(editedClassQuery(course._id));
 			form.reset(updatable(newer), { keepDirtyValues: true });
 			setSeen(newer);
 			setBefore(seen);
