@@ -10,7 +10,7 @@ import { routeParts } from "./scripts/route-parts.ts";
 const groups = [
 	{
 		name: "frame",
-		test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/parts\/(route-part|missing-parts|why-missing)\.ts/,
+		test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/parts\/(route-part|missing-parts|load-error)\.ts/,
 	},
 	{ name: "queries", test: /node_modules\/@tanstack\//, minShareCount: 2 },
 	{ name: "desk", test: /\/web\/(root|home\/home-page)\.tsx/ },

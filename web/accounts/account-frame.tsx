@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import drawing from "../art/covers/lineweight.svg";
-import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { WithDrawing } from "../layouts/with-drawing.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
 /** The layout of /login and /signup: the form on a sheet, and a drawing beside it on wide screens. */
@@ -17,9 +17,9 @@ export function AccountFrame({
 	return (
 		<div className="page">
 			<PageHeader title={title} lead={lead} />
-			<DrawingBeside drawing={drawing}>
+			<WithDrawing drawing={drawing}>
 				<Sheet>{children}</Sheet>
-			</DrawingBeside>
+			</WithDrawing>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
+import { accounts, type GoogleError } from "../messages/en/accounts.ts";
 import { messages } from "../messages/en.ts";
 import { ask, dialogs, tell } from "../ui/dialogs.ts";
 import { googleAddress } from "./google-address.ts";
@@ -7,7 +7,7 @@ import { withReturn } from "./return-path.ts";
 const { google } = accounts;
 
 /** Shows why the Google sign-in failed, and offers another way where there is one. */
-export async function explainGoogle(code: GoogleTrouble, from: string, site: string) {
+export async function explainGoogle(code: GoogleError, from: string, site: string) {
 	const text = google.troubles[code] ?? google.troubles["internal-error"];
 	const way = alternativeFor(code, from, site);
 	if (way) {
@@ -21,7 +21,7 @@ export async function explainGoogle(code: GoogleTrouble, from: string, site: str
 	}
 }
 
-function alternativeFor(code: GoogleTrouble, from: string, site: string) {
+function alternativeFor(code: GoogleError, from: string, site: string) {
 	if (code === "popup-blocked" || code === "web-storage-unsupported")
 		return { confirm: google.hereButton, address: googleAddress(from) };
 	if (code === "unauthorized-domain")

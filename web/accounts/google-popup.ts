@@ -1,8 +1,8 @@
 import { googleFaults, SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
-import type { GoogleTrouble } from "../messages/en/accounts.ts";
+import type { GoogleError } from "../messages/en/accounts.ts";
 
 /** What the popup reports, or what this page finds out about it. */
-export type GoogleReport = SignInReport | { ok: false; code: GoogleTrouble };
+export type GoogleReport = SignInReport | { ok: false; code: GoogleError };
 
 /** Milliseconds (docs/specification.md §9). */
 const POLL_INTERVAL = 2_000;
@@ -21,7 +21,7 @@ export interface GooglePopup {
  * Opens Google's popup and reports its result. A result may arrive after the popup seemed closed: Google's headers
  * cut the link between the windows, and then an open popup looks closed from here.
  */
-export function openGoogle(hear: (report: GoogleReport) => void): GooglePopup | GoogleTrouble {
+export function openGoogle(hear: (report: GoogleReport) => void): GooglePopup | GoogleError {
 	if (!mayHear()) return "web-storage-unsupported";
 	if (!navigator.onLine) return "network-request-failed";
 	// Listen before opening the popup, so that no message is missed.

@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { useSite } from "../document/site.ts";
-import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
+import { accounts, type GoogleError } from "../messages/en/accounts.ts";
 import { login } from "../messages/en/login.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
@@ -137,6 +137,6 @@ function GoogleFault() {
 			</p>
 		);
 	}
-	const known = Object.hasOwn(troubles, code) ? (code as GoogleTrouble) : "internal-error";
+	const known = Object.hasOwn(troubles, code) ? (code as GoogleError) : "internal-error";
 	return <Correction>{troubles[known]}</Correction>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Unreachable } from "../data/problem.ts";
 import { useSite } from "../document/site.ts";
-import { accounts, type GoogleTrouble } from "../messages/en/accounts.ts";
+import { accounts, type GoogleError } from "../messages/en/accounts.ts";
 import { announce } from "../session/announce.ts";
 import { beginSession } from "../session/session.ts";
 import { explainGoogle, takeBackGoogleFault } from "./explain-google.ts";
@@ -34,7 +34,7 @@ export function useGoogle(from: string) {
 		const fault = await completeLogin();
 		if (fault) explain(fault);
 	};
-	const explain = (code: GoogleTrouble) => {
+	const explain = (code: GoogleError) => {
 		setWaiting(undefined);
 		// The login page asks for the password, as it does after a full-page return from Google.
 		if (code === "password-wanted")
@@ -48,7 +48,7 @@ export function useGoogle(from: string) {
 }
 
 /** Resolves with the reason for a failure. After a success the page moves on by itself. */
-async function completeLogin(): Promise<GoogleTrouble | undefined> {
+async function completeLogin(): Promise<GoogleError | undefined> {
 	try {
 		await announce(await beginSession());
 		return undefined;

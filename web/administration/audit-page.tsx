@@ -5,7 +5,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
-import { useWish } from "../lists/use-wish.ts";
+import { useListFilters } from "../lists/use-list-filters.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/audit-page";
 import { AuditTable } from "./audit-table.tsx";
@@ -17,15 +17,15 @@ const filter = { name: "action", label: audit.filter, all: audit.all, values: au
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(audit.heading, matches);
 
 export default function AuditPage() {
-	const wish = useWish("action", auditActions);
-	const list = useQuery(auditQuery(wish));
+	const filters = useListFilters("action", auditActions);
+	const list = useQuery(auditQuery(filters));
 	return (
 		<>
 			<PageHeader title={audit.heading} lead={audit.lead} />
-			<ListTools wish={wish} searchLabel={audit.searchLabel} filter={filter} />
+			<ListTools filters={filters} searchLabel={audit.searchLabel} filter={filter} />
 			<PagedList
 				list={list}
-				empty={<NothingFound wish={wish} empty={audit.empty} scene="sketchbook" />}
+				empty={<NothingFound filters={filters} empty={audit.empty} scene="sketchbook" />}
 			>
 				{(rows) => <AuditTable entries={rows} />}
 			</PagedList>

@@ -4,7 +4,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
-import { useWish } from "../lists/use-wish.ts";
+import { useListFilters } from "../lists/use-list-filters.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/applications-page";
 import { ApplicationSheet } from "./application-sheet.tsx";
@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	dashboardTitle(applications.heading, matches);
 
 export default function ApplicationsPage() {
-	const wish = useWish("state", ["decided"] as const);
-	const list = useQuery(applicationsQuery(wish));
+	const filters = useListFilters("state", ["decided"] as const);
+	const list = useQuery(applicationsQuery(filters));
 	return (
 		<>
 			<PageHeader title={applications.heading} lead={applications.lead} />
-			<ListTools wish={wish} searchLabel={applications.searchLabel} filter={filter} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={applications.empty} />}>
+			<ListTools filters={filters} searchLabel={applications.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound filters={filters} empty={applications.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={applications.list}>
 						{rows.map((application) => (

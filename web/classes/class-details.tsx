@@ -10,7 +10,7 @@ import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ClassCard } from "./class-card.tsx";
-import { BESIDE, classesBesideQuery } from "./class-page-queries.ts";
+import { OTHER_CLASSES_MAX, otherClassesQuery } from "./class-page-queries.ts";
 import { ClassSeat } from "./class-seat.tsx";
 
 const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw - 88px)";
@@ -49,17 +49,17 @@ export function ClassDetails({ course }: { course: PublicClass }) {
 					)}
 				</article>
 			</div>
-			<ClassesBeside course={course} />
+			<OtherClasses course={course} />
 			<EarlySelect />
 		</>
 	);
 }
 
 /** Other classes of this instructor. Renders nothing if there are none. */
-function ClassesBeside({ course }: { course: PublicClass }) {
+function OtherClasses({ course }: { course: PublicClass }) {
 	const { instructorId, instructorName } = course;
-	const { data: theirs = [] } = useQuery(classesBesideQuery(instructorId));
-	const others = theirs.filter(({ _id }) => _id !== course._id).slice(0, BESIDE);
+	const { data: theirs = [] } = useQuery(otherClassesQuery(instructorId));
+	const others = theirs.filter(({ _id }) => _id !== course._id).slice(0, OTHER_CLASSES_MAX);
 	if (others.length === 0) return null;
 	return (
 		<Section

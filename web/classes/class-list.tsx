@@ -9,11 +9,11 @@ import { SelectButton } from "../selections/door.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
+import { addressOf, type ClassFilters } from "./class-filters.ts";
 import type { Part } from "./hits.ts";
 import { hitsOf } from "./hits.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
-import { addressOf, type ClassWish } from "./wish.ts";
 
 const { classes } = messages;
 /** Cards that are in view on a wide screen before scrolling. */
@@ -22,19 +22,19 @@ const IN_VIEW = 3;
 /**
  * The classes that match the filters, with `rows` of them at first. While another search loads, the old results stay.
  */
-export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
-	const pages = classPagesQuery(wish, undefined, rows);
+export function ClassList({ filters, rows }: { filters: ClassFilters; rows: number }) {
+	const pages = classPagesQuery(filters, undefined, rows);
 	const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
 	if (list.isPending) return <Waiting />;
 	if (!list.data) return <LoadFailure error={list.error} retry={list.refetch} />;
 	const courses = allRows(list.data.pages);
-	const hits = hitsOf(wish.search, courses.flatMap(searchedTexts));
+	const hits = hitsOf(filters.search, courses.flatMap(searchedTexts));
 	const { isPlaceholderData: isOld, hasNextPage } = list;
 	return (
 		<>
 			<h2 className="sr-only">{classes.list}</h2>
 			<Found count={courses.length} isAll={!hasNextPage} isOld={isOld} />
-			{courses.length === 0 && <NothingFound wish={wish} />}
+			{courses.length === 0 && <NothingFound filters={filters} />}
 			<div className="cards pile" aria-busy={isOld}>
 				{courses.map((course, place) => (
 					<ClassCard
@@ -51,7 +51,7 @@ export function ClassList({ wish, rows }: { wish: ClassWish; rows: number }) {
 				<More
 					list={list}
 					shown={courses.length}
-					path={addressOf(wish)}
+					path={addressOf(filters)}
 					name={classes.more}
 					loading={classes.loadingMore}
 				/>

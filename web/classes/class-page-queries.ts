@@ -6,20 +6,21 @@ import { approvedClassesKey } from "../data/keys.ts";
 import type { Page } from "../data/paging.ts";
 
 /** Other classes of the same instructor that are shown: one row on a wide screen. */
-export const BESIDE = 3;
+export const OTHER_CLASSES_MAX = 3;
 
 /** A class that is not open, as its owner and administrators may see it. */
 export const unlistedClassQuery = (id: string) =>
 	queryOptions({
 		queryKey: ["unlistedClass", id],
-		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
+		queryFn: () => call("GET /api/class/:id", { params: { id }, withToken: true }),
 	});
 
 /** Some classes of one instructor. It asks for one more than are shown, because the current class is among them. */
-export const classesBesideQuery = (instructor: string, ask: PublicCall = call) =>
+export const otherClassesQuery = (instructor: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "beside", instructor],
-		queryFn: () => ask("GET /api/approvedClasses", { query: { instructor, limit: BESIDE + 1 } }),
+		queryFn: () =>
+			ask("GET /api/approvedClasses", { query: { instructor, limit: OTHER_CLASSES_MAX + 1 } }),
 		meta: { public: true },
 	});
 

@@ -12,7 +12,7 @@ import { useSession } from "../session/session.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
-import { classesBesideQuery, classInLists, unlistedClassQuery } from "./class-page-queries.ts";
+import { classInLists, otherClassesQuery, unlistedClassQuery } from "./class-page-queries.ts";
 
 interface Found {
 	/** Null if visitors may not see this class. The page's status is then 404. */
@@ -32,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 		const { instructorId } = found.course;
 		await Promise.all([
 			client.fetchQuery(instructorQuery(instructorId, ask)),
-			client.fetchQuery(classesBesideQuery(instructorId, ask)),
+			client.fetchQuery(otherClassesQuery(instructorId, ask)),
 		]);
 	});
 	return data(found, { status: found.course ? 200 : 404 });

@@ -10,28 +10,28 @@ import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { EarlySelect } from "../selections/door.ts";
 import type { Route } from "./+types/classes-page";
+import { readClassFilters } from "./class-filters.ts";
 import { ClassList } from "./class-list.tsx";
 import { FindForm } from "./find-form.tsx";
 import { classPagesQuery } from "./queries.ts";
-import { readWish } from "./wish.ts";
 
 const { heading, lead } = messages.classes;
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-	const { search } = readWish(new URLSearchParams(location.search));
+	const { search } = readClassFilters(new URLSearchParams(location.search));
 	const title = search ? finding.title(search) : heading;
 	return publicTags(matches, { title, description: lead, path: "/classes" });
 };
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const ask = context.get(publicPageContext);
-	const { wish, rows } = listAt(new URL(request.url).searchParams);
-	return prefetch((client) => client.fetchInfiniteQuery(classPagesQuery(wish, ask, rows)));
+	const { filters, rows } = listAt(new URL(request.url).searchParams);
+	return prefetch((client) => client.fetchInfiniteQuery(classPagesQuery(filters, ask, rows)));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { wish, rows } = listAt(new URL(request.url).searchParams);
-	void queryClient().prefetchInfiniteQuery(classPagesQuery(wish, undefined, rows));
+	const { filters, rows } = listAt(new URL(request.url).searchParams);
+	void queryClient().prefetchInfiniteQuery(classPagesQuery(filters, undefined, rows));
 	return undefined;
 }
 
@@ -42,13 +42,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
-	const { wish, rows } = listAt(params);
+	const { filters, rows } = listAt(params);
 	return (
 		<PrefetchedQueries state={loaderData}>
 			<div className="page">
 				<PageHeader title={heading} lead={lead} />
-				<FindForm wish={wish} />
-				<ClassList wish={wish} rows={rows} />
+				<FindForm filters={filters} />
+				<ClassList filters={filters} rows={rows} />
 				<EarlySelect />
 			</div>
 		</PrefetchedQueries>
@@ -56,5 +56,5 @@ export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function listAt(params: URLSearchParams) {
-	return { wish: readWish(params), rows: rowsToShow(params) };
+	return { filters: readClassFilters(params), rows: rowsToShow(params) };
 }

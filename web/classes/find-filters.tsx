@@ -4,7 +4,7 @@ import { anyChoice, choiceNames, fieldNames } from "../messages/en/class-fields.
 import { finding } from "../messages/en/finding.ts";
 import { Field } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
-import { type ClassWish, filtersIn, PRICE_TEXT_MAX, priceFault } from "./wish.ts";
+import { type ClassFilters, filtersIn, PRICE_TEXT_MAX, priceFault } from "./class-filters.ts";
 
 const { bestMatch, sorts } = finding;
 /** "Best match" is offered only with a search. */
@@ -12,9 +12,9 @@ const { popular, ...others } = sorts;
 const everythingBy = { "": popular, ...others };
 
 /** Level, price, seats and order. On a phone they are folded unless one is set. */
-export function FindFilters({ wish }: { wish: ClassWish }) {
-	const count = filtersIn(wish).length + (wish.sort === undefined ? 0 : 1);
-	const [isOpen] = useState(count > 0 || wish.wrongPrice !== undefined);
+export function FindFilters({ filters }: { filters: ClassFilters }) {
+	const count = filtersIn(filters).length + (filters.sort === undefined ? 0 : 1);
+	const [isOpen] = useState(count > 0 || filters.invalidPrice !== undefined);
 	return (
 		<details className="find-more" open={isOpen}>
 			<summary>{count > 0 ? finding.filtersSet(count) : finding.filters}</summary>
@@ -26,15 +26,15 @@ export function FindFilters({ wish }: { wish: ClassWish }) {
 						name={field}
 						className="find-choice"
 						options={{ "": anyChoice[field], ...choiceNames[field] }}
-						defaultValue={wish[field]}
+						defaultValue={filters[field]}
 					/>
 				))}
 				<SelectField
 					label={finding.sort}
 					name="sort"
 					className="find-sort"
-					options={wish.search ? { "": bestMatch, ...sorts } : everythingBy}
-					defaultValue={wish.sort}
+					options={filters.search ? { "": bestMatch, ...sorts } : everythingBy}
+					defaultValue={filters.sort}
 				/>
 				<Field
 					label={finding.maxPrice}
@@ -43,12 +43,12 @@ export function FindFilters({ wish }: { wish: ClassWish }) {
 					autoComplete="off"
 					maxLength={PRICE_TEXT_MAX}
 					placeholder={finding.anyPrice}
-					defaultValue={wish.maxPrice ?? wish.wrongPrice}
-					error={wish.wrongPrice && finding.priceFaults[priceFault(wish.wrongPrice)]}
+					defaultValue={filters.maxPrice ?? filters.invalidPrice}
+					error={filters.invalidPrice && finding.priceFaults[priceFault(filters.invalidPrice)]}
 				/>
 				<div className="find-ticks">
-					<Tick name="free" label={finding.free} isSet={wish.free !== undefined} />
-					<Tick name="seats" label={finding.seats} isSet={wish.seats !== undefined} />
+					<Tick name="free" label={finding.free} isSet={filters.free !== undefined} />
+					<Tick name="seats" label={finding.seats} isSet={filters.seats !== undefined} />
 				</div>
 			</div>
 		</details>

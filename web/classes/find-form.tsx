@@ -2,13 +2,13 @@ import { finding } from "../messages/en/finding.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { type ClassFilters, SEARCH_MAX } from "./class-filters.ts";
 import { FindFilters } from "./find-filters.tsx";
-import { useFinding } from "./use-finding.ts";
-import { type ClassWish, SEARCH_MAX } from "./wish.ts";
+import { useClassSearch } from "./use-class-search.ts";
 
 /** The search form. Without a script the browser submits it, with the same address. */
-export function FindForm({ wish }: { wish: ClassWish }) {
-	const { form, version, onChange, onSubmit } = useFinding(wish);
+export function FindForm({ filters }: { filters: ClassFilters }) {
+	const { form, version, onChange, onSubmit } = useClassSearch(filters);
 	return (
 		<search aria-label={finding.label}>
 			<Sheet pegs="down" className="find">
@@ -21,11 +21,11 @@ export function FindForm({ wish }: { wish: ClassWish }) {
 							maxLength={SEARCH_MAX}
 							autoComplete="off"
 							enterKeyHint="search"
-							defaultValue={wish.search}
+							defaultValue={filters.search}
 						/>
 						<PencilButton type="submit">{finding.submit}</PencilButton>
 					</div>
-					<FindFilters wish={wish} />
+					<FindFilters filters={filters} />
 				</form>
 			</Sheet>
 		</search>

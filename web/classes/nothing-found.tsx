@@ -3,7 +3,7 @@ import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { addressOf, type ClassFilter, type ClassWish, filtersIn } from "./wish.ts";
+import { addressOf, type ClassFilter, type ClassFilters, filtersIn } from "./class-filters.ts";
 
 const { without } = finding;
 /** The label of the link that removes one filter. */
@@ -17,18 +17,18 @@ const withoutFilter = {
 /**
  * No classes: none matches the search, none matches all filters, or there are none yet. Each case offers a next step.
  */
-export function NothingFound({ wish }: { wish: ClassWish }) {
-	const tooMuch = filtersIn(wish);
-	if (!wish.search && tooMuch.length === 0) {
+export function NothingFound({ filters }: { filters: ClassFilters }) {
+	const tooMuch = filtersIn(filters);
+	if (!filters.search && tooMuch.length === 0) {
 		return (
 			<EmptyState sentence={messages.classes.empty}>
 				<InkLink to="/instructors">{messages.classes.emptyAction}</InkLink>
 			</EmptyState>
 		);
 	}
-	if (wish.search && tooMuch.length === 0) {
+	if (filters.search && tooMuch.length === 0) {
 		return (
-			<EmptyState scene="loupe" sentence={finding.nothingFor(wish.search)}>
+			<EmptyState scene="loupe" sentence={finding.nothingFor(filters.search)}>
 				<p className="text-graphite text-balance">{finding.nothingForNext}</p>
 				<div className="actions justify-center">
 					{finding.subjects.map((subject) => (
@@ -46,13 +46,13 @@ export function NothingFound({ wish }: { wish: ClassWish }) {
 	return (
 		<EmptyState scene="loupe" sentence={finding.nothing}>
 			<div className="actions justify-center">
-				{wish.search && (
-					<PencilLink to={addressOf({ ...wish, search: undefined })} className="wrap-anywhere">
-						<bdi>{without.search(wish.search)}</bdi>
+				{filters.search && (
+					<PencilLink to={addressOf({ ...filters, search: undefined })} className="wrap-anywhere">
+						<bdi>{without.search(filters.search)}</bdi>
 					</PencilLink>
 				)}
 				{tooMuch.map((name) => (
-					<PencilLink key={name} to={addressOf({ ...wish, [name]: undefined })}>
+					<PencilLink key={name} to={addressOf({ ...filters, [name]: undefined })}>
 						{withoutFilter[name]}
 					</PencilLink>
 				))}

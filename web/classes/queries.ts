@@ -3,7 +3,7 @@ import type { PublicCall, PublicPage } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
-import type { ClassWish } from "./wish.ts";
+import type { ClassFilters } from "./class-filters.ts";
 
 const LIST = "GET /api/approvedClasses";
 export const POPULAR = 6;
@@ -17,9 +17,13 @@ export const popularClassesQuery = (ask: PublicCall = call) =>
 	});
 
 /** All classes that match the filters, page by page. The server renders the first `first` rows. */
-export const classPagesQuery = (wish: ClassWish, ask: PublicPage = callPage, first = PAGE) => {
+export const classPagesQuery = (
+	filters: ClassFilters,
+	ask: PublicPage = callPage,
+	first = PAGE,
+) => {
 	// An invalid price does not filter, so the query is the same as without it.
-	const asked = { ...wish, wrongPrice: undefined };
+	const asked = { ...filters, invalidPrice: undefined };
 	return infiniteQueryOptions({
 		queryKey: [...approvedClassesKey, "pages", asked],
 		queryFn: ({ pageParam }) => ask(LIST, { query: { ...asked, ...pageParam } }),

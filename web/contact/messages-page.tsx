@@ -8,7 +8,7 @@ import { ListTools } from "../lists/list-tools.tsx";
 import { LongText } from "../lists/long-text.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
-import { useWish } from "../lists/use-wish.ts";
+import { useListFilters } from "../lists/use-list-filters.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/messages-page";
 import { messagesQuery } from "./queries.ts";
@@ -18,13 +18,13 @@ const { messages } = administration;
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(messages.heading, matches);
 
 export default function MessagesPage() {
-	const wish = useWish();
-	const list = useQuery(messagesQuery(wish));
+	const filters = useListFilters();
+	const list = useQuery(messagesQuery(filters));
 	return (
 		<>
 			<PageHeader title={messages.heading} lead={messages.lead} />
-			<ListTools wish={wish} searchLabel={messages.searchLabel} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={messages.empty} />}>
+			<ListTools filters={filters} searchLabel={messages.searchLabel} />
+			<PagedList list={list} empty={<NothingFound filters={filters} empty={messages.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={messages.list}>
 						{rows.map((message) => (

@@ -13,7 +13,7 @@ export interface CallInput<N extends EndpointName> {
 	/** Aborts the call, which then fails with an AbortError. */
 	signal?: AbortSignal;
 	/** Sends the token also for public calls, because the owner may see a pending class. */
-	inPerson?: boolean;
+	withToken?: boolean;
 }
 
 /** Public calls are sent without a token, so that caches can keep the responses. */
@@ -70,7 +70,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	const path = fill(pattern, input.params as Values) + search(input.query as Values);
 	const { headers, body } = input.body === undefined ? {} : encoded(input.body);
 	const { signal = null } = input;
-	if (name in open && !input.inPerson) return request(path, { method, headers, body, signal });
+	if (name in open && !input.withToken) return request(path, { method, headers, body, signal });
 	const ask = (token: string) => {
 		const authorization = `Bearer ${token}`;
 		return request(path, { method, headers: { ...headers, authorization }, body, signal });

@@ -8,25 +8,25 @@ import { abandonRenewal, dropToken } from "./token.ts";
  * token, so the user goes to /login (docs/specification.md §8). `expired`: noticed while the page opened; the user
  * stays on the page as a visitor.
  */
-export type Departure = "logout" | "refused" | "expired";
+export type SessionEnd = "logout" | "refused" | "expired";
 
 let leaving: Promise<void> | undefined;
-const watchers = new Set<(departure: Departure) => void>();
+const watchers = new Set<(departure: SessionEnd) => void>();
 
 /** Signs out and removes all data of this user from the tab. Many failing calls end a session only once. */
-export function endSession(departure: Departure): Promise<void> {
+export function endSession(departure: SessionEnd): Promise<void> {
 	leaving ??= leave(departure).finally(() => {
 		leaving = undefined;
 	});
 	return leaving;
 }
 
-export function onDeparture(watcher: (departure: Departure) => void): () => void {
+export function onSessionEnd(watcher: (departure: SessionEnd) => void): () => void {
 	watchers.add(watcher);
 	return () => watchers.delete(watcher);
 }
 
-async function leave(departure: Departure): Promise<void> {
+async function leave(departure: SessionEnd): Promise<void> {
 	abandonRenewal();
 	// Cookies first, then the token: other tabs watch the token, and must then find nobody signed in.
 	await endIdentity();

@@ -54,9 +54,9 @@ const RENEWED = ["/api/auth/get-session", "/api/jwt"];
 /** A fresh copy of the client module, because it keeps state. */
 async function openClient() {
 	const { call } = await import("./api.ts");
-	const { onDeparture } = await import("./end-session.ts");
+	const { onSessionEnd } = await import("./end-session.ts");
 	const departures: string[] = [];
-	onDeparture((departure) => departures.push(departure));
+	onSessionEnd((departure) => departures.push(departure));
 	return { me: () => call("GET /api/me"), departures };
 }
 

@@ -2,8 +2,8 @@ import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "r
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 import { parts } from "../messages/en/parts.ts";
 import { messages } from "../messages/en.ts";
+import type { LoadError } from "../parts/load-error.ts";
 import { hideNote, isOutdated, missingParts, retryParts } from "../parts/missing-parts.ts";
-import type { Trouble } from "../parts/why-missing.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { dialogs } from "../ui/dialogs.ts";
 import { toasts } from "../ui/toasts.ts";
@@ -26,7 +26,7 @@ export function PartNote() {
 	);
 }
 
-function Note({ trouble, router }: { trouble: Trouble; router: DataRouter | undefined }) {
+function Note({ trouble, router }: { trouble: LoadError; router: DataRouter | undefined }) {
 	const [busy, setBusy] = useState(false);
 	const retry = async () => {
 		setBusy(true);

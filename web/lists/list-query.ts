@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** Search, filter and page cursor of a list, from the address. */
-export interface Wish<Filter extends string = string> {
+export interface ListFilters<Filter extends string = string> {
 	search?: string | undefined;
 	filter?: Filter | undefined;
 	cursor?: string | undefined;
@@ -13,4 +13,4 @@ export interface Few {
 }
 
 /** Keeps the old page on the screen until the new one is loaded. */
-export const keptInSight = { placeholderData: keepPreviousData } as const;
+export const keepPrevious = { placeholderData: keepPreviousData } as const;

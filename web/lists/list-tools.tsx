@@ -4,12 +4,12 @@ import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
-import type { Wish } from "./list-query.ts";
+import type { ListFilters } from "./list-query.ts";
 
 const { find } = administration;
 
 interface ListToolsProps<Filter extends string> {
-	wish: Wish<Filter>;
+	filters: ListFilters<Filter>;
 	searchLabel: string;
 	filter?: ListFilter<Filter>;
 }
@@ -25,13 +25,13 @@ interface ListFilter<Filter extends string> {
 
 /** Search and filter of a list. Both are in the address, so that a list can be bookmarked and shared. */
 export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
-	const { wish, searchLabel, filter } = props;
+	const { filters, searchLabel, filter } = props;
 	const { pathname } = useLocation();
 	const search = useRef<HTMLInputElement>(null);
 	// The field is not recreated after a search, so that the user can continue typing.
 	useEffect(() => {
-		if (search.current) search.current.value = wish.search ?? "";
-	}, [wish.search]);
+		if (search.current) search.current.value = filters.search ?? "";
+	}, [filters.search]);
 	return (
 		<div className="mb-6 grid gap-4">
 			<Form
@@ -45,33 +45,38 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
 					type="search"
 					name="search"
 					maxLength={100}
-					defaultValue={wish.search}
+					defaultValue={filters.search}
 					className="min-w-0 flex-[1_1_160px]"
 				/>
-				{filter && wish.filter && <input type="hidden" name={filter.name} value={wish.filter} />}
+				{filter && filters.filter && (
+					<input type="hidden" name={filter.name} value={filters.filter} />
+				)}
 				<PencilButton type="submit" className="!min-h-12">
 					{find.submit}
 				</PencilButton>
 			</Form>
-			{filter && <Choices wish={wish} filter={filter} />}
+			{filter && <Choices filters={filters} filter={filter} />}
 		</div>
 	);
 }
 
-function Choices<Filter extends string>(props: { wish: Wish<Filter>; filter: ListFilter<Filter> }) {
-	const { wish, filter } = props;
+function Choices<Filter extends string>(props: {
+	filters: ListFilters<Filter>;
+	filter: ListFilter<Filter>;
+}) {
+	const { filters, filter } = props;
 	const { pathname } = useLocation();
-	const line = useCurrentInSight<HTMLElement>(wish.filter);
-	const search = wish.search ? { search: wish.search } : undefined;
+	const line = useCurrentInSight<HTMLElement>(filters.filter);
+	const search = filters.search ? { search: filters.search } : undefined;
 	const values = Object.entries(filter.values) as [Filter, string][];
 	return (
 		<nav ref={line} aria-label={filter.label} className="choices">
-			<Choice to={address(pathname, search)} isOn={!wish.filter} name={filter.all} />
+			<Choice to={address(pathname, search)} isOn={!filters.filter} name={filter.all} />
 			{values.map(([value, name]) => (
 				<Choice
 					key={value}
 					to={address(pathname, { ...search, [filter.name]: value })}
-					isOn={wish.filter === value}
+					isOn={filters.filter === value}
 					name={name}
 				/>
 			))}

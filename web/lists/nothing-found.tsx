@@ -3,24 +3,24 @@ import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Scene } from "../ui/scenes.ts";
-import type { Wish } from "./list-query.ts";
+import type { ListFilters } from "./list-query.ts";
 
 const { find } = administration;
 
 interface NothingFoundProps {
-	wish: Wish;
+	filters: ListFilters;
 	empty: string;
 	/** The drawing for an empty list. */
 	scene?: Scene;
 }
 
 /** An empty list: nothing matches the search, or there is nothing yet. */
-export function NothingFound({ wish, empty, scene = "tray" }: NothingFoundProps) {
+export function NothingFound({ filters, empty, scene = "tray" }: NothingFoundProps) {
 	const { pathname } = useLocation();
-	if (!wish.search && !wish.filter && !wish.cursor)
+	if (!filters.search && !filters.filter && !filters.cursor)
 		return <EmptyState scene={scene} sentence={empty} />;
 	return (
-		<EmptyState scene="loupe" sentence={wish.search ? find.nothing : find.none}>
+		<EmptyState scene="loupe" sentence={filters.search ? find.nothing : find.none}>
 			<PencilLink to={pathname}>{find.all}</PencilLink>
 		</EmptyState>
 	);

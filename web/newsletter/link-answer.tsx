@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import drawing from "../art/covers/cat.svg";
 import { call } from "../data/api.ts";
 import { sentenceOf } from "../data/sentence.ts";
-import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { WithDrawing } from "../layouts/with-drawing.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
@@ -35,7 +35,7 @@ export function LinkAnswer({
 	return (
 		<div className="page">
 			<PageHeader title={words.title} />
-			<DrawingBeside drawing={drawing}>
+			<WithDrawing drawing={drawing}>
 				<Sheet className="grid justify-items-start gap-5">
 					{outcome?.done === undefined && (
 						<form
@@ -61,7 +61,7 @@ export function LinkAnswer({
 						)}
 					</div>
 				</Sheet>
-			</DrawingBeside>
+			</WithDrawing>
 		</div>
 	);
 }

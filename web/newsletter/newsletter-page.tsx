@@ -5,8 +5,8 @@ import { publicCallContext } from "../data/context.ts";
 import { postedForm } from "../data/posted-form.ts";
 import { publicTags } from "../document/share.ts";
 import { useSite } from "../document/site.ts";
-import { DrawingBeside } from "../layouts/drawing-beside.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { WithDrawing } from "../layouts/with-drawing.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -38,7 +38,7 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 	return (
 		<div className="page">
 			<PageHeader title={newsletter.heading} lead={newsletter.lead} />
-			<DrawingBeside drawing={drawing}>
+			<WithDrawing drawing={drawing}>
 				<Sheet>
 					{params.has("done") && (
 						<p role="status" className="mb-4 flex items-center gap-2 font-semibold text-green">
@@ -49,7 +49,7 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 					<NewsletterForm refused={refused} />
 					<p className="mt-4 text-balance text-small text-graphite">{newsletter.confirmNote}</p>
 				</Sheet>
-			</DrawingBeside>
+			</WithDrawing>
 		</div>
 	);
 }

@@ -38,14 +38,14 @@ export function useSubscribe(refused: RefusedForm | undefined) {
 
 /** Returns what is wrong, or undefined after a success. */
 async function subscribe(form: FormData): Promise<Faults | undefined> {
-	const wish = { name: read(form, "name"), email: read(form, "email") };
+	const filters = { name: read(form, "name"), email: read(form, "email") };
 	const errors = {
-		...(!wish.name && { name: newsletter.nameRequired }),
-		...(!wish.email && { email: messages.fields.emailRequired }),
+		...(!filters.name && { name: newsletter.nameRequired }),
+		...(!filters.email && { email: messages.fields.emailRequired }),
 	};
 	if (Object.keys(errors).length > 0) return { errors, fault: undefined };
 	try {
-		await call("POST /api/newsletter", { body: wish });
+		await call("POST /api/newsletter", { body: filters });
 		return undefined;
 	} catch (problem) {
 		if (problem instanceof ApiProblem && problem.fields.length > 0) {

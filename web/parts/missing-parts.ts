@@ -1,8 +1,8 @@
-import { type Trouble, whyMissing } from "./why-missing.ts";
+import { type LoadError, loadErrorOf } from "./load-error.ts";
 
 /** A part of the site whose script was requested and has not loaded. */
 interface MissingPart {
-	trouble: Trouble | undefined;
+	trouble: LoadError | undefined;
 	attempt(): Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export function wantPart<T>(load: () => Promise<T>): Promise<T> {
 		note(part, trouble);
 	}
 
-	async function tryOnce(): Promise<Trouble | undefined> {
+	async function tryOnce(): Promise<LoadError | undefined> {
 		try {
 			resolve(await load());
 			return undefined;
 		} catch (fault) {
-			return await whyMissing(fault);
+			return await loadErrorOf(fault);
 		}
 	}
 }
@@ -77,7 +77,7 @@ export const missingParts = {
 	waiting: () => missing.size > 0,
 };
 
-function note(part: MissingPart, trouble: Trouble | undefined) {
+function note(part: MissingPart, trouble: LoadError | undefined) {
 	part.trouble = trouble;
 	missing.delete(part);
 	if (trouble) missing.add(part);

@@ -25,10 +25,10 @@ export function CardPayment({ selection, intent, purchase, left, priceMoved }: P
 	const [confirm, setConfirm] = useState<Confirm>();
 	// Wrapped, because React calls a function that is put into state.
 	const ready = useCallback((next: Confirm | undefined) => setConfirm(() => next), []);
-	const { busy, setback, attempt, again } = purchase;
+	const { busy, checkoutError, attempt, again } = purchase;
 	const over = left === 0 && !busy;
 	const price = formatDollars(selection.currentPrice);
-	const trouble = setback?.sentence ?? (priceMoved ? payment.priceChanged(price) : undefined);
+	const trouble = checkoutError?.sentence ?? (priceMoved ? payment.priceChanged(price) : undefined);
 
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

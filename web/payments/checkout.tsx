@@ -9,15 +9,15 @@ import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
 import { Order } from "./order.tsx";
 import { PayPart } from "./pay-part.tsx";
 import { useIntent } from "./use-intent.ts";
-import { useLeaving } from "./use-leaving.ts";
 import { usePurchase } from "./use-purchase.ts";
+import { useReleaseSeat } from "./use-release-seat.ts";
 
 /** The payment page of one selection (docs/specification.md §4): the form, and the order beside it. */
 export function Checkout({ selection }: { selection: Selection }) {
 	const open = useIntent(selection);
 	const purchase = usePurchase(selection, open.restart);
 	const left = useTimeLeft(open.heldUntil);
-	useLeaving(selection._id, open, purchase.isRunning);
+	useReleaseSeat(selection._id, open, purchase.isRunning);
 	const isFree = selection.currentPrice === 0;
 	return (
 		<div className="pt-2 lg:pt-6">

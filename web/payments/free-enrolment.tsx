@@ -14,7 +14,7 @@ export function FreeEnrolment({
 	purchase,
 }: Pick<PayPartProps, "selection" | "purchase">) {
 	const client = useQueryClient();
-	const { busy, setback, attempt } = purchase;
+	const { busy, checkoutError, attempt } = purchase;
 	return (
 		<>
 			<PartHeading title={payment.freeTitle} text={payment.freeText} />
@@ -27,9 +27,9 @@ export function FreeEnrolment({
 			>
 				{busy ? <Working label={payment.enrolling} /> : payment.enrollFree}
 			</InkButton>
-			{setback && (
+			{checkoutError && (
 				<div className="mt-4">
-					<Correction>{setback.sentence}</Correction>
+					<Correction>{checkoutError.sentence}</Correction>
 				</div>
 			)}
 		</>

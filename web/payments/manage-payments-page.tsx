@@ -7,11 +7,11 @@ import { paymentsKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { keptInSight, type Wish } from "../lists/list-query.ts";
+import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
-import { useWish } from "../lists/use-wish.ts";
+import { useListFilters } from "../lists/use-list-filters.ts";
 import { refunding } from "../messages/refunding.ts";
 import { AboutPayment, canBeGivenBack, PartBack, RefundWords } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
@@ -28,15 +28,15 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(payments.heading, matches);
 
 export default function ManagePaymentsPage() {
-	const wish = useWish("refund", refundStates);
-	const list = useQuery(paymentsQuery(wish));
+	const filters = useListFilters("refund", refundStates);
+	const list = useQuery(paymentsQuery(filters));
 	return (
 		<>
 			<PageHeader title={payments.heading} />
-			<ListTools wish={wish} searchLabel={payments.searchLabel} filter={filter} />
+			<ListTools filters={filters} searchLabel={payments.searchLabel} filter={filter} />
 			<PagedList
 				list={list}
-				empty={<NothingFound wish={wish} empty={payments.empty} scene="receipt" />}
+				empty={<NothingFound filters={filters} empty={payments.empty} scene="receipt" />}
 			>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={payments.list}>
@@ -52,12 +52,12 @@ export default function ManagePaymentsPage() {
 	);
 }
 
-const paymentsQuery = ({ search, filter: refund, cursor }: Wish<RefundState>) =>
+const paymentsQuery = ({ search, filter: refund, cursor }: ListFilters<RefundState>) =>
 	queryOptions({
 		queryKey: [...paymentsKey, { search, refund, cursor }],
 		queryFn: () =>
 			callPage("GET /api/payments", { query: { search, refund, cursor, limit: PAGE } }),
-		...keptInSight,
+		...keepPrevious,
 	});
 
 /** One payment in the administrators' list, with its refund link. */

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
 import { type Confirm, transactionIdOf } from "./card-form/card-form.ts";
+import { type CheckoutError, checkoutErrorOf } from "./checkout-error.ts";
 import { recordPayment } from "./record-payment.ts";
-import { type Setback, setbackOf } from "./setback.ts";
 
 /** The return address after the bank's authentication (docs/specification.md §4). */
 export const RETURN_PATH = "/dashboard/enrolled-classes";
@@ -16,7 +16,7 @@ function returnPathOf(selectionId: string): string {
 }
 
 /** `leaving`: the browser is going to the bank's page. `stopped`: nothing happened, and the form says why. */
-export type Result = "bought" | "leaving" | "stopped" | Setback;
+export type Result = "bought" | "leaving" | "stopped" | CheckoutError;
 
 /**
  * The payment flow of docs/specification.md §4 after the button is pressed: confirm, then record. Each step can be
@@ -42,7 +42,7 @@ export async function payByCard(
 			return "leaving";
 		}
 	} catch (fault) {
-		return setbackOf(fault, "confirm");
+		return checkoutErrorOf(fault, "confirm");
 	}
 	return await record(client, { transactionId: transactionIdOf(clientSecret), classId }, "record");
 }
@@ -61,6 +61,6 @@ async function record(
 		await recordPayment(client, purchase);
 		return "bought";
 	} catch (fault) {
-		return setbackOf(fault, stage);
+		return checkoutErrorOf(fault, stage);
 	}
 }

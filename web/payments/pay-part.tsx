@@ -8,20 +8,20 @@ import { clockTime } from "../ui/clock-time.ts";
 import { Correction } from "../ui/correction.tsx";
 import { CardPayment } from "./card-payment.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
+import type { CheckoutError } from "./checkout-error.ts";
 import { FreeEnrolment } from "./free-enrolment.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import type { PayPartProps } from "./pay-part-props.ts";
-import type { Setback } from "./setback.ts";
 
 /** The card form, the button of a free class, or the reason why there is neither. */
 export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 	const [shown] = useState(selection.currentPrice);
-	const obstacle = obstacleOf(selection, open.setback, purchase.setback);
+	const obstacle = obstacleOf(selection, open.checkoutError, purchase.checkoutError);
 	if (obstacle) {
 		return (
 			<>
 				<PartHeading title={payment.blockedTitle} />
-				<SetbackNote setback={obstacle} again={purchase.again} />
+				<CheckoutErrorNote checkoutError={obstacle} again={purchase.again} />
 			</>
 		);
 	}
@@ -52,9 +52,9 @@ export function PayPart({ selection, open, purchase, left }: PayPartProps) {
 /** True if this payment cannot continue. A declined card is not such a case. */
 function obstacleOf(
 	{ hindrance }: Selection,
-	opening: Setback | undefined,
-	buying: Setback | undefined,
-): Setback | undefined {
+	opening: CheckoutError | undefined,
+	buying: CheckoutError | undefined,
+): CheckoutError | undefined {
 	if (hindrance) return { sentence: selected.hindrance[hindrance], next: "selected" };
 	if (opening) return opening;
 	const form = buying?.next === "retry" || buying?.next === "restart";
@@ -62,8 +62,14 @@ function obstacleOf(
 }
 
 /** The error and the next step. */
-function SetbackNote({ setback, again }: { setback: Setback; again(): Promise<void> }) {
-	const { sentence, next, freeAt } = setback;
+function CheckoutErrorNote({
+	checkoutError,
+	again,
+}: {
+	checkoutError: CheckoutError;
+	again(): Promise<void>;
+}) {
+	const { sentence, next, freeAt } = checkoutError;
 	return (
 		<div className="grid justify-items-start gap-6">
 			<div className="grid gap-2">

@@ -8,7 +8,7 @@ import { useReturnedPayment } from "./use-returned-payment.ts";
 
 /** Shown when the student returns from the bank's page: records the payment, or says why it failed. */
 export function ReturnedPayment({ email }: { email: string }) {
-	const { busy, setback, again } = useReturnedPayment(email);
+	const { busy, checkoutError, again } = useReturnedPayment(email);
 	if (busy) {
 		return (
 			<div className="mb-8 grid gap-3">
@@ -17,10 +17,10 @@ export function ReturnedPayment({ email }: { email: string }) {
 			</div>
 		);
 	}
-	if (!setback) return null;
+	if (!checkoutError) return null;
 	return (
 		<Sheet as="section" className="mb-8 grid justify-items-start gap-5">
-			<Correction>{setback.sentence}</Correction>
+			<Correction>{checkoutError.sentence}</Correction>
 			<p className="actions p-1 pb-0">
 				{again ? (
 					<PencilButton onClick={again}>{messages.tryAgain}</PencilButton>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { ApiProblem } from "../data/problem.ts";
+import { checkoutErrorOf } from "./checkout-error.ts";
 import { holdEnd } from "./hold-end.ts";
 import { intentQuery, selectionQuery } from "./queries.ts";
-import { setbackOf } from "./setback.ts";
 
 /** The open payment of a selection at the current price. None if the class is free or cannot be bought. */
 export function useIntent(selection: Selection) {
@@ -49,7 +49,7 @@ export function useIntent(selection: Selection) {
 		holdAgain: query.refetch,
 		holdOnItsWay,
 		heldUntil: data && holdEnd(data.heldUntil, dataUpdatedAt),
-		setback: error && moved === undefined ? setbackOf(error, "start") : undefined,
+		checkoutError: error && moved === undefined ? checkoutErrorOf(error, "start") : undefined,
 		restart,
 	};
 }

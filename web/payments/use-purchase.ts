@@ -4,14 +4,14 @@ import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { tell } from "../ui/dialogs.ts";
+import type { CheckoutError } from "./checkout-error.ts";
 import { RETURN_PATH, type Result } from "./pay-by-card.ts";
-import type { Setback } from "./setback.ts";
 
 /** Runs one purchase attempt at a time, and keeps its outcome. */
 export function usePurchase(selection: Selection, restart: () => Promise<void>) {
 	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
-	const [setback, setSetback] = useState(useRefusalOfBank());
+	const [checkoutError, setSetback] = useState(useRefusalOfBank());
 	// A second click may come before the button is rendered as disabled.
 	const running = useRef(false);
 	const release = () => {
@@ -45,11 +45,11 @@ export function usePurchase(selection: Selection, restart: () => Promise<void>) 
 		await restart();
 	};
 	const isRunning = useCallback(() => running.current, []);
-	return { busy, setback, attempt, again, isRunning };
+	return { busy, checkoutError, attempt, again, isRunning };
 }
 
 /** The student returned from the bank, which could not verify their identity (use-returned-payment.ts). */
-function useRefusalOfBank(): Setback | undefined {
+function useRefusalOfBank(): CheckoutError | undefined {
 	const { state } = useLocation();
 	if (!state?.refusedByBank) return undefined;
 	return { sentence: payment.returned.refused, next: "retry" };

@@ -6,8 +6,8 @@ import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { purchasesQuery } from "../session/purchases.ts";
 import { tell } from "../ui/dialogs.ts";
+import { type CheckoutError, checkoutErrorOf } from "./checkout-error.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
-import { type Setback, setbackOf } from "./setback.ts";
 
 /** Query parameters that payment gateways, and we ourselves, put into the return address. */
 const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status", "selection"];
@@ -19,7 +19,7 @@ const appended = ["payment_intent", "payment_intent_client_secret", "redirect_st
 export function useReturnedPayment(email: string) {
 	const client = useQueryClient();
 	const [params, setParams] = useSearchParams();
-	const [setback, setSetback] = useState<Setback>();
+	const [checkoutError, setSetback] = useState<CheckoutError>();
 	const transactionId = params.get("payment_intent");
 	// Gateways have several words for success. The server checks the payment itself.
 	const passed = params.get("redirect_status") !== "failed";
@@ -47,7 +47,7 @@ export function useReturnedPayment(email: string) {
 		} catch (fault) {
 			const isUnpaid = fault instanceof ApiProblem && fault.code === "payment_not_authorised";
 			if (isUnpaid && toPaymentPage()) return;
-			const failure = setbackOf(fault, "record");
+			const failure = checkoutErrorOf(fault, "record");
 			setSetback(failure);
 			if (failure.next !== "retry") cleanAddress();
 		}
@@ -64,8 +64,8 @@ export function useReturnedPayment(email: string) {
 
 	const waiting = transactionId !== null && passed;
 	return {
-		busy: waiting && !setback,
-		setback,
+		busy: waiting && !checkoutError,
+		checkoutError,
 		again: waiting ? () => void record() : undefined,
 	};
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { forgetPerson, onDeparture } from "../data/end-session.ts";
+import { forgetPerson, onSessionEnd } from "../data/end-session.ts";
 import { sessionChanged, TOKEN_KEY, takeArrival } from "../data/session-state.ts";
 import { part } from "../parts/part.ts";
 
@@ -15,7 +15,7 @@ export function SessionWatch() {
 	const { pathname, search } = useLocation();
 	useEffect(
 		() =>
-			onDeparture((departure) => {
+			onSessionEnd((departure) => {
 				if (departure === "refused") navigate("/login", { state: { from: pathname + search } });
 			}),
 		[navigate, pathname, search],

@@ -5,7 +5,7 @@ import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
-import { useWish } from "../../lists/use-wish.ts";
+import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/manage-users-page";
 import { usersQuery } from "./queries.ts";
@@ -17,13 +17,13 @@ const filter = { name: "role", label: users.filter, all: users.all, values: user
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(users.heading, matches);
 
 export default function ManageUsersPage() {
-	const wish = useWish("role", roles);
-	const list = useQuery(usersQuery(wish));
+	const filters = useListFilters("role", roles);
+	const list = useQuery(usersQuery(filters));
 	return (
 		<>
 			<PageHeader title={users.heading} />
-			<ListTools wish={wish} searchLabel={users.searchLabel} filter={filter} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={users.empty} />}>
+			<ListTools filters={filters} searchLabel={users.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound filters={filters} empty={users.empty} />}>
 				{(rows) => <UserTable users={rows} />}
 			</PagedList>
 		</>

@@ -3,11 +3,11 @@ import type { Role } from "#contract/enumerations.ts";
 import { callPage } from "../../data/api.ts";
 import { usersKey } from "../../data/keys.ts";
 import { PAGE } from "../../data/paging.ts";
-import { keptInSight, type Wish } from "../../lists/list-query.ts";
+import { keepPrevious, type ListFilters } from "../../lists/list-query.ts";
 
-export const usersQuery = ({ search, filter: role, cursor }: Wish<Role>) =>
+export const usersQuery = ({ search, filter: role, cursor }: ListFilters<Role>) =>
 	queryOptions({
 		queryKey: [...usersKey, { search, role, cursor }],
 		queryFn: () => callPage("GET /api/users", { query: { search, role, cursor, limit: PAGE } }),
-		...keptInSight,
+		...keepPrevious,
 	});

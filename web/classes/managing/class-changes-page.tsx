@@ -4,7 +4,7 @@ import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
-import { useWish } from "../../lists/use-wish.ts";
+import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/class-changes-page";
 import { ChangeSheet } from "./change-sheet.tsx";
@@ -21,13 +21,13 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(changes.heading, matches);
 
 export default function ClassChangesPage() {
-	const wish = useWish("state", ["seen"] as const);
-	const list = useQuery(classChangesQuery(wish));
+	const filters = useListFilters("state", ["seen"] as const);
+	const list = useQuery(classChangesQuery(filters));
 	return (
 		<>
 			<PageHeader title={changes.heading} lead={changes.lead} />
-			<ListTools wish={wish} searchLabel={changes.searchLabel} filter={filter} />
-			<PagedList list={list} empty={<NothingFound wish={wish} empty={changes.empty} />}>
+			<ListTools filters={filters} searchLabel={changes.searchLabel} filter={filter} />
+			<PagedList list={list} empty={<NothingFound filters={filters} empty={changes.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={changes.list}>
 						{rows.map((change) => (

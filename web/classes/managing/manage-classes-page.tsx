@@ -5,7 +5,7 @@ import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
-import { useWish } from "../../lists/use-wish.ts";
+import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import { statusNames } from "../../messages/en/class-status.ts";
 import type { Route } from "./+types/manage-classes-page";
@@ -23,17 +23,17 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);
 
 export default function ManageClassesPage() {
-	const wish = useWish("status", classStatuses);
-	const list = useQuery(managedClassesQuery(wish));
+	const filters = useListFilters("status", classStatuses);
+	const list = useQuery(managedClassesQuery(filters));
 	return (
 		<>
 			<PageHeader title={classes.heading}>
 				<WaitingCount />
 			</PageHeader>
-			<ListTools wish={wish} searchLabel={classes.searchLabel} filter={filter} />
+			<ListTools filters={filters} searchLabel={classes.searchLabel} filter={filter} />
 			<PagedList
 				list={list}
-				empty={<NothingFound wish={wish} empty={classes.empty} scene="storyboard" />}
+				empty={<NothingFound filters={filters} empty={classes.empty} scene="storyboard" />}
 			>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={classes.list}>

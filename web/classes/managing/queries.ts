@@ -4,22 +4,22 @@ import type { ClassStatus } from "#contract/enumerations.ts";
 import { call, callPage } from "../../data/api.ts";
 import { classChangesKey, managedClassesKey } from "../../data/keys.ts";
 import { PAGE } from "../../data/paging.ts";
-import { type Few, keptInSight, type Wish } from "../../lists/list-query.ts";
+import { type Few, keepPrevious, type ListFilters } from "../../lists/list-query.ts";
 
-export const managedClassesQuery = ({ search, filter: status, cursor }: Wish<ClassStatus>) =>
+export const managedClassesQuery = ({ search, filter: status, cursor }: ListFilters<ClassStatus>) =>
 	queryOptions({
 		queryKey: [...managedClassesKey, { search, status, cursor }],
 		queryFn: () => callPage("GET /api/classes", { query: { search, status, cursor, limit: PAGE } }),
-		...keptInSight,
+		...keepPrevious,
 	});
 
-export const classChangesQuery = (wish: Wish<"seen"> & Few = {}) => {
-	const { search, filter: state, cursor, limit = PAGE } = wish;
+export const classChangesQuery = (filters: ListFilters<"seen"> & Few = {}) => {
+	const { search, filter: state, cursor, limit = PAGE } = filters;
 	const query = { search, state, cursor, limit };
 	return queryOptions({
 		queryKey: [...classChangesKey, query],
 		queryFn: () => callPage("GET /api/class-changes", { query }),
-		...keptInSight,
+		...keepPrevious,
 	});
 };
 
@@ -36,7 +36,7 @@ export const managedClassQuery = (id: string) =>
 	});
 
 async function findManagedClass(id: string): Promise<ManagedClass> {
-	const seen = await call("GET /api/class/:id", { params: { id }, inPerson: true });
+	const seen = await call("GET /api/class/:id", { params: { id }, withToken: true });
 	const params = { email: seen.instructorEmail };
 	let cursor: string | undefined;
 	do {

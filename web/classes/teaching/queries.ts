@@ -31,7 +31,7 @@ export const heldSeatsQuery = (id: string) =>
 export const editedClassQuery = (id: string) =>
 	queryOptions({
 		queryKey: ["editedClass", id],
-		queryFn: () => call("GET /api/class/:id", { params: { id }, inPerson: true }),
+		queryFn: () => call("GET /api/class/:id", { params: { id }, withToken: true }),
 		staleTime: 0,
 		gcTime: 0,
 		// Never refetched while the user types. Saving detects a newer version.

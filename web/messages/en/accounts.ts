@@ -2,7 +2,7 @@ import * as quoted from "#contract/quoted.ts";
 import type { GoogleFault } from "#contract/sign-in.ts";
 
 /** Reasons why a sign-in with Google fails (docs/specification.md §8), including the browser's own faults. */
-export type GoogleTrouble =
+export type GoogleError =
 	| GoogleFault
 	| "popup-blocked"
 	| "popup-closed-by-user"
@@ -12,7 +12,7 @@ export type GoogleTrouble =
 	| "unauthorized-domain";
 
 /** Each says what happened and what to do now. */
-const troubles: Record<GoogleTrouble, string> = {
+const troubles: Record<GoogleError, string> = {
 	access_denied:
 		"You canceled at Google, so you are not logged in. Try again, or log in with a password.",
 	"unverified-address":

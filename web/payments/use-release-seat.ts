@@ -15,7 +15,7 @@ const renderedPages = new Map<string, number>();
  * when the tab is closed or reloaded. A payment in progress keeps its seat. Another tab on the same payment page is
  * told, and holds the seat again.
  */
-export function useLeaving(
+export function useReleaseSeat(
 	selectionId: string,
 	{ holdId, holdAgain, holdOnItsWay }: ReturnType<typeof useIntent>,
 	isPaying: () => boolean,

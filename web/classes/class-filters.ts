@@ -8,12 +8,12 @@ import {
 } from "#contract/enumerations.ts";
 
 /** The search and filters of /classes. All of them are in the address. */
-export interface ClassWish extends Pick<ClassSearch, ClassChoice> {
+export interface ClassFilters extends Pick<ClassSearch, ClassChoice> {
 	search?: string | undefined;
 	/** Dollars. */
 	maxPrice?: number | undefined;
 	/** An invalid price. It stays in its field and in the address, but does not filter. */
-	wrongPrice?: string | undefined;
+	invalidPrice?: string | undefined;
 	free?: "1" | undefined;
 	seats?: "1" | undefined;
 	sort?: ClassSort | undefined;
@@ -26,13 +26,13 @@ export type ClassFilter = Exclude<
 	keyof ClassSearch,
 	"search" | "sort" | "instructor" | "cursor" | "limit"
 >;
-const filters = { ...classChoices, maxPrice: true, free: true, seats: true } satisfies Record<
+const _filters = { ...classChoices, maxPrice: true, free: true, seats: true } satisfies Record<
 	ClassFilter,
 	unknown
 >;
 
-export function filtersIn(wish: ClassWish): ClassFilter[] {
-	return (Object.keys(filters) as ClassFilter[]).filter((name) => wish[name] !== undefined);
+export function filtersIn(filters: ClassFilters): ClassFilter[] {
+	return (Object.keys(filters) as ClassFilter[]).filter((name) => filters[name] !== undefined);
 }
 
 /** The same filters as query parameters of the contract (contract/classes.ts). */
@@ -42,7 +42,7 @@ const PRICE_MAX = 10_000;
 export const PRICE_TEXT_MAX = 12;
 
 /** The first of repeated values counts. Values that the contract would refuse do not filter. */
-export function readWish(params: URLSearchParams): ClassWish {
+export function readClassFilters(params: URLSearchParams): ClassFilters {
 	const search = searchIn(params.get("search") ?? "");
 	const sort = oneOf(classSorts, params.get("sort"));
 	return {
@@ -57,14 +57,14 @@ export function readWish(params: URLSearchParams): ClassWish {
 }
 
 /** The canonical address of a set of filters, however it was written. */
-export function addressOf({ wrongPrice, ...wish }: ClassWish): string {
-	const said = { ...wish, maxPrice: wish.maxPrice ?? wrongPrice };
+export function addressOf({ invalidPrice, ...filters }: ClassFilters): string {
+	const said = { ...filters, maxPrice: filters.maxPrice ?? invalidPrice };
 	const set = Object.entries(said).filter(([, value]) => value !== undefined);
 	const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
 	return query.size > 0 ? `/classes?${query}` : "/classes";
 }
 
-function choicesIn(params: URLSearchParams): Pick<ClassWish, ClassChoice> {
+function choicesIn(params: URLSearchParams): Pick<ClassFilters, ClassChoice> {
 	const read = (field: ClassChoice) => oneOf<string>(classChoices[field], params.get(field));
 	return Object.fromEntries(classChoiceNames.map((field) => [field, read(field)]));
 }
@@ -80,11 +80,11 @@ function searchIn(text: string): string | undefined {
 }
 
 /** "24", "$ 19.50", "1,200". */
-function priceIn(text: string): Pick<ClassWish, "maxPrice" | "wrongPrice"> {
+function priceIn(text: string): Pick<ClassFilters, "maxPrice" | "invalidPrice"> {
 	const written = searchIn(text)?.slice(0, PRICE_TEXT_MAX).trim();
 	const price = parseDollars(written ?? "");
 	if (price >= 0 && price <= PRICE_MAX) return { maxPrice: price };
-	return { maxPrice: undefined, wrongPrice: written };
+	return { maxPrice: undefined, invalidPrice: written };
 }
 
 /** NaN if the text is not a number. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { classSearch } from "#contract/classes.ts";
-import { addressOf, priceFault, readWish } from "./wish.ts";
+import { addressOf, priceFault, readClassFilters } from "./class-filters.ts";
 
-const read = (query: string) => readWish(new URLSearchParams(query));
+const read = (query: string) => readClassFilters(new URLSearchParams(query));
 const canonical = (query: string) => addressOf(read(query));
 
 test("everything that can be wished for stands in the address", () => {
@@ -43,17 +43,19 @@ test.each([
 	["0x10", "notANumber"],
 	["5-10", "notANumber"],
 ] as const)("a price of %s does not filter: %s", (text, fault) => {
-	const wish = readWish(new URLSearchParams({ maxPrice: text }));
-	expect(wish.maxPrice).toBeUndefined();
-	expect(wish.wrongPrice).toBe(text);
+	const filters = readClassFilters(new URLSearchParams({ maxPrice: text }));
+	expect(filters.maxPrice).toBeUndefined();
+	expect(filters.invalidPrice).toBe(text);
 	expect(priceFault(text)).toBe(fault);
 });
 
 test("whatever is written there, the contract takes it", () => {
 	const strange = ["x".repeat(500), "🐉".repeat(80), "a\0b", `${"x".repeat(99)}🐉`, "%", "\ud800"];
 	for (const text of strange) {
-		const wish = readWish(new URLSearchParams({ search: text, maxPrice: text, level: text }));
-		expect(classSearch.safeParse(wish).success, text).toBe(true);
-		expect(wish.search?.isWellFormed() ?? true).toBe(true);
+		const filters = readClassFilters(
+			new URLSearchParams({ search: text, maxPrice: text, level: text }),
+		);
+		expect(classSearch.safeParse(filters).success, text).toBe(true);
+		expect(filters.search?.isWellFormed() ?? true).toBe(true);
 	}
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ProblemCode, problems } from "#contract/problems.ts";
 import { ApiProblem, Unreachable } from "../data/problem.ts";
-import { setbackOf } from "./setback.ts";
+import { checkoutErrorOf } from "./checkout-error.ts";
 
 function problem(code: ProblemCode, detail?: string) {
 	const { status, title } = problems[code];
@@ -23,32 +23,34 @@ test.each([
 	["gateway_unavailable", "retry"],
 	["too_many_requests", "retry"],
 ] as const)("%s leads to %s", (code, next) => {
-	const setback = setbackOf(problem(code), "start");
-	expect(setback.next).toBe(next);
-	expect(setback.sentence).toContain(problems[code].title);
+	const checkoutError = checkoutErrorOf(problem(code), "start");
+	expect(checkoutError.next).toBe(next);
+	expect(checkoutError.sentence).toContain(problems[code].title);
 });
 
 test("a refusal says once that nothing was charged", () => {
-	const said = setbackOf(
+	const said = checkoutErrorOf(
 		problem("sold_out", "This class is sold out. Nothing was charged."),
 		"record",
 	);
 	expect(said.sentence).toBe("This class is sold out. Nothing was charged.");
-	expect(setbackOf(problem("sold_out"), "start").sentence).toBe(said.sentence);
-	expect(setbackOf(problem("already_enrolled"), "start").sentence).not.toContain("charged");
+	expect(checkoutErrorOf(problem("sold_out"), "start").sentence).toBe(said.sentence);
+	expect(checkoutErrorOf(problem("already_enrolled"), "start").sentence).not.toContain("charged");
 });
 
 test("when the card was accepted and recording failed, the specification's sentence stands", () => {
 	const sentence = "Payment recorded but failed to update database. Please contact support.";
-	expect(setbackOf(problem("internal"), "record").sentence).toBe(sentence);
-	expect(setbackOf(problem("database_unavailable"), "record").sentence).toBe(sentence);
-	expect(setbackOf(new Unreachable("away"), "record").sentence).toBe(sentence);
+	expect(checkoutErrorOf(problem("internal"), "record").sentence).toBe(sentence);
+	expect(checkoutErrorOf(problem("database_unavailable"), "record").sentence).toBe(sentence);
+	expect(checkoutErrorOf(new Unreachable("away"), "record").sentence).toBe(sentence);
 });
 
 test("a payment that broke off says why in our words, with a number, never in the exception's", () => {
-	expect(setbackOf(new Unreachable("away"), "confirm").sentence).toContain("never charged twice");
+	expect(checkoutErrorOf(new Unreachable("away"), "confirm").sentence).toContain(
+		"never charged twice",
+	);
 	for (const fault of [new TypeError("Cannot read properties of null"), null]) {
-		expect(setbackOf(fault, "confirm").sentence).toMatch(
+		expect(checkoutErrorOf(fault, "confirm").sentence).toMatch(
 			/^An error occurred during payment\. If it happens again, tell us error number \d{9}\.$/,
 		);
 	}

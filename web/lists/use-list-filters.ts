@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import type { Wish } from "./list-query.ts";
+import type { ListFilters } from "./list-query.ts";
 
 /** Reads search and filter from the address. Invalid values count as absent. */
-export function useWish<Filter extends string = never>(
+export function useListFilters<Filter extends string = never>(
 	name = "",
 	filters: readonly Filter[] = [],
-): Wish<Filter> {
+): ListFilters<Filter> {
 	const [params] = useSearchParams();
 	const said = params.get(name);
 	return {

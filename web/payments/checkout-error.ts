@@ -7,7 +7,7 @@ import { payment } from "../messages/en/payment.ts";
  * A failed purchase as a sentence and a next step: `retry` (perhaps with another card), `restart` with a new payment
  * at the current price, `wait` and ask again, or leave for one of the lists.
  */
-export interface Setback {
+export interface CheckoutError {
 	sentence: string;
 	next: "retry" | "restart" | "wait" | "selected" | "enrolled";
 	/** The earliest time for a retry, ISO 8601. */
@@ -17,7 +17,7 @@ export interface Setback {
 /** The step of the purchase that failed: preparing it, confirming the card, or recording the payment. */
 export type Stage = "start" | "confirm" | "record";
 
-const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
+const nextSteps: Partial<Record<ProblemCode, CheckoutError["next"]>> = {
 	price_changed: "restart",
 	class_is_free: "restart",
 	class_is_not_free: "restart",
@@ -37,7 +37,7 @@ const nextSteps: Partial<Record<ProblemCode, Setback["next"]>> = {
 	already_enrolled: "enrolled",
 };
 
-export function setbackOf(fault: unknown, stage: Stage): Setback {
+export function checkoutErrorOf(fault: unknown, stage: Stage): CheckoutError {
 	if (fault instanceof ApiProblem && fault.code !== "unreadable" && fault.code in nextSteps) {
 		return {
 			sentence: uncharged(sentenceOf(fault), fault.code),

@@ -3,7 +3,7 @@
  * deployed. `unloadable`: the server has the file, but the browser does not load it. Some browsers remember a failed
  * module until the page is reloaded.
  */
-export type Trouble = "offline" | "unreachable" | "updated" | "unloadable";
+export type LoadError = "offline" | "unreachable" | "updated" | "unloadable";
 
 /** A small file that exists whenever the site is up. */
 const ANY_FILE = "/favicon.ico";
@@ -12,7 +12,7 @@ const ANY_FILE = "/favicon.ico";
  * Requests the file that failed. If a file that it imports is gone, this one is gone too, because it contains that
  * file's name.
  */
-export async function whyMissing(fault: unknown): Promise<Trouble> {
+export async function loadErrorOf(fault: unknown): Promise<LoadError> {
 	if (!navigator.onLine) return "offline";
 	const answer = await fetch(namedFile(fault) ?? ANY_FILE, { cache: "reload" }).catch(
 		() => undefined,

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { addressOf, type ClassWish, readWish } from "./wish.ts";
+import { addressOf, type ClassFilters, readClassFilters } from "./class-filters.ts";
 
 /** Milliseconds between the last key press and the search. */
 const PAUSE = 300;
@@ -10,12 +10,12 @@ const PAUSE = 300;
  * pause, and one run of typing is one history entry. When the address changes otherwise (Back, a link), the fields
  * restart: `version` is their React key.
  */
-export function useFinding(wish: ClassWish) {
+export function useClassSearch(filters: ClassFilters) {
 	const form = useRef<HTMLFormElement>(null);
 	const pause = useRef<number>(undefined);
 	const [version, setVersion] = useState(0);
 	const navigate = useNavigate();
-	const address = addressOf(wish);
+	const address = addressOf(filters);
 	const wasTyped = useWasTyped();
 	// A ref, because the pause ends in a later render than it began.
 	const now = useRef({ address, wasTyped });
@@ -65,7 +65,7 @@ function isTypedInto(field: EventTarget): boolean {
 	return field instanceof HTMLInputElement && field.type !== "checkbox";
 }
 
-function wishIn(form: HTMLFormElement): ClassWish {
+function wishIn(form: HTMLFormElement): ClassFilters {
 	const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-	return readWish(new URLSearchParams(fields));
+	return readClassFilters(new URLSearchParams(fields));
 }
