@@ -19,12 +19,14 @@ const contract: Record<string, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** Calls that a visitor may make, and that answer more to somebody who is signed in. */
+/** Calls that anyone may make, and that return more to a signed-in caller. */
 const MORE_FOR_SOME = ["GET /api/class/:id"];
-/** Calls that answer 304 to who has the answer already. */
+/** Calls that answer 304 when the ETag of the client still matches. */
 const WITH_ETAG = ["GET /api/class/:id"];
 
-/** What the routes alone do not say, from the contract's table: names, tags, who may call, every refusal. */
+/**
+ * Adds what the routes alone do not say, from the table of the contract: names, tags, permissions and every refusal.
+ */
 export function describeCalls(paths: Paths): Paths {
 	const described: Paths = {};
 	for (const [path, methods] of Object.entries(paths)) {
@@ -69,7 +71,7 @@ function operationId(method: string, path: string): string {
 
 function securityOf(name: string, { who, alsoByCookie }: Endpoint, codes: ProblemCode[]): Json[] {
 	if (who === "anyone") return MORE_FOR_SOME.includes(name) ? [{}, { token: [] }] : [];
-	// Signing in and following a letter's link need no cookie; they hand one out.
+	// Signing in and following the link of a letter need no cookie. They set one.
 	const needsCookie = codes.includes("not_signed_in") || codes.includes("challenge_over");
 	if (who === "cookie") return needsCookie ? [{ cookie: [] }] : [];
 	return alsoByCookie ? [{ token: [] }, { cookie: [] }] : [{ token: [] }];
@@ -83,7 +85,7 @@ function success(responses: Json = {}): Json {
 	return Object.fromEntries(described);
 }
 
-/** One entry a status, with every code that may stand in it. */
+/** One entry per status. It lists every problem code that has this status. */
 function refusals(codes: ProblemCode[]): Json {
 	const byStatus = Map.groupBy(codes, (code) => problems[code].status);
 	const entries = [...byStatus].map(([status, some]) => [status, refusal(some)]);
@@ -102,7 +104,7 @@ function refusal(codes: ProblemCode[]): Json {
 	};
 }
 
-/** Two calls at one address may name its place differently; in a description there is one name. */
+/** Two calls at one path may name its parameter differently. OpenAPI allows only one name, so the first one wins. */
 function withoutTwins(described: Paths, path: string): string {
 	const shape = (one: string) => one.replace(/\{\w+\}/g, "{}");
 	return Object.keys(described).find((one) => shape(one) === shape(path)) ?? path;

@@ -1,4 +1,4 @@
-/** The rooms of the documentation, with the beginnings of the addresses that stand in each. The first match counts. */
+/** The sections of the API documentation. A call belongs to the first section whose pattern matches its path. */
 const tags: { name: string; description: string; paths: RegExp }[] = [
 	{
 		name: "Signing in",

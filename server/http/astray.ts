@@ -1,13 +1,13 @@
-/** Where people find the not-found page. */
+/** The path of the not-found page. */
 const NOWHERE = "/not-found";
-/** Addresses for programs, which get a problem instead. */
+/** Paths that serve programs. They answer with a problem instead of a page. */
 const FOR_PROGRAMS = /^\/(api|media|oidc)(\/|$)/;
 
 const MODULE = /<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g;
 
 /**
- * A page's address that cannot be decoded, or would hold what no text of ours can, is an unknown path like
- * any other: status 404 with the not-found page (docs/rules.md, "Names and addresses").
+ * Rewrites a page address that cannot be decoded, or that contains U+0000, to the not-found page, so that it answers
+ * 404 like any unknown path (docs/rules.md, "Names and addresses").
  */
 export function leadAstray({ url = "/" }: { url?: string }): string {
 	const [path = ""] = url.split("?");
@@ -15,8 +15,8 @@ export function leadAstray({ url = "/" }: { url?: string }): string {
 }
 
 /**
- * The page without what would make it alive: in the browser the address is still the unreadable one, and the
- * script, which reads it too, would draw a second page.
+ * Removes the module scripts from the page. The browser still shows the undecodable address. The router would read
+ * that address and render a second page.
  */
 export async function withoutScript(page: Response): Promise<Response> {
 	const { status, headers } = page;
@@ -25,7 +25,7 @@ export async function withoutScript(page: Response): Promise<Response> {
 }
 
 function isReadable(path: string): boolean {
-	// `GET *` and whole addresses, as proxies are asked.
+	// Proxies also send `GET *` and absolute addresses.
 	if (!path.startsWith("/")) return false;
 	try {
 		return !decodeURIComponent(path).includes("\0");

@@ -1,12 +1,14 @@
 import { Problem } from "#contract/problems.ts";
 
-/** Lists in lists. Harmless in a field that is ignored, but nobody means more (docs/threats.md L3). */
+/**
+ * Levels of nesting. Deep nesting does no harm in an ignored field, but no valid input needs it (docs/threats.md L3).
+ */
 const DEPTH = 5_000;
 
 /**
- * Refuses U+0000 and lone surrogates anywhere in the input: Postgres cannot store them, and SQLite
- * and JavaScript disagree about where such a text ends. Refuses what is nested deeper than anything of
- * ours, and walks without recursion to find that out.
+ * Refuses U+0000 and lone surrogates anywhere in the input. Postgres cannot store them, and SQLite and JavaScript
+ * disagree about where such a text ends.
+ * Refuses input that is nested too deeply. It walks without recursion, so that deep input cannot overflow the stack.
  */
 export function refuseUncleanText(...inputs: unknown[]): void {
 	let level: unknown[] = inputs;
@@ -16,7 +18,7 @@ export function refuseUncleanText(...inputs: unknown[]): void {
 	}
 }
 
-/** Judges every text of a level, and answers the next one. */
+/** Checks every text of one level, and returns the next level. */
 function insideOf(level: unknown[]): unknown[] {
 	const inside: unknown[] = [];
 	for (const value of level) {
@@ -25,7 +27,7 @@ function insideOf(level: unknown[]): unknown[] {
 				detail: "The text has a character that we cannot keep.",
 			});
 		}
-		// Bytes are no text, and walking them one by one would cost more than reading them.
+		// Bytes are not text, and visiting them one by one would cost more than reading them.
 		if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
 			for (const [name, inner] of Object.entries(value)) inside.push(name, inner);
 		}

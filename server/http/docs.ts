@@ -9,7 +9,7 @@ import { mark, style } from "./docs-mark.ts";
 import { problemSchema } from "./problem-schema.ts";
 import { noSuchCall } from "./problems.ts";
 
-/** `/api/openapi.json` and `/api/docs`, made from the very routes that are served, when somebody asks. */
+/** Serves `/api/openapi.json` and `/api/docs`. Both are generated from the mounted routes on each request. */
 export async function apiDocs(app: FastifyInstance, settings: Settings): Promise<void> {
 	const title = `${settings.siteName} API`;
 	await app.register(swagger, {
@@ -21,7 +21,8 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 				description: "Every call that the site's own pages make, and the same for other clients.",
 				license: { name: "MIT", url: "https://opensource.org/license/mit" },
 			},
-			// Relative: a local site has several names, and the page may call only the one it came from.
+			// A relative URL, because a local site has several names and the page may only call the origin that
+			// served it.
 			servers: [{ url: "/" }],
 			tags: apiTags,
 			components: { schemas: { Problem: problemSchema }, securitySchemes: waysIn(settings) },
@@ -54,21 +55,21 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 		uiConfig: { deepLinking: false, docExpansion: "list" },
 	});
 	app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-	// Before the body is read, or its type would be judged first.
+	// Before the body is read. Otherwise its content type would be checked first.
 	const refuse = async (request: FastifyRequest, reply: FastifyReply) => noSuchCall(request, reply);
 	app.all("/api/*", { schema: { hide: true }, onRequest: refuse }, noSuchCall);
 }
 
-/** Of the one style sheet that the page's library writes into it, whatever the description says. */
+/** Hash of the one style sheet that swagger-ui writes into its page. It does not depend on the description. */
 const STYLE_HASH = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The site's policy, and in it nothing more than that style sheet. */
+/** The policy of the site, plus the hash of that style sheet. */
 function allowOwnStyle(policy: string): string {
 	return policy.replace("style-src 'self'", `style-src 'self' ${STYLE_HASH}`);
 }
 
 function waysIn({ origin }: Pick<Settings, "origin">) {
-	// As the identity provider calls it (providers/identity/auth-engine.ts).
+	// The name that the identity provider gives its cookie (providers/identity/auth-engine.ts).
 	const prefix = origin.startsWith("https:") ? "__Host-genga" : "genga";
 	return {
 		token: {

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Needs } from "../needs.ts";
 import { type Begun, keptForVisitors } from "./kept-for-visitors.ts";
 
-/** A list as it goes over the wire. */
+/** A list as it is sent to the client. */
 interface FinishedAnswer {
 	body: Buffer;
-	/** To the next page. */
+	/** The `Link` header with the next page. */
 	link: string | undefined;
 }
 
 /**
- * Calls that the contract says are `kept` are read, checked and written out once, and then served as bytes
- * until what visitors see changes.
+ * Caches the answers of calls that the contract marks as `kept`. Each is computed and serialised once, and then sent
+ * as bytes until the public data changes.
  */
 export function keepFinishedAnswers(
 	app: FastifyInstance,
@@ -47,7 +47,7 @@ function send(reply: FastifyReply, { body, link }: FinishedAnswer): FastifyReply
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** Of a list that is to be kept. */
+		/** Set while the answer to a cacheable call is being made. */
 		answerBegun: Begun | undefined;
 	}
 }

@@ -1,12 +1,12 @@
 import type { Needs } from "../needs.ts";
 
-/** Milliseconds that visitors may see what another process has changed since. */
+/** In milliseconds. A change that another process made becomes visible within this time. */
 const LIFE = 1_000;
 const KEPT = 300;
 
 /**
- * What visitors get, by address, dropped when what they see changes. Something that was begun before a change
- * and is finished after it shows the old state: `begin` says when, and `keep` then keeps nothing.
+ * A cache of what visitors see, by address. It is emptied when the public data changes. A value whose computation
+ * began before a change and ended after it is outdated: `begin` notes the state, and `keep` then discards the value.
  */
 export function keptForVisitors<T>({ events, now }: Pick<Needs, "events" | "now">) {
 	const kept = new Map<string, { value: T; until: number }>();
@@ -29,7 +29,7 @@ export function keptForVisitors<T>({ events, now }: Pick<Needs, "events" | "now"
 	};
 }
 
-/** When the making of something began, counted in changes. */
+/** The number of changes when a computation began. */
 export interface Begun {
 	changes: number;
 }

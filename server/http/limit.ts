@@ -4,26 +4,29 @@ import type { Needs } from "../needs.ts";
 import { networkOf } from "./network.ts";
 
 /**
- * In front of every route (docs/threats.md L12). Calls of the contract count for themselves, when they know whose
- * they are; so do forms, which answer with their page.
+ * Applies rate limits in front of every route (docs/threats.md L12). Calls of the contract apply their own limit once
+ * their caller is known. Forms do so too, because they answer with their page.
  */
 export function limitRequests(app: FastifyInstance, { limits }: Pick<Needs, "limits">): void {
 	app.addHook("onRequest", async (request) => {
 		const { counts, who, kept } = request.routeOptions.config;
-		// A list that is kept as bytes never comes to its call.
+		// A cached list is answered before its handler runs, so it is limited here.
 		if (counts === "by itself" || (who && !kept)) return;
 		await limits.admit(counts ?? kindOf(request), networkOf(request.ip));
 	});
 }
 
-/** An address that leads nowhere costs us as little as a read. */
+/** An unknown path costs us as little as a read. */
 function kindOf({ method, is404 }: FastifyRequest): Counted {
 	return is404 || ["GET", "HEAD", "OPTIONS"].includes(method) ? "read" : "write";
 }
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** As what its requests are counted, where the method does not say it. */
+		/**
+		 * The rate-limit category of the route, where the method does not imply it. `by itself`: the route applies
+		 * its own limit.
+		 */
 		counts?: Counted | "by itself";
 	}
 }

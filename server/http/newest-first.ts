@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { cutPage, type Page, type PageWish, readCursor } from "./paging.ts";
 
-/** One page of rows that are ordered by their id, newest first. `id` is the column as the query knows it. */
+/** One page of rows, ordered by id with the newest first. `id` is the name of the column in the query. */
 export async function newestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
 	id: string,

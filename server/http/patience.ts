@@ -1,21 +1,21 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Milliseconds: who sends slower than this holds a connection for nothing (docs/threats.md L2). */
+/** Milliseconds after which a slow client is disconnected (docs/threats.md L2). */
 export interface Patience {
-	/** For the header. */
+	/** For the request header. */
 	headers: number;
 	/** For a whole request. */
 	request: number;
-	/** For one that brings a picture. */
+	/** For a request that uploads a picture. */
 	upload: number;
-	/** Without a byte of an answer that is there: who asks and does not read. */
+	/** Idle time allowed while a client does not read its answer. */
 	silence: number;
-	/** Between two looks at who is late. */
+	/** Interval between two checks for requests that are too slow. */
 	check: number;
 }
 
-/** 15 MB in ten minutes is a poor telephone line; in parts it may be slower still (decisions/0008). */
+/** 15 MB in ten minutes fits a slow telephone line. An upload in parts may be slower still (decisions/0008). */
 export const PATIENCE: Patience = {
 	headers: 5_000,
 	request: 15_000,
@@ -25,21 +25,24 @@ export const PATIENCE: Patience = {
 };
 
 /**
- * Node has one time for all requests, which is the one of uploads. Every other request that brings a body
- * has less, counted from the end of its header.
+ * Node has one timeout for all requests, which is set to that of uploads. Every other request with a body gets a
+ * shorter timeout, counted from the end of its header.
  */
 export function loseSlowBodies(app: FastifyInstance, { request: most }: Patience): void {
 	app.addHook("onRequest", async (request) => {
 		if (request.routeOptions.config.slowBody || !bringsBody(request)) return;
 		const { raw } = request;
-		// A test's injected request has come already, and has no socket.
+		// A request that a test injects is complete and has no socket.
 		if (!(raw.socket instanceof Socket)) return;
 		const timer = setTimeout(() => !raw.complete && raw.socket.destroy(), most).unref();
 		raw.once("close", () => clearTimeout(timer));
 	});
 }
 
-/** From when there is an answer: before, a picture may wait long for those before it. Node forgets it with the next request. */
+/**
+ * Applies once an answer is sent. Before that, an upload may wait a long time for the uploads before it. Node resets
+ * the socket timeout with the next request.
+ */
 export function loseSlowReaders(app: FastifyInstance, { silence }: Patience): void {
 	app.addHook("onSend", async ({ raw }, _reply, payload) => {
 		if (raw.socket instanceof Socket) raw.socket.setTimeout(silence);
@@ -53,7 +56,7 @@ function bringsBody({ headers }: FastifyRequest): boolean {
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** A picture comes in. */
+		/** The request uploads a picture. */
 		slowBody?: boolean;
 	}
 }

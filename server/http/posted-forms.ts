@@ -11,12 +11,12 @@ import { isPage, type Pages, sendAsIs, sendPage } from "./pages.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall } from "./problems.ts";
 
-/** Bytes of a form that is posted before the script is ready: 5,000 characters grow to nine bytes each. */
+/** Bytes of a form that is posted before the script is ready. 5,000 characters take up to nine bytes each. */
 const FORM_LIMIT = 64 * 1024;
-/** An e-mail address is not longer. */
+/** The maximum length of an email address. */
 const EMAIL_MAX = 254;
 
-/** Where such forms go, and the call that each makes. */
+/** The path of each form, and the call that it stands for. */
 export const FORMS = {
 	"/login": "POST /api/auth/sign-in/email",
 	"/signup": "POST /api/auth/sign-up/email",
@@ -31,7 +31,10 @@ export const FORMS = {
 } as const;
 type FormCall = (typeof FORMS)[keyof typeof FORMS];
 
-/** Forms that the browser sends itself, before the script is ready or where there is none: a page answers. */
+/**
+ * Handles forms that the browser posts without script: before it is ready, or where there is none. The answer is a
+ * page.
+ */
 export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
 	const { origin } = needs.settings;
 	const route = { schema: { hide: true }, config: { counts: "by itself" as const } };
@@ -41,7 +44,7 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 			{ parseAs: "buffer", bodyLimit: FORM_LIMIT },
 			(_request, body, done) => done(null, body),
 		);
-		// Before the body is read, or its type would be judged first.
+		// Before the body is read. Otherwise its content type would be checked first.
 		forms.addHook("onRequest", async (request, reply) => {
 			if (prefersJson(request.headers.accept)) return noSuchCall(request, reply);
 		});
@@ -52,7 +55,7 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 				const sender = { network, refusal: await refusalOf(needs, call, network, request.body) };
 				const rendered = await pages.answerForm(formRequest(origin, request), sender);
 				const { response } = rendered;
-				// Also of a budget that is only asked for while the form is carried out.
+				// The refusal may also come from a limit that is checked while the form is processed.
 				const { refusal } = sender;
 				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
 				if (!isPage(response)) return sendAsIs(reply, response);
@@ -66,8 +69,8 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 }
 
 /**
- * The form as the router reads it. Without the Origin, which we have judged ourselves: the router knows only
- * one address, and localhost has three.
+ * The form as the router reads it. It has no Origin header, which was checked above. The router knows only one
+ * origin, and localhost has three.
  */
 function formRequest(origin: string, request: FastifyRequest): Request {
 	const headers = new Headers();
@@ -80,7 +83,10 @@ function formRequest(origin: string, request: FastifyRequest): Request {
 	return new Request(origin + request.url, { method: "POST", headers, body });
 }
 
-/** A form counts as the call that it makes. It is refused on its page, where what was typed still stands. */
+/**
+ * A form counts against the rate limit of the call that it stands for. A refusal is shown on the page of the form,
+ * which keeps the typed values.
+ */
 async function refusalOf(
 	{ limits }: Needs,
 	call: FormCall,

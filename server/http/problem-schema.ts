@@ -1,4 +1,4 @@
-/** What every refusal looks like (RFC 9457), for the documentation. */
+/** The JSON schema of every refusal (RFC 9457), for the API documentation. */
 export const problemSchema = {
 	type: "object" as const,
 	required: ["type", "title", "status", "code", "message"],

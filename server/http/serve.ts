@@ -25,26 +25,26 @@ import { networkOf } from "./network.ts";
 import type { Page } from "./paging.ts";
 import { problemOfPage } from "./problems.ts";
 
-/** What a handler gets, already checked against the contract. */
+/** The input of a handler. It is already validated against the contract. */
 export interface Call<N extends EndpointName> {
 	params: Params<N>;
 	query: ParsedQuery<N>;
 	body: ParsedBody<N>;
-	/** Undefined for a visitor, which only calls open to anyone see. */
+	/** Undefined for a visitor. Only calls that are open to anyone run without a caller. */
 	caller: Caller | undefined;
-	/** Whose network the request came from, as limits count it. */
+	/** The network that the request came from, as rate limits count it. */
 	network: string;
 	headers: Headers;
-	/** Hands `Set-Cookie` lines to the browser. */
+	/** Sets cookies in the browser, from `Set-Cookie` lines. */
 	setCookies: (lines: string[]) => void;
-	/** Adds a header to a success; nothing comes of it when a page's loader calls. */
+	/** Adds a header to a successful answer. It has no effect when a page loader makes the call. */
 	setHeader: (name: string, value: string) => void;
 }
 
-/** The same call when the contract asks for a signed-in person. */
+/** The same for a call that the contract restricts to signed-in people. */
 export type SignedInCall<N extends EndpointName> = Call<N> & { caller: Caller };
 
-/** What a kept answer may be made from: nothing that tells who asks. */
+/** The input of a cached call. It has nothing that depends on the caller. */
 export type KeptCall<N extends EndpointName> = Pick<Call<N>, "params" | "query">;
 
 type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { kept: true }
@@ -53,7 +53,7 @@ type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { kept: t
 		? Call<N>
 		: SignedInCall<N>;
 
-/** Lists answer a page; everything else its reply. */
+/** A list returns one page of rows. Every other call returns its reply. */
 type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? Page<Row> : Reply<N>;
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
@@ -66,14 +66,13 @@ export interface Guards {
 	limits: Needs["limits"];
 	findCaller(request: FastifyRequest): Promise<Caller | undefined>;
 	callerOfCookie(headers: Headers): Promise<Caller | undefined>;
-	/** Throws for a request that does not come from our own pages. */
+	/** Throws when the request does not come from our own pages. */
 	refuseForeignOrigin(request: FastifyRequest): void;
 }
 
 /**
- * `serve` mounts a call by its name in the contract: guards, validation and serialisation all come
- * from the table, so a route cannot differ from it. `publicCall` makes the same call for a page's
- * loader, as a visitor and without HTTP.
+ * `serve` mounts a call by its name in the contract. Guards, validation and serialisation come from that table, so a
+ * route cannot differ from it. `publicCall` makes the same call for a page loader, as a visitor and without HTTP.
  */
 export function serving(app: FastifyInstance, guards: Guards) {
 	const handlers = new Map<string, (call: unknown) => Promise<unknown>>();
@@ -102,9 +101,9 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
 				},
-				// Before the body is read: who may not call, or does too often, does not get to send one.
+				// Before the body is read, so a client without permission or over its rate limit cannot send one.
 				onRequest: async (request) => {
-					// A kept answer is made for everybody, so its call does not know who asks.
+					// A cached answer is the same for everybody, so its call does not look for the caller.
 					if (endpoint.who !== "cookie" && !endpoint.kept)
 						request.caller = await guards.findCaller(request);
 					if (endpoint.alsoByCookie && bringsOnlyCookie(request)) {
@@ -149,7 +148,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			caller: undefined,
 			setHeader: () => {},
 		};
-		// A page without its database is 503 like a call, not broken.
+		// A page whose database is unavailable answers 503, like a call.
 		const answer = await handler(call).catch((error: unknown) => {
 			throw problemOfPage(app.log, error);
 		});
@@ -161,7 +160,6 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	return { serve, publicCall, publicPage };
 }
 
-/** What the handler gets to see of a request. */
 function callOf<N extends EndpointName>(
 	{ kept, bytes }: Endpoint,
 	request: FastifyRequest,
@@ -188,12 +186,12 @@ function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
 	if (needsRole && caller.role !== who) throw new Problem("wrong_role");
 }
 
-/** A token that is no good is refused, whatever cookie comes with it. */
+/** An invalid token is refused even if a valid cookie comes with it. */
 function bringsOnlyCookie({ headers }: FastifyRequest): boolean {
 	return headers.authorization === undefined && headers.cookie !== undefined;
 }
 
-/** The client has this very answer, by the ETag that the handler set. */
+/** Whether the client already has this answer, by the ETag that the handler set. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 	const etag = reply.getHeader("etag");
 	return etag !== undefined && matchesEtag(request.headers["if-none-match"], String(etag));
@@ -203,13 +201,13 @@ function answerUnchanged(reply: FastifyReply): FastifyReply {
 	return reply.code(304).send();
 }
 
-/** What belongs to someone else answers 404 (docs/rules.md). */
+/** A record of another person answers 404 (docs/rules.md). */
 function refuseOthers(request: FastifyRequest): void {
 	const { email } = request.params as { email: string };
 	if (request.caller?.email !== email) throw new Problem("not_found");
 }
 
-/** `?sort=new&sort=price`: the first counts (docs/threats.md C8). */
+/** `?sort=new&sort=price`: the first value counts (docs/threats.md C8). */
 function keepFirstValues(query: unknown): void {
 	const values = query as Record<string, unknown>;
 	for (const [name, value] of Object.entries(values)) {
