@@ -21,8 +21,9 @@ import { session } from "./sessions.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**
- * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
- * token, so it must come from our own pages. `self`: a signed-in person whose address is the `{email}` of the path.
+ * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the cookie of the identity provider and
+ * not on a token, so it must come from our own pages. `self`: a signed-in user whose address is the `{email}` in the
+ * path.
  */
 export type Who =
 	| "anyone"
@@ -36,34 +37,34 @@ export type Who =
 
 export interface Endpoint {
 	who: Who;
-	/** Without a token the identity provider's cookie will do, under the conditions of `cookie`. */
+	/** Without a token, the cookie of the identity provider is accepted under the conditions of `cookie`. */
 	alsoByCookie?: true;
-	/** Left out, a GET is a read and everything else a write. */
+	/** The rate-limit category of the call. If absent, a GET counts as a read and everything else as a write. */
 	counts?: Counted;
-	/** One line for the API's own documentation. */
+	/** One line for the API documentation. */
 	summary: string;
 	params?: z.ZodObject;
 	query?: z.ZodObject;
 	body?: z.ZodType;
-	/** Instead of `body`, where what goes in is not JSON. */
+	/** Replaces `body` where the input is not JSON. */
 	bytes?: BytesBody;
-	/** What a success answers. */
+	/** The answer of a successful call. */
 	reply: z.ZodType;
-	/** Of a success; JSON unless said otherwise. */
+	/** The content type of a successful answer. JSON by default. */
 	replyType?: "text/plain";
-	/** The same for everybody, and changed only by what changes public pages: kept as bytes. */
+	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	kept?: true;
-	/** Its answer holds a secret, such as the link in a letter, and is never compressed (decisions/0019). */
+	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
 	secret?: true;
 }
 
-/** A file, as a form's one field of that name or as the whole body. Its handler decides when to read it. */
+/** A file, either as the named field of a form or as the whole body. The handler decides when to read it. */
 export type BytesBody = { max: number; tooLarge: ProblemCode } & (
 	| { as: "multipart/form-data"; field: string }
 	| { as: "application/octet-stream" }
 );
 
-/** One table of every call: "METHOD path" → who may make it, what goes in, what comes out. */
+/** One table of every call: "METHOD path" → who may make it, its input and its answer. */
 export const endpoints = {
 	"POST /api/auth/sign-up/email": {
 		who: "cookie",
@@ -318,7 +319,10 @@ export const endpoints = {
 		query: payments.leaving,
 		reply: payments.leftHold,
 	},
-	/** Students, and of everybody else who was promoted while paying, about that payment: the use case refuses the others. */
+	/**
+	 * For students. Users who were promoted while paying may call it about that payment. The use case refuses
+	 * everyone else.
+	 */
 	"POST /api/payments": {
 		who: "signed-in",
 		summary: "Record an authorised payment, or enrol in a free class; repeatable",
@@ -554,7 +558,7 @@ export const endpoints = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** Only while the sandbox is the gateway. */
+/** Mounted only while the sandbox is the gateway. */
 export const sandboxEndpoints = {
 	"POST /api/sandbox/confirm": {
 		who: "anyone",
@@ -564,7 +568,7 @@ export const sandboxEndpoints = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** Only while the site is local and has no mail server. */
+/** Mounted only while the site is local and has no mail server. */
 export const outboxEndpoints = {
 	"GET /api/outbox": {
 		who: "anyone",
@@ -574,7 +578,7 @@ export const outboxEndpoints = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** As what a call is counted. */
+/** The rate-limit category of a call. */
 export function countedAs(name: string, { counts }: Pick<Endpoint, "counts">): Counted {
 	return counts ?? (name.startsWith("GET ") ? "read" : "write");
 }
@@ -594,7 +598,7 @@ export type Body<N extends EndpointName> = Endpoints[N] extends { body: infer B 
 		: undefined;
 export type Reply<N extends EndpointName> = z.infer<Endpoints[N]["reply"]>;
 
-/** The same after parsing: what the server's handlers get. */
+/** The same after parsing, as the server's handlers receive it. */
 export type ParsedQuery<N extends EndpointName> = Endpoints[N] extends { query: infer Q }
 	? z.output<Q>
 	: undefined;
@@ -610,13 +614,13 @@ interface PublicInput<N extends EndpointName> {
 	body?: Body<N>;
 }
 
-/** What a page's loader or action may ask of the server: the calls that anyone may make, without HTTP. */
+/** Calls that a page loader or action makes without HTTP: those that anyone may make. */
 export type PublicCall = <N extends EndpointName>(
 	name: N,
 	input?: PublicInput<N>,
 ) => Promise<Reply<N>>;
 
-/** The same for a list, with the cursor of its next page; null at the end. */
+/** The same for a list, with the cursor of its next page. The cursor is null on the last page. */
 export type PublicPage = <N extends EndpointName>(
 	name: N,
 	input?: PublicInput<N>,

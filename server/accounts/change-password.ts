@@ -6,7 +6,10 @@ import { identityProblem } from "./identity-problem.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** Another password for who knows the present one. This browser stays logged in, every other is out. */
+/**
+ * Sets a new password for a user who knows the current one. This browser stays logged in, and all others are logged
+ * out.
+ */
 export async function changePassword(
 	needs: Needs,
 	headers: Headers,

@@ -16,13 +16,13 @@ import {
 const TOO_LONG = 4_000;
 
 /**
- * The Google button's two addresses. They are not calls: a person goes there and comes back, in a popup
- * or in the whole page, so they answer with redirects and a page, never with JSON.
+ * The two addresses of the Google button. A person visits them, in a popup or in the whole page. So they answer with
+ * redirects and a page, never with JSON.
  */
 export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 	const { origin } = needs.settings;
 	const hidden = { schema: { hide: true }, exposeHeadRoute: false };
-	/** Each costs a question to the provider. */
+	/** Each visit makes a request to the provider. */
 	const counted = { ...hidden, config: { counts: "link" as const } };
 
 	app.get("/api/auth/google/start", counted, async (request, reply) => {
@@ -53,7 +53,10 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 	);
 }
 
-/** A popup tells the page that opened it; the whole page goes where the person came from. */
+/**
+ * Ends the sign-in: a popup reports to the page that opened it, and the whole page returns to where the person came
+ * from.
+ */
 function arrive(
 	reply: FastifyReply,
 	origin: string,
@@ -71,7 +74,7 @@ function arrive(
 	return reply.redirect(`/login?${query}`, 303);
 }
 
-/** The provider's answer: short texts, each once. */
+/** The parameters of the provider's answer: short texts, each present once. */
 function answerOf(query: unknown): Record<string, string> {
 	const short = Object.entries(query as object).filter(
 		([, value]) => typeof value === "string" && value.length < TOO_LONG,
@@ -79,7 +82,7 @@ function answerOf(query: unknown): Record<string, string> {
 	return Object.fromEntries(short);
 }
 
-/** What the provider needs to see of a request: its cookies, and by which of our names it came. */
+/** The headers that the provider needs: its cookies, and the host name of the request. */
 function webHeaders(request: FastifyRequest): Headers {
 	const headers = new Headers();
 	for (const name of ["cookie", "host", "user-agent"] as const) {

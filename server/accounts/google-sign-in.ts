@@ -11,7 +11,7 @@ export interface Arrival {
 	setCookies: string[];
 }
 
-/** Judges the provider's answer; who must prove the address first gets the letter that does it. */
+/** Evaluates the provider's answer. When the address must be proven first, sends the letter for that. */
 export async function finishGoogle(
 	needs: Needs,
 	answer: Record<string, string>,

@@ -20,12 +20,12 @@ import { signUp } from "./sign-up.ts";
 
 export type FormOutcome =
 	| { ok: true; headers: Headers }
-	/** The password was right; the challenge's cookie waits for a code. */
+	/** The password was correct. The cookie of the challenge waits for a code. */
 	| { ok: "code_wanted"; headers: Headers }
 	| { ok: false; message: string; code?: ProblemCode };
 type LetterOutcome = { ok: true } | { ok: false; code: ProblemCode; message: string };
 
-/** What the forms about one's account do when they are submitted before the script is ready. */
+/** The account forms that were posted before the script was ready. */
 export function identityForms(needs: Needs, sender: FormSender) {
 	const { network, refusal } = sender;
 	if (refusal) return allRefused(refusal);
@@ -39,14 +39,14 @@ export function identityForms(needs: Needs, sender: FormSender) {
 				return { ok: "code_wanted", headers: handing(reply.setCookies) };
 			});
 		},
-		/** The second step; the challenge is in the request's cookie. */
+		/** The second step of signing in. The challenge is in the request's cookie. */
 		async enterCode(form: FormData, request: Request): Promise<FormOutcome> {
 			const input = secondFactorCode.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_code.title };
 			const { code } = input.data;
 			return outcome(await needs.identity.secondFactor.verify(request.headers, code));
 		},
-		/** The first sign-in with Google for an account that has a password: by it, or without it. */
+		/** The first sign-in with Google for an account that has a password: with that password, or without it. */
 		async linkGoogle(form: FormData, request: Request): Promise<FormOutcome> {
 			const without = form.get("google") === "take-over";
 			const input = secondFactorPassword.safeParse(Object.fromEntries(form));
@@ -83,7 +83,10 @@ export function identityForms(needs: Needs, sender: FormSender) {
 	};
 }
 
-/** In words on the form's page. What is beyond a budget is refused as if the form had not been carried out. */
+/**
+ * Returns a problem as text for the page of the form. A rate-limit refusal counts as if the form had not been
+ * processed.
+ */
 async function orProblem(
 	sender: FormSender,
 	work: () => Promise<FormOutcome>,

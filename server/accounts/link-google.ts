@@ -9,7 +9,7 @@ import { tellOwner } from "./tell-owner.ts";
 
 type Entered = Extract<IdentityReply, { ok: true }>;
 
-/** The account's password was given: from now on Google is a way in beside it. */
+/** The password of the account was correct. From now on Google is a second way to sign in. */
 export async function linkGoogleByPassword(
 	needs: Needs,
 	headers: Headers,
@@ -23,8 +23,8 @@ export async function linkGoogleByPassword(
 }
 
 /**
- * Nobody here knows the password, and the address is proven: whoever chose it is out, with the second factor and
- * every session (decisions/0023).
+ * The user does not know the password, and the address is proven. The password, its second factor and every session
+ * are removed (decisions/0023).
  */
 export async function linkGoogleWithoutPassword(needs: Needs, headers: Headers): Promise<Entered> {
 	const { linkInstead } = needs.identity.googleLinks;

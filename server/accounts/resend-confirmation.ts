@@ -7,7 +7,7 @@ import type { Needs } from "../needs.ts";
 
 type Recipient = Pick<Caller, "id" | "email">;
 
-/** Another letter to confirm one's address, when the first was lost; none when it is confirmed already. */
+/** Sends another letter for confirming the address. Sends none if the address is already confirmed. */
 export async function resendConfirmation(needs: Needs, caller: Caller) {
 	refuseWithoutMail(needs);
 	const token = await needs.identity.anotherConfirmation(caller.id);

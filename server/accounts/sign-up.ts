@@ -6,8 +6,8 @@ import { refuseWeakPassword } from "./password-rule.ts";
 import { mailConfirmation } from "./resend-confirmation.ts";
 
 /**
- * Makes an account, which may be used at once, and asks its owner to confirm the address. That an address
- * has one already is told a few times an hour: the one place where that may show (docs/rules.md).
+ * Creates an account, which can be used at once, and asks its owner to confirm the address. That an address already
+ * has an account is told only a few times an hour. This is the only place that may reveal it (docs/rules.md).
  */
 export async function signUp(
 	needs: Needs,

@@ -4,7 +4,7 @@ import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findAddressee } from "./store.ts";
 
-/** As the letter says it. */
+/** The text of the letter for each change. */
 const words = {
 	password: "your password was changed",
 	"second-factor.on": "from now on a code is asked for after your password",
@@ -14,7 +14,7 @@ const words = {
 		"somebody signed in with Google as this address: the password is removed, two-step login is off, and everybody else is logged out",
 } as const;
 
-/** Whoever changed what lets somebody in: its owner hears of it, in the transaction that changes it. */
+/** Informs the owner of an account of a change to its credentials, in the transaction that makes the change. */
 export async function tellOwner(
 	db: Database,
 	{ settings, now }: Pick<Needs, "settings" | "now">,

@@ -14,7 +14,9 @@ interface UserSearch extends PageWish {
 
 const SEARCHED = ["users.name", "users.email"];
 
-/** Newest first; these five fields and no other. A search that finds nobody is tried again with its typos forgiven. */
+/**
+ * Users, newest first, with only these five fields. A search without a match is repeated with tolerance for typos.
+ */
 export async function listUsers(db: Database, wish: UserSearch): Promise<Page<User>> {
 	const { search } = wish;
 	const found = await usersWhere(db, wish, search && contains(SEARCHED, search));
@@ -33,7 +35,7 @@ async function usersWhere(
 	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
 }
 
-/** Reads a person's role and keeps it from changing until the transaction ends. */
+/** Reads a user's role and locks it until the transaction ends. */
 export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
 	const row = await tx
 		.updateTable("users")

@@ -7,7 +7,7 @@ import { newestFirst } from "../http/newest-first.ts";
 import type { Page, PageWish } from "../http/paging.ts";
 
 export interface NewAuditEntry {
-	/** Null: someone at the server's own keyboard. */
+	/** Null when the action was run on the server's command line. */
 	actorId: string | null;
 	action: AuditAction;
 	subjectId: string;
@@ -15,7 +15,7 @@ export interface NewAuditEntry {
 	now: number;
 }
 
-/** Keeps who did what, in the transaction that does it: both stand, or neither. */
+/** Adds an entry to the audit log. Call it in the transaction of the action, so that both are written or neither. */
 export async function addAudit(db: Database, entry: NewAuditEntry): Promise<void> {
 	await db
 		.insertInto("audit")
@@ -35,7 +35,7 @@ interface AuditSearch extends PageWish {
 	action?: AuditAction | undefined;
 }
 
-/** Newest first. A subject is a person, a class, the class of an edit that was seen, or a payment. */
+/** Newest first. A subject is a user, a class, the class of an edit that was marked as seen, or a payment. */
 export async function listAudit(
 	db: Database,
 	{ search, action, ...page }: AuditSearch,

@@ -11,7 +11,6 @@ interface ApplicationSearch extends PageWish {
 	state: ApplicationState;
 }
 
-/** What an application is searched by. */
 const SEARCHED = [
 	"users.name",
 	"users.email",
@@ -19,7 +18,7 @@ const SEARCHED = [
 	"instructor_applications.portfolio",
 ];
 
-/** The new application's id; undefined when that person has applied before. */
+/** Returns the new application's id. Undefined when the user has applied before. */
 export async function addApplication(
 	db: Database,
 	row: { userId: string; motivation: string; portfolio: string; now: number },
@@ -39,7 +38,7 @@ export async function addApplication(
 	return added?.id;
 }
 
-/** Newest first. A promotion decides an application: it is open while its writer is a student. */
+/** Newest first. An application is open while its author is a student, and a promotion decides it. */
 export async function listApplications(
 	db: Database,
 	{ search, state, ...page }: ApplicationSearch,

@@ -8,7 +8,6 @@ export async function addMessage(db: Database, row: ContactMessagesTable): Promi
 	await db.insertInto("contact_messages").values(row).execute();
 }
 
-/** Newest first. */
 export async function listMessages(
 	db: Database,
 	{ search, ...page }: PageWish & { search?: string | undefined },

@@ -4,8 +4,8 @@ import { SettingsFault } from "../settings/settings-fault.ts";
 import { closeDoors, countRemovable, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
 
 /**
- * Before a live site opens: whatever the database was before, nobody of a demo world is in it any more. Answers how
- * many of them could be removed. Throws when nobody but demo people could administer the site.
+ * Runs before a live site opens: removes the access of all demo people, whatever the database was used for before.
+ * Returns how many of them could be removed. Throws when only demo people could administer the site.
  */
 export async function keepDemoOut(
 	{ db }: Pick<Connection, "db">,

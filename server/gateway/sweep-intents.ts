@@ -9,14 +9,14 @@ import { voidIntentAndHold } from "../payments/void-intent.ts";
 import { hearRefund } from "../refunds/hear-refund.ts";
 import { lockSeats } from "../seats/store.ts";
 
-/** Milliseconds that the browser and the webhook have before the sweep asks as well. */
+/** In milliseconds. The browser and the webhook have this much time before the sweep asks too. */
 const GRACE = 20_000;
-/** Intents read at once; it goes on until there are no more. */
+/** Intents read per query. The sweep continues until none is left. */
 const AT_ONCE = 100;
 
 /**
- * Asks the gateway about every intent that has not ended: a payment whose browser closed and whose
- * webhook was lost is recorded, one whose hold ran out unpaid is canceled. Runs every minute.
+ * Asks the gateway about every unfinished intent. A payment whose browser was closed and whose webhook was lost is
+ * recorded. A payment whose hold expired unpaid is canceled. Runs every minute.
  */
 export async function sweepIntents(needs: Needs): Promise<void> {
 	const { db } = needs.connection;
@@ -29,13 +29,13 @@ export async function sweepIntents(needs: Needs): Promise<void> {
 			await sweepOrLog(needs, intent);
 			after = intent.id;
 		}
-		// On SQLite nothing above lets a request in.
+		// On SQLite nothing in the loop lets other requests run.
 		await setImmediate();
 	} while (intents.length === AT_ONCE);
 	needs.events.emit("workDue");
 }
 
-/** A fault of one payment does not keep the others waiting. */
+/** An error of one payment does not stop the sweep. */
 async function sweepOrLog(needs: Needs, intent: KeptIntent): Promise<void> {
 	const { log } = needs;
 	try {
@@ -57,7 +57,7 @@ async function sweepOne(needs: Needs, intent: KeptIntent): Promise<void> {
 	if (!truth) return await giveUpAfterHold(needs, intent);
 	const settled = await settlePayment(needs, truth.id, truth);
 	if (settled.is === "unpaid") {
-		// While the bank decides, the student has done what there was to do.
+		// While the bank decides, the student has done everything that was needed.
 		if (truth.status !== "processing") await giveUpAfterHold(needs, intent);
 		return;
 	}
@@ -70,7 +70,7 @@ async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> 
 	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent));
 }
 
-/** Unless the student came back meanwhile and holds the seat anew. */
+/** Unless the student has returned meanwhile and holds the seat again. */
 async function giveUp(needs: Needs, tx: Tx, { id, class_id }: KeptIntent): Promise<void> {
 	await lockSeats(tx, class_id);
 	const intent = await findIntent(tx, id);

@@ -1,15 +1,15 @@
 import type { Mail } from "#providers/mail/port.ts";
 
-/** Every letter that leaves the studio, as plain text. */
+/** The plain text of a letter. */
 export type Letter = Pick<Mail, "subject" | "text">;
 
 declare const greets: unique symbol;
-/** How a letter to a person begins. */
+/** The first line of a letter. */
 export type Greeting = string & { readonly [greets]: true };
 
 /**
- * By name only at an address that its owner has confirmed: anybody can make an account with a stranger's address, and
- * write to the stranger through its name. Such letters quote nothing that was typed (decisions/0016).
+ * Uses the name only if the owner has confirmed the address. Otherwise anybody could create an account with a
+ * stranger's address and use its name to write to the stranger. Such letters quote no user input (decisions/0016).
  */
 export function greetingOf(person?: { name: string; emailConfirmed: boolean }): Greeting {
 	return (person?.emailConfirmed ? `Hello ${person.name},` : "Hello,") as Greeting;

@@ -6,8 +6,8 @@ import type { Needs } from "../needs.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 /**
- * The newsletter needs a confirmed address (docs/rules.md). The answer is the same for an address that
- * is subscribed already, and no second mail goes out to it.
+ * The newsletter needs a confirmed address (docs/rules.md). The answer is the same for an address that is already
+ * subscribed, and no second mail is sent to it.
  */
 export async function subscribe(needs: Needs, wish: { name: string; email: string }) {
 	refuseWithoutMail(needs);
@@ -36,7 +36,7 @@ export async function leaveNewsletter({ connection }: Needs, token: string) {
 	return { done: await removeSubscriber(connection.db, hashOf(token)) };
 }
 
-/** Whoever reads the database cannot use the links in it. */
+/** Only the hash is stored, so that a reader of the database cannot use the links. */
 function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

@@ -2,8 +2,8 @@ import type { Needs } from "../needs.ts";
 import type { Settlement } from "./settle-payment.ts";
 
 /**
- * For those who settle a payment without a student who waits: each outcome is an answer, and stands in the log by its
- * name. None is a fault, which would be thrown.
+ * Logs each outcome by its name, for the webhook and the sweep, where no student waits for an answer. No outcome is
+ * an error. Errors are thrown.
  */
 export function logSettlement(
 	{ log }: Needs,

@@ -10,23 +10,24 @@ import { tellUncharged } from "./tell-student.ts";
 import { readReason } from "./uncharged.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
-/** What became of a card payment. Whoever settles one treats each case by its name. */
+/** The outcome of a card payment. Every caller handles each case by its name. */
 export type Settlement =
 	| PaidEnrolment
-	/** The gateway ended the payment without us. */
+	/** Canceled at the gateway, not by us. */
 	| { is: "canceled" }
 	/** The gateway's payment differs from the one that we asked for. It is given up. */
 	| { is: "mismatched" }
-	/** The card is not accepted yet. */
+	/** The card has not been accepted yet. */
 	| { is: "unpaid" }
 	/** We asked for no such payment, or the gateway has none. */
 	| { is: "unknown" };
 
 /**
- * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and
- * the sweep all end here, in any order, any number of times: one payment row (docs/rules.md, "Money").
- * When the class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed;
- * `heard` is what it answered just now. The caller emits `workDue`, because the student's call takes the money first.
+ * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and the sweep all
+ * end here, in any order and any number of times, and produce one payment row (docs/rules.md, "Money"). When the
+ * class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed. `heard`
+ * is an answer of the gateway that the caller has just received.
+ * The caller emits `workDue`, because the student's call captures the money first.
  */
 export async function settlePayment(
 	needs: Needs,
@@ -61,7 +62,7 @@ async function enrolOrGiveUp(
 	return enrolment;
 }
 
-/** The gateway ended it without us; nobody has to wait for the seat that was held for it. */
+/** The payment was canceled at the gateway, so its held seat is released. */
 async function endCanceled(
 	needs: Needs,
 	kept: KeptIntent,

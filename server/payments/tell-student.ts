@@ -7,7 +7,10 @@ import type { KeptIntent } from "./intent-store.ts";
 import { readReason } from "./uncharged.ts";
 import { unchargedLetter } from "./uncharged-letters.ts";
 
-/** The card was accepted and the payment given up: students who closed the browser hear of it too, and why. */
+/**
+ * Informs a student whose card was accepted that the payment was given up, and why. The student may have closed the
+ * browser.
+ */
 export async function tellUncharged(
 	needs: Needs,
 	tx: Tx,

@@ -5,11 +5,11 @@ export interface UnchargedFacts {
 	site: string;
 	hello: Greeting;
 	className: string;
-	/** The gateway had taken the money already, so it had to go back. */
+	/** The gateway had already captured the money, so it had to be refunded. */
 	wasTaken: boolean;
 }
 
-/** Why a card was accepted and the class was not sold. `next` is what the student can do. */
+/** Why a card was accepted but the class was not sold. `next` is what the student can do. */
 interface Words {
 	subject: string;
 	why: string;
@@ -84,7 +84,7 @@ const UNTAKEN =
 const TAKEN =
 	"The money had been taken already. It is on its way back to your card; your bank needs 5–10 business days to show it.";
 
-/** What a student whose card was accepted hears when the payment was given up. */
+/** The letter to a student whose card was accepted and whose payment was given up. */
 export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts): Letter {
 	const { subject, why, next } = words[reason](facts.className);
 	return {

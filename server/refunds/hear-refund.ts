@@ -9,9 +9,10 @@ import { tellPartRefunded, tellRefunded } from "./tell-refunded.ts";
 import { withdrawClass } from "./withdraw-class.ts";
 
 /**
- * The one way in which money is known to be back, from the gateway's own figure, whether we asked it to or somebody did
- * so there. Each figure is heard once, whoever tells it. Seat and access go when all of the money is back and not before,
- * in one transaction (decisions/0014); a part leaves the class with the student (decisions/0021).
+ * The one way in which money is recorded as refunded, by the gateway's own figure, whether we requested the refund or
+ * somebody made it at the gateway. Each figure is recorded once, whoever reports it. Seat and access end in one
+ * transaction, and only when all of the money is back (decisions/0014). After a partial refund the student keeps the
+ * class (decisions/0021).
  */
 export async function hearRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const { connection, events } = needs;
@@ -39,14 +40,14 @@ async function hearUnderLock(
 		await tellPartRefunded(needs, tx, payment, cents);
 		return "part";
 	}
-	// A program of before kept no figure beside the refund.
+	// An older version of the program stored no amount beside the refund.
 	if (!(await markDone(tx, payment, needs.now()))) return "known";
 	await withdrawClass(tx, payment);
 	await tellRefunded(needs, tx, payment);
 	return "taken";
 }
 
-/** Answers whether it was not known before. */
+/** Returns whether this was new. */
 async function markDone(tx: Tx, payment: PaymentsTable, at: number): Promise<boolean> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	if (known) return await moveRefund(tx, known.id, "done", { refusal: null, finished_at: at });

@@ -4,11 +4,11 @@ interface Facts {
 	site: string;
 	hello: Greeting;
 	className: string;
-	/** What went back just now, as people read it. */
+	/** The amount refunded just now, formatted for the letter. */
 	amount: string;
 }
 
-/** The letters about money that went back. */
+/** The letters about refunded money. */
 export const refundLetters = {
 	whole: ({
 		site,

@@ -3,12 +3,12 @@ import type { Needs } from "../needs.ts";
 import { knownEvents, notGivenBack, rememberEvent } from "../payments/store.ts";
 import { hearRefund } from "./hear-refund.ts";
 
-/** Milliseconds: what went back at the gateway longer ago, while we were not there, has its event sent again by hand. */
+/** In milliseconds. If the site was down for longer, the events of older refunds must be sent again by hand. */
 const LOOK_BACK = 14 * 24 * 3600_000;
 
 /**
- * Asks the gateway what went back lately, in one call: a refund made there whose event was lost is heard within a minute.
- * A refund of a part is asked about once, because its payment stays open to further ones.
+ * Asks the gateway for recent refunds in one call, so that a refund made there is recorded within a minute even if
+ * its event was lost. Each partial refund is looked up once, because its payment can be refunded further.
  */
 export async function sweepRefunds(needs: Needs): Promise<void> {
 	const made = await unheardOf(needs, await needs.gateway.refundedSince(needs.now() - LOOK_BACK));

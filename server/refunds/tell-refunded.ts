@@ -6,7 +6,7 @@ import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
 
-/** `payment` as it was before the last of its money went back. */
+/** `payment` is the row before the last of its money was refunded. */
 export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
@@ -16,7 +16,7 @@ export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable)
 	);
 }
 
-/** A part went back at the gateway: `payment` as it was before, and how many cents are back in all by now. */
+/** A part was refunded at the gateway. `payment` is the row before that, and `cents` the total refunded so far. */
 export async function tellPartRefunded(
 	needs: Needs,
 	tx: Tx,
@@ -34,7 +34,7 @@ function dollars(cents: number): string {
 	return formatDollars(toDollars(cents));
 }
 
-/** The money could not go back: the class stays, and the studio looks for another way (decisions/0014). */
+/** The refund failed. The student keeps the class, and the studio looks for another way (decisions/0014). */
 export async function tellRefundRefused(
 	needs: Needs,
 	tx: Tx,
