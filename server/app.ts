@@ -55,7 +55,7 @@ import { type OpenWeb, pagesOf } from "./web/web-build.ts";
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The whole app, built from its needs; opens no port. Without `web` it is the API alone. */
+/** Builds the whole app without opening a port. Without `web` it is only the API. */
 export async function buildApp(
 	needs: Needs,
 	web?: OpenWeb,
@@ -70,7 +70,7 @@ export async function buildApp(
 		http: {
 			headersTimeout: patience.headers,
 			connectionsCheckingInterval: patience.check,
-			// Node's own answer would have none of our headers (server/http/one-host.ts).
+			// Node's own answer would lack our headers (server/http/one-host.ts).
 			requireHostHeader: false,
 		},
 		trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
@@ -79,7 +79,7 @@ export async function buildApp(
 		clientErrorHandler: answerUnreadable(settings),
 		...(web && { rewriteUrl: leadAstray }),
 		logController: new LogController({ disableRequestLogging: settings.local }),
-		// A request on a kept connection is still answered while we drain (docs/threats.md L6).
+		// While the site drains, a request on an open connection is still answered (docs/threats.md L6).
 		return503OnClosing: false,
 		forceCloseConnections: "idle",
 	});

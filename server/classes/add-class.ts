@@ -12,8 +12,8 @@ import { writeGrams } from "./grams-store.ts";
 import { addClassRow, nextCut } from "./store.ts";
 
 /**
- * An instructor adds a class. Owner, status, count and number are ours to set, whatever the payload
- * says (docs/threats.md C1).
+ * An instructor adds a class. The server sets owner, status, counters and number, whatever the payload says
+ * (docs/threats.md C1).
  */
 export async function addClass(
 	{ connection, storage, now }: Needs,

@@ -29,7 +29,7 @@ export async function addChange(
 		.execute();
 }
 
-/** What no administrator has seen yet, or what one has; newest first. */
+/** Changes that no administrator has marked as seen, or those that one has. Newest first. */
 export async function listChanges(
 	db: Database,
 	{ search, state, ...page }: ChangeSearch,
@@ -73,7 +73,7 @@ function asChange(row: ChangeRow): ClassChange {
 	};
 }
 
-/** True the first time. */
+/** True only the first time. */
 export async function markSeen(tx: Tx, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("class_changes")

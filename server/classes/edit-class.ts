@@ -19,12 +19,12 @@ import { type ClassEdit, editClassRow, findOwnClass, type OwnClass } from "./sto
 type Wish = ParsedBody<"PATCH /api/class/:id">;
 
 /**
- * The owner edits a class, one edit at a time: who saw an older version is told (docs/threats.md C4).
- * An approved class stays approved; administrators see what changed.
+ * The owner edits a class. An edit based on an older version is refused (docs/threats.md C4). An approved class stays
+ * approved, and administrators see what changed.
  */
 export async function editClass(needs: Needs, caller: Caller, id: string, wish: Wish) {
 	const edited = await needs.connection.db.transaction().execute(async (tx) => {
-		// Also against a purchase of the same class: price and seats move under the same lock.
+		// Also serialises with purchases of this class: price and seats change under the same lock.
 		const seats = await lockSeats(tx, id);
 		const before = await findOwnClass(tx, id, caller.id);
 		if (!seats || !before) throw new Problem("not_found");
@@ -41,7 +41,10 @@ export async function editClass(needs: Needs, caller: Caller, id: string, wish: 
 	return updated(edited.isChanged);
 }
 
-/** How each field that can be edited is kept: read from the class's row and its free seats, and written to its row. */
+/**
+ * How each editable field is stored: `read` gets it from the row of the class and its free seats, `columns` writes it
+ * to the row.
+ */
 const kept: {
 	[Field in EditableField]: {
 		read(row: OwnClass, available: number): EditableValues[Field];
@@ -53,13 +56,13 @@ const kept: {
 		read: ({ price_cents }) => toDollars(price_cents),
 		columns: (price) => ({ price_cents: toCents(price) }),
 	},
-	// Of the class's counters, not of its row.
+	// Stored in the counters of the class, not in its row.
 	availableSeats: { read: (_, available) => available, columns: () => ({}) },
 };
 
 type Wanted = { [Field in EditableField]?: EditableValues[Field] | undefined };
 
-/** What the edit changes, field by field, as people read it. */
+/** The changed fields, with old and new value formatted for display. */
 function changesOf(row: OwnClass, available: number, wanted: Wanted): Change[] {
 	return editableFields.flatMap((field) => {
 		const after = inWords(field, wanted[field]);

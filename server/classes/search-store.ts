@@ -13,7 +13,10 @@ type Filters = { [Name in Filter]: NonNullable<Search[Name]> };
 type Sort = ClassSort | "match";
 type FoundRow = ClassRow & { score: number };
 
-/** What each order compares, highest first, before the newest decides: in SQL, and of a row. */
+/**
+ * The sort keys of each order, highest first: `by` in SQL, `of` for a row. The newest class comes first between
+ * equals.
+ */
 const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => number[] }> = {
 	match: {
 		by: [sql`found.score`, sql`class_seats.enrolled`],
@@ -25,16 +28,15 @@ const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => nu
 };
 
 /**
- * Approved classes: most enrolled first, then newest, unless sorted otherwise; what a search text
- * matches best comes first (decisions/0025). Every order ends with the id, so that a page begins
- * exactly where the one before ended.
+ * Approved classes: most enrolled first, then newest, unless sorted otherwise. A search shows the best matches first
+ * (decisions/0025). Every order ends with the id, so that a page begins exactly where the previous one ended.
  */
 export async function approvedClasses(db: Database, wish: Search): Promise<Page<ClassRecord>> {
 	const sort = wish.sort ?? (wish.search ? "match" : "popular");
 	const { by, of } = orders[sort];
 	const columns = [...by, sql<string>`classes.id`];
 	let query = filtered(db, wish);
-	// A cursor carries the order that it was cut in: in another one it would skip classes.
+	// A cursor contains its sort order. With another order it would skip classes.
 	const kinds = ["string", ...by.map(() => "number"), "string"] as ("string" | "number")[];
 	const [cutBy, ...after] = readCursor(wish.cursor, kinds) ?? [];
 	if (cutBy !== undefined) {
@@ -54,7 +56,7 @@ function filtered(db: Database, wish: Search) {
 	return query;
 }
 
-/** Every filter of the contract. */
+/** The query of each filter of the contract. */
 const filters: { [Name in Filter]: (rows: Rows, value: Filters[Name]) => Rows } = {
 	level: (rows, level) => rows.where("classes.level", "=", level),
 	maxPrice: (rows, dollars) =>
@@ -79,29 +81,32 @@ function allRows(db: Database) {
 	return classRows(db).select(sql<number>`0`.as("score"));
 }
 
-/** The same rows with how well they match; the cast only forgets the joined table. */
+/** The same rows with their score. The cast only hides the joined table. */
 function matching(db: Database, search: string): ReturnType<typeof allRows> {
 	return classRows(db)
 		.innerJoin(matches(search), "found.class_id", "classes.id")
 		.select("found.score") as unknown as ReturnType<typeof allRows>;
 }
 
-/** Rank of a word that a class has letter by letter, times the weight of the text that has it. */
+/** Score of a word that a class contains literally, times the weight of the field that contains it. */
 const EXACT = 1000;
-/** Shares of a word's beginning add up to this. */
+/** The shares of a word's beginning add up to this. */
 const WHOLE = 10_000;
-/** Makes one missing share outweigh what the shares that are there may weigh. */
+/** Makes one missing share outweigh all shares that are present. */
 const SHARE_WEIGHT = 1000;
-/** Rank of the level or the price that was asked for: before any text when nothing else was, else within it. */
+/**
+ * Score of a requested level or price. It ranks above any text when nothing else was searched, and otherwise only
+ * refines the order.
+ */
 const KIND_ALONE = 8000;
 const KIND_BESIDE = 500;
 
-/** A word is found by enough of its pieces, a class by enough of its words (database/grams.ts). */
+/** A word matches if enough of its grams match, and a class if enough of the words match (database/grams.ts). */
 function matches(search: string) {
 	const { words, need, onlyKind, ...kind } = wantedBy(search);
 	const wanted = words.flatMap(wantedRows);
 	const none = wantedRow(0, "", 1, 1, 1, 0);
-	// The mean weight of the text that has the whole beginning; 0 or less when a piece of it is missing.
+	// The mean weight of the field that contains the whole beginning. 0 or less when one of its grams is missing.
 	const exact = sql.raw(`(sum(share * (weight + ${SHARE_WEIGHT})) / ${WHOLE} - ${SHARE_WEIGHT})`);
 	const kinds = kindConditions(kind);
 	const isKind = sql.join(kinds, sql` and `);

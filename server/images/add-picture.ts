@@ -7,7 +7,7 @@ import type { EncodedPicture } from "./encode-picture.ts";
 import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
-/** A whole picture in one call. It has a place at the desk before its first byte is read. */
+/** Uploads a whole picture in one call. It gets a place in the queue before its first byte is read. */
 export async function addPicture(
 	needs: Needs,
 	desk: PictureDesk,
@@ -24,11 +24,11 @@ export async function addPicture(
 
 interface Ways {
 	make(): Promise<EncodedPicture[]>;
-	/** What happens with the address in the transaction that makes it good; throws to give the picture up. */
+	/** Uses the address in the transaction that stores it. Throws to discard the picture. */
 	use?(tx: Tx, url: string): Promise<void>;
 }
 
-/** Keeps a picture as this person's, or leaves nothing of it. */
+/** Stores a picture for this user. After an error nothing of it is left. */
 export async function keepPicture(
 	needs: Needs,
 	userId: string,
@@ -52,7 +52,7 @@ export async function keepPicture(
 	}
 }
 
-/** What can't be taken away now, the sweep takes away. */
+/** The sweep removes what cannot be removed now. */
 async function forget({ connection, storage, log }: Needs, id: string, hasFiles: boolean) {
 	try {
 		if (hasFiles) await removeFiles(storage, id);

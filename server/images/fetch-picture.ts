@@ -4,20 +4,20 @@ import https from "node:https";
 import { isIP, isIPv4 } from "node:net";
 import type { Outside } from "./outside.ts";
 
-/** Bytes, redirects and milliseconds that a picture from elsewhere may cost us (docs/threats.md F4). */
+/** Limits for fetching an external picture: bytes, redirects, and a timeout in milliseconds (docs/threats.md F4). */
 export const MOST_BYTES = 5 * 1024 * 1024;
 export const MOST_REDIRECTS = 2;
 export const PATIENCE = 5_000;
 
-/** It stays where it is; the message says why, for the log. */
+/** The picture could not be fetched. The message says why, for the log. */
 export class NotFetched extends Error {
 	override name = "NotFetched";
 }
 
 /**
- * What lies at an address that somebody typed. Every host on the way is looked up once, all its addresses are
- * checked, and the connection goes to the checked one itself: a name that answers differently a moment later
- * changes nothing. `within` milliseconds are for all of it.
+ * Fetches the picture at an address that a user typed. Every host on the way is looked up once, all its addresses are
+ * checked, and the connection uses a checked address. So a name that resolves differently a moment later has no
+ * effect. `within` is the timeout for the whole fetch, in milliseconds.
  */
 export async function fetchPicture(
 	outside: Outside,
@@ -51,7 +51,7 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 	const name = url.hostname.replace(/^\[|\]$/g, "");
 	const { request } = url.protocol === "https:" ? https : http;
 	const sent = request({
-		// An address and no name: nothing is looked up from here on.
+		// An address instead of a name, so nothing is looked up again.
 		host: await checkedAddress(outside, name, signal),
 		port: url.port || undefined,
 		...(!isIP(name) && { servername: name }),
@@ -60,7 +60,7 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 		agent: false,
 		signal,
 	});
-	// The end of our patience may come when nobody waits for this request any more.
+	// The timeout may fire when nothing awaits this request any more.
 	sent.on("error", () => {});
 	sent.end();
 	const [response] = await once(sent, "response");
@@ -71,7 +71,7 @@ async function checkedAddress(outside: Outside, name: string, signal: AbortSigna
 	const found = isIP(name) ? [name] : await inTime(outside.addressesOf(name), signal);
 	const checked = found.find((address) => isIPv4(address)) ?? found[0];
 	if (checked === undefined) throw new NotFetched("that name has no address");
-	// One address in here among others outside is no accident.
+	// A private address among public ones is no accident.
 	if (!found.every((address) => outside.mayReach(address))) throw new NotFetched("not outside");
 	return checked;
 }

@@ -11,8 +11,8 @@ import { refuseWithoutRoom } from "./room.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
 /**
- * Puts the parts together and keeps the picture; asked again, answers the same address. What is no
- * picture is forgotten; a fault of ours leaves the parts where they are, for another try.
+ * Joins the parts and stores the picture. A repeated call returns the same address. Invalid pictures are deleted.
+ * After an error of our own the parts stay for another attempt.
  */
 export async function finishUpload(
 	needs: Needs,
@@ -39,7 +39,7 @@ async function refuseIncomplete({ connection }: Needs, { id, size }: UploadsTabl
 
 async function finish(needs: Needs, userId: string, id: string): Promise<string> {
 	const { db } = needs.connection;
-	// Of two calls at once, the second finds what the first has done.
+	// Of two simultaneous calls, the second finds the result of the first.
 	const upload = await findOwnUpload(needs, userId, id);
 	if (upload.url) return upload.url;
 	const files = await makeFiles(await joinParts(db, id)).catch(async (error) => {

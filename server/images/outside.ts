@@ -1,22 +1,25 @@
 import { Resolver } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.ts";
 
-/** The world beyond this house, as far as we ever go there by ourselves: to bring a picture home (docs/threats.md F4). */
+/** Access to the public internet, which the site uses on its own only to fetch pictures (docs/threats.md F4). */
 export interface Outside {
-	/** Every address of that name; none when it has none, or none that is anybody's business. */
+	/** Every address of this name. Empty when the name has none, or is not a public name. */
 	addressesOf(name: string): Promise<string[]>;
-	/** May we connect to that address? */
+	/** Whether the site may connect to this address. */
 	mayReach(address: string): boolean;
 }
 
-/** Milliseconds for one question to a name server. */
+/** Timeout of one query to a name server, in milliseconds. */
 const ANSWER_WITHIN = 2_000;
 
-/** Names that mean something only in here, or nothing at all (RFC 6761, 6762, 8375, 9476; `internal` by ICANN). */
+/** Names that are local or reserved (RFC 6761, 6762, 8375, 9476; `internal` by ICANN). */
 const NOT_OUTSIDE =
 	/^[^.]*$|(^|\.)(localhost|local|internal|home\.arpa|alt|onion|test|example|invalid)$/;
 
-/** Asks the name servers themselves: the system's own look-up knows this machine's secrets, and holds a thread. */
+/**
+ * Queries the name servers directly. The system's look-up also knows local names of this machine, and blocks a
+ * thread.
+ */
 export const theInternet: Outside = {
 	async addressesOf(name) {
 		const plain = name.toLowerCase().replace(/\.$/, "");

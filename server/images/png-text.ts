@@ -1,14 +1,14 @@
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const TEXT = new Set(["tEXt", "zTXt", "iTXt"]);
-/** A chunk's length, name and check sum. */
+/** The bytes of a chunk's length, name and checksum. */
 const FRAME = 12;
-/** A picture of 15 MB has some 2,000 chunks; walking through more would keep others waiting. */
+/** Maximum chunks. A picture of 15 MB has about 2,000, and reading many more would block other requests. */
 const CHUNKS = 20_000;
 
 /**
- * A PNG without its text, other bytes as they are. The decoder unpacks text before anybody can ask it not
- * to: 100 chunks in 0.8 MB took 4 GB of memory (docs/threats.md F2; measured with sharp 0.35.5). What comes
- * after a chunk that makes no sense is left out, so that the decoder finds the end missing.
+ * Removes the text chunks of a PNG. Other bytes stay as they are. The decoder unpacks text before it can be told not
+ * to: 100 chunks in 0.8 MB took 4 GB of memory (docs/threats.md F2; measured with sharp 0.35.5). Everything after an
+ * invalid chunk is dropped, so that the decoder finds the end missing.
  */
 export function withoutPngText(bytes: Buffer): Buffer {
 	if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return bytes;

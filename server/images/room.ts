@@ -1,12 +1,15 @@
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 
-/** Bytes that pictures leave free: purchases, letters and the database's own log go on (docs/threats.md L5, F5). */
+/**
+ * Bytes of disk space that pictures must leave free for purchases, letters and the database's log (docs/threats.md
+ * L5, F5).
+ */
 const FLOOR = 256 * 1024 * 1024;
-/** Seconds: somebody has to make room. */
+/** In seconds, because an operator has to free disk space. */
 const RETRY_AFTER = 600;
 
-/** Refuses a picture, or a part of one, that would eat what everything else needs. */
+/** Refuses a picture, or a part of one, when disk space is low. */
 export async function refuseWithoutRoom({ freeSpace }: Pick<Needs, "freeSpace">): Promise<void> {
 	if ((await freeSpace()) >= FLOOR) return;
 	throw new Problem("storage_unavailable", {

@@ -21,17 +21,17 @@ export interface LimitNeeds {
 	now: () => number;
 }
 
-/** Everything that is counted. What goes beyond its budget is thrown as a Problem with `retryAfter`. */
+/** All rate limits. A call above its limit throws a Problem with `retryAfter`. */
 export interface Limits {
-	/** One call, by its address and the account of who is signed in. */
+	/** Counts one call, by its address and the account of the signed-in user. */
 	admit(counted: Counted, address: string, account?: string): Promise<void>;
-	/** The same call again, by the e-mail address in it. */
+	/** Counts the same call by the email address in its input. */
 	admitEmail(counted: Counted, address: string, email: string): Promise<void>;
-	/** One password that is tried for an account, at the login or in a session of that account. */
+	/** Counts one password attempt for an account, at the login or in a session of that account. */
 	admitTry(tries: Tries): Promise<void>;
-	/** The password was right: what was tried before it is forgotten. */
+	/** Resets the attempts after a correct password. */
 	forgetTries(tries: Tries): Promise<void>;
-	/** An address hears that an account exists. */
+	/** Counts that an address learns that an account exists. */
 	tellTaken(address: string): Promise<void>;
 	sweep(): Promise<void>;
 }
@@ -42,14 +42,14 @@ export interface Tries {
 	signedIn: boolean;
 }
 
-/** Counts over all processes, in the database; reads by this process alone (decisions/0011-limits.md). */
+/** Counts across all processes, in the database. Only reads are counted per process (decisions/0011-limits.md). */
 export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 	if (!settings.rateLimits) return unlimited;
 	const { db } = connection;
 	const refusals = rememberedRefusals(now);
 	const reads = readCounter(now);
 
-	/** Refuses when one of them is overdrawn; answers the counts. */
+	/** Throws when one of the limits is exceeded. Returns the counts. */
 	const count = async (wanted: Count[]) => {
 		for (const { key } of wanted) refusals.refuseAgain(key);
 		const counted = await countOnce(db, wanted, now());
@@ -62,7 +62,8 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 
 	const admitTry = async ({ address, email, signedIn }: Tries) => {
 		const wanted = [{ key: pairKey(address, email), ...TRIES }];
-		// Whoever has a session may have many addresses, and locks nobody out of the login with it.
+		// An attacker with a session may use many addresses. A separate key limits them without locking the owner out
+		// of the login.
 		if (signedIn) wanted.push({ key: signedInKey(email), ...TRIES });
 		const [tries = 0] = await count(wanted);
 		const key = `tries account ${email}`;
@@ -102,7 +103,7 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 		async tellTaken(address) {
 			await count([{ key: takenKey(address), ...TOLD_TAKEN }]);
 		},
-		// A window that was overdrawn is still known for as long as the next one may last.
+		// A window whose limit was exceeded is kept as long as the next one may last.
 		sweep: () => dropEnded(db, now() - HOUR),
 	};
 }

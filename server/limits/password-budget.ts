@@ -2,7 +2,7 @@ import type { PasswordBudget } from "#providers/identity/port.ts";
 import { networkOf } from "../http/network.ts";
 import type { Limits } from "./limits.ts";
 
-/** What the identity provider asks before it compares a password. */
+/** The rate limit that the identity provider checks before it compares a password. */
 export function passwordBudget(limits: Limits): PasswordBudget {
 	return {
 		admit: (tries) => limits.admitTry({ ...tries, address: networkOf(tries.address) }),

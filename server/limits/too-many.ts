@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 
-/** The answer to who goes beyond a budget, with when to come back, in words too. */
+/** The refusal of a call above its limit. Its sentence says when to retry. */
 export function tooMany(milliseconds: number): Problem {
 	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
 	return new Problem("too_many_requests", {

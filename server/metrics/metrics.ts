@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted about this process. */
+/** The metrics of this process. */
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** Seconds: an answer from memory takes one millisecond, a password fifty, a slow gateway ten. */
+/** In seconds. An answer from memory takes a millisecond, a password check fifty, a slow gateway ten seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function makeMetrics() {

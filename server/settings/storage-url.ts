@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A bucket, as `STORAGE_URL` names it; its keys are in the usual AWS settings. */
+/** A bucket, as `STORAGE_URL` names it. Its keys are in the usual AWS settings. */
 export interface BucketPlace {
 	bucket: string;
 	region: string;
-	/** Amazon's own when undefined. */
+	/** Undefined for Amazon's own endpoint. */
 	endpoint: string | undefined;
 }
 
