@@ -6,10 +6,10 @@ import * as audit from "./audit.ts";
 import { browserFault } from "./browser-faults.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
-import { email, id, page, searchedPage } from "./fields.ts";
+import { email, id, listQuery, searchListQuery } from "./fields.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
-import type { Counted } from "./limits.ts";
+import type { RateLimitCategory } from "./limits.ts";
 import * as newsletter from "./newsletter.ts";
 import { keptMail } from "./outbox.ts";
 import * as payments from "./payments.ts";
@@ -40,7 +40,7 @@ export interface Endpoint {
 	/** Without a token, the cookie of the identity provider is accepted under the conditions of `cookie`. */
 	alsoByCookie?: true;
 	/** The rate-limit category of the call. If absent, a GET counts as a read and everything else as a write. */
-	counts?: Counted;
+	rateLimit?: RateLimitCategory;
 	/** One line for the API documentation. */
 	summary: string;
 	params?: z.ZodObject;
@@ -53,7 +53,7 @@ export interface Endpoint {
 	/** The content type of a successful answer. JSON by default. */
 	replyType?: "text/plain";
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
-	kept?: true;
+	cached?: true;
 	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
 	secret?: true;
 }
@@ -68,14 +68,14 @@ export type BytesBody = { max: number; tooLarge: ProblemCode } & (
 export const endpoints = {
 	"POST /api/auth/sign-up/email": {
 		who: "cookie",
-		counts: "sign-up",
+		rateLimit: "sign-up",
 		summary: "Make an account, with role student, and sign in",
 		body: accounts.signUpCall,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/sign-in/email": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary:
 			"Sign in at the identity provider; sets its session cookie, or answers that a code is wanted too",
 		body: accounts.signIn,
@@ -83,7 +83,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/sign-out": {
 		who: "cookie",
-		counts: "session",
+		rateLimit: "session",
 		summary: "End the session of the cookie; its tokens are worthless from then on",
 		reply: accounts.signedOut,
 	},
@@ -94,7 +94,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/request-password-reset": {
 		who: "cookie",
-		counts: "letter",
+		rateLimit: "letter",
 		summary:
 			"Ask for a letter with a link to choose a new password; answers the same for everybody",
 		body: accounts.resetRequest,
@@ -102,7 +102,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/reset-password": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary:
 			"Choose a new password by the link of a letter, once; ends every session of the person",
 		body: accounts.newPassword,
@@ -110,28 +110,28 @@ export const endpoints = {
 	},
 	"POST /api/auth/change-password": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary: "Choose a new password by the present one; ends every other session of the person",
 		body: accounts.changedPassword,
 		reply: acknowledged,
 	},
 	"POST /api/auth/verify-email": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Confirm an address by the link of a letter",
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Make Google the way in by the link of a letter, once; old password and sessions go",
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
 	"POST /api/auth/google/link": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary:
 			"Finish the first sign-in with Google for an account that has a password, by that password, which stays",
 		body: secondFactor.secondFactorPassword,
@@ -139,14 +139,14 @@ export const endpoints = {
 	},
 	"POST /api/auth/google/take-over": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary:
 			"Finish it without the password: the password, its second factor and every other session are removed",
 		reply: accounts.identity,
 	},
 	"POST /api/auth/two-factor/enable": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary:
 			"Begin a second factor: the secret for an authenticator app, and ten backup codes, shown once",
 		body: secondFactor.secondFactorPassword,
@@ -160,14 +160,14 @@ export const endpoints = {
 	},
 	"POST /api/auth/two-factor/verify": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary: "The second step of signing in: a code of the app or a backup code, each good once",
 		body: secondFactor.secondFactorCode,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/two-factor/disable": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary: "Ask for no codes any more; takes the password and a code",
 		body: secondFactor.secondFactorProof,
 		reply: acknowledged,
@@ -180,7 +180,7 @@ export const endpoints = {
 	"GET /api/sessions": {
 		who: "signed-in",
 		summary: "Where the caller is logged in, newest first",
-		query: page,
+		query: listQuery,
 		reply: z.array(session),
 	},
 	"DELETE /api/sessions": {
@@ -207,7 +207,7 @@ export const endpoints = {
 	},
 	"POST /api/jwt": {
 		who: "cookie",
-		counts: "session",
+		rateLimit: "session",
 		summary: "Mint the access token of the person who is signed in at the identity provider",
 		body: accounts.tokenRequest,
 		reply: z.string(),
@@ -251,16 +251,16 @@ export const endpoints = {
 	"GET /api/instructors": {
 		who: "anyone",
 		summary: "The instructors, newest first",
-		query: page,
+		query: listQuery,
 		reply: z.array(instructor),
-		kept: true,
+		cached: true,
 	},
 	"GET /api/approvedClasses": {
 		who: "anyone",
 		summary: "The approved classes, most enrolled first unless sorted otherwise",
 		query: classes.classSearch,
 		reply: z.array(classes.publicClass),
-		kept: true,
+		cached: true,
 	},
 	"GET /api/class/:id": {
 		who: "anyone",
@@ -290,7 +290,7 @@ export const endpoints = {
 		who: "self",
 		summary: "The caller's selections, newest first",
 		params: z.object({ email }),
-		query: page,
+		query: listQuery,
 		reply: z.array(selections.selection),
 	},
 	"GET /api/selected/class/:email/:classId": {
@@ -333,7 +333,7 @@ export const endpoints = {
 		who: "self",
 		summary: "The caller's payments, which are also the enrolled classes, newest first",
 		params: z.object({ email }),
-		query: page,
+		query: listQuery,
 		reply: z.array(payments.payment),
 	},
 	"GET /api/instructor/:id": {
@@ -358,7 +358,7 @@ export const endpoints = {
 		who: "self-or-admin",
 		summary: "An instructor's own classes, newest first",
 		params: z.object({ email }),
-		query: page,
+		query: listQuery,
 		reply: z.array(classes.managedClass),
 	},
 	"PATCH /api/class/:id": {
@@ -478,7 +478,7 @@ export const endpoints = {
 	},
 	"POST /api/contact": {
 		who: "anyone",
-		counts: "contact",
+		rateLimit: "contact",
 		summary: "Send the studio a message",
 		body: contact.newContactMessage,
 		reply: inserted,
@@ -486,33 +486,33 @@ export const endpoints = {
 	"GET /api/contact-messages": {
 		who: "admin",
 		summary: "Messages from the contact form, newest first",
-		query: searchedPage,
+		query: searchListQuery,
 		reply: z.array(contact.contactMessage),
 	},
 	"POST /api/newsletter": {
 		who: "anyone",
-		counts: "newsletter",
+		rateLimit: "newsletter",
 		summary: "Subscribe to the newsletter; a mail asks to confirm the address",
 		body: newsletter.newSubscription,
 		reply: acknowledged,
 	},
 	"POST /api/newsletter/confirm": {
 		who: "anyone",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Confirm a newsletter address by the link in the mail",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/newsletter/leave": {
 		who: "anyone",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Leave the newsletter by the link in every mail",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/browser-faults": {
 		who: "anyone",
-		counts: "browser-fault",
+		rateLimit: "browser-fault",
 		summary:
 			"Write an exception of the caller's browser to the site's log, under a number of nine digits",
 		body: browserFault,
@@ -520,7 +520,7 @@ export const endpoints = {
 	},
 	"POST /api/images": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Upload a picture in one go; answers its address",
 		bytes: {
 			as: "multipart/form-data",
@@ -532,14 +532,14 @@ export const endpoints = {
 	},
 	"POST /api/uploads": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Begin to upload a picture in parts",
 		body: images.newUpload,
 		reply: images.startedUpload,
 	},
 	"PUT /api/uploads/:id/parts/:number": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Send one part of an upload, or send it again",
 		params: images.uploadPart,
 		bytes: {
@@ -551,7 +551,7 @@ export const endpoints = {
 	},
 	"POST /api/uploads/:id/finish": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Put the parts together; answers the picture's address",
 		params: z.object({ id }),
 		reply: images.uploadedImage,
@@ -579,8 +579,11 @@ export const outboxEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /** The rate-limit category of a call. */
-export function countedAs(name: string, { counts }: Pick<Endpoint, "counts">): Counted {
-	return counts ?? (name.startsWith("GET ") ? "read" : "write");
+export function rateLimitOf(
+	name: string,
+	{ rateLimit }: Pick<Endpoint, "rateLimit">,
+): RateLimitCategory {
+	return rateLimit ?? (name.startsWith("GET ") ? "read" : "write");
 }
 
 export type Endpoints = typeof endpoints & typeof sandboxEndpoints & typeof outboxEndpoints;
@@ -621,7 +624,7 @@ export type PublicCall = <N extends EndpointName>(
 ) => Promise<Reply<N>>;
 
 /** The same for a list, with the cursor of its next page. The cursor is null on the last page. */
-export type PublicPage = <N extends EndpointName>(
+export type PublicListCall = <N extends EndpointName>(
 	name: N,
 	input?: PublicInput<N>,
 ) => Promise<{ rows: Reply<N>; next: string | null }>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
 import { applicationStates } from "./enumerations.ts";
-import { id, pictureAddress, searchedPage } from "./fields.ts";
+import { id, pictureAddress, searchListQuery } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
 /** A student applies to become an instructor. */
@@ -30,6 +30,6 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-export const applicationSearch = searchedPage.extend({
+export const applicationSearch = searchListQuery.extend({
 	state: z.enum(applicationStates).default("open"),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { auditActions } from "./enumerations.ts";
-import { id, page } from "./fields.ts";
+import { id, listQuery } from "./fields.ts";
 
-export const auditSearch = page.extend({
+export const auditSearch = listQuery.extend({
 	/** Part of the name or address of the person who acted, or of the person or class concerned. */
 	search: z.string().trim().max(100).optional(),
 	action: z.enum(auditActions).optional(),

@@ -6,7 +6,7 @@ import {
 	classSorts,
 	classStatuses,
 } from "./enumerations.ts";
-import { id, ignored, pictureAddress, price, searchedPage } from "./fields.ts";
+import { id, ignored, pictureAddress, price, searchListQuery } from "./fields.ts";
 import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
@@ -59,7 +59,7 @@ export type ManagedClass = z.infer<typeof managedClass>;
  * The filters of the catalogue, all of which are in the page's address. The search tolerates typos and ignores
  * accents.
  */
-export const classSearch = searchedPage.extend({
+export const classSearch = searchListQuery.extend({
 	...z.object(choices).partial().shape,
 	/** In dollars. Finds classes that cost at most this much. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
@@ -71,7 +71,7 @@ export const classSearch = searchedPage.extend({
 });
 export type ClassSearch = z.input<typeof classSearch>;
 
-export const managedClassSearch = searchedPage.extend({ status: classStatus.optional() });
+export const managedClassSearch = searchListQuery.extend({ status: classStatus.optional() });
 
 const NO_NAME = "Class name is required";
 const className = oneLine(
@@ -163,4 +163,4 @@ export const classChange = z.object({
 export type ClassChange = z.infer<typeof classChange>;
 
 /** The list shows new edits by default. Edits that were marked as seen are kept and can be listed too. */
-export const changeSearch = searchedPage.extend({ state: z.enum(changeStates).default("new") });
+export const changeSearch = searchListQuery.extend({ state: z.enum(changeStates).default("new") });

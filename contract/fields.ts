@@ -68,14 +68,14 @@ function isAllowedPrice(cents: number): boolean {
 }
 
 /** The query of a list: a page size and a cursor. The answer names the next page in a Link header (docs/rules.md). */
-export const page = z.object({
+export const listQuery = z.object({
 	limit: z.coerce.number().int().min(1).max(1000).default(1000),
 	cursor: z.string().max(200).optional(),
 });
 
 /** Search text. It matches any part of a record's text. */
 const search = z.string().trim().max(100).optional();
-export const searchedPage = page.extend({ search });
+export const searchListQuery = listQuery.extend({ search });
 
 /** Fields that the server sets itself. Any value is accepted and ignored (docs/rules.md). */
 export const ignored = z.unknown().optional();

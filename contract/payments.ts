@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageEnds, paymentGateways, shownPaymentStates } from "./enumerations.ts";
-import { id, ignored, page } from "./fields.ts";
+import { id, ignored, listQuery } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
 import { acknowledged } from "./writes.ts";
@@ -81,7 +81,7 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /** The filters of the administrators' list of payments. */
-export const paymentSearch = page.extend({
+export const paymentSearch = listQuery.extend({
 	search: z.string().trim().max(100).optional(),
 	/** Finds only payments with a refund in this state. */
 	refund: refundState.optional(),

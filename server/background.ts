@@ -1,6 +1,6 @@
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
-import { bringPictureHome } from "./images/bring-home.ts";
+import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
@@ -28,28 +28,30 @@ export const workers: Workers = {
 	"pay-back": payBack,
 	"send-mail": sendMail,
 	"mail-reset-link": mailResetLink,
-	"bring-picture-home": bringPictureHome,
+	"bring-picture-home": storeExternalPicture,
 };
 
 /**
  * Waits for external hosts and encodes for seconds. It runs separately, so that it delays neither letters nor
  * payments.
  */
-const patient: LaterKind[] = ["bring-picture-home"];
+const pictureKinds: LaterKind[] = ["bring-picture-home"];
 /** Letters run separately too, so that a mail server that does not answer delays no capture and no refund. */
-const letters: LaterKind[] = ["send-mail", "mail-reset-link"];
-const prompt = (Object.keys(workers) as LaterKind[]).filter(
-	(kind) => !patient.includes(kind) && !letters.includes(kind),
+const mailKinds: LaterKind[] = ["send-mail", "mail-reset-link"];
+const promptKinds = (Object.keys(workers) as LaterKind[]).filter(
+	(kind) => !pictureKinds.includes(kind) && !mailKinds.includes(kind),
 );
 
 /** Starts the background tasks. `stop` resolves when none is running. */
 export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const work = repeatedly(needs, "later-work", WORK_EVERY, () =>
-		doLaterWork(needs, workers, prompt),
+		doLaterWork(needs, workers, promptKinds),
 	);
-	const mail = repeatedly(needs, "letters", WORK_EVERY, () => doLaterWork(needs, workers, letters));
+	const mail = repeatedly(needs, "letters", WORK_EVERY, () =>
+		doLaterWork(needs, workers, mailKinds),
+	);
 	const pictures = repeatedly(needs, "pictures", WORK_EVERY, () =>
-		doLaterWork(needs, workers, patient),
+		doLaterWork(needs, workers, pictureKinds),
 	);
 	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
 	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));

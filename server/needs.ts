@@ -6,7 +6,7 @@ import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
 import type { Outside } from "./images/outside.ts";
-import type { Limits } from "./limits/limits.ts";
+import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Settings } from "./settings/config.ts";
 
@@ -25,7 +25,7 @@ export interface Needs {
 	/** Only while the site is local and has no mail server. */
 	outbox: ReadableOutbox | undefined;
 	/** The rate limits. */
-	limits: Limits;
+	limits: RateLimits;
 	/** The metrics of this process. */
 	metrics: Metrics;
 	/** Free bytes on the disk of the data folder. */

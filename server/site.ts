@@ -14,7 +14,7 @@ import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
 import { theInternet } from "./images/outside.ts";
-import { makeLimits } from "./limits/limits.ts";
+import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
@@ -37,7 +37,7 @@ export async function runSite(
 	holdPlace(settings.dataDir);
 	const connection = connect({ ...settings, onFault: warn });
 	await migrate(connection);
-	const limits = makeLimits({ connection, settings, now: Date.now });
+	const limits = makeRateLimits({ connection, settings, now: Date.now });
 	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 	if (!settings.local) {

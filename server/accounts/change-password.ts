@@ -3,8 +3,8 @@ import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 /**
  * Sets a new password for a user who knows the current one. This browser stays logged in, and all others are logged
@@ -23,7 +23,7 @@ export async function changePassword(
 	await connection.db.transaction().execute(async (tx) => {
 		if (!(await identity.ownPassword.keep(tx, prepared))) throw new Problem("wrong_password");
 		await addAudit(tx, { actorId: id, action: "password.change", subjectId: id, now: now() });
-		await tellOwner(tx, needs, id, "password");
+		await notifyOwner(tx, needs, id, "password");
 	});
 	return acknowledged;
 }

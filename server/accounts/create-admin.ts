@@ -5,7 +5,7 @@ import { resetLink } from "./reset-password.ts";
 import { addPerson } from "./store.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
-export interface AdminWish {
+export interface NewAdminInput {
 	/** In canonical form. */
 	email: string;
 	name: string;
@@ -34,15 +34,15 @@ interface AdminNeeds {
 }
 
 /** `npm run admin:create`: the first administrator is created on the server, never through the site. */
-export async function createAdmin(needs: AdminNeeds, wish: AdminWish): Promise<NewAdmin> {
+export async function createAdmin(needs: AdminNeeds, input: NewAdminInput): Promise<NewAdmin> {
 	const { identity, settings } = needs;
-	const { id, isNew, isDemo } = await addPerson(needs.connection.db, wish, needs.now());
-	if (isDemo && !settings.local) throw new DemoAdminRefused(wish.email);
+	const { id, isNew, isDemo } = await addPerson(needs.connection.db, input, needs.now());
+	if (isDemo && !settings.local) throw new DemoAdminRefused(input.email);
 	// Somebody else may have signed up with this address in the hope of being promoted. Access that was never proven
 	// ends here.
 	if (!isNew) await identity.dropUnproven(id);
 	const from = await raise(needs, id, isNew);
-	const reset = await identity.resetToken(wish.email);
+	const reset = await identity.resetToken(input.email);
 	if (!reset) throw new Error("the account that was just made is not there");
 	const outcome = from === "admin" ? "was-admin" : isNew ? "created" : "raised";
 	return { link: resetLink(settings, reset.token), outcome };

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { acknowledged } from "../http/acknowledge.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 
 export async function confirmAddress({ identity }: Needs, token: string) {
@@ -18,6 +18,6 @@ export async function proveAddress(needs: Needs, token: string) {
 	if (!person) throw new Problem("link_expired");
 	// The picture comes from Google now.
 	const { userId: id, image: address } = person;
-	await askPictureHome(connection.db, needs, { of: "person", id, address });
+	await queuePictureFetch(connection.db, needs, { of: "person", id, address });
 	return acknowledged;
 }

@@ -8,9 +8,9 @@ import {
 	arrivalCookie,
 	endTrip,
 	readTrip,
+	requestedTrip,
 	type Trip,
 	tripCookie,
-	wishedTrip,
 } from "./google-trip.ts";
 
 const TOO_LONG = 4_000;
@@ -23,10 +23,10 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 	const { origin } = needs.settings;
 	const hidden = { schema: { hide: true }, exposeHeadRoute: false };
 	/** Each visit makes a request to the provider. */
-	const counted = { ...hidden, config: { counts: "link" as const } };
+	const counted = { ...hidden, config: { rateLimit: "link" as const } };
 
 	app.get("/api/auth/google/start", counted, async (request, reply) => {
-		const trip = wishedTrip(request.query, origin);
+		const trip = requestedTrip(request.query, origin);
 		const { google } = needs.identity;
 		if (!google) return arrive(reply, origin, trip, { ok: false, code: "invalid-api-key" });
 		const start = await google.start(webHeaders(request));

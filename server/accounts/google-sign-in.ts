@@ -1,5 +1,5 @@
 import type { SignInReport } from "#contract/sign-in.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
@@ -23,7 +23,7 @@ export async function finishGoogle(
 	if (reply.ok) {
 		const { id, image } = reply.user;
 		if (reply.isNew) {
-			await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
+			await queuePictureFetch(needs.connection.db, needs, { of: "person", id, address: image });
 		}
 		const report = reply.isNew ? { insertedId: reply.user.id } : {};
 		return { report: { ok: true, ...report }, setCookies: cookiesOf(reply) };

@@ -11,7 +11,7 @@ const LIFE = 600;
 const MAX = 2_000;
 
 /** What the query of the start asks for. */
-export function wishedTrip(query: unknown, origin: string): Trip {
+export function requestedTrip(query: unknown, origin: string): Trip {
 	const { mode, from } = query as { mode?: unknown; from?: unknown };
 	return mode === "page" ? { mode, from: pathOfOurs(from, origin) } : { mode: "popup" };
 }

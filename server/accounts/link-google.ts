@@ -1,11 +1,11 @@
 import { Problem } from "#contract/problems.ts";
 import type { GoogleLinks, IdentityReply } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 import { endLink, readLinkCookie } from "./google-trip.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 type Entered = Extract<IdentityReply, { ok: true }>;
 
@@ -44,9 +44,9 @@ async function linked(
 		if (!done.ok) throw identityProblem(done);
 		const { id, image } = done.user;
 		await addAudit(tx, { actorId: id, action, subjectId: id, now: now() });
-		await tellOwner(tx, needs, id, action);
+		await notifyOwner(tx, needs, id, action);
 		if (action === "google.take-over")
-			await askPictureHome(tx, needs, { of: "person", id, address: image });
+			await queuePictureFetch(tx, needs, { of: "person", id, address: image });
 		return done;
 	});
 	events.emit("workDue");

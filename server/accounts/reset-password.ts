@@ -4,9 +4,9 @@ import { addLaterWork } from "../later/store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { findAddressee } from "./store.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 /**
  * Adds one row of later work, for any address. Only that work looks for an account, after the answer was sent, so the
@@ -48,6 +48,6 @@ export async function resetPassword(needs: Needs, token: string, newPassword: st
 	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
 	if (outcome === "refused") throw new Problem("identity_refused");
 	if (outcome === "link_expired") throw new Problem("link_expired");
-	await tellOwner(needs.connection.db, needs, outcome.userId, "password");
+	await notifyOwner(needs.connection.db, needs, outcome.userId, "password");
 	return acknowledged;
 }

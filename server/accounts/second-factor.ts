@@ -5,7 +5,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { findByEmail } from "./users-store.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function confirmSecondFactor(needs: Needs, headers: Headers, code: 
 			subjectId: id,
 			now: now(),
 		});
-		await tellOwner(tx, needs, id, "second-factor.on");
+		await notifyOwner(tx, needs, id, "second-factor.on");
 		return reply;
 	});
 }
@@ -56,7 +56,7 @@ export async function switchOffSecondFactor(
 			subjectId: userId,
 			now: now(),
 		});
-		await tellOwner(tx, needs, userId, "second-factor.off");
+		await notifyOwner(tx, needs, userId, "second-factor.off");
 	});
 	return acknowledged;
 }

@@ -2,15 +2,15 @@ import type { Session } from "#contract/sessions.ts";
 import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 import { deviceOf } from "./device.ts";
 
 /** The caller's active sessions, newest first. */
 export async function listSessions(
 	db: Database,
 	{ id: userId, sessionId }: Caller,
-	{ now, ...page }: PageWish & { now: number },
-): Promise<Page<Session>> {
+	{ now, ...page }: ListRequest & { now: number },
+): Promise<ListPage<Session>> {
 	const query = db
 		.selectFrom("sessions")
 		.where("user_id", "=", userId)

@@ -1,6 +1,6 @@
 import type { IdentityReply, SignUpInput } from "#providers/identity/port.ts";
 import { refuseMissingPicture } from "../images/own-picture.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { mailConfirmation } from "./resend-confirmation.ts";
@@ -18,13 +18,13 @@ export async function signUp(
 	await refuseWeakPassword(needs.settings, "password", input.password);
 	await refuseMissingPicture(needs, "image", input.image);
 	const reply = await needs.identity.signUp(input, headers);
-	if (!reply.ok && reply.fault === "account_exists") await needs.limits.tellTaken(network);
+	if (!reply.ok && reply.fault === "account_exists") await needs.limits.countTakenAnswer(network);
 	if (reply.ok && reply.user) {
 		const { id, image } = reply.user;
 		if (needs.settings.sendsMail) {
 			await mailConfirmation(needs, reply.user, await needs.identity.confirmationToken(id));
 		}
-		await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
+		await queuePictureFetch(needs.connection.db, needs, { of: "person", id, address: image });
 	}
 	return reply;
 }

@@ -4,7 +4,7 @@ import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 export interface NewAuditEntry {
 	/** Null when the action was run on the server's command line. */
@@ -30,7 +30,7 @@ export async function addAudit(db: Database, entry: NewAuditEntry): Promise<void
 		.execute();
 }
 
-interface AuditSearch extends PageWish {
+interface AuditSearch extends ListRequest {
 	search?: string | undefined;
 	action?: AuditAction | undefined;
 }
@@ -39,7 +39,7 @@ interface AuditSearch extends PageWish {
 export async function listAudit(
 	db: Database,
 	{ search, action, ...page }: AuditSearch,
-): Promise<Page<AuditEntry>> {
+): Promise<ListPage<AuditEntry>> {
 	let query = withNames(db);
 	if (action) query = query.where("audit.action", "=", action);
 	if (search) query = query.where(contains(SEARCHED, search));

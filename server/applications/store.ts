@@ -4,9 +4,9 @@ import type { ApplicationState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-interface ApplicationSearch extends PageWish {
+interface ApplicationSearch extends ListRequest {
 	search?: string | undefined;
 	state: ApplicationState;
 }
@@ -42,7 +42,7 @@ export async function addApplication(
 export async function listApplications(
 	db: Database,
 	{ search, state, ...page }: ApplicationSearch,
-): Promise<Page<Application>> {
+): Promise<ListPage<Application>> {
 	let query = applicationRows(db).where("users.role", state === "open" ? "=" : "!=", "student");
 	if (search) query = query.where(contains(SEARCHED, search));
 	return await newestFirst(query, "instructor_applications.id", page, asApplication);

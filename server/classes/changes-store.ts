@@ -4,9 +4,9 @@ import type { ChangeState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-interface ChangeSearch extends PageWish {
+interface ChangeSearch extends ListRequest {
 	search?: string | undefined;
 	state: ChangeState;
 }
@@ -33,7 +33,7 @@ export async function addChange(
 export async function listChanges(
 	db: Database,
 	{ search, state, ...page }: ChangeSearch,
-): Promise<Page<ClassChange>> {
+): Promise<ListPage<ClassChange>> {
 	let query = changeRows(db).where(
 		"class_changes.seen_at",
 		state === "new" ? "is" : "is not",

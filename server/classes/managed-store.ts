@@ -4,10 +4,10 @@ import type { ClassStatus } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 
-interface ManagedSearch extends PageWish {
+interface ManagedSearch extends ListRequest {
 	search?: string | undefined;
 	status?: ClassStatus | undefined;
 }
@@ -19,7 +19,7 @@ const pending = sql<number>`case when classes.status = 'pending' then 1 else 0 e
 export async function managedClasses(
 	db: Database,
 	{ limit, cursor, search, status }: ManagedSearch,
-): Promise<Page<ManagedClass>> {
+): Promise<ListPage<ManagedClass>> {
 	// The cursor has 0 for a pending class, as it had before the index existed.
 	const after = readCursor(cursor, ["number", "string"]) as Place;
 	const all = withPending(db);
@@ -68,8 +68,8 @@ function nameOrOwner(db: Database, search: string) {
 export async function classesOfInstructor(
 	db: Database,
 	email: string,
-	page: PageWish,
-): Promise<Page<ManagedClass>> {
+	page: ListRequest,
+): Promise<ListPage<ManagedClass>> {
 	const query = classRows(db).where("users.email", "=", email);
 	return await newestFirst(query, "classes.id", page, asManagedClass);
 }

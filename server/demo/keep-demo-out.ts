@@ -1,7 +1,7 @@
 import type { Connection } from "#database/connect.ts";
 import type { Settings } from "../settings/config.ts";
 import { SettingsFault } from "../settings/settings-fault.ts";
-import { closeDoors, countRemovable, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
+import { countRemovable, endDemoAccess, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
 
 /**
  * Runs before a live site opens: removes the access of all demo people, whatever the database was used for before.
@@ -17,7 +17,7 @@ export async function keepDemoOut(
 		]);
 	}
 	await db.transaction().execute(async (tx) => {
-		await closeDoors(tx);
+		await endDemoAccess(tx);
 		await forgetLocalOpenId(tx, openId?.kind === "issuer" ? openId.issuer : undefined);
 	});
 	return await countRemovable(db);

@@ -11,7 +11,7 @@ import {
 	removePeople,
 	removePurchases,
 } from "./removal-store.ts";
-import { boughtClasses, closeDoors, demoCharges, namedPeople } from "./store.ts";
+import { boughtClasses, demoCharges, endDemoAccess, namedPeople } from "./store.ts";
 
 export interface DemoRemoval {
 	people: number;
@@ -40,7 +40,7 @@ export async function removeDemo({
 	return await db.transaction().execute(async (tx) => {
 		await lockDemo(tx, engine);
 		const kept = await whatStays(tx);
-		await closeDoors(tx);
+		await endDemoAccess(tx);
 		await forgetCharges(tx, await demoCharges(tx));
 		await removePurchases(tx);
 		await closeClasses(tx, kept, now());

@@ -10,7 +10,7 @@ function realPeople(db: Database) {
 }
 
 /** Ends every session of demo people, and every link that was mailed to them. */
-export async function closeDoors(db: Database): Promise<void> {
+export async function endDemoAccess(db: Database): Promise<void> {
 	await db.deleteFrom("sessions").where("user_id", "in", demoPeople(db)).execute();
 	await db.deleteFrom("verifications").where("value", "in", demoPeople(db)).execute();
 }

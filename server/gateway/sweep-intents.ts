@@ -6,7 +6,7 @@ import { findIntent, type KeptIntent, unfinishedIntents } from "../payments/inte
 import { logSettlement } from "../payments/log-settlement.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { voidIntentAndHold } from "../payments/void-intent.ts";
-import { hearRefund } from "../refunds/hear-refund.ts";
+import { recordRefund } from "../refunds/record-refund.ts";
 import { lockSeats } from "../seats/store.ts";
 
 /** In milliseconds. The browser and the webhook have this much time before the sweep asks too. */
@@ -62,7 +62,7 @@ async function sweepOne(needs: Needs, intent: KeptIntent): Promise<void> {
 		return;
 	}
 	logSettlement(needs, "sweep", truth.id, settled);
-	await hearRefund(needs, truth);
+	await recordRefund(needs, truth);
 }
 
 async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> {

@@ -6,7 +6,7 @@ import type { Needs } from "../needs.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "../payments/store.ts";
-import { hearRefund } from "../refunds/hear-refund.ts";
+import { recordRefund } from "../refunds/record-refund.ts";
 
 /** In bytes. Events are small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
@@ -26,10 +26,10 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 			bodyLimit: BODY_LIMIT,
 			schema: { summary: "The gateway's signed events", hide: false },
 			// Limited as a read. A forged event costs only a hash, and real events can arrive in large numbers.
-			config: { counts: "read" },
+			config: { rateLimit: "read" },
 			handler: async (request) => {
 				const headers = request.headers as Record<string, string | undefined>;
-				await hearEvent(needs, request.body as Buffer, headers);
+				await handleEvent(needs, request.body as Buffer, headers);
 				return { received: true };
 			},
 		});
@@ -40,7 +40,7 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
  * An event is only a hint: the gateway is asked for the intent. The event is remembered after it was handled, so that
  * after an error the gateway sends it again.
  */
-async function hearEvent(
+async function handleEvent(
 	needs: Needs,
 	body: Buffer,
 	headers: Record<string, string | undefined>,
@@ -51,7 +51,7 @@ async function hearEvent(
 	if (await isKnownEvent(connection.db, event.id)) return;
 	if (event.intentId !== undefined && RELEVANT.test(event.type)) {
 		const truth = await needs.gateway.retrieveIntent(event.intentId);
-		if (truth) await hear(needs, truth);
+		if (truth) await handleIntent(needs, truth);
 	}
 	await rememberEvent(connection.db, event.id, now());
 }
@@ -69,9 +69,9 @@ function readSigned(needs: Needs, body: Buffer, headers: Record<string, string |
  * Settles the payment and any refund for every kind of event, because the event of a refund may arrive before that of
  * the payment (docs/threats.md P5). No outcome makes the gateway send the event again. A thrown error does.
  */
-async function hear(needs: Needs, truth: GatewayIntent): Promise<void> {
+async function handleIntent(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const settled = await settlePayment(needs, truth.id, truth);
 	needs.events.emit("workDue");
 	logSettlement(needs, "webhook", truth.id, settled);
-	await hearRefund(needs, truth);
+	await recordRefund(needs, truth);
 }

@@ -31,7 +31,7 @@ export function describeCalls(paths: Paths): Paths {
 	const described: Paths = {};
 	for (const [path, methods] of Object.entries(paths)) {
 		for (const [method, operation] of Object.entries(methods)) {
-			const at = withoutTwins(described, path);
+			const at = sharedPath(described, path);
 			described[at] ??= {};
 			described[at][method] = renamed(describe(method, path, operation), path, at);
 		}
@@ -105,7 +105,7 @@ function refusal(codes: ProblemCode[]): Json {
 }
 
 /** Two calls at one path may name its parameter differently. OpenAPI allows only one name, so the first one wins. */
-function withoutTwins(described: Paths, path: string): string {
+function sharedPath(described: Paths, path: string): string {
 	const shape = (one: string) => one.replace(/\{\w+\}/g, "{}");
 	return Object.keys(described).find((one) => shape(one) === shape(path)) ?? path;
 }

@@ -11,7 +11,7 @@ import { readFile } from "./form-file.ts";
 const ENVELOPE = 16 * 1024;
 
 /** Mounts a route in its own scope that accepts only this content type. The handler reads the body itself. */
-export function takingBytes(
+export function mountBytesRoute(
 	app: FastifyInstance,
 	bytes: BytesBody,
 	route: (place: FastifyInstance) => void,

@@ -81,8 +81,8 @@ function isText(reply: FastifyReply): boolean {
 function mayHoldSecret({ routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
 	const { who, secret } = routeOptions.config;
 	if (secret || who === "cookie" || reply.hasHeader("set-cookie")) return true;
-	const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-	return isPage && String(reply.getHeader("cache-control") ?? "").includes("no-store");
+	const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
+	return isHtml && String(reply.getHeader("cache-control") ?? "").includes("no-store");
 }
 
 declare module "fastify" {

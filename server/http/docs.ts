@@ -25,7 +25,10 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 			// served it.
 			servers: [{ url: "/" }],
 			tags: apiTags,
-			components: { schemas: { Problem: problemSchema }, securitySchemes: waysIn(settings) },
+			components: {
+				schemas: { Problem: problemSchema },
+				securitySchemes: securitySchemes(settings),
+			},
 		},
 		transform: jsonSchemaTransform,
 		transformObject: (document) => {
@@ -68,7 +71,7 @@ function allowOwnStyle(policy: string): string {
 	return policy.replace("style-src 'self'", `style-src 'self' ${STYLE_HASH}`);
 }
 
-function waysIn({ origin }: Pick<Settings, "origin">) {
+function securitySchemes({ origin }: Pick<Settings, "origin">) {
 	// The name that the identity provider gives its cookie (providers/identity/auth-engine.ts).
 	const prefix = origin.startsWith("https:") ? "__Host-genga" : "genga";
 	return {

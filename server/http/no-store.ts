@@ -10,10 +10,10 @@ export function carriesSecret(address: string): boolean {
 }
 
 /** Forbids caching of answers to such addresses, and of pages that answer a posted form. */
-export function storeNoSecrets(app: FastifyInstance): void {
+export function forbidCachingSecrets(app: FastifyInstance): void {
 	app.addHook("onSend", async ({ originalUrl, method }, reply, payload) => {
-		const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-		if (carriesSecret(originalUrl) || (method === "POST" && isPage))
+		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
+		if (carriesSecret(originalUrl) || (method === "POST" && isHtml))
 			reply.header("cache-control", "no-store");
 		return payload;
 	});

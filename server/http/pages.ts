@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
-import { withoutScript } from "./astray.ts";
+import { withoutModuleScripts } from "./bad-addresses.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
-import { keptForVisitors } from "./kept-for-visitors.ts";
 import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
+import { publicCache } from "./public-cache.ts";
 import { addVary } from "./vary.ts";
 
 /** The sender of a posted form, and the rate-limit refusal, if there is one. */
@@ -20,7 +20,7 @@ export interface FormSender {
 }
 
 /** The web build, as the server sees it. */
-export interface Pages {
+export interface PageRenderer {
 	/**
 	 * Renders a whole page, as every visitor sees it. It gets only the address, and neither cookie, language nor
 	 * network, so the result can be cached for everybody.
@@ -40,11 +40,15 @@ const YEAR = "public, max-age=31536000, immutable";
  * Renders every page as for a visitor, so one finished page serves everybody until the public data changes
  * (decisions/0006).
  */
-export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
+export async function pageRoutes(
+	app: FastifyInstance,
+	needs: Needs,
+	renderer: PageRenderer,
+): Promise<void> {
 	const { settings } = needs;
-	const finished = keptForVisitors<FinishedPage>(needs);
+	const finished = publicCache<FinishedPage>(needs);
 
-	if (pages.files) await serveFiles(app, pages.files);
+	if (renderer.files) await serveFiles(app, renderer.files);
 
 	app.get("/*", { schema: { hide: true } }, async (request, reply) => {
 		addVary(reply, "accept");
@@ -54,18 +58,18 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 		if (kept) return sendPage(request, reply, settings, kept);
 		const begun = finished.begin();
 		// Never built from the Host header, and never from a path that looks like another host.
-		const rendered = await pages.renderForVisitors(settings.origin + request.url);
+		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
 		const { response } = rendered;
-		if (!isPage(response)) return sendAsIs(reply, response);
-		const isAstray = request.originalUrl !== request.url;
+		if (!isHtml(response)) return sendAsIs(reply, response);
+		const isRewritten = request.originalUrl !== request.url;
 		const page = await finishPage(
-			isAstray ? { ...rendered, response: await withoutScript(response) } : rendered,
+			isRewritten ? { ...rendered, response: await withoutModuleScripts(response) } : rendered,
 		);
 		const cookies = response.headers.getSetCookie();
 		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))
 			finished.keep(key, page, begun);
 		// The body is the same as for a visitor. Only the status says that the page exists for this person.
-		if (page.status === 404 && (await pages.opensUnlisted(request.url, cookieOf(request)))) {
+		if (page.status === 404 && (await renderer.opensUnlisted(request.url, cookieOf(request)))) {
 			reply.header("cache-control", "private, no-store");
 			return sendPage(request, reply, settings, { ...page, status: 200 }, cookies);
 		}
@@ -96,7 +100,7 @@ function cacheKey(url: string): string {
 	return url.replace(/\?select=[\w-]*$/, "");
 }
 
-export function isPage(response: Response): boolean {
+export function isHtml(response: Response): boolean {
 	return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 

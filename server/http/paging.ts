@@ -2,13 +2,13 @@ import { Problem } from "#contract/problems.ts";
 import { isCleanText } from "./clean-text.ts";
 
 /** One page of a list, and the cursor of the next page. */
-export interface Page<Row> {
+export interface ListPage<Row> {
 	rows: Row[];
 	next: string | undefined;
 }
 
 /** The page size and the cursor that a client asks for. */
-export interface PageWish {
+export interface ListRequest {
 	limit: number;
 	cursor?: string | undefined;
 }
@@ -21,7 +21,7 @@ export function cutPage<Row>(
 	rows: Row[],
 	limit: number,
 	keyOf: (row: Row) => CursorKey,
-): Page<Row> {
+): ListPage<Row> {
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);
 	const next = rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : undefined;

@@ -5,7 +5,7 @@ interface PaymentHosts {
 	frame: string[];
 }
 
-const nobody: PaymentHosts = { script: [], connect: [], frame: [] };
+const noHosts: PaymentHosts = { script: [], connect: [], frame: [] };
 
 /** The hosts listed in docs/threats.md L1. */
 const stripe: PaymentHosts = {
@@ -15,5 +15,5 @@ const stripe: PaymentHosts = {
 };
 
 export function paymentHosts(gateway: string): PaymentHosts {
-	return gateway === "stripe" ? stripe : nobody;
+	return gateway === "stripe" ? stripe : noHosts;
 }

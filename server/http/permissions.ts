@@ -5,7 +5,7 @@ import { endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
  * Permissions of the routes that are not calls of the contract. `signed`: the handler checks a secret in the request.
  * `here`: loopback clients of a local site, or a token.
  */
-const besides: Record<string, "anyone" | "signed" | "here"> = {
+const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /*": "anyone",
 	"GET /assets/*": "anyone",
 	"GET /healthz": "anyone",
@@ -89,15 +89,15 @@ function faultsOf({ method, url, config }: RouteOptions): string[] {
 			if (config?.who === who) return [];
 			return [`${name} is served without its guard: mount it with serve(…).`];
 		}
-		if (isBeside(name) || isBeside(`ALL ${url}`)) return [];
+		if (isOtherRoute(name) || isOtherRoute(`ALL ${url}`)) return [];
 		return [
 			`${name} is served, but nothing says who may call it: add it to contract/api.ts, or to server/http/permissions.ts.`,
 		];
 	});
 }
 
-function isBeside(name: string): boolean {
-	return name in besides || folders.some((folder) => name.startsWith(folder));
+function isOtherRoute(name: string): boolean {
+	return name in otherRoutes || folders.some((folder) => name.startsWith(folder));
 }
 
 /** Each file below these folders has its own route. */

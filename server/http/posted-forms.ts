@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { countedAs, endpoints } from "#contract/api.ts";
+import { endpoints, rateLimitOf } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { canonicalEmail } from "#contract/rules.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
@@ -7,7 +7,7 @@ import type { Needs } from "../needs.ts";
 import { finishPage } from "./finished-page.ts";
 import { networkOf } from "./network.ts";
 import { refuseForeignForm } from "./origin.ts";
-import { isPage, type Pages, sendAsIs, sendPage } from "./pages.ts";
+import { isHtml, type PageRenderer, sendAsIs, sendPage } from "./pages.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall } from "./problems.ts";
 
@@ -35,9 +35,13 @@ type FormCall = (typeof FORMS)[keyof typeof FORMS];
  * Handles forms that the browser posts without script: before it is ready, or where there is none. The answer is a
  * page.
  */
-export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
+export async function postedForms(
+	app: FastifyInstance,
+	needs: Needs,
+	renderer: PageRenderer,
+): Promise<void> {
 	const { origin } = needs.settings;
-	const route = { schema: { hide: true }, config: { counts: "by itself" as const } };
+	const route = { schema: { hide: true }, config: { rateLimit: "by itself" as const } };
 	await app.register(async (forms) => {
 		forms.addContentTypeParser(
 			"application/x-www-form-urlencoded",
@@ -53,12 +57,12 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 				refuseForeignForm(needs.settings, request.headers.origin);
 				const network = networkOf(request.ip);
 				const sender = { network, refusal: await refusalOf(needs, call, network, request.body) };
-				const rendered = await pages.answerForm(formRequest(origin, request), sender);
+				const rendered = await renderer.answerForm(formRequest(origin, request), sender);
 				const { response } = rendered;
 				// The refusal may also come from a limit that is checked while the form is processed.
 				const { refusal } = sender;
 				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
-				if (!isPage(response)) return sendAsIs(reply, response);
+				if (!isHtml(response)) return sendAsIs(reply, response);
 				const page = await finishPage(rendered);
 				const answered = refusal ? { ...page, status: refusal.status } : page;
 				const cookies = response.headers.getSetCookie();
@@ -93,12 +97,12 @@ async function refusalOf(
 	network: string,
 	body: unknown,
 ): Promise<Problem | undefined> {
-	const counted = countedAs(call, endpoints[call]);
+	const category = rateLimitOf(call, endpoints[call]);
 	const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : "");
 	const email = canonicalEmail((form.get("email") ?? "").slice(0, EMAIL_MAX));
 	try {
-		await limits.admit(counted, network);
-		if (email) await limits.admitEmail(counted, network, email);
+		await limits.admit(category, network);
+		if (email) await limits.admitEmail(category, network, email);
 		return undefined;
 	} catch (error) {
 		if (error instanceof Problem) return error;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
-	countedAs,
 	type Endpoint,
 	type EndpointName,
 	endpoints,
@@ -10,19 +9,20 @@ import {
 	type ParsedBody,
 	type ParsedQuery,
 	type PublicCall,
-	type PublicPage,
+	type PublicListCall,
 	type Reply,
+	rateLimitOf,
 	sandboxEndpoints,
 	type Who,
 } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
-import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
+import { bytesReader, bytesSchema, mountBytesRoute } from "./bytes.ts";
 import type { Caller } from "./caller.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
-import type { Page } from "./paging.ts";
+import type { ListPage } from "./paging.ts";
 import { problemOfPage } from "./problems.ts";
 
 /** The input of a handler. It is already validated against the contract. */
@@ -45,16 +45,16 @@ export interface Call<N extends EndpointName> {
 export type SignedInCall<N extends EndpointName> = Call<N> & { caller: Caller };
 
 /** The input of a cached call. It has nothing that depends on the caller. */
-export type KeptCall<N extends EndpointName> = Pick<Call<N>, "params" | "query">;
+export type CachedCall<N extends EndpointName> = Pick<Call<N>, "params" | "query">;
 
-type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { kept: true }
-	? KeptCall<N>
+type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached: true }
+	? CachedCall<N>
 	: (typeof allEndpoints)[N]["who"] extends "anyone" | "cookie"
 		? Call<N>
 		: SignedInCall<N>;
 
 /** A list returns one page of rows. Every other call returns its reply. */
-type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? Page<Row> : Reply<N>;
+type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? ListPage<Row> : Reply<N>;
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
 
@@ -80,7 +80,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	const serve: Serve = (name, handler) => {
 		handlers.set(name, handler as (call: unknown) => Promise<unknown>);
 		const endpoint: Endpoint = allEndpoints[name];
-		const counted = countedAs(name, endpoint);
+		const category = rateLimitOf(name, endpoint);
 		const [method = "", url = ""] = name.split(" ");
 		const route = (place: FastifyInstance) =>
 			place.withTypeProvider<ZodTypeProvider>().route({
@@ -97,28 +97,28 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				},
 				config: {
 					who: endpoint.who,
-					kept: endpoint.kept,
+					cached: endpoint.cached,
 					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
 				},
 				// Before the body is read, so a client without permission or over its rate limit cannot send one.
 				onRequest: async (request) => {
 					// A cached answer is the same for everybody, so its call does not look for the caller.
-					if (endpoint.who !== "cookie" && !endpoint.kept)
+					if (endpoint.who !== "cookie" && !endpoint.cached)
 						request.caller = await guards.findCaller(request);
 					if (endpoint.alsoByCookie && bringsOnlyCookie(request)) {
 						guards.refuseForeignOrigin(request);
 						request.caller = await guards.callerOfCookie(webHeaders(request));
 					}
-					if (!endpoint.kept)
-						await guards.limits.admit(counted, networkOf(request.ip), request.caller?.id);
+					if (!endpoint.cached)
+						await guards.limits.admit(category, networkOf(request.ip), request.caller?.id);
 					if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
 					else refuseOtherRoles(endpoint.who, request.caller);
 				},
 				preValidation: async (request) => keepFirstValues(request.query),
 				preHandler: async (request) => {
 					const { email } = (request.body ?? {}) as { email?: string };
-					if (email) await guards.limits.admitEmail(counted, networkOf(request.ip), email);
+					if (email) await guards.limits.admitEmail(category, networkOf(request.ip), email);
 					if (endpoint.who === "self") refuseOthers(request);
 					if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
 						refuseOthers(request);
@@ -128,14 +128,14 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					reply.header("cache-control", "no-store");
 					if (isUnchanged(request, reply)) return answerUnchanged(reply);
 					if (endpoint.replyType) reply.type(endpoint.replyType);
-					return isPage(answer) ? withNextLink(request, reply, answer) : answer;
+					return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
 				},
 			});
-		if (endpoint.bytes) takingBytes(app, endpoint.bytes, route);
+		if (endpoint.bytes) mountBytesRoute(app, endpoint.bytes, route);
 		else route(app);
 	};
 
-	const publicPage: PublicPage = async (name, input = {}) => {
+	const publicListCall: PublicListCall = async (name, input = {}) => {
 		const endpoint: Endpoint = allEndpoints[name];
 		const handler = handlers.get(name);
 		if (endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
@@ -152,23 +152,23 @@ export function serving(app: FastifyInstance, guards: Guards) {
 		const answer = await handler(call).catch((error: unknown) => {
 			throw problemOfPage(app.log, error);
 		});
-		const [body, next] = isPage(answer) ? [answer.rows, answer.next] : [answer];
+		const [body, next] = isListPage(answer) ? [answer.rows, answer.next] : [answer];
 		return { rows: endpoint.reply.parse(body) as Reply<typeof name>, next: next ?? null };
 	};
-	const publicCall: PublicCall = async (name, input) => (await publicPage(name, input)).rows;
+	const publicCall: PublicCall = async (name, input) => (await publicListCall(name, input)).rows;
 
-	return { serve, publicCall, publicPage };
+	return { serve, publicCall, publicListCall };
 }
 
 function callOf<N extends EndpointName>(
-	{ kept, bytes }: Endpoint,
+	{ cached, bytes }: Endpoint,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): CallOf<N> {
 	const { params, query } = request;
-	const keptCall = { params, query };
+	const cachedCall = { params, query };
 	const call = {
-		...keptCall,
+		...cachedCall,
 		body: bytes ? bytesReader(request, bytes) : request.body,
 		caller: request.caller,
 		network: networkOf(request.ip),
@@ -176,7 +176,7 @@ function callOf<N extends EndpointName>(
 		setCookies: (lines: string[]) => reply.header("set-cookie", lines),
 		setHeader: (name: string, value: string) => reply.header(name, value),
 	};
-	return (kept ? keptCall : call) as unknown as CallOf<N>;
+	return (cached ? cachedCall : call) as unknown as CallOf<N>;
 }
 
 function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
@@ -224,12 +224,12 @@ function webHeaders(request: FastifyRequest): Headers {
 	return headers;
 }
 
-function isPage(answer: unknown): answer is Page<unknown> {
+function isListPage(answer: unknown): answer is ListPage<unknown> {
 	return typeof answer === "object" && answer !== null && "rows" in answer && "next" in answer;
 }
 
 /** RFC 8288: `Link: <…>; rel="next"`. */
-function withNextLink(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+function withNextLink(request: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
 	if (page.next !== undefined) {
 		const url = new URL(request.url, "http://here");
 		url.searchParams.set("cursor", page.next);
@@ -244,6 +244,6 @@ declare module "fastify" {
 	}
 	interface FastifyContextConfig {
 		who?: Who;
-		kept?: true | undefined;
+		cached?: true | undefined;
 	}
 }

@@ -2,21 +2,21 @@ import type { UploadedImage } from "#contract/images.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
 import { beginUpload } from "./begin-upload.ts";
-import type { PictureDesk } from "./desk.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
 /** Uploads a whole picture in one call. It gets a place in the queue before its first byte is read. */
 export async function addPicture(
 	needs: Needs,
-	desk: PictureDesk,
+	queue: PictureQueue,
 	userId: string,
 	read: () => Promise<Uint8Array>,
 ): Promise<UploadedImage> {
-	return await desk.admit(async () => {
+	return await queue.admit(async () => {
 		const bytes = await read();
-		const make = () => desk.inTurn(() => makeFiles(bytes));
+		const make = () => queue.inTurn(() => makeFiles(bytes));
 		const url = await keepPicture(needs, userId, bytes, { make });
 		return { success: true, data: { url } };
 	});

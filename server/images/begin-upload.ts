@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
-import { refuseWithoutRoom } from "./room.ts";
+import { requireDiskSpace } from "./disk-space.ts";
 import { addUpload, lockUploader, uploadsSince } from "./store.ts";
 
 /** In milliseconds. The window of the quota, and the time within which an upload in parts must be finished. */
@@ -17,7 +17,7 @@ export const BYTES_A_DAY = 300 * 1024 * 1024;
  */
 export async function beginUpload(needs: Needs, userId: string, size: number): Promise<string> {
 	const { connection, now } = needs;
-	await refuseWithoutRoom(needs);
+	await requireDiskSpace(needs);
 	const id = newId();
 	const createdAt = now();
 	await connection.db.transaction().execute(async (tx) => {

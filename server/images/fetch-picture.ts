@@ -7,7 +7,7 @@ import type { Outside } from "./outside.ts";
 /** Limits for fetching an external picture: bytes, redirects, and a timeout in milliseconds (docs/threats.md F4). */
 export const MOST_BYTES = 5 * 1024 * 1024;
 export const MOST_REDIRECTS = 2;
-export const PATIENCE = 5_000;
+export const FETCH_TIMEOUT = 5_000;
 
 /** The picture could not be fetched. The message says why, for the log. */
 export class NotFetched extends Error {
@@ -22,7 +22,7 @@ export class NotFetched extends Error {
 export async function fetchPicture(
 	outside: Outside,
 	address: string,
-	within = PATIENCE,
+	within = FETCH_TIMEOUT,
 ): Promise<Buffer> {
 	const signal = AbortSignal.timeout(within);
 	try {

@@ -2,12 +2,12 @@ import type { UploadedImage } from "#contract/images.ts";
 import { Problem } from "#contract/problems.ts";
 import type { UploadsTable } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
-import type { PictureDesk } from "./desk.ts";
+import { requireDiskSpace } from "./disk-space.ts";
 import { findOwnUpload } from "./own-upload.ts";
 import { deleteParts, joinParts, partNumbers } from "./parts-store.ts";
 import { keepFiles, makeFiles } from "./picture-files.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 import { partCount } from "./receive-part.ts";
-import { refuseWithoutRoom } from "./room.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
 /**
@@ -16,16 +16,17 @@ import { deleteUpload, setUploadUrl } from "./store.ts";
  */
 export async function finishUpload(
 	needs: Needs,
-	desk: PictureDesk,
+	queue: PictureQueue,
 	userId: string,
 	id: string,
 ): Promise<UploadedImage> {
 	const upload = await findOwnUpload(needs, userId, id);
 	if (!upload.url) {
-		await refuseWithoutRoom(needs);
+		await requireDiskSpace(needs);
 		await refuseIncomplete(needs, upload);
 	}
-	const url = upload.url ?? (await desk.admit(() => desk.inTurn(() => finish(needs, userId, id))));
+	const url =
+		upload.url ?? (await queue.admit(() => queue.inTurn(() => finish(needs, userId, id))));
 	return { success: true, data: { url } };
 }
 

@@ -10,8 +10,8 @@ export async function ownerOfPlace(
 		const user = db.selectFrom("users").where("id", "=", id).where("image", "=", address);
 		return (await user.select("id").executeTakeFirst())?.id;
 	}
-	const drawing = db.selectFrom("classes").where("id", "=", id).where("image", "=", address);
-	return (await drawing.select("owner_id").executeTakeFirst())?.owner_id;
+	const course = db.selectFrom("classes").where("id", "=", id).where("image", "=", address);
+	return (await course.select("owner_id").executeTakeFirst())?.owner_id;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { PART_BYTES } from "#contract/images.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
+import { requireDiskSpace } from "./disk-space.ts";
 import { findOwnUpload } from "./own-upload.ts";
 import { keepPart, lockOpenUpload } from "./parts-store.ts";
-import { refuseWithoutRoom } from "./room.ts";
 
 /** How many parts an upload of this size has. */
 export function partCount(size: number): number {
@@ -18,7 +18,7 @@ export async function receivePart(
 	read: () => Promise<Uint8Array>,
 ): Promise<{ received: number }> {
 	const { id, number } = part;
-	await refuseWithoutRoom(needs);
+	await requireDiskSpace(needs);
 	const upload = await findOwnUpload(needs, userId, id);
 	const bytes = await read();
 	refuseMisfit(upload.size, number, bytes.length);

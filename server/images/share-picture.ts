@@ -11,8 +11,8 @@ export const FRAME = { left: 277, top: 86, width: 646, height: 484 };
  * Makes the picture for link previews: the whole picture on its sheet, on a paper desk. It has no text, because the
  * fonts of the machine would change how it looks.
  */
-export async function drawSharePicture(drawing: Sharp): Promise<Buffer> {
-	const { data, info } = await drawing
+export async function drawSharePicture(picture: Sharp): Promise<Buffer> {
+	const { data, info } = await picture
 		.resize({ width: FRAME.width, height: FRAME.height, fit: "inside" })
 		.raw()
 		.toBuffer({ resolveWithObject: true });

@@ -1,10 +1,13 @@
 import type { Instructor } from "#contract/instructors.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 /** Newest first. Never contains students (docs/threats.md U6). */
-export async function listInstructors(db: Database, page: PageWish): Promise<Page<Instructor>> {
+export async function listInstructors(
+	db: Database,
+	page: ListRequest,
+): Promise<ListPage<Instructor>> {
 	const query = db
 		.selectFrom("users")
 		.where("role", "=", "instructor")

@@ -1,4 +1,4 @@
-import type { Counted } from "#contract/limits.ts";
+import type { RateLimitCategory } from "#contract/limits.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -27,7 +27,7 @@ export interface Budgets {
  * times what one of them needs. The budget of a user is many times what a person can do by hand. See
  * decisions/0011-limits.md.
  */
-export const budgets: Record<Counted, Budgets> = {
+export const budgets: Record<RateLimitCategory, Budgets> = {
 	// A page and its pictures are about forty reads. Each process counts its own.
 	read: {
 		address: { most: 6_000, within: MINUTE },

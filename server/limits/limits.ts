@@ -1,4 +1,4 @@
-import type { Counted } from "#contract/limits.ts";
+import type { RateLimitCategory } from "#contract/limits.ts";
 import type { Connection } from "#database/connect.ts";
 import type { Settings } from "../settings/config.ts";
 import {
@@ -15,24 +15,24 @@ import { rememberedRefusals } from "./remembered-refusals.ts";
 import { type Count, countOnce, dropCount, dropEnded, readCount } from "./store.ts";
 import { tooMany } from "./too-many.ts";
 
-export interface LimitNeeds {
+export interface RateLimitNeeds {
 	connection: Connection;
 	settings: Settings;
 	now: () => number;
 }
 
 /** All rate limits. A call above its limit throws a Problem with `retryAfter`. */
-export interface Limits {
+export interface RateLimits {
 	/** Counts one call, by its address and the account of the signed-in user. */
-	admit(counted: Counted, address: string, account?: string): Promise<void>;
+	admit(category: RateLimitCategory, address: string, account?: string): Promise<void>;
 	/** Counts the same call by the email address in its input. */
-	admitEmail(counted: Counted, address: string, email: string): Promise<void>;
+	admitEmail(category: RateLimitCategory, address: string, email: string): Promise<void>;
 	/** Counts one password attempt for an account, at the login or in a session of that account. */
 	admitTry(tries: Tries): Promise<void>;
 	/** Resets the attempts after a correct password. */
 	forgetTries(tries: Tries): Promise<void>;
 	/** Counts that an address learns that an account exists. */
-	tellTaken(address: string): Promise<void>;
+	countTakenAnswer(address: string): Promise<void>;
 	sweep(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface Tries {
 }
 
 /** Counts across all processes, in the database. Only reads are counted per process (decisions/0011-limits.md). */
-export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
+export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): RateLimits {
 	if (!settings.rateLimits) return unlimited;
 	const { db } = connection;
 	const refusals = rememberedRefusals(now);
@@ -80,17 +80,17 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 	};
 
 	return {
-		async admit(counted, address, account) {
-			const { address: ofAddress, account: ofAccount } = budgets[counted];
-			const wanted = [countOf(counted, "address", address, ofAddress)];
-			if (account && ofAccount) wanted.push(countOf(counted, "account", account, ofAccount));
-			if (counted === "read") reads.count(wanted);
+		async admit(category, address, account) {
+			const { address: ofAddress, account: ofAccount } = budgets[category];
+			const wanted = [countOf(category, "address", address, ofAddress)];
+			if (account && ofAccount) wanted.push(countOf(category, "account", account, ofAccount));
+			if (category === "read") reads.count(wanted);
 			else await count(wanted);
 		},
-		async admitEmail(counted, address, email) {
-			const budget = budgets[counted].email;
-			if (counted === "sign-up") await refuseToldOften(address);
-			if (budget) await count([countOf(counted, "email", email, budget)]);
+		async admitEmail(category, address, email) {
+			const budget = budgets[category].email;
+			if (category === "sign-up") await refuseToldOften(address);
+			if (budget) await count([countOf(category, "email", email, budget)]);
 		},
 		admitTry,
 		async forgetTries({ address, email, signedIn }) {
@@ -100,7 +100,7 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 				await dropCount(db, key);
 			}
 		},
-		async tellTaken(address) {
+		async countTakenAnswer(address) {
 			await count([{ key: takenKey(address), ...TOLD_TAKEN }]);
 		},
 		// A window whose limit was exceeded is kept as long as the next one may last.
@@ -108,17 +108,17 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 	};
 }
 
-const unlimited: Limits = {
+const unlimited: RateLimits = {
 	async admit() {},
 	async admitEmail() {},
 	async admitTry() {},
 	async forgetTries() {},
-	async tellTaken() {},
+	async countTakenAnswer() {},
 	async sweep() {},
 };
 
-function countOf(counted: Counted, whose: string, who: string, budget: Budget): Count {
-	return { key: `${counted} ${whose} ${who}`, ...budget };
+function countOf(category: RateLimitCategory, whose: string, who: string, budget: Budget): Count {
+	return { key: `${category} ${whose} ${who}`, ...budget };
 }
 
 const pairKey = (address: string, email: string) => `tries pair ${address} ${email}`;

@@ -14,7 +14,7 @@ export interface Count {
 }
 
 /** The window in which a call was counted. */
-export interface Counted {
+export interface CountedWindow {
 	key: string;
 	count: number;
 	endsAt: number;
@@ -24,7 +24,11 @@ export interface Counted {
  * Increments each count in one statement, which is exact across concurrent calls and processes. Always pass the keys
  * in the same order, or two statements could deadlock.
  */
-export async function countOnce(db: Database, counts: Count[], now: number): Promise<Counted[]> {
+export async function countOnce(
+	db: Database,
+	counts: Count[],
+	now: number,
+): Promise<CountedWindow[]> {
 	const rows = await db
 		.insertInto("limits")
 		.values(

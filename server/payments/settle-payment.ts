@@ -4,9 +4,9 @@ import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { enrolPaid, type PaidEnrolment } from "./enrol-paid.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
+import { notifyUncharged } from "./notify-uncharged.ts";
 import { isGivenUp } from "./states.ts";
 import { findPaymentByTransaction } from "./store.ts";
-import { tellUncharged } from "./tell-student.ts";
 import { readReason } from "./uncharged.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
@@ -25,14 +25,14 @@ export type Settlement =
 /**
  * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and the sweep all
  * end here, in any order and any number of times, and produce one payment row (docs/rules.md, "Money"). When the
- * class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed. `heard`
+ * class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed. `fetched`
  * is an answer of the gateway that the caller has just received.
  * The caller emits `workDue`, because the student's call captures the money first.
  */
 export async function settlePayment(
 	needs: Needs,
 	transactionId: string,
-	heard?: GatewayIntent,
+	fetched?: GatewayIntent,
 ): Promise<Settlement> {
 	const { db } = needs.connection;
 	const payment = await findPaymentByTransaction(db, transactionId);
@@ -40,7 +40,7 @@ export async function settlePayment(
 	const kept = await findIntentByGatewayId(db, transactionId);
 	if (!kept) return { is: "unknown" };
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
-	const truth = heard ?? (await needs.gateway.retrieveIntent(transactionId));
+	const truth = fetched ?? (await needs.gateway.retrieveIntent(transactionId));
 	if (!truth) return { is: "unknown" };
 	if (truth.status === "canceled") return await endCanceled(needs, kept, truth);
 	if (!isPaid(truth)) return { is: "unpaid" };
@@ -74,7 +74,7 @@ async function endCanceled(
 		if (!(await moveIntent(tx, kept.id, "canceled", { refusal }))) return;
 		await dropHold(tx, kept.class_id, kept.user_id);
 		if (truth.authorisedAt === null) return;
-		await tellUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
+		await notifyUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
 	});
 	return { is: "canceled" };
 }

@@ -5,7 +5,7 @@ import { type Refund, refundableUntil } from "#contract/refunds.ts";
 import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { PageWish } from "../http/paging.ts";
+import type { ListRequest } from "../http/paging.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db
@@ -62,27 +62,27 @@ export async function deletePayment(db: Database, id: string): Promise<void> {
 }
 
 /** A person's payments, newest first. They are also the list of enrolled classes (docs/specification.md §2). */
-export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
+export async function paymentsOf(db: Database, userId: string, request: ListRequest) {
 	return await newestFirst(
 		withRefunds(db).where("payments.user_id", "=", userId),
 		"payments.id",
-		wish,
+		request,
 		asPayment,
 	);
 }
 
-interface PaymentSearch extends PageWish {
+interface PaymentSearch extends ListRequest {
 	search?: string | undefined;
 	refund?: RefundState | undefined;
 }
 
 /** The payments of all users, newest first. */
-export async function allPayments(db: Database, { search, refund, ...wish }: PaymentSearch) {
+export async function allPayments(db: Database, { search, refund, ...request }: PaymentSearch) {
 	let query = withRefunds(db);
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
 	if (refund) query = query.where("refunds.state", "=", refund);
-	return await newestFirst(query, "payments.id", wish, asPayment);
+	return await newestFirst(query, "payments.id", request, asPayment);
 }
 
 /** One payment as it is shown. If a user is given, only a payment of that user. */

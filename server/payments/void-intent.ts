@@ -8,7 +8,7 @@ import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold } from "../seats/store.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
-import { tellUncharged } from "./tell-student.ts";
+import { notifyUncharged } from "./notify-uncharged.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 
 /**
@@ -53,7 +53,7 @@ export async function cancelAtGateway(
 	await connection.db.transaction().execute(async (tx) => {
 		const moved = await moveIntent(tx, intentId, "canceled", { gateway_id: gatewayId });
 		if (!moved || !truth || truth.authorisedAt === null) return;
-		await tellUncharged(needs, tx, intent, { wasTaken: truth.status === "succeeded" });
+		await notifyUncharged(needs, tx, intent, { wasTaken: truth.status === "succeeded" });
 	});
 	needs.events.emit("workDue");
 }

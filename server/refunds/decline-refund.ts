@@ -5,8 +5,8 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { notifyDeclined } from "./notify-refund.ts";
 import { findRefund, moveRefund } from "./store.ts";
-import { tellDeclined } from "./tell-refunded.ts";
 
 /** An administrator declines a student's request and says why. */
 export async function declineRefund(
@@ -24,7 +24,7 @@ export async function declineRefund(
 		await lockSeats(tx, payment.class_id);
 		const said = { decided_by: caller.id, refusal: reason, finished_at: now() };
 		if (!(await moveRefund(tx, refundId, "declined", said))) throw new Problem("refund_decided");
-		await tellDeclined(needs, tx, payment, reason);
+		await notifyDeclined(needs, tx, payment, reason);
 		await addAudit(tx, {
 			actorId: caller.id,
 			action: "refund.decline",

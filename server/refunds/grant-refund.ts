@@ -15,7 +15,7 @@ import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 
 /**
  * An administrator grants a refund, requested or not. The gateway is told by later work, which survives a crash of
- * this process (docs/threats.md P7). Seat and access stay until the money is back (hear-refund.ts).
+ * this process (docs/threats.md P7). Seat and access stay until the money is back (record-refund.ts).
  */
 export async function refundPayment(
 	needs: Needs,
@@ -63,7 +63,7 @@ async function grant(
 ): Promise<string> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	// A new key each time, because with the old key the gateway would repeat its old refusal.
-	const now: Omit<RefundsTable, keyof Wish> = {
+	const now: Omit<RefundsTable, keyof RequestColumns> = {
 		// What was already refunded at the gateway is not refunded again.
 		amount_cents: payment.amount_cents - payment.refunded_cents,
 		idempotency_key: newId(),
@@ -91,7 +91,7 @@ async function grant(
 }
 
 /** The columns of the request. The other columns are the answer. */
-type Wish = Pick<
+type RequestColumns = Pick<
 	RefundsTable,
 	"id" | "payment_id" | "origin" | "asked_by" | "reason" | "state" | "created_at"
 >;

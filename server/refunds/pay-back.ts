@@ -3,9 +3,9 @@ import type { PaymentsTable, RefundsTable } from "#database/tables.ts";
 import { type GatewayIntent, GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
-import { hearRefund } from "./hear-refund.ts";
+import { notifyRefundRefused } from "./notify-refund.ts";
+import { recordRefund } from "./record-refund.ts";
 import { changeGranted, findRefund, moveRefund } from "./store.ts";
-import { tellRefundRefused } from "./tell-refunded.ts";
 
 /**
  * The later work after a refund was granted: asks the gateway to refund the rest of the money, with the same key
@@ -20,13 +20,13 @@ export async function payBack(needs: Needs, { refundId }: { refundId: string }):
 	if (!payment) return;
 	const before = await gateway.retrieveIntent(payment.transaction_id);
 	const left = payment.amount_cents - (before?.refundedCents ?? payment.refunded_cents);
-	if (before) await hearRefund(needs, before);
+	if (before) await recordRefund(needs, before);
 	if (left <= 0) return;
 	const refund = await askedFor(needs, granted, left);
 	if (!refund) return;
 
 	const { truth, refusal } = await giveBack(needs, refund, payment);
-	if (truth) await hearRefund(needs, truth);
+	if (truth) await recordRefund(needs, truth);
 	const stillLeft = payment.amount_cents - (truth?.refundedCents ?? 0);
 	if (stillLeft <= 0) return;
 	// Some banks take days. Until the money has moved, the work is retried.
@@ -81,7 +81,7 @@ async function endRefused(
 ): Promise<void> {
 	await needs.connection.db.transaction().execute(async (tx) => {
 		const moved = await moveRefund(tx, id, "refused", { refusal, finished_at: needs.now() });
-		if (moved) await tellRefundRefused(needs, tx, payment);
+		if (moved) await notifyRefundRefused(needs, tx, payment);
 	});
 	needs.events.emit("workDue");
 }

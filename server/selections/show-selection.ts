@@ -25,18 +25,18 @@ export function showSelection(row: SelectionRow, owner: Owner, now: number): Sho
 		instructorEmail: row.ownerEmail,
 		studentEmail: row.studentEmail,
 		availableSeats: row.available,
-		hindrance: hindranceOf(row, owner, now),
+		hindrance: obstacleOf(row, owner, now),
 	};
 }
 
-function hindranceOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
+function obstacleOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
 	// An enrolment replaces the selection, so the owner is not enrolled.
 	const verdict = mayHaveClass({ now, buyer: { ...owner, isEnrolled: false }, class: row });
-	return verdict.may ? null : hindrances[verdict.code];
+	return verdict.may ? null : obstacles[verdict.code];
 }
 
 /** The obstacle that screens show for each refusal. */
-const hindrances: Record<ClassRefusal, Selection["hindrance"]> = {
+const obstacles: Record<ClassRefusal, Selection["hindrance"]> = {
 	already_enrolled: null,
 	not_found: "class_not_open",
 	students_only: "wrong_role",

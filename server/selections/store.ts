@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 interface NewSelection {
 	/** The id of a restored selection. A new one gets a new id. */
@@ -34,8 +34,8 @@ export async function addSelection(
 export async function selectionsOf(
 	db: Database,
 	userId: string,
-	{ now, ...page }: PageWish & { now: number },
-): Promise<Page<SelectionRow>> {
+	{ now, ...page }: ListRequest & { now: number },
+): Promise<ListPage<SelectionRow>> {
 	const rows = selectionRows(db, userId, now);
 	return await newestFirst(rows, "selections.id", page, (row) => row);
 }

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "../accounts/identity-forms.ts";
 import type { RenderedPage } from "../http/finished-page.ts";
-import type { FormSender, Pages } from "../http/pages.ts";
+import type { FormSender, PageRenderer } from "../http/pages.ts";
 
 /** The web build, as something that renders. */
 export interface WebBuild {
@@ -21,15 +21,15 @@ export interface WebBuild {
 /** What the server passes to the pages that it renders: the contexts of web/data/context.ts. */
 export interface RenderContext {
 	publicCall: PublicCall;
-	publicPage: PublicPage;
+	publicListCall: PublicListCall;
 	identityForms: (sender: FormSender) => ReturnType<typeof identityForms>;
-	opensUnlisted: Pages["opensUnlisted"];
+	opensUnlisted: PageRenderer["opensUnlisted"];
 	site: { name: string; origin: string; local: boolean; sendsMail: boolean };
 }
 
 type ContextKeys = Record<
 	| "publicCallContext"
-	| "publicPageContext"
+	| "publicListCallContext"
 	| "identityFormsContext"
 	| "siteContext"
 	| "scriptMarkContext",
@@ -47,7 +47,10 @@ export function finishedBuild(root: string): OpenWeb {
 	};
 }
 
-export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext): Pages {
+export function pageRenderer(
+	{ load, mode, files }: WebBuild,
+	context: RenderContext,
+): PageRenderer {
 	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
 		const build = await load();
 		// The keys come from the build, which contains its own copy of web/data/context.ts.
@@ -55,7 +58,7 @@ export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext)
 		const values = new RouterContextProvider();
 		const scriptMark = randomBytes(16).toString("base64url");
 		values.set(keys.publicCallContext, writesRefused(context.publicCall, sender.refusal));
-		values.set(keys.publicPageContext, context.publicPage);
+		values.set(keys.publicListCallContext, context.publicListCall);
 		values.set(keys.identityFormsContext, context.identityForms(sender));
 		values.set(keys.siteContext, context.site);
 		values.set(keys.scriptMarkContext, scriptMark);
@@ -64,13 +67,13 @@ export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext)
 	return {
 		files,
 		opensUnlisted: context.opensUnlisted,
-		renderForVisitors: (address) => render(new Request(address), nobody),
+		renderForVisitors: (address) => render(new Request(address), noSender),
 		answerForm: render,
 	};
 }
 
 /** For pages that no form asked for. */
-const nobody: FormSender = { network: "", refusal: undefined };
+const noSender: FormSender = { network: "", refusal: undefined };
 
 /** Lets the page around a refused form read its data, but refuses what the form would write. */
 function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {

@@ -2,10 +2,10 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import {
+	FETCH_TIMEOUT,
 	fetchPicture,
 	MOST_BYTES,
 	MOST_REDIRECTS,
-	PATIENCE,
 } from "#server/images/fetch-picture.ts";
 import { type Outside, theInternet } from "#server/images/outside.ts";
 import { isPublicAddress } from "#server/images/public-address.ts";
@@ -239,7 +239,7 @@ test("five megabytes to the byte are taken, in 5 s in all", async () => {
 	const { port } = await openElsewhere((_, response) => stream(response, MOST_BYTES));
 	const address = `http://pictures.example:${port}/a.png`;
 	expect((await fetchPicture(leadingHome(), address)).length).toBe(5 * 1024 * 1024);
-	expect(PATIENCE).toBe(5_000);
+	expect(FETCH_TIMEOUT).toBe(5_000);
 });
 
 const silences: [string, Partial<Outside>, (response: ServerResponse) => void][] = [

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
@@ -17,7 +17,7 @@ export const popularClassesQuery = (ask: PublicCall = call) =>
 	});
 
 /** All classes that are wished for, page after page; the server begins with `first` of them. */
-export const classPagesQuery = (wish: ClassWish, ask: PublicPage = callPage, first = PAGE) => {
+export const classPagesQuery = (wish: ClassWish, ask: PublicListCall = callPage, first = PAGE) => {
 	// A text that is no price does not filter: the list is the same as without it.
 	const asked = { ...wish, wrongPrice: undefined };
 	return infiniteQueryOptions({

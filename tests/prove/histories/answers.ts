@@ -13,7 +13,7 @@ import {
 	paymentsOf,
 	tabOf,
 } from "./model.ts";
-import { enrol, giveUp, hearRefund, record, seatHindrance, settle } from "./money.ts";
+import { enrol, giveUp, record, recordRefund, seatHindrance, settle } from "./money.ts";
 import { type CardKind, STUDENT_OF, type Step } from "./steps.ts";
 
 /** What a step is about was looked up when its moment began: a purchase of later is not meant. */
@@ -240,7 +240,7 @@ function aboutPurchase(
 	if (what === "tell") {
 		if (!intentsOf(model, of, at)[targets.intent]) return "nothing";
 		settle(model, [of, at], targets.intent);
-		hearRefund(model, [of, at], targets.intent);
+		recordRefund(model, [of, at], targets.intent);
 		return "ok";
 	}
 	const payment = paymentsOf(model, of, at)[targets.payment];

@@ -6,14 +6,14 @@ const PLACES = 8;
 const RETRY_AFTER = 5;
 
 /** Limits the number of pictures in progress, and encodes one at a time (docs/threats.md F5). */
-export interface PictureDesk {
+export interface PictureQueue {
 	/** Runs the task if there is a free place. Refuses with `overloaded` if there is none. */
 	admit<T>(task: () => Promise<T>): Promise<T>;
 	/** Runs the task when all earlier ones have finished. */
 	inTurn<T>(task: () => Promise<T>): Promise<T>;
 }
 
-export function openDesk(): PictureDesk {
+export function openPictureQueue(): PictureQueue {
 	let inHand = 0;
 	let last: Promise<unknown> = Promise.resolve();
 	return {

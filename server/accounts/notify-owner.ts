@@ -15,7 +15,7 @@ const words = {
 } as const;
 
 /** Informs the owner of an account of a change to its credentials, in the transaction that makes the change. */
-export async function tellOwner(
+export async function notifyOwner(
 	db: Database,
 	{ settings, now }: Pick<Needs, "settings" | "now">,
 	userId: string,

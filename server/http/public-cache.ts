@@ -8,7 +8,7 @@ const KEPT = 300;
  * A cache of what visitors see, by address. It is emptied when the public data changes. A value whose computation
  * began before a change and ended after it is outdated: `begin` notes the state, and `keep` then discards the value.
  */
-export function keptForVisitors<T>({ events, now }: Pick<Needs, "events" | "now">) {
+export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">) {
 	const kept = new Map<string, { value: T; until: number }>();
 	let changes = 0;
 	events.on("publicChanged", () => {

@@ -4,8 +4,8 @@ import type { GatewayIntent } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment, findPaymentByTransaction, setRefunded } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { notifyPartRefunded, notifyRefunded } from "./notify-refund.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
-import { tellPartRefunded, tellRefunded } from "./tell-refunded.ts";
 import { withdrawClass } from "./withdraw-class.ts";
 
 /**
@@ -14,19 +14,19 @@ import { withdrawClass } from "./withdraw-class.ts";
  * transaction, and only when all of the money is back (decisions/0014). After a partial refund the student keeps the
  * class (decisions/0021).
  */
-export async function hearRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
+export async function recordRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, truth.id);
 	if (!payment || truth.refundedCents <= payment.refunded_cents) return;
 	const outcome = await connection.db
 		.transaction()
-		.execute((tx) => hearUnderLock(needs, tx, payment, truth.refundedCents));
+		.execute((tx) => recordUnderLock(needs, tx, payment, truth.refundedCents));
 	if (outcome === "known") return;
 	events.emit("workDue");
 	if (outcome === "taken") events.emit("publicChanged");
 }
 
-async function hearUnderLock(
+async function recordUnderLock(
 	needs: Needs,
 	tx: Tx,
 	{ id, class_id }: PaymentsTable,
@@ -37,13 +37,13 @@ async function hearUnderLock(
 	if (!payment || cents <= payment.refunded_cents) return "known";
 	await setRefunded(tx, id, Math.min(cents, payment.amount_cents));
 	if (cents < payment.amount_cents) {
-		await tellPartRefunded(needs, tx, payment, cents);
+		await notifyPartRefunded(needs, tx, payment, cents);
 		return "part";
 	}
 	// An older version of the program stored no amount beside the refund.
 	if (!(await markDone(tx, payment, needs.now()))) return "known";
 	await withdrawClass(tx, payment);
-	await tellRefunded(needs, tx, payment);
+	await notifyRefunded(needs, tx, payment);
 	return "taken";
 }
 

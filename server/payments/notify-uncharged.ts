@@ -11,7 +11,7 @@ import { unchargedLetter } from "./uncharged-letters.ts";
  * Informs a student whose card was accepted that the payment was given up, and why. The student may have closed the
  * browser.
  */
-export async function tellUncharged(
+export async function notifyUncharged(
 	needs: Needs,
 	tx: Tx,
 	intent: Pick<KeptIntent, "user_id" | "class_id" | "refusal">,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Counted } from "#contract/limits.ts";
+import type { RateLimitCategory } from "#contract/limits.ts";
 import type { Needs } from "../needs.ts";
 import { networkOf } from "./network.ts";
 
@@ -9,15 +9,15 @@ import { networkOf } from "./network.ts";
  */
 export function limitRequests(app: FastifyInstance, { limits }: Pick<Needs, "limits">): void {
 	app.addHook("onRequest", async (request) => {
-		const { counts, who, kept } = request.routeOptions.config;
+		const { rateLimit, who, cached } = request.routeOptions.config;
 		// A cached list is answered before its handler runs, so it is limited here.
-		if (counts === "by itself" || (who && !kept)) return;
-		await limits.admit(counts ?? kindOf(request), networkOf(request.ip));
+		if (rateLimit === "by itself" || (who && !cached)) return;
+		await limits.admit(rateLimit ?? categoryOf(request), networkOf(request.ip));
 	});
 }
 
 /** An unknown path costs us as little as a read. */
-function kindOf({ method, is404 }: FastifyRequest): Counted {
+function categoryOf({ method, is404 }: FastifyRequest): RateLimitCategory {
 	return is404 || ["GET", "HEAD", "OPTIONS"].includes(method) ? "read" : "write";
 }
 
@@ -27,6 +27,6 @@ declare module "fastify" {
 		 * The rate-limit category of the route, where the method does not imply it. `by itself`: the route applies
 		 * its own limit.
 		 */
-		counts?: Counted | "by itself";
+		rateLimit?: RateLimitCategory | "by itself";
 	}
 }

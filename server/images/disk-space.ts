@@ -10,7 +10,7 @@ const FLOOR = 256 * 1024 * 1024;
 const RETRY_AFTER = 600;
 
 /** Refuses a picture, or a part of one, when disk space is low. */
-export async function refuseWithoutRoom({ freeSpace }: Pick<Needs, "freeSpace">): Promise<void> {
+export async function requireDiskSpace({ freeSpace }: Pick<Needs, "freeSpace">): Promise<void> {
 	if ((await freeSpace()) >= FLOOR) return;
 	throw new Problem("storage_unavailable", {
 		detail: "There is no room for new pictures right now. Please try again later.",

@@ -4,7 +4,7 @@ import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 
 /** Queues the fetching of an external picture. Best called in the transaction that stores its address. */
-export async function askPictureHome(
+export async function queuePictureFetch(
 	db: Database,
 	{ now }: Pick<Needs, "now">,
 	{ of, id, address }: Omit<PicturePlace, "address"> & { address: string | null },

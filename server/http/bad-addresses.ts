@@ -1,30 +1,30 @@
 /** The path of the not-found page. */
-const NOWHERE = "/not-found";
+const NOT_FOUND = "/not-found";
 /** Paths that serve programs. They answer with a problem instead of a page. */
-const FOR_PROGRAMS = /^\/(api|media|oidc)(\/|$)/;
+const PROGRAM_PATHS = /^\/(api|media|oidc)(\/|$)/;
 
-const MODULE = /<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g;
+const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g;
 
 /**
  * Rewrites a page address that cannot be decoded, or that contains U+0000, to the not-found page, so that it answers
  * 404 like any unknown path (docs/rules.md, "Names and addresses").
  */
-export function leadAstray({ url = "/" }: { url?: string }): string {
+export function rewriteBadAddress({ url = "/" }: { url?: string }): string {
 	const [path = ""] = url.split("?");
-	return FOR_PROGRAMS.test(path) || isReadable(path) ? url : NOWHERE;
+	return PROGRAM_PATHS.test(path) || canBeDecoded(path) ? url : NOT_FOUND;
 }
 
 /**
  * Removes the module scripts from the page. The browser still shows the undecodable address. The router would read
  * that address and render a second page.
  */
-export async function withoutScript(page: Response): Promise<Response> {
+export async function withoutModuleScripts(page: Response): Promise<Response> {
 	const { status, headers } = page;
 	const text = await page.text();
-	return new Response(text.replace(MODULE, ""), { status, headers });
+	return new Response(text.replace(MODULE_SCRIPT, ""), { status, headers });
 }
 
-function isReadable(path: string): boolean {
+function canBeDecoded(path: string): boolean {
 	// Proxies also send `GET *` and absolute addresses.
 	if (!path.startsWith("/")) return false;
 	try {

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Milliseconds after which a slow client is disconnected (docs/threats.md L2). */
-export interface Patience {
+export interface RequestTimeouts {
 	/** For the request header. */
 	headers: number;
 	/** For a whole request. */
@@ -10,25 +10,28 @@ export interface Patience {
 	/** For a request that uploads a picture. */
 	upload: number;
 	/** Idle time allowed while a client does not read its answer. */
-	silence: number;
+	idle: number;
 	/** Interval between two checks for requests that are too slow. */
-	check: number;
+	sweepInterval: number;
 }
 
 /** 15 MB in ten minutes fits a slow telephone line. An upload in parts may be slower still (decisions/0008). */
-export const PATIENCE: Patience = {
+export const REQUEST_TIMEOUTS: RequestTimeouts = {
 	headers: 5_000,
 	request: 15_000,
 	upload: 600_000,
-	silence: 60_000,
-	check: 1_000,
+	idle: 60_000,
+	sweepInterval: 1_000,
 };
 
 /**
  * Node has one timeout for all requests, which is set to that of uploads. Every other request with a body gets a
  * shorter timeout, counted from the end of its header.
  */
-export function loseSlowBodies(app: FastifyInstance, { request: most }: Patience): void {
+export function disconnectSlowSenders(
+	app: FastifyInstance,
+	{ request: most }: RequestTimeouts,
+): void {
 	app.addHook("onRequest", async (request) => {
 		if (request.routeOptions.config.slowBody || !bringsBody(request)) return;
 		const { raw } = request;
@@ -43,9 +46,9 @@ export function loseSlowBodies(app: FastifyInstance, { request: most }: Patience
  * Applies once an answer is sent. Before that, an upload may wait a long time for the uploads before it. Node resets
  * the socket timeout with the next request.
  */
-export function loseSlowReaders(app: FastifyInstance, { silence }: Patience): void {
+export function disconnectSlowReaders(app: FastifyInstance, { idle }: RequestTimeouts): void {
 	app.addHook("onSend", async ({ raw }, _reply, payload) => {
-		if (raw.socket instanceof Socket) raw.socket.setTimeout(silence);
+		if (raw.socket instanceof Socket) raw.socket.setTimeout(idle);
 		return payload;
 	});
 }

@@ -16,7 +16,7 @@ class Outdated extends Error {}
  * shows it in place of the address (docs/rules.md, "Pictures"). If the picture cannot be fetched or is invalid, the
  * address stays and pages show the initial or a placeholder. After an error of our own it is retried.
  */
-export async function bringPictureHome(needs: Needs, place: PicturePlace): Promise<void> {
+export async function storeExternalPicture(needs: Needs, place: PicturePlace): Promise<void> {
 	const { connection, outside, events, log } = needs;
 	const ownerId = await ownerOfPlace(connection.db, place);
 	if (ownerId === undefined) return;

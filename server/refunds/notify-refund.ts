@@ -7,17 +7,17 @@ import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
 
 /** `payment` is the row before the last of its money was refunded. */
-export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
+export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
 	const before = refunded_cents > 0 ? dollars(refunded_cents) : undefined;
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		refundLetters.whole({ site, hello, className: class_name, amount, before }),
 	);
 }
 
 /** A part was refunded at the gateway. `payment` is the row before that, and `cents` the total refunded so far. */
-export async function tellPartRefunded(
+export async function notifyPartRefunded(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
@@ -25,7 +25,7 @@ export async function tellPartRefunded(
 ): Promise<void> {
 	const amount = dollars(cents - payment.refunded_cents);
 	const price = dollars(payment.amount_cents);
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		refundLetters.part({ site, hello, className: payment.class_name, amount, price }),
 	);
 }
@@ -35,28 +35,28 @@ function dollars(cents: number): string {
 }
 
 /** The refund failed. The student keeps the class, and the studio looks for another way (decisions/0014). */
-export async function tellRefundRefused(
+export async function notifyRefundRefused(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
 ): Promise<void> {
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		letters.refundRefused(site, hello, payment.class_name),
 	);
 }
 
-export async function tellDeclined(
+export async function notifyDeclined(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
 	reason: string,
 ): Promise<void> {
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		letters.refundDeclined(site, hello, payment.class_name, reason),
 	);
 }
 
-async function tell(
+async function notify(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,

@@ -10,7 +10,7 @@ import { bodyOf, PROBLEM_TYPE } from "./problems.ts";
  * Answers a connection that sends no valid HTTP, or sends it too slowly, before a request exists (docs/threats.md L2,
  * L3).
  */
-export function answerUnreadable(settings: Settings) {
+export function answerInvalidHttp(settings: Settings) {
 	return (error: NodeJS.ErrnoException, socket: Socket): void => {
 		if (error.code === "ECONNRESET" || socket.destroyed) return;
 		const problem = new Problem(codes[error.code ?? ""] ?? "malformed_request");
