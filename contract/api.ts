@@ -316,8 +316,8 @@ export const endpoints = {
 		who: "signed-in",
 		summary: "Give up the seat that one holds, unless a payment for it is under way; repeatable",
 		params: z.object({ id }),
-		query: payments.leaving,
-		reply: payments.leftHold,
+		query: payments.leaveQuery,
+		reply: payments.releasedHold,
 	},
 	/**
 	 * For students. Users who were promoted while paying may call it about that payment. The use case refuses

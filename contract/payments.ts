@@ -23,9 +23,9 @@ export const startedIntent = z.object({
 });
 export type StartedIntent = z.infer<typeof startedIntent>;
 
-export const leaving = z.object({ page: z.enum(pageEnds).default("left") });
+export const leaveQuery = z.object({ page: z.enum(pageEnds).default("left") });
 
-export const leftHold = acknowledged.extend({
+export const releasedHold = acknowledged.extend({
 	/** When the seat becomes free, ISO 8601. Null when nothing changed. */
 	freeAt: z.iso.datetime().nullable(),
 });

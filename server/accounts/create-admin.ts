@@ -43,7 +43,7 @@ export async function createAdmin(needs: AdminNeeds, input: NewAdminInput): Prom
 	if (!isNew) await identity.dropUnproven(id);
 	const from = await raise(needs, id, isNew);
 	const reset = await identity.resetToken(input.email);
-	if (!reset) throw new Error("the account that was just made is not there");
+	if (!reset) throw new Error("the account that was just created is missing");
 	const outcome = from === "admin" ? "was-admin" : isNew ? "created" : "raised";
 	return { link: resetLink(settings, reset.token), outcome };
 }

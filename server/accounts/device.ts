@@ -17,11 +17,11 @@ const systems: [RegExp, string][] = [
 	[/Linux|X11/, "Linux"],
 ];
 /** Characters that are read. A user agent can have any length. */
-const READ = 500;
+const MAX_READ = 500;
 
 /** The browser and the operating system that a user agent names. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-	const said = userAgent.slice(0, READ);
+	const said = userAgent.slice(0, MAX_READ);
 	return { browser: first(browsers, said), system: first(systems, said) };
 }
 

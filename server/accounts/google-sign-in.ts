@@ -3,7 +3,7 @@ import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
-import { linkCookie } from "./google-trip.ts";
+import { linkCookie } from "./google-cookies.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 
 export interface Arrival {

@@ -33,10 +33,10 @@ export function identityForms(needs: Needs, sender: FormSender) {
 		async signIn(form: FormData, request: Request): Promise<FormOutcome> {
 			const input = signInInput.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_credentials.title };
-			return await orProblem(sender, async () => {
+			return await catchProblem(sender, async () => {
 				const reply = await needs.identity.signIn(input.data, request.headers);
 				if (reply.ok !== "code_wanted") return outcome(reply);
-				return { ok: "code_wanted", headers: handing(reply.setCookies) };
+				return { ok: "code_wanted", headers: cookieHeaders(reply.setCookies) };
 			});
 		},
 		/** The second step of signing in. The challenge is in the request's cookie. */
@@ -52,7 +52,7 @@ export function identityForms(needs: Needs, sender: FormSender) {
 			const input = secondFactorPassword.safeParse(Object.fromEntries(form));
 			if (!without && !input.success)
 				return { ok: false, code: "wrong_password", message: input.error.issues[0]?.message ?? "" };
-			return await orProblem(sender, async () =>
+			return await catchProblem(sender, async () =>
 				outcome(
 					without
 						? await linkGoogleWithoutPassword(needs, request.headers)
@@ -71,15 +71,15 @@ export function identityForms(needs: Needs, sender: FormSender) {
 			}
 		},
 		requestReset: (form: FormData) =>
-			carriedOut(resetRequest, form, ({ email }) => requestReset(needs, email)),
+			submitForm(resetRequest, form, ({ email }) => requestReset(needs, email)),
 		resetPassword: (form: FormData) =>
-			carriedOut(newPassword, form, (input) =>
+			submitForm(newPassword, form, (input) =>
 				resetPassword(needs, input.token, input.newPassword),
 			),
 		confirmAddress: (form: FormData) =>
-			carriedOut(linkToken, form, ({ token }) => confirmAddress(needs, token)),
+			submitForm(linkToken, form, ({ token }) => confirmAddress(needs, token)),
 		proveAddress: (form: FormData) =>
-			carriedOut(linkToken, form, ({ token }) => proveAddress(needs, token)),
+			submitForm(linkToken, form, ({ token }) => proveAddress(needs, token)),
 	};
 }
 
@@ -87,7 +87,7 @@ export function identityForms(needs: Needs, sender: FormSender) {
  * Returns a problem as text for the page of the form. A rate-limit refusal counts as if the form had not been
  * processed.
  */
-async function orProblem(
+async function catchProblem(
 	sender: FormSender,
 	work: () => Promise<FormOutcome>,
 ): Promise<FormOutcome> {
@@ -110,7 +110,7 @@ function allRefused(refusal: Problem) {
 	};
 }
 
-async function carriedOut<S extends z.ZodType>(
+async function submitForm<S extends z.ZodType>(
 	schema: S,
 	form: FormData,
 	work: (input: z.output<S>) => Promise<unknown>,
@@ -133,10 +133,10 @@ function outcome(reply: IdentityReply): FormOutcome {
 		const problem = identityProblem(reply);
 		return { ok: false, message: problem.message, code: problem.code };
 	}
-	return { ok: true, headers: handing(cookiesOf(reply)) };
+	return { ok: true, headers: cookieHeaders(cookiesOf(reply)) };
 }
 
-function handing(setCookies: string[]): Headers {
+function cookieHeaders(setCookies: string[]): Headers {
 	const headers = new Headers();
 	for (const line of setCookies) headers.append("set-cookie", line);
 	return headers;

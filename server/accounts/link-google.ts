@@ -3,7 +3,7 @@ import type { GoogleLinks, IdentityReply } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
-import { endLink, readLinkCookie } from "./google-trip.ts";
+import { clearLinkCookie, readLinkCookie } from "./google-cookies.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
@@ -50,7 +50,7 @@ async function linked(
 		return done;
 	});
 	events.emit("workDue");
-	return { ...reply, setCookies: [...reply.setCookies, endLink(settings.origin)] };
+	return { ...reply, setCookies: [...reply.setCookies, clearLinkCookie(settings.origin)] };
 }
 
 function waitingToken({ settings }: Needs, headers: Headers): string {

@@ -66,7 +66,7 @@ async function answerProtocol(
 		await openId.answer(request.raw, reply.raw, request.url.slice(MOUNT.length));
 	} catch (error) {
 		// After `hijack` Fastify does not answer, so the error is answered here.
-		request.log.error({ err: error }, "the local OpenID provider does not start");
+		request.log.error({ err: error }, "the local OpenID provider cannot be started");
 		if (!reply.raw.headersSent) reply.raw.writeHead(503, { "retry-after": "2" });
 		reply.raw.end();
 	}

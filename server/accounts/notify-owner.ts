@@ -7,11 +7,11 @@ import { findAddressee } from "./store.ts";
 /** The text of the letter for each change. */
 const words = {
 	password: "your password was changed",
-	"second-factor.on": "from now on a code is asked for after your password",
-	"second-factor.off": "no code is asked for after your password any more",
-	"google.link": "you can sign in with Google from now on",
+	"second-factor.on": "two-step login was turned on",
+	"second-factor.off": "two-step login was turned off",
+	"google.link": "you can now sign in with Google",
 	"google.take-over":
-		"somebody signed in with Google as this address: the password is removed, two-step login is off, and everybody else is logged out",
+		"somebody signed in with Google using this address. The password was removed, two-step login was turned off, and all other browsers were logged out",
 } as const;
 
 /** Informs the owner of an account of a change to its credentials, in the transaction that makes the change. */

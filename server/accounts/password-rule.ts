@@ -4,7 +4,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Settings } from "../settings/config.ts";
 
 /** The number that docs/rules.md requires. */
-const COUNT = 10_000;
+const COMMON_PASSWORDS = 10_000;
 const TOO_COMMON = "This password is among the 10,000 most common ones. Please choose another";
 
 /** Throws for a password that the site's rule refuses (docs/rules.md, "Passwords"). */
@@ -29,7 +29,8 @@ let common: Promise<Set<string>> | undefined;
 /** zxcvbn's list, most frequent first. It is loaded when the first password is compared with it. */
 function commonPasswords(): Promise<Set<string>> {
 	common ??= import("@zxcvbn-ts/language-common").then(
-		({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, COUNT).map(String)),
+		({ dictionary }) =>
+			new Set(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS).map(String)),
 	);
 	return common;
 }

@@ -13,7 +13,7 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 	const token = await needs.identity.anotherConfirmation(caller.id);
 	if (token === "too-soon") {
 		throw new Problem("too_many_requests", {
-			detail: "An email has just gone out. Check your inbox first, and your spam.",
+			detail: "We have just sent an email. Please check your inbox and your spam folder.",
 			retryAfter: 300,
 		});
 	}

@@ -12,7 +12,7 @@ import { lockSeats } from "../seats/store.ts";
 /** In milliseconds. The browser and the webhook have this much time before the sweep asks too. */
 const GRACE = 20_000;
 /** Intents read per query. The sweep continues until none is left. */
-const AT_ONCE = 100;
+const BATCH = 100;
 
 /**
  * Asks the gateway about every unfinished intent. A payment whose browser was closed and whose webhook was lost is
@@ -24,14 +24,14 @@ export async function sweepIntents(needs: Needs): Promise<void> {
 	let intents: KeptIntent[];
 	let after = "";
 	do {
-		intents = await unfinishedIntents(db, { before, after, limit: AT_ONCE });
+		intents = await unfinishedIntents(db, { before, after, limit: BATCH });
 		for (const intent of intents) {
 			await sweepOrLog(needs, intent);
 			after = intent.id;
 		}
 		// On SQLite nothing in the loop lets other requests run.
 		await setImmediate();
-	} while (intents.length === AT_ONCE);
+	} while (intents.length === BATCH);
 	needs.events.emit("workDue");
 }
 
@@ -43,9 +43,9 @@ async function sweepOrLog(needs: Needs, intent: KeptIntent): Promise<void> {
 	} catch (error) {
 		const details = { err: error, intent: intent.id, transaction: intent.gateway_id };
 		if (error instanceof GatewayUnavailable) {
-			log.warn(details, "sweep: the gateway is away; this payment is asked about again");
+			log.warn(details, "sweep: the gateway is unavailable; this payment will be checked again");
 		} else {
-			log.error(details, "sweep: unexpected fault; this payment is asked about again");
+			log.error(details, "sweep: unexpected fault; this payment will be checked again");
 		}
 	}
 }

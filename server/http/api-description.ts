@@ -20,7 +20,7 @@ const contract: Record<string, Endpoint> = {
 };
 
 /** Calls that anyone may make, and that return more to a signed-in caller. */
-const MORE_FOR_SOME = ["GET /api/class/:id"];
+const OPTIONAL_TOKEN = ["GET /api/class/:id"];
 /** Calls that answer 304 when the ETag of the client still matches. */
 const WITH_ETAG = ["GET /api/class/:id"];
 
@@ -53,7 +53,7 @@ function describe(method: string, path: string, operation: Operation): Operation
 		responses: {
 			...success(operation.responses),
 			...(WITH_ETAG.includes(name) && {
-				304: { description: "The caller has this answer already." },
+				304: { description: "The caller already has this answer." },
 			}),
 			...refusals(codes),
 		},
@@ -70,7 +70,7 @@ function operationId(method: string, path: string): string {
 }
 
 function securityOf(name: string, { who, alsoByCookie }: Endpoint, codes: ProblemCode[]): Json[] {
-	if (who === "anyone") return MORE_FOR_SOME.includes(name) ? [{}, { token: [] }] : [];
+	if (who === "anyone") return OPTIONAL_TOKEN.includes(name) ? [{}, { token: [] }] : [];
 	// Signing in and following the link of a letter need no cookie. They set one.
 	const needsCookie = codes.includes("not_signed_in") || codes.includes("challenge_over");
 	if (who === "cookie") return needsCookie ? [{ cookie: [] }] : [];
@@ -80,7 +80,7 @@ function securityOf(name: string, { who, alsoByCookie }: Endpoint, codes: Proble
 function success(responses: Json = {}): Json {
 	const described = Object.entries(responses).map(([status, response]) => [
 		status,
-		{ ...(response as Json), description: "What the call answers when it is carried out." },
+		{ ...(response as Json), description: "The answer of a successful call." },
 	]);
 	return Object.fromEntries(described);
 }

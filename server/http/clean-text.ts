@@ -3,7 +3,7 @@ import { Problem } from "#contract/problems.ts";
 /**
  * Levels of nesting. Deep nesting does no harm in an ignored field, but no valid input needs it (docs/threats.md L3).
  */
-const DEPTH = 5_000;
+const MAX_DEPTH = 5_000;
 
 /**
  * Refuses U+0000 and lone surrogates anywhere in the input. Postgres cannot store them, and SQLite and JavaScript
@@ -13,7 +13,7 @@ const DEPTH = 5_000;
 export function refuseUncleanText(...inputs: unknown[]): void {
 	let level: unknown[] = inputs;
 	for (let depth = 0; level.length > 0; depth += 1) {
-		if (depth > DEPTH) throw new Problem("malformed_request");
+		if (depth > MAX_DEPTH) throw new Problem("malformed_request");
 		level = insideOf(level);
 	}
 }
@@ -24,7 +24,7 @@ function insideOf(level: unknown[]): unknown[] {
 	for (const value of level) {
 		if (typeof value === "string" && !isCleanText(value)) {
 			throw new Problem("invalid_input", {
-				detail: "The text has a character that we cannot keep.",
+				detail: "The text contains a character that cannot be stored.",
 			});
 		}
 		// Bytes are not text, and visiting them one by one would cost more than reading them.

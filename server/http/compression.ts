@@ -6,7 +6,7 @@ import { type Encoding, preferredEncoding } from "./preference.ts";
 import { addVary } from "./vary.ts";
 
 /** In bytes. A smaller answer fits into one packet anyway. */
-const LEAST = 1_024;
+const MIN_BYTES = 1_024;
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg)/;
 
 /** Level 5 of 11, because a client is waiting for the answer. */
@@ -39,7 +39,7 @@ export function compressAnswers(app: FastifyInstance): void {
 			return payload;
 		}
 		const size = sizeOf(payload, reply);
-		if (size <= LEAST) return payload;
+		if (size <= MIN_BYTES) return payload;
 		reply.header("content-encoding", encoding).removeHeader("content-length");
 		if (payload instanceof Readable) return compressStream(payload, reply, encoding);
 		return await compressOnce(

@@ -7,7 +7,7 @@ import { networkOf } from "./network.ts";
  * Connections that one address may keep open. With this limit, 1,000 slow connections block nobody else
  * (docs/threats.md L2, measured).
  */
-const MOST = 100;
+const MAX_CONNECTIONS = 100;
 
 /**
  * Closes connections of an address above the limit. A trusted proxy carries the connections of all users, so it has
@@ -22,7 +22,7 @@ export function limitConnections(app: FastifyInstance, settings: Settings): void
 		const network = networkOf(address);
 		if (proxies.check(network.endsWith("/64") ? address : network, familyOf(network))) return;
 		const count = (open.get(network) ?? 0) + 1;
-		if (count > MOST) return void socket.destroy();
+		if (count > MAX_CONNECTIONS) return void socket.destroy();
 		open.set(network, count);
 		socket.once("close", () => {
 			const left = (open.get(network) ?? 1) - 1;

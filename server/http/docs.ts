@@ -18,7 +18,7 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 			info: {
 				title,
 				version: "1",
-				description: "Every call that the site's own pages make, and the same for other clients.",
+				description: "Every call that the site's own pages make. Other clients can use them too.",
 				license: { name: "MIT", url: "https://opensource.org/license/mit" },
 			},
 			// A relative URL, because a local site has several names and the page may only call the origin that
@@ -79,13 +79,14 @@ function securitySchemes({ origin }: Pick<Settings, "origin">) {
 			type: "http" as const,
 			scheme: "bearer",
 			bearerFormat: "JWT",
-			description: "The access token of POST /api/jwt. It lives 15 minutes.",
+			description: "The access token of POST /api/jwt. It is valid for 15 minutes.",
 		},
 		cookie: {
 			type: "apiKey" as const,
 			in: "cookie" as const,
 			name: `${prefix}.session_token`,
-			description: "The session of the identity provider. The request also needs our own Origin.",
+			description:
+				"The session cookie of the identity provider. The request must also have an allowed Origin.",
 		},
 	};
 }

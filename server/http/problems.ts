@@ -39,7 +39,7 @@ export function answerProblems(app: FastifyInstance): void {
 			request.log.error({ err: error }, "unexpected fault");
 			problem = new Problem("internal", { number: request.id });
 		} else if (problem.status === 503) {
-			request.log.warn({ err: error }, "a service is away");
+			request.log.warn({ err: error }, "a service is unavailable");
 		}
 		return sendProblem(reply, problem);
 	});
@@ -130,6 +130,6 @@ const byStatus: Record<number, ProblemCode> = {
 function fieldError(issue: { instancePath: string; message?: string | undefined }): FieldError {
 	return {
 		field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
-		message: issue.message ?? "This is not right",
+		message: issue.message ?? "This value is not valid",
 	};
 }

@@ -1,8 +1,8 @@
 import type { Needs } from "../needs.ts";
 
 /** In milliseconds. A change that another process made becomes visible within this time. */
-const LIFE = 1_000;
-const KEPT = 300;
+const MAX_AGE = 1_000;
+const MAX_ENTRIES = 300;
 
 /**
  * A cache of what visitors see, by address. It is emptied when the public data changes. A value whose computation
@@ -23,8 +23,8 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">) {
 		begin: (): Begun => ({ changes }),
 		keep(address: string, value: T, begun: Begun): void {
 			if (begun.changes !== changes) return;
-			if (kept.size >= KEPT) kept.clear();
-			kept.set(address, { value, until: now() + LIFE });
+			if (kept.size >= MAX_ENTRIES) kept.clear();
+			kept.set(address, { value, until: now() + MAX_AGE });
 		},
 	};
 }

@@ -5,7 +5,7 @@ import { countListed, listedClasses, listedInstructors } from "./sitemap-store.t
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml.ts";
 
 /** Addresses that one sitemap may contain (sitemaps.org). */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Pages that always exist. */
 const PAGES = [
@@ -28,7 +28,7 @@ const lists = { instructors: listedInstructors, classes: listedClasses };
 type Kind = keyof typeof lists;
 
 /** Serves `robots.txt` and the sitemaps for search engines. */
-export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MOST): void {
+export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADDRESSES): void {
 	const { origin, sendsMail } = needs.settings;
 	const { db } = needs.connection;
 	const hidden = { schema: { hide: true } };

@@ -22,7 +22,7 @@ export async function addPicture(
 	});
 }
 
-interface Ways {
+interface KeepOptions {
 	make(): Promise<EncodedPicture[]>;
 	/** Uses the address in the transaction that stores it. Throws to discard the picture. */
 	use?(tx: Tx, url: string): Promise<void>;
@@ -33,7 +33,7 @@ export async function keepPicture(
 	needs: Needs,
 	userId: string,
 	bytes: Uint8Array,
-	{ make, use }: Ways,
+	{ make, use }: KeepOptions,
 ): Promise<string> {
 	const { connection, storage } = needs;
 	const id = await beginUpload(needs, userId, bytes.length);
@@ -58,6 +58,6 @@ async function forget({ connection, storage, log }: Needs, id: string, hasFiles:
 		if (hasFiles) await removeFiles(storage, id);
 		await deleteUpload(connection.db, id);
 	} catch (fault) {
-		log.warn({ err: fault, upload: id }, "left to the sweep");
+		log.warn({ err: fault, upload: id }, "the sweep will remove this upload");
 	}
 }

@@ -5,7 +5,7 @@ import { PIXEL_LIMIT } from "./encode-picture.ts";
 /** Accepted formats, as detected by the decoder. File name and content type are ignored (docs/threats.md F1). */
 const FORMATS = ["jpeg", "png", "webp", "gif"];
 /** Maximum frames of an animation. Only the first is shown, but the decoder reads all of them. */
-const FRAMES = 1_000;
+const MAX_FRAMES = 1_000;
 
 // libvips must not even try to open any other format, above all SVG.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -24,7 +24,7 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
 			detail: "This picture has too many pixels. 50 million is the limit.",
 		});
 	}
-	if ((head.pages ?? 1) > FRAMES) {
+	if ((head.pages ?? 1) > MAX_FRAMES) {
 		throw new Problem("picture_too_large", {
 			detail: "This animation is too long. 1,000 frames is the limit, and only the first is kept.",
 		});

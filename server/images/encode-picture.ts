@@ -14,9 +14,9 @@ export const FILES = [
 /** A picture with more pixels is a decompression bomb (docs/threats.md F2). */
 export const PIXEL_LIMIT = 50_000_000;
 /** Timeout for one decoding, in seconds. */
-const DECODING = 20;
+const DECODING_TIMEOUT = 20;
 /** The maximum ratio of height to width. A taller picture becomes narrower. */
-const HIGHEST = 3;
+const MAX_RATIO = 3;
 /** The AVIF effort, 0 to 9. High by default, because a picture is encoded once and sent very often. */
 const EFFORT = 5;
 
@@ -60,7 +60,7 @@ export async function encodePicture(bytes: Buffer, effort = EFFORT): Promise<Enc
 /** Decodes once, to the largest width that pages request. */
 async function decode(bytes: Buffer): Promise<() => Sharp> {
 	const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-		.timeout({ seconds: DECODING })
+		.timeout({ seconds: DECODING_TIMEOUT })
 		.autoOrient()
 		.resize(within(Math.max(...WIDTHS)))
 		.flatten({ background: "#ffffff" })
@@ -71,5 +71,5 @@ async function decode(bytes: Buffer): Promise<() => Sharp> {
 }
 
 function within(width: number) {
-	return { width, height: width * HIGHEST, fit: "inside", withoutEnlargement: true } as const;
+	return { width, height: width * MAX_RATIO, fit: "inside", withoutEnlargement: true } as const;
 }

@@ -5,8 +5,8 @@ import { isIP, isIPv4 } from "node:net";
 import type { Outside } from "./outside.ts";
 
 /** Limits for fetching an external picture: bytes, redirects, and a timeout in milliseconds (docs/threats.md F4). */
-export const MOST_BYTES = 5 * 1024 * 1024;
-export const MOST_REDIRECTS = 2;
+export const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_REDIRECTS = 2;
 export const FETCH_TIMEOUT = 5_000;
 
 /** The picture could not be fetched. The message says why, for the log. */
@@ -29,13 +29,15 @@ export async function fetchPicture(
 		return await follow(outside, new URL(address), signal);
 	} catch (error) {
 		if (error instanceof NotFetched) throw error;
-		throw new NotFetched(signal.aborted ? "it took too long" : "nothing came", { cause: error });
+		throw new NotFetched(signal.aborted ? "the fetch timed out" : "the fetch failed", {
+			cause: error,
+		});
 	}
 }
 
 async function follow(outside: Outside, start: URL, signal: AbortSignal): Promise<Buffer> {
 	let url = start;
-	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+	for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
 		const response = await open(outside, url, signal);
 		const { location } = response.headers;
 		const leadsOn = isRedirect(response) && location !== undefined;
@@ -70,9 +72,10 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 async function checkedAddress(outside: Outside, name: string, signal: AbortSignal) {
 	const found = isIP(name) ? [name] : await inTime(outside.addressesOf(name), signal);
 	const checked = found.find((address) => isIPv4(address)) ?? found[0];
-	if (checked === undefined) throw new NotFetched("that name has no address");
+	if (checked === undefined) throw new NotFetched("the name has no public address");
 	// A private address among public ones is no accident.
-	if (!found.every((address) => outside.mayReach(address))) throw new NotFetched("not outside");
+	if (!found.every((address) => outside.mayReach(address)))
+		throw new NotFetched("not a public address");
 	return checked;
 }
 
@@ -90,11 +93,12 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
 async function readAll(response: IncomingMessage): Promise<Buffer> {
 	const { statusCode, headers } = response;
 	try {
-		if (statusCode !== 200) throw new NotFetched(`it answered ${statusCode}`);
+		if (statusCode !== 200) throw new NotFetched(`the host answered ${statusCode}`);
 		if ((headers["content-encoding"] ?? "identity") !== "identity") {
-			throw new NotFetched("it is packed");
+			throw new NotFetched("the answer is compressed");
 		}
-		if (Number(headers["content-length"]) > MOST_BYTES) throw new NotFetched("it is too large");
+		if (Number(headers["content-length"]) > MAX_BYTES)
+			throw new NotFetched("the picture is too large");
 		return await readAtMost(response);
 	} finally {
 		response.destroy();
@@ -106,7 +110,7 @@ async function readAtMost(response: IncomingMessage): Promise<Buffer> {
 	let size = 0;
 	for await (const chunk of response as AsyncIterable<Buffer>) {
 		size += chunk.length;
-		if (size > MOST_BYTES) throw new NotFetched("it is too large");
+		if (size > MAX_BYTES) throw new NotFetched("the picture is too large");
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);

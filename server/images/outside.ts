@@ -10,10 +10,10 @@ export interface Outside {
 }
 
 /** Timeout of one query to a name server, in milliseconds. */
-const ANSWER_WITHIN = 2_000;
+const LOOKUP_TIMEOUT = 2_000;
 
 /** Names that are local or reserved (RFC 6761, 6762, 8375, 9476; `internal` by ICANN). */
-const NOT_OUTSIDE =
+const LOCAL_NAMES =
 	/^[^.]*$|(^|\.)(localhost|local|internal|home\.arpa|alt|onion|test|example|invalid)$/;
 
 /**
@@ -23,8 +23,8 @@ const NOT_OUTSIDE =
 export const theInternet: Outside = {
 	async addressesOf(name) {
 		const plain = name.toLowerCase().replace(/\.$/, "");
-		if (NOT_OUTSIDE.test(plain)) return [];
-		const resolver = new Resolver({ timeout: ANSWER_WITHIN, tries: 1 });
+		if (LOCAL_NAMES.test(plain)) return [];
+		const resolver = new Resolver({ timeout: LOOKUP_TIMEOUT, tries: 1 });
 		const answers = await Promise.allSettled([resolver.resolve4(plain), resolver.resolve6(plain)]);
 		return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 	},

@@ -29,7 +29,7 @@ export async function storeExternalPicture(needs: Needs, place: PicturePlace): P
 		events.emit("publicChanged");
 	} catch (error) {
 		if (!leavesAddress(error)) throw error;
-		log.info({ err: error, ...place }, "a picture was not brought home");
+		log.info({ err: error, ...place }, "an external picture was not stored");
 	}
 }
 

@@ -6,16 +6,16 @@ import { abandonedUploads, deleteUpload } from "./store.ts";
 /** In milliseconds, added to the day in which an upload can be finished, so that none is still in progress. */
 const GRACE = 3600_000;
 /** Uploads per sweep. */
-const AT_ONCE = 200;
+const BATCH = 200;
 
 /** Deletes uploads that were not finished within a day, with any files that a crash left behind. */
 export async function sweepUploads({ connection, storage, now, log }: Needs): Promise<void> {
-	for (const id of await abandonedUploads(connection.db, now() - DAY - GRACE, AT_ONCE)) {
+	for (const id of await abandonedUploads(connection.db, now() - DAY - GRACE, BATCH)) {
 		try {
 			await removeFiles(storage, id);
 			await deleteUpload(connection.db, id);
 		} catch (error) {
-			log.warn({ err: error, upload: id }, "sweep: this upload is taken away next time");
+			log.warn({ err: error, upload: id }, "sweep: this upload will be removed next time");
 		}
 	}
 }

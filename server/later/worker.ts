@@ -41,7 +41,7 @@ async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promis
 	} catch (error) {
 		log.warn(
 			{ err: error, kind: row.kind, attempts: row.attempts },
-			"later work failed; it is tried again",
+			"later work failed; it will be retried",
 		);
 		await postponeLaterWork(connection.db, row.id, now() + delay(row.attempts), String(error));
 	}

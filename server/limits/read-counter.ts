@@ -4,7 +4,7 @@ import { tooMany } from "./too-many.ts";
 /** Length of the window that all reads share, in milliseconds. */
 const WINDOW = 60_000;
 /** Maximum number of keys. Beyond it all counts start again. */
-const KEPT = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Counts in this process only, because a database write would cost more than most reads. */
 export function readCounter(now: () => number) {
@@ -13,7 +13,7 @@ export function readCounter(now: () => number) {
 	return {
 		/** Increments each count. Throws when one limit is exceeded. */
 		count(wanted: Count[]): void {
-			if (endsAt <= now() || counts.size >= KEPT) {
+			if (endsAt <= now() || counts.size >= MAX_KEYS) {
 				counts.clear();
 				endsAt = now() + WINDOW;
 			}

@@ -2,7 +2,7 @@ import type { Problem } from "#contract/problems.ts";
 import { tooMany } from "./too-many.ts";
 
 /** Maximum number of keys. Beyond it all are dropped, and the database is asked again. */
-const KEPT = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Remembers a refusal until its window ends, so that a flood does not write to the database. */
 export function rememberedRefusals(now: () => number) {
@@ -16,7 +16,7 @@ export function rememberedRefusals(now: () => number) {
 			until.delete(key);
 		},
 		refuse(key: string, endsAt: number): Problem {
-			if (until.size >= KEPT) until.clear();
+			if (until.size >= MAX_KEYS) until.clear();
 			until.set(key, endsAt);
 			return tooMany(endsAt - now());
 		},

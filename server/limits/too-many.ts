@@ -4,7 +4,7 @@ import { Problem } from "#contract/problems.ts";
 export function tooMany(milliseconds: number): Problem {
 	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
 	return new Problem("too_many_requests", {
-		detail: `That was a lot at once. Please try again in ${inWords(seconds)}.`,
+		detail: `Too many requests. Please try again in ${inWords(seconds)}.`,
 		retryAfter: seconds,
 	});
 }

@@ -13,14 +13,14 @@ export function makeMetrics() {
 		registry,
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
-			help: "How long answers took, by the pattern of their route",
+			help: "Duration of requests, by the pattern of their route",
 			labelNames: ["method", "route", "status"],
 			buckets: BUCKETS,
 			registers,
 		}),
 		background: new Histogram({
 			name: "genga_background_duration_seconds",
-			help: "How long each run of the background took, and whether it worked",
+			help: "Duration of each background run, by task and outcome",
 			labelNames: ["task", "outcome"],
 			buckets: BUCKETS,
 			registers,
@@ -33,19 +33,19 @@ export function makeMetrics() {
 		}),
 		openIntents: new Gauge({
 			name: "genga_payment_intents",
-			help: "Payments that are not finished, by their state",
+			help: "Unfinished payments, by state",
 			labelNames: ["state"],
 			registers,
 		}),
 		waitingWork: new Gauge({
 			name: "genga_later_work_waiting",
-			help: "Later work that is not done yet",
+			help: "Later work that is not done yet, by kind",
 			labelNames: ["kind"],
 			registers,
 		}),
 		oldestWork: new Gauge({
 			name: "genga_later_work_overdue_seconds",
-			help: "For how long the oldest later work has been due; 0 when none is",
+			help: "How long the oldest later work has been overdue; 0 when none is",
 			registers,
 		}),
 	};

@@ -33,8 +33,8 @@ export async function captureNow(needs: Needs, transactionId: string): Promise<C
 
 function logFault({ log }: Needs, payment: string, error: unknown): void {
 	if (error instanceof GatewayUnavailable) {
-		log.warn({ err: error, payment }, "capture: the gateway is away; later work asks again");
+		log.warn({ err: error, payment }, "capture: the gateway is unavailable; later work will retry");
 		return;
 	}
-	log.error({ err: error, payment }, "capture: unexpected fault; later work asks again");
+	log.error({ err: error, payment }, "capture: unexpected fault; later work will retry");
 }

@@ -51,7 +51,7 @@ async function askedFor(
 		: undefined;
 }
 /** The sentence for people. The gateway's own message is meant for developers and goes to the log. */
-const REFUSAL = "The payment service refused to give the money back.";
+const REFUSAL = "The payment service refused the refund.";
 
 async function giveBack(
 	{ gateway, log }: Needs,

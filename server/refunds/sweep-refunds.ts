@@ -16,7 +16,7 @@ export async function sweepRefunds(needs: Needs): Promise<void> {
 		await askAbout(needs, transactionId, refundIds).catch((error: unknown) =>
 			needs.log.warn(
 				{ err: error, transaction: transactionId },
-				"sweep: this payment is asked about again",
+				"sweep: this payment will be checked again",
 			),
 		);
 	}

@@ -194,7 +194,9 @@ function openIdFaults(given: Given): string[] {
 		faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing");
 	}
 	if (issuer && !id && !secret) {
-		faults.push("OIDC_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, its own client's");
+		faults.push(
+			"OIDC_ISSUER needs the GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a client of that issuer",
+		);
 	}
 	// Its tokens are only as trustworthy as the connection.
 	if (

@@ -23,7 +23,9 @@ export function keptSecret(dataDir: string, name: string): string {
 	chmodSync(file, 0o600);
 	const secret = readFileSync(file, "utf8");
 	if (secret.length >= SECRET_MIN) return secret;
-	throw new SettingsFault([`${file} holds no secret: remove it, and a new one is made`]);
+	throw new SettingsFault([
+		`${file} contains no valid secret: remove the file, and the next start creates a new one`,
+	]);
 }
 
 /**

@@ -35,7 +35,8 @@ function faultsOf(url: URL | undefined, { bucket, region, endpoint }: BucketPlac
 		faults.push("STORAGE_URL: endpoint must be an http(s) address");
 	}
 	for (const name of url.searchParams.keys()) {
-		if (name !== "region" && name !== "endpoint") faults.push(`STORAGE_URL knows no ${name}`);
+		if (name !== "region" && name !== "endpoint")
+			faults.push(`STORAGE_URL has an unknown parameter: ${name}`);
 	}
 	return faults;
 }

@@ -64,7 +64,9 @@ export function stripeFaults(given: Given, local: boolean): string[] {
 	const faults = missing.map((name) => `${name} is missing: Stripe's three keys belong together`);
 	const { STRIPE_SECRET_KEY: secret = "", STRIPE_PUBLISHABLE_KEY: publishable = "" } = given;
 	if (isLive(secret) !== isLive(publishable) && missing.length === 0) {
-		faults.push("STRIPE_PUBLISHABLE_KEY must be of the secret key's mode, test or live");
+		faults.push(
+			"STRIPE_PUBLISHABLE_KEY must have the same mode as STRIPE_SECRET_KEY, test or live",
+		);
 	}
 	if (!local && isTest(secret) && given.PAYMENT_GATEWAY === undefined) {
 		faults.push(
@@ -73,7 +75,7 @@ export function stripeFaults(given: Given, local: boolean): string[] {
 	}
 	if (isLive(secret) && given.PAYMENT_GATEWAY !== "sandbox") {
 		if (local) faults.push("STRIPE_SECRET_KEY is a live key: a local site takes test keys only");
-		if (given.STRIPE_API_BASE) faults.push("STRIPE_API_BASE gets no live key");
+		if (given.STRIPE_API_BASE) faults.push("STRIPE_API_BASE cannot be used with a live key");
 	}
 	return faults;
 }

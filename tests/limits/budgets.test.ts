@@ -37,7 +37,7 @@ test("of 50 at once on each kind of write exactly what is left of the address's 
 		expect([kind, passed(shots)]).toEqual([kind, LEFT]);
 		const refused = shots.find(({ status }) => status === 429);
 		expect(refused).toMatchObject({ code: "too_many_requests", retryAfter: within / 1000 });
-		expect(refused?.detail).toMatch(/^That was a lot at once\. Please try again in \d+ (sec|min)/);
+		expect(refused?.detail).toMatch(/^Too many requests\. Please try again in \d+ (sec|min)/);
 		// Somebody elsewhere is not to blame, and after the window nobody is.
 		expect((await shoot(world, call, undefined, { from: ELSEWHERE })).status).not.toBe(429);
 		world.clock.pass(within);

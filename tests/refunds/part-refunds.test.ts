@@ -69,8 +69,10 @@ test("after a part went back at the gateway, what is left is what is given back"
 
 	const letters = (await world.letters()).filter(({ to }) => to === student.email).reverse();
 	expect(letters.map(({ text }) => text)).toEqual([
-		expect.stringMatching(/gave \$5 of the \$24[\s\S]*The class stays yours/),
-		expect.stringMatching(/gave \$19 for[\s\S]*With the \$5 of before, that is all of it/),
+		expect.stringMatching(/refunded \$5 of the \$24[\s\S]*You keep the class/),
+		expect.stringMatching(
+			/refunded \$19 for[\s\S]*Together with the earlier \$5, you have all of your money back/,
+		),
 	]);
 });
 

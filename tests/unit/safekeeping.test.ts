@@ -42,6 +42,6 @@ test("no file makes a pattern of what people send, runs text, or believes a fals
 	// Of names of our own: a cookie's, and the alphabets that are searched.
 	expect(found).toEqual([
 		"database/grams.ts: new RegExp(",
-		"server/accounts/google-trip.ts: new RegExp(",
+		"server/accounts/google-cookies.ts: new RegExp(",
 	]);
 });

@@ -2,28 +2,28 @@ import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
 import { cookieName } from "./cookie-name.ts";
 
 /** How a sign-in with Google was started: in a popup, or in the whole page from an address of the site. */
-export type Trip = { mode: "popup" } | { mode: "page"; from: string };
+export type SignInStart = { mode: "popup" } | { mode: "page"; from: string };
 
-const COOKIE = "genga_google";
+const START_COOKIE = "genga_google";
 const LINK_COOKIE = "genga_google_link";
 /** In seconds. better-auth's own cookie for the same sign-in lives as long. */
-const LIFE = 600;
-const MAX = 2_000;
+const COOKIE_SECONDS = 600;
+const MAX_PATH = 2_000;
 
 /** What the query of the start asks for. */
-export function requestedTrip(query: unknown, origin: string): Trip {
+export function requestedStart(query: unknown, origin: string): SignInStart {
 	const { mode, from } = query as { mode?: unknown; from?: unknown };
 	return mode === "page" ? { mode, from: pathOfOurs(from, origin) } : { mode: "popup" };
 }
 
 /** Stores how the sign-in was started in the browser. Nothing in the cookie is trusted when it comes back. */
-export function tripCookie(trip: Trip, origin: string): string {
-	const value = trip.mode === "popup" ? "popup" : `page.${encodeURIComponent(trip.from)}`;
-	return `${nameOn(origin, COOKIE)}=${value}; Max-Age=${LIFE}; HttpOnly; ${attributes(origin)}`;
+export function startCookie(start: SignInStart, origin: string): string {
+	const value = start.mode === "popup" ? "popup" : `page.${encodeURIComponent(start.from)}`;
+	return `${nameOn(origin, START_COOKIE)}=${value}; Max-Age=${COOKIE_SECONDS}; HttpOnly; ${attributes(origin)}`;
 }
 
-export function endTrip(origin: string): string {
-	return `${nameOn(origin, COOKIE)}=; Max-Age=0; HttpOnly; ${attributes(origin)}`;
+export function clearStartCookie(origin: string): string {
+	return `${nameOn(origin, START_COOKIE)}=; Max-Age=0; HttpOnly; ${attributes(origin)}`;
 }
 
 /** Tells the page that it has just returned from Google, so that it announces the user (docs/specification.md §4). */
@@ -33,10 +33,10 @@ export function arrivalCookie(origin: string): string {
 
 /** The token of a sign-in with Google that must first be confirmed with the password (decisions/0023). */
 export function linkCookie(token: string, origin: string): string {
-	return `${nameOn(origin, LINK_COOKIE)}=${token}; Max-Age=${LIFE}; HttpOnly; ${attributes(origin)}`;
+	return `${nameOn(origin, LINK_COOKIE)}=${token}; Max-Age=${COOKIE_SECONDS}; HttpOnly; ${attributes(origin)}`;
 }
 
-export function endLink(origin: string): string {
+export function clearLinkCookie(origin: string): string {
 	return `${nameOn(origin, LINK_COOKIE)}=; Max-Age=0; HttpOnly; ${attributes(origin)}`;
 }
 
@@ -46,8 +46,8 @@ export function readLinkCookie(cookies: string | null, origin: string): string {
 	return /^[\w-]{1,200}$/.test(token) ? token : "";
 }
 
-export function readTrip(cookies = "", origin: string): Trip {
-	const value = cookieIn(cookies, COOKIE, origin);
+export function readStart(cookies = "", origin: string): SignInStart {
+	const value = cookieIn(cookies, START_COOKIE, origin);
 	if (!value.startsWith("page.")) return { mode: "popup" };
 	return { mode: "page", from: pathOfOurs(decoded(value.slice(5)), origin) };
 }
@@ -82,7 +82,7 @@ function decoded(text: string): string {
  * A page of this site. Returns "/" for everything that a browser would resolve to another site (docs/threats.md A8).
  */
 function pathOfOurs(wanted: unknown, origin: string): string {
-	if (typeof wanted !== "string" || wanted.length > MAX || !wanted.startsWith("/")) return "/";
+	if (typeof wanted !== "string" || wanted.length > MAX_PATH || !wanted.startsWith("/")) return "/";
 	if (!URL.canParse(wanted, origin)) return "/";
 	const url = new URL(wanted, origin);
 	// `/.//host` is parsed as our own origin, but used as a path it would lead to another host.
