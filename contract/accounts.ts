@@ -25,7 +25,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** One's own record says more than a list of users does (docs/threats.md U1). */
+/** A user's own record has more fields than the list of users shows (docs/threats.md U1). */
 export const me = user.extend({ emailConfirmed: z.boolean() });
 export type Me = z.infer<typeof me>;
 
@@ -40,13 +40,15 @@ export const signUp = z.object({
 	image: pictureAddress,
 });
 
-/** Bounded before it is hashed (docs/threats.md A5); which rule it obeys is the site's setting. */
+/**
+ * Limited in length before it is hashed (docs/threats.md A5). The site's setting decides which password rule applies.
+ */
 const anyPassword = z.string().min(1, quoted.passwordRequired).max(1000);
 
-/** The same as the call takes it: the password is held to the site's rule by the server. */
+/** The input of the call. The server checks the password against the site's rule. */
 export const signUpCall = signUp.extend({ password: anyPassword });
 
-/** The sign-up form, with the repetition that is never sent (docs/specification.md §3). */
+/** The sign-up form, with the repeated password, which is never sent (docs/specification.md §3). */
 export const signUpForm = signUp.extend({
 	confirmPassword: z.string().min(1, quoted.passwordRequired),
 });
@@ -57,23 +59,25 @@ export const signIn = z.object({
 	password: z.string().max(1000),
 });
 
-/** Who the identity provider says is signed in. */
+/** The signed-in user, as the identity provider answers it. */
 export const identity = z.object({
 	user: z.object({ id, name: z.string(), email: z.string(), image: z.string().nullable() }),
 });
 export const signedOut = z.object({ success: z.literal(true) });
 
 export const resetRequest = z.object({ email });
-/** What stood in the link of a letter. */
+/** The token from the link in a letter. */
 export const linkToken = z.object({ token: z.string().min(1).max(200) });
 export const newPassword = linkToken.extend({ newPassword: anyPassword });
-/** While signed in: who found the browser open does not know the present one. */
+/**
+ * For signed-in users. Requires the current password, so that somebody who finds an open browser cannot change it.
+ */
 export const changedPassword = z.object({
 	currentPassword: anyPassword,
 	newPassword: anyPassword,
 });
 
-/** What the login and sign-up pages need to know about this site. */
+/** Settings of this site that the login and sign-up pages need. */
 export const signInOptions = z.object({
 	google: z.boolean(),
 	passwordRule: z.enum(passwordRules),

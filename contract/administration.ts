@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
-import { searchedPage } from "./fields.ts";
+import { searchListQuery } from "./fields.ts";
 
-export const userSearch = searchedPage.extend({ role: role.optional() });
+export const userSearch = searchListQuery.extend({ role: role.optional() });
 
-/** The admin panel: totals, and how they grew week by week (docs/specification.md §9). */
+/** The admin panel: totals, and their growth week by week (docs/specification.md §9). */
 export const totals = z.object({
 	users: z.number().int(),
 	courses: z.number().int(),

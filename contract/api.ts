@@ -6,10 +6,10 @@ import * as audit from "./audit.ts";
 import { browserFault } from "./browser-faults.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
-import { email, id, page, searchedPage } from "./fields.ts";
+import { email, id, listQuery, searchListQuery } from "./fields.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
-import type { Counted } from "./limits.ts";
+import type { RateLimitCategory } from "./limits.ts";
 import * as newsletter from "./newsletter.ts";
 import { keptMail } from "./outbox.ts";
 import * as payments from "./payments.ts";
@@ -21,8 +21,9 @@ import { session } from "./sessions.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**
- * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the identity provider's cookie, not on a
- * token, so it must come from our own pages. `self`: a signed-in person whose address is the `{email}` of the path.
+ * Who may make a call (docs/specification.md §6). `cookie`: the call acts on the cookie of the identity provider and
+ * not on a token, so it must come from our own pages. `self`: a signed-in user whose address is the `{email}` in the
+ * path.
  */
 export type Who =
 	| "anyone"
@@ -36,45 +37,45 @@ export type Who =
 
 export interface Endpoint {
 	who: Who;
-	/** Without a token the identity provider's cookie will do, under the conditions of `cookie`. */
+	/** Without a token, the cookie of the identity provider is accepted under the conditions of `cookie`. */
 	alsoByCookie?: true;
-	/** Left out, a GET is a read and everything else a write. */
-	counts?: Counted;
-	/** One line for the API's own documentation. */
+	/** The rate-limit category of the call. If absent, a GET counts as a read and everything else as a write. */
+	rateLimit?: RateLimitCategory;
+	/** One line for the API documentation. */
 	summary: string;
 	params?: z.ZodObject;
 	query?: z.ZodObject;
 	body?: z.ZodType;
-	/** Instead of `body`, where what goes in is not JSON. */
+	/** Replaces `body` where the input is not JSON. */
 	bytes?: BytesBody;
-	/** What a success answers. */
+	/** The answer of a successful call. */
 	reply: z.ZodType;
-	/** Of a success; JSON unless said otherwise. */
+	/** The content type of a successful answer. JSON by default. */
 	replyType?: "text/plain";
-	/** The same for everybody, and changed only by what changes public pages: kept as bytes. */
-	kept?: true;
-	/** Its answer holds a secret, such as the link in a letter, and is never compressed (decisions/0019). */
+	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
+	cached?: true;
+	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
 	secret?: true;
 }
 
-/** A file, as a form's one field of that name or as the whole body. Its handler decides when to read it. */
+/** A file, either as the named field of a form or as the whole body. The handler decides when to read it. */
 export type BytesBody = { max: number; tooLarge: ProblemCode } & (
 	| { as: "multipart/form-data"; field: string }
 	| { as: "application/octet-stream" }
 );
 
-/** One table of every call: "METHOD path" → who may make it, what goes in, what comes out. */
+/** One table of every call: "METHOD path" → who may make it, its input and its answer. */
 export const endpoints = {
 	"POST /api/auth/sign-up/email": {
 		who: "cookie",
-		counts: "sign-up",
+		rateLimit: "sign-up",
 		summary: "Create an account with role student, and sign in",
 		body: accounts.signUpCall,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/sign-in/email": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary:
 			"Sign in at the identity provider. Sets its session cookie, or answers that a two-step code is required",
 		body: accounts.signIn,
@@ -82,7 +83,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/sign-out": {
 		who: "cookie",
-		counts: "session",
+		rateLimit: "session",
 		summary: "End the cookie's session. Its tokens stop working immediately",
 		reply: accounts.signedOut,
 	},
@@ -93,7 +94,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/request-password-reset": {
 		who: "cookie",
-		counts: "letter",
+		rateLimit: "letter",
 		summary:
 			"Request a password reset email. The answer does not reveal whether the account exists",
 		body: accounts.resetRequest,
@@ -101,28 +102,28 @@ export const endpoints = {
 	},
 	"POST /api/auth/reset-password": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Set a new password with the link from an email, once. Ends all sessions of the user",
 		body: accounts.newPassword,
 		reply: acknowledged,
 	},
 	"POST /api/auth/change-password": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary: "Set a new password with the current one. Ends all other sessions of the user",
 		body: accounts.changedPassword,
 		reply: acknowledged,
 	},
 	"POST /api/auth/verify-email": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Confirm an email address with the link from an email",
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary:
 			"Switch an account to Google sign-in with the link from an email, once. Removes the old password and sessions",
 		body: accounts.linkToken,
@@ -130,7 +131,7 @@ export const endpoints = {
 	},
 	"POST /api/auth/google/link": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary:
 			"Complete the first sign-in with Google for an account that has a password, with that password. The password is kept",
 		body: secondFactor.secondFactorPassword,
@@ -138,14 +139,14 @@ export const endpoints = {
 	},
 	"POST /api/auth/google/take-over": {
 		who: "cookie",
-		counts: "link",
+		rateLimit: "link",
 		summary:
 			"Complete it without the password. Removes the password, two-step login and all other sessions",
 		reply: accounts.identity,
 	},
 	"POST /api/auth/two-factor/enable": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary:
 			"Set up two-step login: the secret for an authenticator app, and ten backup codes, shown once",
 		body: secondFactor.secondFactorPassword,
@@ -159,14 +160,14 @@ export const endpoints = {
 	},
 	"POST /api/auth/two-factor/verify": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary: "The second step of signing in: a code from the app or a backup code, each valid once",
 		body: secondFactor.secondFactorCode,
 		reply: accounts.identity,
 	},
 	"POST /api/auth/two-factor/disable": {
 		who: "cookie",
-		counts: "sign-in",
+		rateLimit: "sign-in",
 		summary: "Turn off two-step login. Requires the password and a code",
 		body: secondFactor.secondFactorProof,
 		reply: acknowledged,
@@ -179,7 +180,7 @@ export const endpoints = {
 	"GET /api/sessions": {
 		who: "signed-in",
 		summary: "The caller's sessions, newest first",
-		query: page,
+		query: listQuery,
 		reply: z.array(session),
 	},
 	"DELETE /api/sessions": {
@@ -206,7 +207,7 @@ export const endpoints = {
 	},
 	"POST /api/jwt": {
 		who: "cookie",
-		counts: "session",
+		rateLimit: "session",
 		summary: "Create an access token for the user who is signed in at the identity provider",
 		body: accounts.tokenRequest,
 		reply: z.string(),
@@ -252,16 +253,16 @@ export const endpoints = {
 	"GET /api/instructors": {
 		who: "anyone",
 		summary: "The instructors, newest first",
-		query: page,
+		query: listQuery,
 		reply: z.array(instructor),
-		kept: true,
+		cached: true,
 	},
 	"GET /api/approvedClasses": {
 		who: "anyone",
 		summary: "The approved classes, most enrolled first unless sorted otherwise",
 		query: classes.classSearch,
 		reply: z.array(classes.publicClass),
-		kept: true,
+		cached: true,
 	},
 	"GET /api/class/:id": {
 		who: "anyone",
@@ -292,7 +293,7 @@ export const endpoints = {
 		who: "self",
 		summary: "The caller's selections, newest first",
 		params: z.object({ email }),
-		query: page,
+		query: listQuery,
 		reply: z.array(selections.selection),
 	},
 	"GET /api/selected/class/:email/:classId": {
@@ -318,10 +319,13 @@ export const endpoints = {
 		who: "signed-in",
 		summary: "Release the caller's held seat, unless a payment for it is in progress. Repeatable",
 		params: z.object({ id }),
-		query: payments.leaving,
-		reply: payments.leftHold,
+		query: payments.leaveQuery,
+		reply: payments.releasedHold,
 	},
-	/** Students, and of everybody else who was promoted while paying, about that payment: the use case refuses the others. */
+	/**
+	 * For students. Users who were promoted while paying may call it about that payment. The use case refuses
+	 * everyone else.
+	 */
 	"POST /api/payments": {
 		who: "signed-in",
 		summary: "Record an authorised payment, or enrol in a free class. Repeatable",
@@ -332,7 +336,7 @@ export const endpoints = {
 		who: "self",
 		summary: "The caller's payments, which are also the enrolled classes, newest first",
 		params: z.object({ email }),
-		query: page,
+		query: listQuery,
 		reply: z.array(payments.payment),
 	},
 	"GET /api/instructor/:id": {
@@ -357,7 +361,7 @@ export const endpoints = {
 		who: "self-or-admin",
 		summary: "An instructor's own classes, newest first",
 		params: z.object({ email }),
-		query: page,
+		query: listQuery,
 		reply: z.array(classes.managedClass),
 	},
 	"PATCH /api/class/:id": {
@@ -479,7 +483,7 @@ export const endpoints = {
 	},
 	"POST /api/contact": {
 		who: "anyone",
-		counts: "contact",
+		rateLimit: "contact",
 		summary: "Send the studio a message",
 		body: contact.newContactMessage,
 		reply: inserted,
@@ -487,40 +491,40 @@ export const endpoints = {
 	"GET /api/contact-messages": {
 		who: "admin",
 		summary: "Messages from the contact form, newest first",
-		query: searchedPage,
+		query: searchListQuery,
 		reply: z.array(contact.contactMessage),
 	},
 	"POST /api/newsletter": {
 		who: "anyone",
-		counts: "newsletter",
+		rateLimit: "newsletter",
 		summary: "Subscribe to the newsletter. An email asks to confirm the address",
 		body: newsletter.newSubscription,
 		reply: acknowledged,
 	},
 	"POST /api/newsletter/confirm": {
 		who: "anyone",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Confirm a newsletter address with the link from the email",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/newsletter/leave": {
 		who: "anyone",
-		counts: "link",
+		rateLimit: "link",
 		summary: "Leave the newsletter with the link from any of its emails",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
 	},
 	"POST /api/browser-faults": {
 		who: "anyone",
-		counts: "browser-fault",
+		rateLimit: "browser-fault",
 		summary: "Log an exception of the caller's browser under a number of nine digits",
 		body: browserFault,
 		reply: acknowledged,
 	},
 	"POST /api/images": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Upload a picture in one request. Answers its address",
 		bytes: {
 			as: "multipart/form-data",
@@ -532,14 +536,14 @@ export const endpoints = {
 	},
 	"POST /api/uploads": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Start an upload in parts",
 		body: images.newUpload,
 		reply: images.startedUpload,
 	},
 	"PUT /api/uploads/:id/parts/:number": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Send one part of an upload, or send it again",
 		params: images.uploadPart,
 		bytes: {
@@ -551,14 +555,14 @@ export const endpoints = {
 	},
 	"POST /api/uploads/:id/finish": {
 		who: "instructor",
-		counts: "upload",
+		rateLimit: "upload",
 		summary: "Assemble the parts. Answers the picture's address",
 		params: z.object({ id }),
 		reply: images.uploadedImage,
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** Only while the sandbox is the gateway. */
+/** Mounted only while the sandbox is the gateway. */
 export const sandboxEndpoints = {
 	"POST /api/sandbox/confirm": {
 		who: "anyone",
@@ -568,7 +572,7 @@ export const sandboxEndpoints = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** Only while the site is local and has no mail server. */
+/** Mounted only while the site is local and has no mail server. */
 export const outboxEndpoints = {
 	"GET /api/outbox": {
 		who: "anyone",
@@ -578,9 +582,12 @@ export const outboxEndpoints = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** As what a call is counted. */
-export function countedAs(name: string, { counts }: Pick<Endpoint, "counts">): Counted {
-	return counts ?? (name.startsWith("GET ") ? "read" : "write");
+/** The rate-limit category of a call. */
+export function rateLimitOf(
+	name: string,
+	{ rateLimit }: Pick<Endpoint, "rateLimit">,
+): RateLimitCategory {
+	return rateLimit ?? (name.startsWith("GET ") ? "read" : "write");
 }
 
 export type Endpoints = typeof endpoints & typeof sandboxEndpoints & typeof outboxEndpoints;
@@ -598,7 +605,7 @@ export type Body<N extends EndpointName> = Endpoints[N] extends { body: infer B 
 		: undefined;
 export type Reply<N extends EndpointName> = z.infer<Endpoints[N]["reply"]>;
 
-/** The same after parsing: what the server's handlers get. */
+/** The same after parsing, as the server's handlers receive it. */
 export type ParsedQuery<N extends EndpointName> = Endpoints[N] extends { query: infer Q }
 	? z.output<Q>
 	: undefined;
@@ -614,14 +621,14 @@ interface PublicInput<N extends EndpointName> {
 	body?: Body<N>;
 }
 
-/** What a page's loader or action may ask of the server: the calls that anyone may make, without HTTP. */
+/** Calls that a page loader or action makes without HTTP: those that anyone may make. */
 export type PublicCall = <N extends EndpointName>(
 	name: N,
 	input?: PublicInput<N>,
 ) => Promise<Reply<N>>;
 
-/** The same for a list, with the cursor of its next page; null at the end. */
-export type PublicPage = <N extends EndpointName>(
+/** The same for a list, with the cursor of its next page. The cursor is null on the last page. */
+export type PublicListCall = <N extends EndpointName>(
 	name: N,
 	input?: PublicInput<N>,
 ) => Promise<{ rows: Reply<N>; next: string | null }>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
 import { applicationStates } from "./enumerations.ts";
-import { id, pictureAddress, searchedPage } from "./fields.ts";
+import { id, pictureAddress, searchListQuery } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
-/** A student who would like to teach. */
+/** A student applies to become an instructor. */
 export const newApplication = z.object({
 	motivation: severalLines(
 		z
@@ -13,7 +13,7 @@ export const newApplication = z.object({
 			.min(1, "Please tell us what you would teach")
 			.max(2000, "Please write at most 2,000 characters"),
 	),
-	/** Where drawings can be seen. */
+	/** Link to drawings of the applicant. */
 	portfolio: pictureAddress.or(z.literal("")).optional(),
 });
 
@@ -22,7 +22,7 @@ export const application = z.object({
 	userId: id,
 	name: z.string(),
 	email: z.string(),
-	/** Of the person, today: an application is open while it is a student's. */
+	/** The applicant's current role. An application is open while the applicant is a student. */
 	role,
 	motivation: z.string(),
 	portfolio: z.string(),
@@ -30,6 +30,6 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-export const applicationSearch = searchedPage.extend({
+export const applicationSearch = searchListQuery.extend({
 	state: z.enum(applicationStates).default("open"),
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { auditActions } from "./enumerations.ts";
-import { id, page } from "./fields.ts";
+import { id, listQuery } from "./fields.ts";
 
-export const auditSearch = page.extend({
-	/** Part of a name or address of who did it, or of whom or what it was done to. */
+export const auditSearch = listQuery.extend({
+	/** Part of the name or address of the person who acted, or of the person or class concerned. */
 	search: z.string().trim().max(100).optional(),
 	action: z.enum(auditActions).optional(),
 });
@@ -11,11 +11,11 @@ export const auditSearch = page.extend({
 export const auditEntry = z.object({
 	_id: id,
 	at: z.iso.datetime(),
-	/** Null: somebody at the server's own keyboard. */
+	/** Null when the action was run on the server's command line. */
 	actor: z.object({ name: z.string(), email: z.string() }).nullable(),
-	/** One of `auditActions`, or of a later version of this site. */
+	/** One of `auditActions`, or an action of a later version of this site. */
 	action: z.string(),
-	/** The person or class as it is called today; null once it is gone. */
+	/** The current name of the person or class. Null after it was deleted. */
 	subject: z.string().nullable(),
 	detail: z.record(z.string(), z.string().nullable()),
 });

@@ -1,14 +1,14 @@
 import type { Endpoint, EndpointName } from "./api.ts";
 import type { ProblemCode } from "./problems.ts";
 
-/** Whoever selects or pays may hear these (may-have-class.ts). */
+/** Answers of calls that select a class or pay for it (may-have-class.ts). */
 const notForSale = ["already_enrolled", "own_class", "class_not_open", "sold_out"] as const;
 const noSession = ["not_signed_in"] as const;
 const noSecondStep = ["wrong_code", "codes_locked", "overloaded"] as const;
 
 /**
- * What a call can answer beside what its row in api.ts implies (`problemsOf`). The documentation is made from
- * this, and every test that makes a call is held to it (tests/support/declared-problems.ts).
+ * The problems of a call beyond those that its row in api.ts implies (`problemsOf`). The documentation is generated
+ * from this, and every test that makes a call is checked against it (tests/support/declared-problems.ts).
  */
 const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/auth/sign-up/email": [
@@ -138,7 +138,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/sandbox/confirm": ["gateway_unavailable"],
 };
 
-/** Every problem that a call can answer, each once. */
+/** Every problem that a call can answer, without duplicates. */
 export function problemsOf(name: EndpointName, endpoint: Endpoint): ProblemCode[] {
 	const all = [
 		...ofEveryCall,
@@ -149,7 +149,7 @@ export function problemsOf(name: EndpointName, endpoint: Endpoint): ProblemCode[
 	return [...new Set(all)];
 }
 
-/** Unclean text is refused wherever it stands, and what is away is away for all. */
+/** Any call can receive text that cannot be stored, and any call can find a service unavailable. */
 const ofEveryCall = [
 	"malformed_request",
 	"invalid_input",

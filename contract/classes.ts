@@ -6,7 +6,7 @@ import {
 	classSorts,
 	classStatuses,
 } from "./enumerations.ts";
-import { id, ignored, pictureAddress, price, searchedPage } from "./fields.ts";
+import { id, ignored, pictureAddress, price, searchListQuery } from "./fields.ts";
 import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
@@ -18,7 +18,7 @@ const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoi
 /** A class as everyone may see it: approved, without feedback (docs/threats.md C2). */
 export const publicClass = z.object({
 	_id: id,
-	/** Sequence number, shown as the cut label `C-012`. */
+	/** Sequence number, shown as the label `C-012`. */
 	cut: z.number().int(),
 	className: z.string(),
 	description: z.string(),
@@ -26,54 +26,59 @@ export const publicClass = z.object({
 	instructorId: id,
 	instructorName: z.string(),
 	instructorEmail: z.string(),
-	/** Dollars. */
+	/** In dollars. */
 	price: z.number(),
-	/** What is still for sale. */
+	/** Seats that are still for sale. */
 	availableSeats: z.number().int(),
-	/** When every one of them is held by somebody who is paying: the time at which the first may come free, ISO 8601. */
+	/**
+	 * When students who are paying hold every free seat: the earliest time at which one may become free, ISO 8601.
+	 */
 	seatsHeldUntil: z.iso.datetime().nullable(),
 	enrolledStudents: z.number().int(),
 	image: z.string(),
 	status: classStatus,
-	/** Rises with every edit. */
+	/** Increases with every edit. */
 	version: z.number().int(),
 });
 export type PublicClass = z.infer<typeof publicClass>;
 
 const feedback = z.string().nullable();
 
-/** One class: with feedback for its owner and administrators, without it for everybody else. */
+/** One class. Its owner and administrators also get the feedback. */
 export const seenClass = publicClass.extend({ feedback: feedback.optional() });
 
 /** A class as its owner and administrators see it. */
 export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend({
 	feedback,
-	/** ISO 8601; null while pending. */
+	/** ISO 8601. Null while pending. */
 	decidedAt: z.iso.datetime().nullable(),
 });
 export type ManagedClass = z.infer<typeof managedClass>;
 
-/** How visitors find classes: everything in the address. Typos are forgiven, accents folded. */
-export const classSearch = searchedPage.extend({
+/**
+ * The filters of the catalogue, all of which are in the page's address. The search tolerates typos and ignores
+ * accents.
+ */
+export const classSearch = searchListQuery.extend({
 	...z.object(choices).partial().shape,
-	/** Dollars; classes that cost at most this. */
+	/** In dollars. Finds classes that cost at most this much. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
 	free: z.literal("1").optional(),
 	seats: z.literal("1").optional(),
 	sort: z.enum(classSorts).optional(),
-	/** Only this instructor's. */
+	/** Finds only classes of this instructor. */
 	instructor: id.optional(),
 });
 export type ClassSearch = z.input<typeof classSearch>;
 
-export const managedClassSearch = searchedPage.extend({ status: classStatus.optional() });
+export const managedClassSearch = searchListQuery.extend({ status: classStatus.optional() });
 
 const NO_NAME = "Class name is required";
 const className = oneLine(
 	z.string().trim().min(1, { error: NO_NAME, abort: true }).max(120),
 ).refine(canBeSeen, NO_NAME);
 
-/** Zero-width characters alone would be a class that nobody can find, nor press. */
+/** A name of zero-width characters only would be invisible, and its link could not be clicked. */
 function canBeSeen(name: string): boolean {
 	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name);
 }
@@ -101,18 +106,20 @@ export const newClass = z.object({
 	enrolledStudents: ignored,
 });
 
-/** Three fields (docs/specification.md §7, docs/threats.md C4). */
+/** Only these three fields can be edited (docs/specification.md §7, docs/threats.md C4). */
 export const classUpdate = z.object({
 	className: className.optional(),
 	price: price.optional(),
 	availableSeats: seats.optional(),
-	/** The version that the editor saw; another one answers 409 `stale_version`. */
+	/**
+	 * The version that the editor saw. If the class has another version by now, the answer is 409 `stale_version`.
+	 */
 	version: z.number().int().optional(),
 });
 export type EditableField = Exclude<keyof z.output<typeof classUpdate>, "version">;
 export type EditableValues = Pick<PublicClass, EditableField>;
 
-/** How people read the value of each field that can be edited: in the list of changes, and beside the form. */
+/** Formats the value of each editable field, for the list of changes and for the form. */
 export const editableInWords: {
 	[Field in EditableField]: (value: EditableValues[Field]) => string;
 } = {
@@ -129,19 +136,24 @@ export const classFeedback = z.object({
 	feedback: severalLines(z.string().trim().max(2000)),
 });
 
-/** An edit of an approved class, listed for administrators until seen (docs/rules.md, "Classes"). */
+/**
+ * An edit of an approved class. Administrators see it in a list until one of them marks it as seen (docs/rules.md,
+ * "Classes").
+ */
 export const classChange = z.object({
 	_id: id,
 	classId: id,
 	className: z.string(),
 	instructorName: z.string(),
 	at: z.iso.datetime(),
-	/** Null until an administrator has seen it. */
+	/** Null until an administrator has marked it as seen. */
 	seenAt: z.iso.datetime().nullable(),
-	/** What each field was and what it became, as people read it. Also fields of a later version of this site. */
+	/**
+	 * The old and new value of each field, formatted for display. May contain fields of a later version of this site.
+	 */
 	changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ClassChange = z.infer<typeof classChange>;
 
-/** The list is what is new to the administrators; what they have seen is kept, and found again. */
-export const changeSearch = searchedPage.extend({ state: z.enum(changeStates).default("new") });
+/** The list shows new edits by default. Edits that were marked as seen are kept and can be listed too. */
+export const changeSearch = searchListQuery.extend({ state: z.enum(changeStates).default("new") });

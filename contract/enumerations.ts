@@ -1,6 +1,7 @@
 /**
- * Every value that is one of a few. The types of tables, the input that the API accepts, labels, filters and select boxes
- * derive from these lists. The CHECK constraints in the database are compared with them by tests/database/checks.test.ts.
+ * Every value that is one of a few. The types of tables, the input that the API accepts, labels, filters and select
+ * boxes derive from these lists. tests/database/checks.test.ts compares them with the CHECK constraints in the
+ * database.
  * No zod here, so that pages with a small budget can import the lists.
  */
 
@@ -47,14 +48,17 @@ export type IntentState = (typeof intentStates)[number];
 /** Authorised until the money is captured. */
 export const paymentStates = ["authorised", "captured"] as const;
 export type PaymentState = (typeof paymentStates)[number];
-/** The state that the API shows: a payment whose refund is done reads as refunded. */
+/** The state that the API shows. A payment with a completed refund is shown as refunded. */
 export const shownPaymentStates = [...paymentStates, "refunded"] as const;
 
-/** asked → granted or declined; granted → done, when the money is back, or refused by the gateway for good. */
+/**
+ * asked → granted or declined. granted → done when the money is back, or refused when the gateway refuses
+ * permanently.
+ */
 export const refundStates = ["asked", "granted", "done", "declined", "refused"] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Who began a refund: an administrator, the student, or the gateway without us. */
+/** Who started a refund: an administrator, the student, or somebody on the gateway's own pages. */
 export const refundOrigins = ["admin", "student", "gateway"] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];
 
@@ -67,7 +71,7 @@ export const paymentGateways = ["sandbox", "stripe"] as const;
 export const passwordRules = ["product", "long"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** Everything that somebody did by a right that not everybody has, or to the safety of an account. */
+/** Actions that need a special right or change the security of an account. */
 export const auditActions = [
 	"class.approve",
 	"class.deny",
@@ -86,6 +90,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry of the audit log can say besides its action. */
+/** Keys that the details of an audit entry can have. */
 export const auditDetails = ["from", "to", "by", "of", "others", "feedback", "reason"] as const;
 export type AuditDetail = (typeof auditDetails)[number];

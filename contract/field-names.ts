@@ -1,4 +1,4 @@
-/** What people call a field whose own name does not read well. */
+/** Display names of fields whose own name does not read well. */
 const names: Record<string, string> = {
 	image: "Picture",
 	availableSeats: "Seats",
@@ -13,8 +13,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * A field as a sentence begins with it: `className` → "Class name". An inner field is called by its last
- * name. The whole input, which has no name, is the body: nothing else is taken as a whole.
+ * The display name of a field, as it begins a sentence: `className` → "Class name". A nested field is named by its
+ * last part. An error about the whole input has no field name and is about the body.
  */
 export function fieldName(path: readonly PropertyKey[]): string {
 	const last = path.findLast((part) => typeof part === "string");
@@ -22,7 +22,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
 	return names[last] ?? spelledOut(last);
 }
 
-/** Settings, which are written in capitals, stay as they are. */
+/** Names in capitals are settings and stay unchanged. */
 function spelledOut(name: string): string {
 	if (name === name.toUpperCase()) return name;
 	const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

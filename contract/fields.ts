@@ -5,13 +5,13 @@ import { oneLine } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
 
-/** An opaque key; a malformed one is simply not found. */
+/** An opaque key. A malformed key is answered as not found. */
 export const id = z.string().min(1).max(100);
 
 /**
- * An address in its canonical form. Length first: the pattern is only safe on short input (docs/threats.md C8).
- * No address passes that the identity provider would refuse without saying why.
- * Local parts outside ASCII are refused (docs/rules.md, "Who someone is").
+ * An email address in its canonical form. The length is checked first, because the pattern is only safe on short
+ * input (docs/threats.md C8). The pattern refuses every address that the identity provider would refuse without a
+ * reason. Local parts outside ASCII are refused (docs/rules.md, "Who someone is").
  */
 export const email = z
 	.string()
@@ -29,7 +29,7 @@ export const email = z
 
 export const personName = oneLine(z.string().trim().min(1, quoted.nameRequired).max(100));
 
-/** A picture's address as someone types it: http, https, or our own /media/ (docs/rules.md, "Pictures"). */
+/** The address of a picture as a user types it: http, https, or our own /media/ (docs/rules.md, "Pictures"). */
 export const pictureAddress = oneLine(
 	z.string().trim().min(1, quoted.photoRequired).max(2048),
 ).refine(isPictureAddress, "The address must begin with https://");
@@ -45,7 +45,7 @@ export const password = z.string().check((field) => {
 	if (fault) field.issues.push({ code: "custom", message: fault, input: field.value });
 });
 
-/** Dollars with at most two decimals: 0, or between $0.50 and $10,000 (docs/rules.md, "Classes"). */
+/** In dollars with at most two decimals: 0, or between $0.50 and $10,000 (docs/rules.md, "Classes"). */
 export const price = z
 	.number({
 		error: ({ input }) =>
@@ -61,15 +61,15 @@ function isAllowedPrice(cents: number): boolean {
 	return cents === 0 || (cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS);
 }
 
-/** Lists take a page size and a cursor, and name the next page in a Link header (docs/rules.md). */
-export const page = z.object({
+/** The query of a list: a page size and a cursor. The answer names the next page in a Link header (docs/rules.md). */
+export const listQuery = z.object({
 	limit: z.coerce.number().int().min(1).max(1000).default(1000),
 	cursor: z.string().max(200).optional(),
 });
 
-/** What someone looks for in a list: any part of its text. */
+/** Search text. It matches any part of a record's text. */
 const search = z.string().trim().max(100).optional();
-export const searchedPage = page.extend({ search });
+export const searchListQuery = listQuery.extend({ search });
 
-/** Fields that the server decides itself: any value, never read, never a reason to fail (docs/rules.md). */
+/** Fields that the server sets itself. Any value is accepted and ignored (docs/rules.md). */
 export const ignored = z.unknown().optional();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
 
-/** Bytes that a picture may have. */
+/** The maximum size of a picture in bytes. */
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
-/** Bytes of one part of an upload in parts. */
+/** The size of one part of an upload in parts, in bytes. */
 export const PART_BYTES = 256 * 1024;
 
 export const uploadedImage = z.object({
@@ -12,7 +12,7 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-/** An upload in parts: a part that failed is sent again, the others stay. */
+/** Starts an upload in parts. When one part fails, only that part must be sent again. */
 export const newUpload = z.object({
 	size: z
 		.number()
@@ -21,7 +21,7 @@ export const newUpload = z.object({
 		.max(PICTURE_MAX_BYTES, "This picture is too large. The limit is 15 MB"),
 });
 export const startedUpload = z.object({ uploadId: id, partBytes: z.number().int() });
-/** Parts are counted from 0; each has `PART_BYTES`, the last one what is left. */
+/** Parts are numbered from 0. Each has `PART_BYTES`, except the last one, which has the rest. */
 export const uploadPart = z.object({ id, number: z.coerce.number().int().min(0).max(1000) });
-/** `received`: bytes of this part that are now kept. */
+/** `received`: bytes of this part that are stored now. */
 export const receivedPart = z.object({ received: z.number().int() });

@@ -2,7 +2,7 @@
  * The rate-limit category of a call (docs/threats.md A4, L12). server/limits/budgets.ts has the budget of each
  * category.
  */
-export type Counted =
+export type RateLimitCategory =
 	| "read"
 	| "write"
 	| "upload"

@@ -4,7 +4,7 @@ import type { ProblemCode } from "./problems.ts";
 import { HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "./rules.ts";
 import { isSoldOut, personRefusal } from "./select-state.ts";
 
-/** Milliseconds in which the periods of one person in one class are counted (decisions/0017). */
+/** In milliseconds. Periods of one person in one class are counted within this window (decisions/0017). */
 export const HOLD_LIMIT_WINDOW = 24 * 3600_000;
 
 export interface Buyer {
@@ -18,7 +18,7 @@ export interface WantedClass {
 	ownerId: string;
 	status: ClassStatus;
 	priceCents: number;
-	/** Seats that are not sold. A held seat counts among them. */
+	/** Seats that are not sold. Held seats count as available. */
 	available: number;
 }
 
@@ -27,16 +27,16 @@ export type Offer =
 	| { by: "free" }
 	| {
 			by: "card";
-			/** Dollars, as the buyer saw them. */
+			/** In dollars, as the buyer saw the price. */
 			shown: number;
-			/** The price of the seat that the buyer holds; undefined when the buyer holds none. */
+			/** The price of the seat that the buyer holds. Undefined when the buyer holds none. */
 			heldCents: number | undefined;
 	  };
 
-/** How many seats accounts without a confirmed address have, of those that the limit is about. */
+/** Seats of accounts without a confirmed address, and the number of seats that the limit refers to. */
 export interface Share {
 	emailConfirmed: boolean;
-	/** On a site that sends no email nobody can confirm an address, and the limit does not apply. */
+	/** On a site that sends no email nobody can confirm an address, so the limit does not apply. */
 	sendsMail: boolean;
 	taken: number;
 	of: number;
@@ -49,9 +49,9 @@ export interface HoldPeriod {
 
 /** A hold that the buyer is about to take. */
 export interface WantedHold {
-	/** When the buyer's hold of this class ends; undefined when there is none that still runs. */
+	/** When the buyer's running hold of this class ends. Undefined when there is none. */
 	runningUntil: number | undefined;
-	/** When the seats come free that the buyer holds in any class, the earliest first. */
+	/** When the buyer's holds in all classes expire, the earliest first. */
 	heldUntil: number[];
 	/** The buyer's periods in this class, oldest first. */
 	periods: HoldPeriod[];
@@ -71,22 +71,22 @@ interface ClassFacts<Class extends WantedClass> {
 	class: Class | undefined;
 }
 
-/** A selection is judged by the class alone: its price and its seats are judged again when it is paid for. */
+/** A selection is judged by the class alone. Price and seats are judged when it is paid for. */
 interface SelectionFacts<Class extends WantedClass> extends ClassFacts<Class> {
 	offer?: undefined;
 	seats?: undefined;
 }
 
-/** A card that was accepted is not judged by the limits on holding seats. */
+/** Limits on holding seats do not apply to a card that was accepted. */
 interface PaidFacts<Class extends WantedClass> extends ClassFacts<Class> {
 	offer: Extract<Offer, { by: "card" }>;
 	seats: SeatFacts & { share?: undefined; hold?: undefined };
 }
 
 interface Facts<Class extends WantedClass> extends ClassFacts<Class> {
-	/** Undefined where no price is judged. */
+	/** Undefined where the price is not judged. */
 	offer?: Offer | undefined;
-	/** Undefined where the class may be had although others hold every seat. */
+	/** Undefined where the class is allowed even if others hold every seat. */
 	seats?: SeatFacts | undefined;
 }
 
@@ -108,9 +108,9 @@ export type RefusalCode =
 export interface Refusal<Code extends ProblemCode = RefusalCode> {
 	may: false;
 	code: Code;
-	/** With `price_changed`: what counts now, in cents. */
+	/** With `price_changed`: the current price in cents. */
 	priceCents?: number;
-	/** When it is worth trying again. */
+	/** When a retry can succeed, in milliseconds since 1970. */
 	freeAt?: number;
 }
 
@@ -126,9 +126,9 @@ export type Verdict<Class, Code extends ProblemCode = RefusalCode> =
 	| Refusal<Code>;
 
 /**
- * Whether this person may have this class: the one place that decides it, whether the class is selected, held, paid for
- * or taken for free. The order of the refusals is the order in which they help: first that the class is the student's
- * already, then what the student cannot change, then the price, then what waiting or another step resolves.
+ * Whether this person may have this class. It is the only place that decides this, whether the class is selected,
+ * held, paid for or taken for free. The most useful refusal comes first: that the student already has the class, then
+ * what the student cannot change, then the price, then what waiting or another step resolves.
  */
 export function mayHaveClass<Class extends WantedClass>(
 	facts: SelectionFacts<Class>,
@@ -151,17 +151,19 @@ export function mayHaveClass<Class extends WantedClass>(facts: Facts<Class>): Ve
 	return refusal ?? { may: true, class: wanted, priceCents: price.cents };
 }
 
-/** The price of the seat that the student holds, or today's where that is lower or nothing is held (decisions/0018). */
+/** The lower of today's price and the price of the seat that the student holds (decisions/0018). */
 export function priceToPay(heldCents: number | null | undefined, todayCents: number): number {
 	return Math.min(heldCents ?? todayCents, todayCents);
 }
 
-/** The period in which a hold that is taken now ends. */
+/** The period that contains this moment. A hold taken now ends with it. */
 export function currentPeriod(periods: HoldPeriod[], now: number): HoldPeriod | undefined {
 	return periods.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
 }
 
-/** The price is judged last among the facts of the class, because a buyer who has seen the right one can pay it. */
+/**
+ * The price is judged last among the facts of the class, because a buyer who was shown the right price can pay it.
+ */
 function judgePrice(
 	today: number,
 	offer: Offer | undefined,
@@ -185,7 +187,7 @@ function seatRefusal(available: number, seats: SeatFacts, now: number): Refusal 
 	if (available - heldByOthers.count < 1) {
 		return refuse("seats_held", { freeAt: heldByOthers.firstExpiry ?? now });
 	}
-	// The limits were judged when the hold began, and are not judged again while it runs.
+	// The limits were judged when the hold began, and do not apply again while it runs.
 	if (hold?.runningUntil !== undefined) return undefined;
 	if (share && isShareTaken(share)) return refuse("address_unconfirmed");
 	return hold && holdRefusal(hold, now);

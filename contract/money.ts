@@ -1,4 +1,4 @@
-/** Money is whole US cents inside, dollars at the API's edge (docs/rules.md, "Classes"). */
+/** Money is stored as whole US cents and shown in dollars by the API (docs/rules.md, "Classes"). */
 
 export const CURRENCY = "usd";
 
@@ -16,7 +16,7 @@ export function toDollars(cents: number): number {
 	return cents / 100;
 }
 
-/** True when the amount is a whole number of cents: what `toCents` takes. */
+/** True when `toCents` accepts the amount. */
 export function isWholeCents(dollars: number): boolean {
 	const cents = Math.round(dollars * 100);
 	return Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) <= 1e-6;

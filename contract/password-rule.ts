@@ -6,13 +6,13 @@ const LONG_MIN = 8;
 const LONG_MAX = 128;
 
 /**
- * Undefined when the password is fine. Under `long` the server also refuses the 10,000 most common ones,
- * a list that no browser loads.
+ * The error of a password under this rule. Undefined when the password is accepted. Under `long` the server also
+ * refuses the 10,000 most common passwords, a list that is too large for the browser.
  */
 export function passwordFaultUnder(rule: PasswordRule, password: string): string | undefined {
 	if (rule === "product") return passwordFault(password);
 	if (password.length === 0) return quoted.passwordRequired;
-	// People count characters, not UTF-16 units.
+	// Counts characters as people do, not UTF-16 units.
 	const length = [...password].length;
 	if (length < LONG_MIN) return `Password must have at least ${LONG_MIN} characters`;
 	if (length > LONG_MAX) return `Password must have at most ${LONG_MAX} characters`;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { pageEnds, paymentGateways, shownPaymentStates } from "./enumerations.ts";
-import { id, ignored, page } from "./fields.ts";
+import { id, ignored, listQuery } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
 import { acknowledged } from "./writes.ts";
 
 export const newIntent = z.object({
-	/** Dollars; compared with the price that counts, never used as the amount. */
+	/** In dollars. It is compared with the current price and is never used as the amount. */
 	price: z.number(),
-	/** Left out, the caller's one selection at that price is meant. */
+	/** If absent, it stands for the caller's only selection at that price. */
 	selectedClassId: id.optional(),
 });
 
@@ -16,21 +16,21 @@ export const startedIntent = z.object({
 	clientSecret: z.string(),
 	gateway: z.enum(paymentGateways),
 	publishableKey: z.string().nullable(),
-	/** Until when the seat is held, ISO 8601. */
+	/** The time until which the seat is held, ISO 8601. */
 	heldUntil: z.iso.datetime(),
-	/** Of the held seat, for this visit of the payment page: `DELETE /api/seat-holds/{id}` gives it up. */
+	/** The id of the hold for this visit of the payment page. `DELETE /api/seat-holds/{id}` releases it. */
 	holdId: id,
 });
 export type StartedIntent = z.infer<typeof startedIntent>;
 
-export const leaving = z.object({ page: z.enum(pageEnds).default("left") });
+export const leaveQuery = z.object({ page: z.enum(pageEnds).default("left") });
 
-export const leftHold = acknowledged.extend({
-	/** When the seat comes free, ISO 8601; null when nothing changed. */
+export const releasedHold = acknowledged.extend({
+	/** When the seat becomes free, ISO 8601. Null when nothing changed. */
 	freeAt: z.iso.datetime().nullable(),
 });
 
-/** A card payment names its transaction; a free enrolment only its class. */
+/** A card payment names its transaction. A free enrolment names only its class. */
 export const newPayment = z
 	.object({
 		transactionId: id.optional(),
@@ -59,28 +59,31 @@ export const payment = z.object({
 	email: z.string(),
 	className: z.string(),
 	transactionId: z.string(),
-	/** ISO 8601, the server's. */
+	/** The time of the server, ISO 8601. */
 	date: z.iso.datetime(),
-	/** Dollars. */
+	/** In dollars. */
 	price: z.number(),
-	/** How much of it went back so far, in dollars: a part by the gateway's own pages leaves the class. */
+	/**
+	 * Amount refunded so far, in dollars. A partial refund made on the gateway's own pages does not end the
+	 * enrolment.
+	 */
 	refunded: z.number(),
 	classId: id,
 	classImage: z.string(),
 	instructorName: z.string(),
 	instructorEmail: z.string(),
-	/** `authorised` until the money is captured; `refunded` once it is back, and the class gone with it. */
+	/** `authorised` until the money is captured. `refunded` when all of it is back, which also ends the enrolment. */
 	state: z.enum(shownPaymentStates),
-	/** Until when the student may ask for the money back, ISO 8601; null where nothing was paid. */
+	/** The time until which the student may ask for a refund, ISO 8601. Null for a free class. */
 	refundableUntil: z.iso.datetime().nullable(),
 	refund: refund.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 
-/** How administrators find payments. */
-export const paymentSearch = page.extend({
+/** The filters of the administrators' list of payments. */
+export const paymentSearch = listQuery.extend({
 	search: z.string().trim().max(100).optional(),
-	/** Only payments with a refund in this state. */
+	/** Finds only payments with a refund in this state. */
 	refund: refundState.optional(),
 });
 
@@ -92,7 +95,7 @@ export const sandboxConfirmation = z.object({
 		expYear: z.number().int(),
 		cvc: oneLine(z.string().max(10)),
 	}),
-	/** Where an authentication step comes back to; a path on this site. */
+	/** The path on this site to which an authentication step returns. */
 	returnUrl: oneLine(z.string().max(500)).optional(),
 });
 

@@ -2,17 +2,17 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 interface PlainPage {
 	title: string;
-	/** Text for `head` besides what every page has: a style sheet, a script. */
+	/** HTML for `head` besides what every page has, such as a style sheet or a script. */
 	head: string;
-	/** HTML. Text that came from outside goes through `escaped` first. */
+	/** HTML. External text must go through `escaped` first. */
 	body: string;
 	/** Passed to a script of the page as `document.body.dataset.report`. */
 	report?: unknown;
 }
 
 /**
- * The HTML around a page that does not belong to the web build: the bank of the sandbox, the local OpenID provider, and
- * the last page of the sign-in window. The server and the providers both write such pages.
+ * The HTML around a page that does not belong to the web build: the bank of the sandbox, the local OpenID provider,
+ * and the last page of the sign-in window. The server and the providers both write such pages.
  */
 export function plainPage({ title, head, body, report }: PlainPage): string {
 	const data = report === undefined ? "" : ` data-report="${escaped(JSON.stringify(report))}"`;
@@ -36,7 +36,7 @@ export function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** A page of the local OpenID provider, which never looks like the shop. */
+/** A page of the local OpenID provider, styled differently from the shop. */
 export function testAccountsPage(content: string): string {
 	return plainPage({
 		title: "Test accounts",

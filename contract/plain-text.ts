@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-/** Control characters, line and paragraph separators, and the marks that turn the direction of what follows. */
+/** Control characters, line and paragraph separators, and characters that change the text direction. */
 const NOT_ON_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-/** Control characters but tab and line breaks. */
+/** Control characters except tab and line breaks. */
 const NOT_IN_LINES = /(?![\t\n\r])\p{Cc}/u;
 
-/** For what is one line in a form: a name, a title, an address. It may end up in the subject of a letter. */
+/** For single-line input such as a name, a title or an address. It may end up in the subject of a letter. */
 export function oneLine<T extends z.ZodType<string>>(schema: T): T {
 	return schema.refine(
 		(text) => !NOT_ON_ONE_LINE.test(text),
@@ -13,7 +13,7 @@ export function oneLine<T extends z.ZodType<string>>(schema: T): T {
 	);
 }
 
-/** For what may have several lines: a message, a description. */
+/** For input with several lines, such as a message or a description. */
 export function severalLines<T extends z.ZodType<string>>(schema: T): T {
 	return schema.refine(
 		(text) => !NOT_IN_LINES.test(text),
@@ -21,7 +21,7 @@ export function severalLines<T extends z.ZodType<string>>(schema: T): T {
 	);
 }
 
-/** The same text as one line, for what comes from elsewhere and is not refused. */
+/** Joins text from other sources into one line instead of refusing it. */
 export function asOneLine(text: string): string {
 	return text.split(NOT_ON_ONE_LINE).join(" ");
 }

@@ -3,10 +3,13 @@ import { refundOrigins, refundStates } from "./enumerations.ts";
 import { id } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
-/** docs/specification.md §9: within 7 days of purchase. Milliseconds. */
+/** In milliseconds: within 7 days of purchase (docs/specification.md §9). */
 const REFUND_WINDOW = 7 * 24 * 3600_000;
 
-/** Until when a student may ask, in milliseconds since 1970; days are 24 hours of UTC (docs/threats.md L7). */
+/**
+ * The time until which a student may ask for a refund, in milliseconds since 1970. A day is 24 hours of UTC
+ * (docs/threats.md L7).
+ */
 export function refundableUntil(boughtAt: number): number {
 	return boughtAt + REFUND_WINDOW;
 }
@@ -19,21 +22,22 @@ export const newRefundRequest = z.object({ paymentId: id, reason });
 
 export const newRefund = newRefundRequest.extend({
 	/**
-	 * The state that the administrator saw, when there was a refund already: another one answers 409 `refund_decided`.
-	 * A declined refund is only granted by saying `declined` here, so that of two answers at once one counts.
+	 * The state that the administrator saw, when there was already a refund. If it has another state by now, the
+	 * answer is 409 `refund_decided`. A declined refund is only granted when this says `declined`, so that of two
+	 * simultaneous answers only one takes effect.
 	 */
 	seenState: refundState.optional(),
 });
 
-/** What came of the wish for a refund, with the payment that it is about. */
+/** A refund, with the payment that it belongs to. */
 export const refund = z.object({
 	_id: id,
 	state: refundState,
 	origin: z.enum(refundOrigins),
 	reason: z.string(),
-	/** Why it was declined, or why the gateway refused. */
+	/** Why an administrator declined it, or why the gateway refused it. */
 	refusal: z.string().nullable(),
-	/** ISO 8601: when it was asked for, and when it ended. */
+	/** ISO 8601: when the refund was requested, and when it ended. */
 	askedAt: z.iso.datetime(),
 	finishedAt: z.iso.datetime().nullable(),
 });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import "./input-sentences.ts";
 import { passwordRequired } from "./quoted.ts";
 
-/** Bounded before it is hashed (docs/threats.md A5). */
+/** Limited in length before it is hashed (docs/threats.md A5). */
 const password = z.string().min(1, passwordRequired).max(1000);
 
-/** A code of the app, as people type it: spaces are not theirs to think of. Or a backup code. */
+/** A code of the app or a backup code, as typed. Spaces are removed. */
 const code = z
 	.string()
 	.max(40)
@@ -16,7 +16,7 @@ export const secondFactorPassword = z.object({ password });
 export const secondFactorCode = z.object({ code });
 export const secondFactorProof = z.object({ password, code });
 
-/** What an authenticator app needs, and the way in without it. Shown once. */
+/** The secret for an authenticator app, and the backup codes. Shown once. */
 export const secondFactorStart = z.object({
 	/** `otpauth://totp/…`, for the QR code. */
 	address: z.string(),
@@ -25,9 +25,9 @@ export const secondFactorStart = z.object({
 
 export const secondFactorState = z.object({
 	enabled: z.boolean(),
-	/** Who comes in with Google alone has no password for it to stand behind. */
+	/** False for users who sign in with Google only. They have no password that a second step could follow. */
 	hasPassword: z.boolean(),
 });
 
-/** The password was right, and is not enough. */
+/** The password was correct, and a code must follow. */
 export const codeWanted = z.object({ codeWanted: z.literal(true) });

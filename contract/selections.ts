@@ -2,7 +2,7 @@ import { z } from "zod";
 import { selectionObstacles } from "./enumerations.ts";
 import { id, ignored } from "./fields.ts";
 
-/** Only the class is the caller's to say; everything else comes from the class itself (docs/rules.md). */
+/** The caller only chooses the class. Everything else comes from the class itself (docs/rules.md). */
 export const newSelection = z.object({
 	classId: id,
 	className: ignored,
@@ -18,21 +18,24 @@ export const selection = z.object({
 	classId: id,
 	className: z.string(),
 	classImage: z.string(),
-	/** The price seen at selection, in dollars. */
+	/** The price at selection, in dollars. */
 	price: z.number(),
-	/** What this student pays now: the class's price, or the lower one that was shown when the seat was held. */
+	/**
+	 * The price that this student pays now: the price of the class, or the lower one that was shown when the seat was
+	 * held.
+	 */
 	currentPrice: z.number(),
-	/** What everybody else pays. */
+	/** The price for everybody else. */
 	classPrice: z.number(),
 	instructorName: z.string(),
 	instructorEmail: z.string(),
 	studentEmail: z.string(),
 	availableSeats: z.number().int(),
-	/** Why it cannot be paid for; null when it can. */
+	/** Why it cannot be paid for. Null when it can. */
 	hindrance: z.enum(selectionObstacles).nullable(),
-	/** Until when the caller holds a seat, ISO 8601. */
+	/** The time until which the caller holds a seat, ISO 8601. */
 	heldUntil: z.iso.datetime().nullable(),
-	/** When other students hold every free seat: the time at which the first of them may come free, ISO 8601. */
+	/** When other students hold every free seat: the earliest time at which one may become free, ISO 8601. */
 	seatsHeldUntil: z.iso.datetime().nullable(),
 });
 export type Selection = z.infer<typeof selection>;

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
 
-/** Where somebody is logged in. */
+/** A device on which a user is logged in. */
 export const session = z.object({
 	_id: id,
-	/** As far as the browser says it: "Firefox", "Linux". */
+	/** As far as the user agent says: "Firefox", "Linux". */
 	browser: z.string().nullable(),
 	system: z.string().nullable(),
-	/** The network address with which it began. */
+	/** The network address from which the session was opened. */
 	address: z.string().nullable(),
 	begun: z.iso.datetime(),
-	/** To a quarter of an hour: when its token was last renewed. */
+	/** When the session last minted a token, accurate to a quarter of an hour. */
 	lastUsed: z.iso.datetime(),
-	/** The one that asks. */
+	/** True for the session that makes this call. */
 	current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

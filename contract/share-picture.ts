@@ -1,5 +1,7 @@
-/** Beside the other files of a stored picture: what is shown where a page's address is shared. */
+/**
+ * Name of the file that is shown where the address of a page is shared. It lies beside the other files of a picture.
+ */
 export const SHARE_FILE = "share.jpg";
-/** In pixels: what cards of shared addresses are cut to (Open Graph). */
+/** In pixels: the size of the preview of a shared link (Open Graph). */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;

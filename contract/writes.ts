@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes that every write answers (docs/rules.md, "Names and addresses"). */
+/** The answers of every write (docs/rules.md, "Names and addresses"). */
 export const acknowledged = z.object({ acknowledged: z.literal(true) });
 export const inserted = acknowledged.extend({
 	insertedId: z.string().nullable(),

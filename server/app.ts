@@ -15,30 +15,35 @@ import { contactRoutes } from "./contact/routes.ts";
 import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
-import { leadAstray } from "./http/astray.ts";
+import { rewriteBadAddress } from "./http/bad-addresses.ts";
+import { cacheAnswers } from "./http/cached-answers.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections } from "./http/connections.ts";
 import { apiDocs } from "./http/docs.ts";
 import { endConnectionsWhileClosing } from "./http/draining.ts";
-import { keepFinishedAnswers } from "./http/finished-answers.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
+import { answerInvalidHttp, refuseTrace } from "./http/invalid-http.ts";
 import { readJsonOnly } from "./http/json.ts";
-import { limitRequests } from "./http/limit.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
-import { storeNoSecrets } from "./http/no-store.ts";
-import { wantOneHost } from "./http/one-host.ts";
+import { forbidCachingSecrets } from "./http/no-store.ts";
+import { requireOneHost } from "./http/one-host.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { type FormSender, pageRoutes } from "./http/pages.ts";
-import { loseSlowBodies, loseSlowReaders, PATIENCE, type Patience } from "./http/patience.ts";
 import { watchRoutes } from "./http/permissions.ts";
 import { postedForms } from "./http/posted-forms.ts";
 import { answerBadAddress, answerProblems, newNumber } from "./http/problems.ts";
+import { limitRequests } from "./http/rate-limit.ts";
+import {
+	disconnectSlowReaders,
+	disconnectSlowSenders,
+	REQUEST_TIMEOUTS,
+	type RequestTimeouts,
+} from "./http/request-timeouts.ts";
 import { serving } from "./http/serve.ts";
 import { sitemapRoutes } from "./http/sitemap.ts";
-import { answerUnreadable, refuseTrace } from "./http/unreadable.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
@@ -50,36 +55,36 @@ import { refundRoutes } from "./refunds/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { selectionRoutes } from "./selections/routes.ts";
 import { opensUnlistedPage } from "./web/unlisted-page.ts";
-import { type OpenWeb, pagesOf } from "./web/web-build.ts";
+import { type OpenWeb, pageRenderer } from "./web/web-build.ts";
 
 /** Bytes of JSON that a call may send. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The whole app, built from its needs; opens no port. Without `web` it is the API alone. */
+/** Builds the whole app without opening a port. Without `web` it is only the API. */
 export async function buildApp(
 	needs: Needs,
 	web?: OpenWeb,
-	patience: Patience = PATIENCE,
+	timeouts: RequestTimeouts = REQUEST_TIMEOUTS,
 ): Promise<FastifyInstance> {
 	const { settings } = needs;
 	const app = Fastify({
 		loggerInstance: needs.log,
 		genReqId: newNumber,
 		bodyLimit: BODY_LIMIT,
-		requestTimeout: patience.upload,
+		requestTimeout: timeouts.upload,
 		http: {
-			headersTimeout: patience.headers,
-			connectionsCheckingInterval: patience.check,
-			// Node's own answer would have none of our headers (server/http/one-host.ts).
+			headersTimeout: timeouts.headers,
+			connectionsCheckingInterval: timeouts.sweepInterval,
+			// Node's own answer would lack our headers (server/http/one-host.ts).
 			requireHostHeader: false,
 		},
 		trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
 		routerOptions: { maxParamLength: 500 },
 		frameworkErrors: answerBadAddress(settings),
-		clientErrorHandler: answerUnreadable(settings),
-		...(web && { rewriteUrl: leadAstray }),
+		clientErrorHandler: answerInvalidHttp(settings),
+		...(web && { rewriteUrl: rewriteBadAddress }),
 		logController: new LogController({ disableRequestLogging: settings.local }),
-		// A request on a kept connection is still answered while we drain (docs/threats.md L6).
+		// While the site drains, a request on an open connection is still answered (docs/threats.md L6).
 		return503OnClosing: false,
 		forceCloseConnections: "idle",
 	});
@@ -91,24 +96,24 @@ export async function buildApp(
 	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
 	secureHeaders(app, settings);
-	wantOneHost(app);
+	requireOneHost(app);
 	allowOtherFrontEnds(app, settings);
-	storeNoSecrets(app);
+	forbidCachingSecrets(app);
 	metricsRoute(app, needs);
 	refuseTrace(app);
 	limitConnections(app, settings);
 	limitRequests(app, needs);
 	answerPreflights(app);
-	loseSlowBodies(app, patience);
-	loseSlowReaders(app, patience);
+	disconnectSlowSenders(app, timeouts);
+	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
-	keepFinishedAnswers(app, needs);
+	cacheAnswers(app, needs);
 	compressAnswers(app);
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);
 
-	const { serve, publicCall, publicPage } = serving(app, {
+	const { serve, publicCall, publicListCall } = serving(app, {
 		limits: needs.limits,
 		findCaller: (request) => findCaller(needs, request),
 		callerOfCookie: (headers) => callerOfCookie(needs, headers),
@@ -141,9 +146,13 @@ export async function buildApp(
 	sitemapRoutes(app, needs);
 	manifestRoute(app, settings);
 	if (web) {
-		const pages = pagesOf(await web(app), { publicCall, publicPage, ...renderContext(needs) });
-		await pageRoutes(app, needs, pages);
-		await postedForms(app, needs, pages);
+		const renderer = pageRenderer(await web(app), {
+			publicCall,
+			publicListCall,
+			...renderContext(needs),
+		});
+		await pageRoutes(app, needs, renderer);
+		await postedForms(app, needs, renderer);
 	}
 	refuseUnlistedRoutes();
 	return app;

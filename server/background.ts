@@ -1,6 +1,6 @@
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
-import { bringPictureHome } from "./images/bring-home.ts";
+import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
@@ -12,41 +12,46 @@ import { cancelAtGateway } from "./payments/void-intent.ts";
 import { payBack } from "./refunds/pay-back.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
 
-/** Milliseconds between two looks at the later work, when nobody says that there is some. */
+/** Milliseconds between two checks for due work, when no event announces it. */
 const WORK_EVERY = 1_000;
 /** Milliseconds between two sweeps (docs/threats.md P5: a lost webhook is repaired within 90 s). */
 const SWEEP_EVERY = 60_000;
-/** Milliseconds between two looks for abandoned uploads. */
+/** Milliseconds between two checks for abandoned uploads. */
 const UPLOAD_SWEEP_EVERY = 3600_000;
-/** Milliseconds between two deletions of what is known of yesterday's holds. */
+/** Milliseconds between two deletions of old hold periods. */
 const HOLD_PERIOD_SWEEP_EVERY = 3600_000;
 
-/** Which use case does which later work. */
+/** The use case for each kind of later work. */
 export const workers: Workers = {
 	"capture-payment": capturePayment,
 	"void-intent": cancelAtGateway,
 	"pay-back": payBack,
 	"send-mail": sendMail,
 	"mail-reset-link": mailResetLink,
-	"bring-picture-home": bringPictureHome,
+	"bring-picture-home": storeExternalPicture,
 };
 
-/** Waits for strangers and encodes for seconds: in a lane of its own it keeps no letter and no money waiting. */
-const patient: LaterKind[] = ["bring-picture-home"];
-/** Letters too: a mail server that says nothing keeps no money from being taken or given back. */
-const letters: LaterKind[] = ["send-mail", "mail-reset-link"];
-const prompt = (Object.keys(workers) as LaterKind[]).filter(
-	(kind) => !patient.includes(kind) && !letters.includes(kind),
+/**
+ * Waits for external hosts and encodes for seconds. It runs separately, so that it delays neither letters nor
+ * payments.
+ */
+const pictureKinds: LaterKind[] = ["bring-picture-home"];
+/** Letters run separately too, so that a mail server that does not answer delays no capture and no refund. */
+const mailKinds: LaterKind[] = ["send-mail", "mail-reset-link"];
+const promptKinds = (Object.keys(workers) as LaterKind[]).filter(
+	(kind) => !pictureKinds.includes(kind) && !mailKinds.includes(kind),
 );
 
-/** What goes on besides answering requests. `stop` resolves when nothing is under way. */
+/** Starts the background tasks. `stop` resolves when none is running. */
 export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const work = repeatedly(needs, "later-work", WORK_EVERY, () =>
-		doLaterWork(needs, workers, prompt),
+		doLaterWork(needs, workers, promptKinds),
 	);
-	const mail = repeatedly(needs, "letters", WORK_EVERY, () => doLaterWork(needs, workers, letters));
+	const mail = repeatedly(needs, "letters", WORK_EVERY, () =>
+		doLaterWork(needs, workers, mailKinds),
+	);
 	const pictures = repeatedly(needs, "pictures", WORK_EVERY, () =>
-		doLaterWork(needs, workers, patient),
+		doLaterWork(needs, workers, pictureKinds),
 	);
 	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
 	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
@@ -74,7 +79,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	};
 }
 
-/** One run at a time; a call of `now` during a run asks for one more. */
+/** Runs a task one at a time. A call of `now` during a run causes one more run. */
 function repeatedly(
 	{ log, metrics }: Needs,
 	name: string,

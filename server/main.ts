@@ -5,7 +5,7 @@ import { readSettings, type Settings } from "./settings/config.ts";
 import { SettingsFault } from "./settings/settings-fault.ts";
 import { runSite } from "./site.ts";
 
-/** The whole program: read the settings, then one process, or several that share the work. */
+/** The program: reads the settings, then starts one process, or several that share the work. */
 const settings = settingsOrExit();
 if (settings.processes > 1 && cluster.isPrimary) runProcesses(settings.processes);
 else await runSite(settings).catch(explainAndExit);
@@ -18,7 +18,7 @@ function settingsOrExit(): Settings {
 	}
 }
 
-/** One line a fault, for faults that whoever typed `npm start` can mend; anything else is a crash, with its stack. */
+/** Prints one line per fault for faults that the operator can fix. Any other error is a crash with its stack. */
 function explainAndExit(error: unknown): never {
 	for (const sentence of sentencesOf(error)) console.error(sentence);
 	process.exit(1);
@@ -30,7 +30,7 @@ function sentencesOf(error: unknown): readonly string[] {
 	throw error;
 }
 
-/** A process that dies is replaced; asked to stop, all of them are, and then we go. */
+/** Replaces a process that dies. When asked to stop, stops all processes and then exits. */
 function runProcesses(count: number): void {
 	let stopping = false;
 	for (let started = 0; started < count; started += 1) cluster.fork();
@@ -40,7 +40,7 @@ function runProcesses(count: number): void {
 	});
 	process.once("SIGTERM", stopAll).once("SIGINT", stopAll);
 
-	// Once: a second signal would end a process that is still answering.
+	// Only once, because a second signal would kill a process that is still answering.
 	function stopAll() {
 		if (stopping) return;
 		stopping = true;

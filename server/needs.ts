@@ -6,11 +6,11 @@ import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
 import type { Outside } from "./images/outside.ts";
-import type { Limits } from "./limits/limits.ts";
+import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Settings } from "./settings/config.ts";
 
-/** Everything the app needs from outside itself. Tests hand in their own. */
+/** Everything that the app needs from outside itself. Tests pass their own. */
 export interface Needs {
 	settings: Settings;
 	connection: Connection;
@@ -19,16 +19,16 @@ export interface Needs {
 	sandbox: CardSandbox | undefined;
 	identity: IdentityProvider;
 	storage: PictureStorage;
-	/** Where typed picture addresses lead. */
+	/** Access to external picture addresses. */
 	outside: Outside;
 	mailer: Mailer;
 	/** Only while the site is local and has no mail server. */
 	outbox: ReadableOutbox | undefined;
-	/** Who has how much left. */
-	limits: Limits;
-	/** What is counted about ourselves. */
+	/** The rate limits. */
+	limits: RateLimits;
+	/** The metrics of this process. */
 	metrics: Metrics;
-	/** Bytes that are free where the data folder lies. */
+	/** Free bytes on the disk of the data folder. */
 	freeSpace: () => Promise<number>;
 	log: FastifyBaseLogger;
 	/** Milliseconds since 1970. */
@@ -36,10 +36,10 @@ export interface Needs {
 	events: AppEvents;
 }
 
-/** What rooms tell each other without knowing each other. */
+/** Events between rooms that do not import each other. */
 export type AppEvents = EventEmitter<{
 	/** There is later work due now. */
 	workDue: [];
-	/** What visitors see has changed: finished pages are dropped. */
+	/** Public data has changed, so cached pages are dropped. */
 	publicChanged: [];
 }>;

@@ -14,7 +14,7 @@ import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
 import { theInternet } from "./images/outside.ts";
-import { makeLimits } from "./limits/limits.ts";
+import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
@@ -23,7 +23,7 @@ import { keepFilesPrivate } from "./settings/private-files.ts";
 import { finishedBuild, type OpenWeb } from "./web/web-build.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** Milliseconds to finish what is under way when asked to stop (docs/threats.md L6). */
+/** Milliseconds to finish running work after a signal to stop (docs/threats.md L6). */
 const DRAIN = 10_000;
 
 /** One process of the site, from the database to the open port. */
@@ -37,7 +37,7 @@ export async function runSite(
 	holdPlace(settings.dataDir);
 	const connection = connect({ ...settings, onFault: warn });
 	await migrate(connection);
-	const limits = makeLimits({ connection, settings, now: Date.now });
+	const limits = makeRateLimits({ connection, settings, now: Date.now });
 	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 	if (!settings.local) {
@@ -63,7 +63,7 @@ export async function runSite(
 	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
 	stopOnSignal(async () => {
-		// All at once: what one of them waits for must not eat the others' ten seconds.
+		// All in parallel, because a slow one must not use up the ten seconds of the others.
 		await Promise.all([providers.sandbox?.stopDelivery(), app.close(), background.stop()]);
 		await connection.close();
 	});
@@ -74,7 +74,7 @@ function demoWarning(count: number): string {
 	return `${count} demo people are in this database. They cannot sign in while the site is live. Remove them and their classes: npm run demo:remove`;
 }
 
-/** With what Node tells about itself. Of several processes each answers for itself, under its number. */
+/** Our metrics, and those of Node. With several processes each reports its own, labelled with its number. */
 function processMetrics() {
 	const metrics = makeMetrics();
 	metrics.registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
@@ -87,7 +87,7 @@ async function freeSpace(folder: string): Promise<number> {
 	return bavail * bsize;
 }
 
-/** Our own webhook on loopback, wherever we listen. */
+/** The address of our own webhook on the loopback interface. */
 function webhookAddress(app: FastifyInstance): string {
 	const address = app.server.address();
 	if (address === null || typeof address === "string") throw new Error("not listening on a port");

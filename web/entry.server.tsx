@@ -7,7 +7,7 @@ import { ScriptMark } from "./document/script-mark.ts";
 export {
 	identityFormsContext,
 	publicCallContext,
-	publicPageContext,
+	publicListCallContext,
 	scriptMarkContext,
 	siteContext,
 } from "./data/context.ts";

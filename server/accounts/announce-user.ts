@@ -4,8 +4,8 @@ import type { Needs } from "../needs.ts";
 import { markAnnounced } from "./store.ts";
 
 /**
- * The record is there since sign-up; its owner's first POST /users answers its id, every later one
- * null. What the payload says about role or person changes nothing (docs/rules.md; docs/threats.md A2).
+ * The user's record exists since sign-up. The owner's first POST /users returns its id, every later call null. Role
+ * and person in the payload are ignored (docs/rules.md; docs/threats.md A2).
  */
 export async function announceUser({ connection, now }: Needs, caller: Caller) {
 	const first = await markAnnounced(connection.db, caller.id, now());

@@ -4,7 +4,10 @@ import { liveSession } from "./store.ts";
 
 export type CookieNeeds = Pick<Needs, "connection" | "identity" | "settings" | "now">;
 
-/** Whose cookie a request brought. Cookies are sent by every site: the caller of this judges the Origin first. */
+/**
+ * The signed-in user of a request's cookie. Browsers send cookies from every site, so the calling code must check the
+ * Origin first.
+ */
 export async function callerOfCookie(
 	{ connection, identity, settings, now }: CookieNeeds,
 	headers: Headers,

@@ -3,10 +3,13 @@ import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
-import { tellOwner } from "./tell-owner.ts";
 
-/** Another password for who knows the present one. This browser stays logged in, every other is out. */
+/**
+ * Sets a new password for a user who knows the current one. This browser stays logged in, and all others are logged
+ * out.
+ */
 export async function changePassword(
 	needs: Needs,
 	headers: Headers,
@@ -20,7 +23,7 @@ export async function changePassword(
 	await connection.db.transaction().execute(async (tx) => {
 		if (!(await identity.ownPassword.keep(tx, prepared))) throw new Problem("wrong_password");
 		await addAudit(tx, { actorId: id, action: "password.change", subjectId: id, now: now() });
-		await tellOwner(tx, needs, id, "password");
+		await notifyOwner(tx, needs, id, "password");
 	});
 	return acknowledged;
 }

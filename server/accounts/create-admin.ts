@@ -5,19 +5,19 @@ import { resetLink } from "./reset-password.ts";
 import { addPerson } from "./store.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
-export interface AdminWish {
-	/** Canonical. */
+export interface NewAdminInput {
+	/** In canonical form. */
 	email: string;
 	name: string;
 }
 
 export interface NewAdmin {
-	/** Where the password is chosen; good for an hour, once. */
+	/** The link for choosing a password. It is valid for one hour and works once. */
 	link: string;
 	outcome: "created" | "raised" | "was-admin";
 }
 
-/** On a live site nobody can sign in as a demo person, an administrator least of all. */
+/** Demo people cannot sign in on a live site, so none of them may become its administrator. */
 export class DemoAdminRefused extends Error {
 	constructor(email: string) {
 		super(
@@ -33,21 +33,22 @@ interface AdminNeeds {
 	now: () => number;
 }
 
-/** `npm run admin:create`: the first administrator is made on the server, never through the site. */
-export async function createAdmin(needs: AdminNeeds, wish: AdminWish): Promise<NewAdmin> {
+/** `npm run admin:create`: the first administrator is created on the server, never through the site. */
+export async function createAdmin(needs: AdminNeeds, input: NewAdminInput): Promise<NewAdmin> {
 	const { identity, settings } = needs;
-	const { id, isNew, isDemo } = await addPerson(needs.connection.db, wish, needs.now());
-	if (isDemo && !settings.local) throw new DemoAdminRefused(wish.email);
-	// Somebody may have signed up with this address to be raised by mistake: who never proved it is out.
+	const { id, isNew, isDemo } = await addPerson(needs.connection.db, input, needs.now());
+	if (isDemo && !settings.local) throw new DemoAdminRefused(input.email);
+	// Somebody else may have signed up with this address in the hope of being promoted. Access that was never proven
+	// ends here.
 	if (!isNew) await identity.dropUnproven(id);
 	const from = await raise(needs, id, isNew);
-	const reset = await identity.resetToken(wish.email);
-	if (!reset) throw new Error("the account that was just made is not there");
+	const reset = await identity.resetToken(input.email);
+	if (!reset) throw new Error("the account that was just created is missing");
 	const outcome = from === "admin" ? "was-admin" : isNew ? "created" : "raised";
 	return { link: resetLink(settings, reset.token), outcome };
 }
 
-/** Answers the role before. */
+/** Returns the previous role. */
 async function raise({ connection, now }: AdminNeeds, userId: string, isNew: boolean) {
 	return await connection.db.transaction().execute(async (tx) => {
 		const from = await lockRole(tx, userId);

@@ -1,4 +1,4 @@
-/** Browsers name each other in their user agents: the first that is found is the one. */
+/** User agents name other browsers too, so the first match in this order counts. */
 const browsers: [RegExp, string][] = [
 	[/Edg(e|A|iOS)?\//, "Edge"],
 	[/OPR\/|Opera/, "Opera"],
@@ -16,12 +16,12 @@ const systems: [RegExp, string][] = [
 	[/CrOS/, "ChromeOS"],
 	[/Linux|X11/, "Linux"],
 ];
-/** User agents are as long as their sender likes. */
-const READ = 500;
+/** Characters that are read. A user agent can have any length. */
+const MAX_READ = 500;
 
-/** What a user agent says about the device, as far as people care. */
+/** The browser and the operating system that a user agent names. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-	const said = userAgent.slice(0, READ);
+	const said = userAgent.slice(0, MAX_READ);
 	return { browser: first(browsers, said), system: first(systems, said) };
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { acknowledged } from "../http/acknowledge.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 
 export async function confirmAddress({ identity }: Needs, token: string) {
@@ -9,15 +9,15 @@ export async function confirmAddress({ identity }: Needs, token: string) {
 }
 
 /**
- * Whoever reads the mail of an address takes over the account that was made with it, and everyone who
- * was in with its old password is out (docs/threats.md A6). Signs nobody in: the Google button does.
+ * A user who can read the mail of an address takes over the account that was created with it. Everyone signed in with
+ * its old password is logged out (docs/threats.md A6). This does not sign the user in. The Google button does.
  */
 export async function proveAddress(needs: Needs, token: string) {
 	const { identity, connection } = needs;
 	const person = await identity.proveAddress(token);
 	if (!person) throw new Problem("link_expired");
-	// The picture is Google's from now on.
+	// The picture comes from Google now.
 	const { userId: id, image: address } = person;
-	await askPictureHome(connection.db, needs, { of: "person", id, address });
+	await queuePictureFetch(connection.db, needs, { of: "person", id, address });
 	return acknowledged;
 }

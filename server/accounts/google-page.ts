@@ -2,8 +2,8 @@ import { plainPage } from "#contract/plain-page.ts";
 import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
 
 /**
- * The last page of the popup. It reports over a BroadcastChannel, which only pages of this origin hear
- * and which needs no `window.opener`: Google's own headers cut that (docs/rules.md).
+ * The last page of the popup. It reports over a BroadcastChannel, which only pages of this origin receive. It does
+ * not need `window.opener`, which Google's headers cut (docs/rules.md).
  */
 export function reportPage(report: SignInReport): string {
 	return plainPage({
@@ -15,7 +15,7 @@ export function reportPage(report: SignInReport): string {
 	});
 }
 
-/** Closes a moment later: a window that goes at once may take its message with it. */
+/** Closes the window a moment later, because a window that closes at once may lose its message. */
 export const reportScript = `const channel = new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)});
 channel.postMessage(JSON.parse(document.body.dataset.report));
 setTimeout(() => window.close(), 100);

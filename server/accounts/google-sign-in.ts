@@ -1,9 +1,9 @@
 import type { SignInReport } from "#contract/sign-in.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
-import { linkCookie } from "./google-trip.ts";
+import { linkCookie } from "./google-cookies.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 
 export interface Arrival {
@@ -11,7 +11,7 @@ export interface Arrival {
 	setCookies: string[];
 }
 
-/** Judges the provider's answer; who must prove the address first gets the letter that does it. */
+/** Evaluates the provider's answer. When the address must be proven first, sends the letter for that. */
 export async function finishGoogle(
 	needs: Needs,
 	answer: Record<string, string>,
@@ -23,7 +23,7 @@ export async function finishGoogle(
 	if (reply.ok) {
 		const { id, image } = reply.user;
 		if (reply.isNew) {
-			await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
+			await queuePictureFetch(needs.connection.db, needs, { of: "person", id, address: image });
 		}
 		const report = reply.isNew ? { insertedId: reply.user.id } : {};
 		return { report: { ok: true, ...report }, setCookies: cookiesOf(reply) };

@@ -20,12 +20,12 @@ import { signUp } from "./sign-up.ts";
 
 export type FormOutcome =
 	| { ok: true; headers: Headers }
-	/** The password was right; the challenge's cookie waits for a code. */
+	/** The password was correct. The cookie of the challenge waits for a code. */
 	| { ok: "code_wanted"; headers: Headers }
 	| { ok: false; message: string; code?: ProblemCode };
 type LetterOutcome = { ok: true } | { ok: false; code: ProblemCode; message: string };
 
-/** What the forms about one's account do when they are submitted before the script is ready. */
+/** The account forms that were posted before the script was ready. */
 export function identityForms(needs: Needs, sender: FormSender) {
 	const { network, refusal } = sender;
 	if (refusal) return allRefused(refusal);
@@ -33,26 +33,26 @@ export function identityForms(needs: Needs, sender: FormSender) {
 		async signIn(form: FormData, request: Request): Promise<FormOutcome> {
 			const input = signInInput.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_credentials.title };
-			return await orProblem(sender, async () => {
+			return await catchProblem(sender, async () => {
 				const reply = await needs.identity.signIn(input.data, request.headers);
 				if (reply.ok !== "code_wanted") return outcome(reply);
-				return { ok: "code_wanted", headers: handing(reply.setCookies) };
+				return { ok: "code_wanted", headers: cookieHeaders(reply.setCookies) };
 			});
 		},
-		/** The second step; the challenge is in the request's cookie. */
+		/** The second step of signing in. The challenge is in the request's cookie. */
 		async enterCode(form: FormData, request: Request): Promise<FormOutcome> {
 			const input = secondFactorCode.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: problems.wrong_code.title };
 			const { code } = input.data;
 			return outcome(await needs.identity.secondFactor.verify(request.headers, code));
 		},
-		/** The first sign-in with Google for an account that has a password: by it, or without it. */
+		/** The first sign-in with Google for an account that has a password: with that password, or without it. */
 		async linkGoogle(form: FormData, request: Request): Promise<FormOutcome> {
 			const without = form.get("google") === "take-over";
 			const input = secondFactorPassword.safeParse(Object.fromEntries(form));
 			if (!without && !input.success)
 				return { ok: false, code: "wrong_password", message: input.error.issues[0]?.message ?? "" };
-			return await orProblem(sender, async () =>
+			return await catchProblem(sender, async () =>
 				outcome(
 					without
 						? await linkGoogleWithoutPassword(needs, request.headers)
@@ -71,20 +71,23 @@ export function identityForms(needs: Needs, sender: FormSender) {
 			}
 		},
 		requestReset: (form: FormData) =>
-			carriedOut(resetRequest, form, ({ email }) => requestReset(needs, email)),
+			submitForm(resetRequest, form, ({ email }) => requestReset(needs, email)),
 		resetPassword: (form: FormData) =>
-			carriedOut(newPassword, form, (input) =>
+			submitForm(newPassword, form, (input) =>
 				resetPassword(needs, input.token, input.newPassword),
 			),
 		confirmAddress: (form: FormData) =>
-			carriedOut(linkToken, form, ({ token }) => confirmAddress(needs, token)),
+			submitForm(linkToken, form, ({ token }) => confirmAddress(needs, token)),
 		proveAddress: (form: FormData) =>
-			carriedOut(linkToken, form, ({ token }) => proveAddress(needs, token)),
+			submitForm(linkToken, form, ({ token }) => proveAddress(needs, token)),
 	};
 }
 
-/** In words on the form's page. What is beyond a budget is refused as if the form had not been carried out. */
-async function orProblem(
+/**
+ * Returns a problem as text for the page of the form. A rate-limit refusal counts as if the form had not been
+ * processed.
+ */
+async function catchProblem(
 	sender: FormSender,
 	work: () => Promise<FormOutcome>,
 ): Promise<FormOutcome> {
@@ -107,7 +110,7 @@ function allRefused(refusal: Problem) {
 	};
 }
 
-async function carriedOut<S extends z.ZodType>(
+async function submitForm<S extends z.ZodType>(
 	schema: S,
 	form: FormData,
 	work: (input: z.output<S>) => Promise<unknown>,
@@ -130,10 +133,10 @@ function outcome(reply: IdentityReply): FormOutcome {
 		const problem = identityProblem(reply);
 		return { ok: false, message: problem.message, code: problem.code };
 	}
-	return { ok: true, headers: handing(cookiesOf(reply)) };
+	return { ok: true, headers: cookieHeaders(cookiesOf(reply)) };
 }
 
-function handing(setCookies: string[]): Headers {
+function cookieHeaders(setCookies: string[]): Headers {
 	const headers = new Headers();
 	for (const line of setCookies) headers.append("set-cookie", line);
 	return headers;

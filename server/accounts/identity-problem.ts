@@ -1,10 +1,10 @@
 import { Problem, type ProblemCode } from "#contract/problems.ts";
 import type { IdentityFault, IdentityRefusal } from "#providers/identity/port.ts";
 
-/** Seconds until the hashing of passwords has caught up. */
+/** Seconds until the password hashing has caught up. */
 const CATCH_UP = 2;
 
-/** The identity provider's refusals, as problems (docs/rules.md, "Who someone is"). */
+/** Converts refusals of the identity provider to problems (docs/rules.md, "Who someone is"). */
 export function identityProblem({ fault, retryAfter }: IdentityRefusal): Problem {
 	const seconds = fault === "overloaded" ? CATCH_UP : retryAfter;
 	return new Problem(codes[fault], seconds === undefined ? {} : { retryAfter: seconds });

@@ -1,15 +1,15 @@
 import { Problem } from "#contract/problems.ts";
 import type { GoogleLinks, IdentityReply } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
-import { endLink, readLinkCookie } from "./google-trip.ts";
+import { clearLinkCookie, readLinkCookie } from "./google-cookies.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 type Entered = Extract<IdentityReply, { ok: true }>;
 
-/** The account's password was given: from now on Google is a way in beside it. */
+/** The password of the account was correct. From now on Google is a second way to sign in. */
 export async function linkGoogleByPassword(
 	needs: Needs,
 	headers: Headers,
@@ -23,8 +23,8 @@ export async function linkGoogleByPassword(
 }
 
 /**
- * Nobody here knows the password, and the address is proven: whoever chose it is out, with the second factor and
- * every session (decisions/0023).
+ * The user does not know the password, and the address is proven. The password, its second factor and every session
+ * are removed (decisions/0023).
  */
 export async function linkGoogleWithoutPassword(needs: Needs, headers: Headers): Promise<Entered> {
 	const { linkInstead } = needs.identity.googleLinks;
@@ -44,13 +44,13 @@ async function linked(
 		if (!done.ok) throw identityProblem(done);
 		const { id, image } = done.user;
 		await addAudit(tx, { actorId: id, action, subjectId: id, now: now() });
-		await tellOwner(tx, needs, id, action);
+		await notifyOwner(tx, needs, id, action);
 		if (action === "google.take-over")
-			await askPictureHome(tx, needs, { of: "person", id, address: image });
+			await queuePictureFetch(tx, needs, { of: "person", id, address: image });
 		return done;
 	});
 	events.emit("workDue");
-	return { ...reply, setCookies: [...reply.setCookies, endLink(settings.origin)] };
+	return { ...reply, setCookies: [...reply.setCookies, clearLinkCookie(settings.origin)] };
 }
 
 function waitingToken({ settings }: Needs, headers: Headers): string {

@@ -1,7 +1,7 @@
 import { testAccountsPage } from "#contract/plain-page.ts";
 import type { InventedPerson } from "#providers/identity/port.ts";
 
-/** The local OpenID provider's one page: plain, because Google's page never looks like the shop. */
+/** The page of the local OpenID provider. It is plain, because Google's page does not look like the shop. */
 export function choicePage(people: readonly InventedPerson[], fault?: string): string {
 	return testAccountsPage(`<h1>Choose an account</h1>
 <p>These people are invented: this provider exists only on this machine.</p>
@@ -24,7 +24,7 @@ export const overPage = testAccountsPage(`<h1>This sign-in is over.</h1>
 <p>Close this window and try again.</p>
 <p><a href="/login">Back to the login</a></p>`);
 
-/** The people come from our own list: nothing in them needs escaping. */
+/** The people come from our own list, so nothing needs escaping. */
 function choice({ name, email, emailVerified }: InventedPerson): string {
 	const note = emailVerified ? "" : " (not verified)";
 	return `<button name="who" value="${email}"><b>${name}</b> <span>${email}${note}</span></button>`;

@@ -10,7 +10,7 @@ const MOUNT = "/oidc";
 const FORM_LIMIT = 2_000;
 const hidden = { schema: { hide: true } };
 
-/** The local OpenID provider: its protocol as it is, and its one page drawn by us. */
+/** The local OpenID provider: its protocol is passed through, and its page is rendered here. */
 export async function localOpenIdRoutes(
 	app: FastifyInstance,
 	openId: LocalOpenId,
@@ -44,7 +44,7 @@ export async function localOpenIdRoutes(
 	});
 
 	await app.register(async (protocol) => {
-		// It reads bodies itself.
+		// The provider reads request bodies itself.
 		protocol.removeAllContentTypeParsers();
 		protocol.addContentTypeParser("*", (_request, _body, done) => done(null));
 		protocol.all(`${MOUNT}/*`, hidden, (request, reply) =>
@@ -60,13 +60,13 @@ async function answerProtocol(
 	reply: FastifyReply,
 ) {
 	reply.hijack();
-	// What is answered past the framework gets its headers here.
+	// The answer bypasses Fastify, so its headers are set here.
 	for (const [name, value] of Object.entries(headersOf(settings))) reply.raw.setHeader(name, value);
 	try {
 		await openId.answer(request.raw, reply.raw, request.url.slice(MOUNT.length));
 	} catch (error) {
-		// Nobody else answers what was taken out of the framework's hands.
-		request.log.error({ err: error }, "the local OpenID provider does not start");
+		// After `hijack` Fastify does not answer, so the error is answered here.
+		request.log.error({ err: error }, "the local OpenID provider cannot be started");
 		if (!reply.raw.headersSent) reply.raw.writeHead(503, { "retry-after": "2" });
 		reply.raw.end();
 	}
@@ -79,7 +79,7 @@ const someoneNew = z.object({
 	unverified: z.string().optional(),
 });
 
-/** Undefined is the person who says no. */
+/** Undefined when the person refused to sign in. */
 function choiceOf(form: unknown, people: readonly InventedPerson[]) {
 	const { who } = form as { who?: string };
 	if (who === "nobody") return undefined;

@@ -2,13 +2,13 @@ import type { IdentityReply } from "#providers/identity/port.ts";
 import { cookieName } from "./cookie-name.ts";
 
 /**
- * A cookie that says nothing but "there is a session", readable by our script: so that a visitor's
- * browser need not ask, and gets no 401 in its console.
+ * A cookie that only says "there is a session". Our script can read it, so the browser of a visitor need not ask and
+ * gets no 401 in its console.
  */
 const MARKER = "genga_signed_in";
 const WEEK = 7 * 24 * 3600;
 
-/** The identity provider's cookies, with our marker set and cleared alongside its session. */
+/** The cookies of the identity provider. The marker is set and cleared together with its session. */
 export function cookiesOf(reply: IdentityReply): string[] {
 	if (!reply.ok) return [];
 	const secure = reply.setCookies.some((line) => /;\s*secure/i.test(line));

@@ -4,7 +4,7 @@ import { markUsed } from "./sessions-store.ts";
 import { mintToken } from "./token.ts";
 
 /**
- * A token only for who is signed in at the identity provider, and only for their own address; the
+ * Mints a token for the user who is signed in at the identity provider, and only for that user's own address. The
  * address in the body is compared, never trusted (docs/rules.md; docs/threats.md A1).
  */
 export async function mintTokenForSession(

@@ -3,8 +3,8 @@ import { passwordFaultUnder } from "#contract/password-rule.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Settings } from "../settings/config.ts";
 
-/** As many as docs/rules.md asks for. */
-const COUNT = 10_000;
+/** The number that docs/rules.md requires. */
+const COMMON_PASSWORDS = 10_000;
 const TOO_COMMON = "This password is among the 10,000 most common ones. Please choose another";
 
 /** Throws for a password that the site's rule refuses (docs/rules.md, "Passwords"). */
@@ -26,10 +26,11 @@ async function weaknessOf(rule: PasswordRule, password: string): Promise<string 
 
 let common: Promise<Set<string>> | undefined;
 
-/** zxcvbn's list, most frequent first; loaded by the first password that is held against it. */
+/** zxcvbn's list, most frequent first. It is loaded when the first password is compared with it. */
 function commonPasswords(): Promise<Set<string>> {
 	common ??= import("@zxcvbn-ts/language-common").then(
-		({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, COUNT).map(String)),
+		({ dictionary }) =>
+			new Set(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS).map(String)),
 	);
 	return common;
 }

@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import { raiseRole } from "./raise-role.ts";
 import { listUsers } from "./users-store.ts";
 
-/** What administrators do with people. */
+/** The calls with which administrators manage users. */
 export function peopleRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/users", ({ query }) => listUsers(needs.connection.db, query));
 	serve("PATCH /api/users/admin/:id", ({ params, caller }) =>

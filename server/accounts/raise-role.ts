@@ -9,8 +9,8 @@ import { lockRole, setRole } from "./users-store.ts";
 const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
 
 /**
- * An administrator gives someone a higher role. No call lowers one, so nobody can be shut out through
- * the site (docs/threats.md U3). The person's next call is judged by the new role: it is read each time.
+ * An administrator gives a user a higher role. No call lowers a role, so nobody can be locked out through the site
+ * (docs/threats.md U3). The user's next call has the new role, because it is read for each call.
  */
 export async function raiseRole(
 	{ connection, now, events }: Needs,
@@ -31,7 +31,7 @@ export async function raiseRole(
 			now: now(),
 		});
 	});
-	// The instructors are a public page.
+	// The list of instructors is public.
 	events.emit("publicChanged");
 	return updated();
 }

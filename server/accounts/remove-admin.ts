@@ -11,8 +11,8 @@ export type Removal =
 	| { done: false; because: "unknown" | "not-admin" | "last" };
 
 /**
- * `npm run admin:remove`: takes the role from an administrator, never from the last one. One removal
- * at a time: two who remove each other at once would otherwise each see the other (docs/threats.md U3).
+ * `npm run admin:remove`: takes the role from an administrator, but never from the last one. Removals run one at a
+ * time. Otherwise two administrators who remove each other could both succeed (docs/threats.md U3).
  */
 export async function removeAdmin(
 	{ db, engine }: Pick<Connection, "db" | "engine">,

@@ -7,13 +7,13 @@ import type { Needs } from "../needs.ts";
 
 type Recipient = Pick<Caller, "id" | "email">;
 
-/** Another letter to confirm one's address, when the first was lost; none when it is confirmed already. */
+/** Sends another letter for confirming the address. Sends none if the address is already confirmed. */
 export async function resendConfirmation(needs: Needs, caller: Caller) {
 	refuseWithoutMail(needs);
 	const token = await needs.identity.anotherConfirmation(caller.id);
 	if (token === "too-soon") {
 		throw new Problem("too_many_requests", {
-			detail: "An email has just gone out. Check your inbox first, and your spam.",
+			detail: "We have just sent an email. Please check your inbox and your spam folder.",
 			retryAfter: 300,
 		});
 	}

@@ -4,13 +4,13 @@ import { addLaterWork } from "../later/store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { findAddressee } from "./store.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 /**
- * The same for everybody: one row of later work, whoever the address belongs to. Not before that work is
- * done, and answered is nobody then, does anyone look whether there is an account (docs/threats.md A3).
+ * Adds one row of later work, for any address. Only that work looks for an account, after the answer was sent, so the
+ * answer does not reveal whether there is one (docs/threats.md A3).
  */
 export async function requestReset(needs: Needs, email: string) {
 	refuseWithoutMail(needs);
@@ -20,11 +20,11 @@ export async function requestReset(needs: Needs, email: string) {
 		payload: { email },
 		dueAt: now(),
 	});
-	// No "workDue": the work must not share its moment with the answer.
+	// No "workDue", so that the timing of the answer does not depend on the work.
 	return acknowledged;
 }
 
-/** The later work. */
+/** The later work: mails the link. */
 export async function mailResetLink(needs: Needs, { email }: { email: string }): Promise<void> {
 	const { connection, identity, settings } = needs;
 	const reset = await identity.resetToken(email);
@@ -41,13 +41,13 @@ export function resetLink({ origin }: { origin: string }, token: string): string
 	return `${origin}/reset-password?token=${token}`;
 }
 
-/** Chooses a new password by a mailed link, once. */
+/** Sets a new password with the link from a letter. The link works once. */
 export async function resetPassword(needs: Needs, token: string, newPassword: string) {
 	await refuseWeakPassword(needs.settings, "newPassword", newPassword);
 	const outcome = await needs.identity.resetPassword(token, newPassword);
 	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
 	if (outcome === "refused") throw new Problem("identity_refused");
 	if (outcome === "link_expired") throw new Problem("link_expired");
-	await tellOwner(needs.connection.db, needs, outcome.userId, "password");
+	await notifyOwner(needs.connection.db, needs, outcome.userId, "password");
 	return acknowledged;
 }

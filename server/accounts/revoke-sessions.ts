@@ -7,8 +7,8 @@ import { endSession } from "./sessions-store.ts";
 import { findPerson } from "./store.ts";
 
 /**
- * Ends one session of one's own, this one too. Its tokens are worthless at once: every call asks for the
- * row that is gone. Another's session is not found (docs/rules.md).
+ * Ends one session of the caller, possibly the current one. Its tokens stop working at once, because every call looks
+ * up the session. A session of another user is not found (docs/rules.md).
  */
 export async function revokeSession(
 	{ connection, now }: Needs,
@@ -30,9 +30,9 @@ export async function revokeSession(
 }
 
 /**
- * An administrator logs somebody out everywhere: a laptop was lost, or an account is in the wrong hands. Links
- * that were mailed before end too.
- * Of the administrator's own sessions the one that asks goes on.
+ * An administrator logs a user out everywhere, for example after a laptop was lost or an account was taken over.
+ * Links that were mailed before also stop working. When administrators log themselves out, the current session
+ * continues.
  */
 export async function logOutEverywhere(
 	{ connection, identity, now }: Needs,
@@ -55,7 +55,7 @@ export async function logOutEverywhere(
 	return deleted(deletedCount);
 }
 
-/** Ends every session of one's own but this one, and with them every link that was mailed before. */
+/** Ends every session of the caller except the current one, and every link that was mailed before. */
 export async function revokeOtherSessions({ connection, identity, now }: Needs, caller: Caller) {
 	const deletedCount = await connection.db.transaction().execute(async (tx) => {
 		const ended = await identity.endOtherAccess(tx, caller.id, caller.sessionId);

@@ -76,7 +76,7 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 	}));
 }
 
-/** Another address answers false, whether it has an account or not (docs/threats.md U4). */
+/** Answers false for any other address, whether it has an account or not (docs/threats.md U4). */
 function has(caller: Caller, role: Caller["role"], email: string): boolean {
 	return caller.email === email && caller.role === role;
 }

@@ -5,10 +5,13 @@ import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { findByEmail } from "./users-store.ts";
 
-/** A new secret and ten backup codes, shown this once; asked for only when a first code was right. */
+/**
+ * Creates a new secret and ten backup codes, which are shown only this once. Two-step login starts after the first
+ * valid code.
+ */
 export async function beginSecondFactor({ identity }: Needs, headers: Headers, password: string) {
 	const started = await identity.secondFactor.begin(headers, password);
 	if (!started.ok) throw identityProblem(started);
@@ -16,7 +19,7 @@ export async function beginSecondFactor({ identity }: Needs, headers: Headers, p
 	return { address, backupCodes };
 }
 
-/** From now on the password alone is not enough, and the log says so: both, or neither. */
+/** Turns on two-step login and writes the audit log, in one transaction. */
 export async function confirmSecondFactor(needs: Needs, headers: Headers, code: string) {
 	const { identity, connection, now } = needs;
 	return await connection.db.transaction().execute(async (tx) => {
@@ -30,12 +33,12 @@ export async function confirmSecondFactor(needs: Needs, headers: Headers, code: 
 			subjectId: id,
 			now: now(),
 		});
-		await tellOwner(tx, needs, id, "second-factor.on");
+		await notifyOwner(tx, needs, id, "second-factor.on");
 		return reply;
 	});
 }
 
-/** Takes the password and a code: a browser that was left open must not be enough. */
+/** Turns off two-step login. Requires the password and a code, so that an open browser is not enough. */
 export async function switchOffSecondFactor(
 	needs: Needs,
 	headers: Headers,
@@ -53,12 +56,12 @@ export async function switchOffSecondFactor(
 			subjectId: userId,
 			now: now(),
 		});
-		await tellOwner(tx, needs, userId, "second-factor.off");
+		await notifyOwner(tx, needs, userId, "second-factor.off");
 	});
 	return acknowledged;
 }
 
-/** `npm run admin:drop-second-factor`: for who has lost the app and the backup codes (decisions/0012). */
+/** `npm run admin:drop-second-factor`: for users who lost the app and the backup codes (decisions/0012). */
 export async function dropSecondFactor(
 	{
 		identity,

@@ -8,7 +8,7 @@ import { beginSecondFactor, confirmSecondFactor, switchOffSecondFactor } from ".
 import { listSessions } from "./sessions-store.ts";
 import { signedIn } from "./signed-in.ts";
 
-/** What people do about the safety of their own account. */
+/** The calls with which users manage the security of their own account. */
 export function securityRoutes(serve: Serve, needs: Needs): void {
 	const { identity, connection, now } = needs;
 

@@ -2,15 +2,15 @@ import type { Session } from "#contract/sessions.ts";
 import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 import { deviceOf } from "./device.ts";
 
-/** The caller's sessions that have not ended, newest first. */
+/** The caller's active sessions, newest first. */
 export async function listSessions(
 	db: Database,
 	{ id: userId, sessionId }: Caller,
-	{ now, ...page }: PageWish & { now: number },
-): Promise<Page<Session>> {
+	{ now, ...page }: ListRequest & { now: number },
+): Promise<ListPage<Session>> {
 	const query = db
 		.selectFrom("sessions")
 		.where("user_id", "=", userId)
@@ -40,12 +40,12 @@ function asSession(
 	};
 }
 
-/** A token was minted for it. */
+/** Notes that the session has just minted a token. */
 export async function markUsed(db: Database, sessionId: string, now: number): Promise<void> {
 	await db.updateTable("sessions").set({ last_used_at: now }).where("id", "=", sessionId).execute();
 }
 
-/** Ends one of the person's own sessions; 0 when they have none of that id. */
+/** Ends one of the user's own sessions. Returns 0 when the user has none with this id. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("sessions")

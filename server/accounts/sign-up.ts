@@ -1,13 +1,13 @@
 import type { IdentityReply, SignUpInput } from "#providers/identity/port.ts";
 import { refuseMissingPicture } from "../images/own-picture.ts";
-import { askPictureHome } from "../images/picture-home.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 import { mailConfirmation } from "./resend-confirmation.ts";
 
 /**
- * Makes an account, which may be used at once, and asks its owner to confirm the address. That an address
- * has one already is told a few times an hour: the one place where that may show (docs/rules.md).
+ * Creates an account, which can be used at once, and asks its owner to confirm the address. That an address already
+ * has an account is told only a few times an hour. This is the only place that may reveal it (docs/rules.md).
  */
 export async function signUp(
 	needs: Needs,
@@ -18,13 +18,13 @@ export async function signUp(
 	await refuseWeakPassword(needs.settings, "password", input.password);
 	await refuseMissingPicture(needs, "image", input.image);
 	const reply = await needs.identity.signUp(input, headers);
-	if (!reply.ok && reply.fault === "account_exists") await needs.limits.tellTaken(network);
+	if (!reply.ok && reply.fault === "account_exists") await needs.limits.countTakenAnswer(network);
 	if (reply.ok && reply.user) {
 		const { id, image } = reply.user;
 		if (needs.settings.sendsMail) {
 			await mailConfirmation(needs, reply.user, await needs.identity.confirmationToken(id));
 		}
-		await askPictureHome(needs.connection.db, needs, { of: "person", id, address: image });
+		await queuePictureFetch(needs.connection.db, needs, { of: "person", id, address: image });
 	}
 	return reply;
 }

@@ -3,7 +3,7 @@ import type { SignInReply } from "#providers/identity/port.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 
-/** What a call answers whom the identity provider has let in. */
+/** The answer of a call after a successful sign-in at the identity provider. */
 export function signedIn(
 	reply: Exclude<SignInReply, { ok: "code_wanted" }>,
 	setCookies: (lines: string[]) => void,

@@ -12,7 +12,7 @@ export interface Person {
 	role: Role;
 }
 
-/** The person behind a session that has not ended; undefined otherwise. */
+/** The user of an active session. Undefined when the session has ended. */
 export async function liveSession(
 	db: Database,
 	{ sessionId, userId }: { sessionId: string; userId: string },
@@ -43,7 +43,7 @@ export async function liveSession(
 	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
 }
 
-/** Marks an account as announced by its owner; true the first time only. */
+/** Marks an account as announced by its owner. True only the first time. */
 export async function markAnnounced(db: Database, userId: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("users")
@@ -54,7 +54,6 @@ export async function markAnnounced(db: Database, userId: string, now: number): 
 	return numUpdatedRows > 0n;
 }
 
-/** Whether the person has confirmed their address. */
 export async function hasConfirmedAddress(db: Database, userId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom("users")
@@ -65,9 +64,9 @@ export async function hasConfirmedAddress(db: Database, userId: string): Promise
 }
 
 /**
- * Locks the row of a person who is about to hold a seat, so that the person's holds in all classes can be counted until
- * the transaction ends. It is an update that changes nothing. Take it after `lockSeats`, never before: two transactions
- * that took them in different orders would wait for each other.
+ * Locks the row of a user who is about to hold a seat, so that the user's holds in all classes can be counted until
+ * the transaction ends. The lock is an update that changes nothing. Take it after `lockSeats`, never before: two
+ * transactions that lock in different orders would wait for each other.
  */
 export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
 	const row = await tx
@@ -87,7 +86,7 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
 		.executeTakeFirst();
 }
 
-/** Where a letter to somebody goes, and how it begins. */
+/** The address and the greeting of a letter to this user. */
 export async function findAddressee(db: Database, userId: string) {
 	const row = await db
 		.selectFrom("users")
@@ -99,7 +98,7 @@ export async function findAddressee(db: Database, userId: string) {
 	return { email: row.email, hello };
 }
 
-/** A person without a way in yet; who has the address already stays as they are. */
+/** Adds a user without credentials. A user who already has this address stays unchanged. */
 export async function addPerson(
 	db: Database,
 	{ email, name }: { email: string; name: string },

@@ -7,9 +7,9 @@ import { liveSession } from "./store.ts";
 
 const ISSUER = "genga";
 const AUDIENCE = "genga-api";
-/** Seconds by which clocks may differ (docs/threats.md L7). */
+/** Tolerated clock difference in seconds (docs/threats.md L7). */
 const LEEWAY = 60;
-/** A longer one is not ours; it is not even parsed. */
+/** A longer token is not ours and is not parsed. */
 const TOKEN_MAX = 2_000;
 
 export interface TokenNeeds {
@@ -18,11 +18,11 @@ export interface TokenNeeds {
 }
 
 interface CallerNeeds extends TokenNeeds {
-	/** A live site knows no demo people. */
+	/** On a live site demo people cannot sign in. */
 	local: boolean;
 }
 
-/** The access token: whose session it is, and nothing about what they may do (docs/rules.md). */
+/** Creates the access token. It names a session and says nothing about permissions (docs/rules.md). */
 export async function mintToken(
 	{ secret, now }: TokenNeeds,
 	session: { id: string; userId: string; expiresAt: number },
@@ -39,7 +39,10 @@ export async function mintToken(
 		.sign(key(secret));
 }
 
-/** Undefined for a token that is forged, expired, of a session that has ended, or of a demo person while live. */
+/**
+ * Undefined for a token that is forged or expired, whose session has ended, or that belongs to a demo person on a
+ * live site.
+ */
 export async function callerOf(
 	db: Database,
 	{ secret, now, local }: CallerNeeds,
@@ -67,7 +70,7 @@ async function verified(token: string, secret: string, now: number) {
 	}
 }
 
-/** The cookie's secret signs cookies only; tokens get a key derived from it. */
+/** The secret itself signs only cookies. Tokens are signed with a key derived from it. */
 function key(secret: string): Uint8Array {
 	return createHmac("sha256", secret).update("access token").digest();
 }

@@ -5,35 +5,37 @@ import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-interface UserSearch extends PageWish {
+interface UserSearch extends ListRequest {
 	search?: string | undefined;
 	role?: Role | undefined;
 }
 
 const SEARCHED = ["users.name", "users.email"];
 
-/** Newest first; these five fields and no other. A search that finds nobody is tried again with its typos forgiven. */
-export async function listUsers(db: Database, wish: UserSearch): Promise<Page<User>> {
-	const { search } = wish;
-	const found = await usersWhere(db, wish, search && contains(SEARCHED, search));
+/**
+ * Users, newest first, with only these five fields. A search without a match is repeated with tolerance for typos.
+ */
+export async function listUsers(db: Database, input: UserSearch): Promise<ListPage<User>> {
+	const { search } = input;
+	const found = await usersWhere(db, input, search && contains(SEARCHED, search));
 	if (!search || found.rows.length > 0) return found;
-	return await usersWhere(db, wish, resembles(SEARCHED, search));
+	return await usersWhere(db, input, resembles(SEARCHED, search));
 }
 
 async function usersWhere(
 	db: Database,
 	{ role, ...page }: UserSearch,
 	isFound: RawBuilder<boolean> | "" | undefined,
-): Promise<Page<User>> {
+): Promise<ListPage<User>> {
 	let query = db.selectFrom("users").select(["id", "name", "email", "image", "role"]);
 	if (role) query = query.where("role", "=", role);
 	if (isFound) query = query.where(isFound);
 	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
 }
 
-/** Reads a person's role and keeps it from changing until the transaction ends. */
+/** Reads a user's role and locks it until the transaction ends. */
 export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
 	const row = await tx
 		.updateTable("users")

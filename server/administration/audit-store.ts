@@ -4,10 +4,10 @@ import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 export interface NewAuditEntry {
-	/** Null: someone at the server's own keyboard. */
+	/** Null when the action was run on the server's command line. */
 	actorId: string | null;
 	action: AuditAction;
 	subjectId: string;
@@ -15,7 +15,7 @@ export interface NewAuditEntry {
 	now: number;
 }
 
-/** Keeps who did what, in the transaction that does it: both stand, or neither. */
+/** Adds an entry to the audit log. Call it in the transaction of the action, so that both are written or neither. */
 export async function addAudit(db: Database, entry: NewAuditEntry): Promise<void> {
 	await db
 		.insertInto("audit")
@@ -30,16 +30,16 @@ export async function addAudit(db: Database, entry: NewAuditEntry): Promise<void
 		.execute();
 }
 
-interface AuditSearch extends PageWish {
+interface AuditSearch extends ListRequest {
 	search?: string | undefined;
 	action?: AuditAction | undefined;
 }
 
-/** Newest first. A subject is a person, a class, the class of an edit that was seen, or a payment. */
+/** Newest first. A subject is a user, a class, the class of an edit that was marked as seen, or a payment. */
 export async function listAudit(
 	db: Database,
 	{ search, action, ...page }: AuditSearch,
-): Promise<Page<AuditEntry>> {
+): Promise<ListPage<AuditEntry>> {
 	let query = withNames(db);
 	if (action) query = query.where("audit.action", "=", action);
 	if (search) query = query.where(contains(SEARCHED, search));

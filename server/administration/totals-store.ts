@@ -8,7 +8,10 @@ export interface WeekOfPayments {
 	cents: number;
 }
 
-/** Every payment that was not given back, less the parts that were, by week in one pass; integer division is the same on both engines. */
+/**
+ * Payments by week, without completed refunds and less partial refunds. One query computes them. Integer division is
+ * the same on both engines.
+ */
 export async function paymentsByWeek(
 	db: Database,
 	from: number,
@@ -41,7 +44,7 @@ export async function paymentsByWeek(
 	}));
 }
 
-/** Users and classes, whatever their role and status. */
+/** The number of users and classes, of any role and status. */
 export async function countPeopleAndClasses(db: Database) {
 	const count = async (table: "users" | "classes") => {
 		const row = await db

@@ -8,7 +8,7 @@ const WEEK = 7 * 24 * 3600_000;
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 const WEEKS_SHOWN = 12;
 
-/** The admin panel: earnings are the sum of all payment prices (docs/specification.md §9). */
+/** The admin panel. Earnings are the sum of all payment prices (docs/specification.md §9). */
 export async function findTotals({ connection, now }: Needs): Promise<Totals> {
 	const { db } = connection;
 	const [counts, weeks] = await Promise.all([
@@ -23,7 +23,7 @@ export async function findTotals({ connection, now }: Needs): Promise<Totals> {
 	};
 }
 
-/** Oldest first; a week without payments is there too. */
+/** Oldest first. Includes weeks without payments. */
 function lastWeeks(weeks: WeekOfPayments[], now: number): Totals["weeks"] {
 	const known = new Map(weeks.map((week) => [week.week, week]));
 	const thisWeek = Math.floor((now - FIRST_MONDAY) / WEEK);

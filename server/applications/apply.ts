@@ -5,7 +5,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { addApplication } from "./store.ts";
 
-/** A student would like to teach; administrators see it beside the promote button. Once a person. */
+/** A student applies to become an instructor, once. Administrators see the application beside the promote button. */
 export async function apply(
 	{ connection, now }: Needs,
 	caller: Caller,

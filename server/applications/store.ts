@@ -4,14 +4,13 @@ import type { ApplicationState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-interface ApplicationSearch extends PageWish {
+interface ApplicationSearch extends ListRequest {
 	search?: string | undefined;
 	state: ApplicationState;
 }
 
-/** What an application is searched by. */
 const SEARCHED = [
 	"users.name",
 	"users.email",
@@ -19,7 +18,7 @@ const SEARCHED = [
 	"instructor_applications.portfolio",
 ];
 
-/** The new application's id; undefined when that person has applied before. */
+/** Returns the new application's id. Undefined when the user has applied before. */
 export async function addApplication(
 	db: Database,
 	row: { userId: string; motivation: string; portfolio: string; now: number },
@@ -39,11 +38,11 @@ export async function addApplication(
 	return added?.id;
 }
 
-/** Newest first. A promotion decides an application: it is open while its writer is a student. */
+/** Newest first. An application is open while its author is a student, and a promotion decides it. */
 export async function listApplications(
 	db: Database,
 	{ search, state, ...page }: ApplicationSearch,
-): Promise<Page<Application>> {
+): Promise<ListPage<Application>> {
 	let query = applicationRows(db).where("users.role", state === "open" ? "=" : "!=", "student");
 	if (search) query = query.where(contains(SEARCHED, search));
 	return await newestFirst(query, "instructor_applications.id", page, asApplication);

@@ -4,9 +4,9 @@ import type { ChangeState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-interface ChangeSearch extends PageWish {
+interface ChangeSearch extends ListRequest {
 	search?: string | undefined;
 	state: ChangeState;
 }
@@ -29,11 +29,11 @@ export async function addChange(
 		.execute();
 }
 
-/** What no administrator has seen yet, or what one has; newest first. */
+/** Changes that no administrator has marked as seen, or those that one has. Newest first. */
 export async function listChanges(
 	db: Database,
 	{ search, state, ...page }: ChangeSearch,
-): Promise<Page<ClassChange>> {
+): Promise<ListPage<ClassChange>> {
 	let query = changeRows(db).where(
 		"class_changes.seen_at",
 		state === "new" ? "is" : "is not",
@@ -73,7 +73,7 @@ function asChange(row: ChangeRow): ClassChange {
 	};
 }
 
-/** True the first time. */
+/** True only the first time. */
 export async function markSeen(tx: Tx, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("class_changes")

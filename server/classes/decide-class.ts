@@ -6,7 +6,10 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, decide } from "./store.ts";
 
-/** An administrator approves or denies a pending class; of many at once one wins (docs/threats.md C5). */
+/**
+ * An administrator approves or denies a pending class. Of several simultaneous decisions one takes effect
+ * (docs/threats.md C5).
+ */
 export async function decideClass(
 	{ connection, now, events }: Needs,
 	caller: Caller,

@@ -16,24 +16,24 @@ import { addChange, type Change } from "./changes-store.ts";
 import { writeGrams } from "./grams-store.ts";
 import { type ClassEdit, editClassRow, findOwnClass, type OwnClass } from "./store.ts";
 
-type Wish = ParsedBody<"PATCH /api/class/:id">;
+type EditInput = ParsedBody<"PATCH /api/class/:id">;
 
 /**
- * The owner edits a class, one edit at a time: who saw an older version is told (docs/threats.md C4).
- * An approved class stays approved; administrators see what changed.
+ * The owner edits a class. An edit based on an older version is refused (docs/threats.md C4). An approved class stays
+ * approved, and administrators see what changed.
  */
-export async function editClass(needs: Needs, caller: Caller, id: string, wish: Wish) {
+export async function editClass(needs: Needs, caller: Caller, id: string, input: EditInput) {
 	const edited = await needs.connection.db.transaction().execute(async (tx) => {
-		// Also against a purchase of the same class: price and seats move under the same lock.
+		// Also serialises with purchases of this class: price and seats change under the same lock.
 		const seats = await lockSeats(tx, id);
 		const before = await findOwnClass(tx, id, caller.id);
 		if (!seats || !before) throw new Problem("not_found");
-		if (wish.version !== undefined && wish.version !== before.version) {
+		if (input.version !== undefined && input.version !== before.version) {
 			throw new Problem("stale_version");
 		}
-		const changes = changesOf(before, seats.available, wish);
+		const changes = changesOf(before, seats.available, input);
 		if (changes.length === 0) return { isChanged: false, isPublic: false };
-		const isPublic = (await write(tx, before, wish, caller.name)) === "approved";
+		const isPublic = (await write(tx, before, input, caller.name)) === "approved";
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
 		return { isChanged: true, isPublic };
 	});
@@ -41,7 +41,10 @@ export async function editClass(needs: Needs, caller: Caller, id: string, wish: 
 	return updated(edited.isChanged);
 }
 
-/** How each field that can be edited is kept: read from the class's row and its free seats, and written to its row. */
+/**
+ * How each editable field is stored: `read` gets it from the row of the class and its free seats, `columns` writes it
+ * to the row.
+ */
 const kept: {
 	[Field in EditableField]: {
 		read(row: OwnClass, available: number): EditableValues[Field];
@@ -53,13 +56,13 @@ const kept: {
 		read: ({ price_cents }) => toDollars(price_cents),
 		columns: (price) => ({ price_cents: toCents(price) }),
 	},
-	// Of the class's counters, not of its row.
+	// Stored in the counters of the class, not in its row.
 	availableSeats: { read: (_, available) => available, columns: () => ({}) },
 };
 
 type Wanted = { [Field in EditableField]?: EditableValues[Field] | undefined };
 
-/** What the edit changes, field by field, as people read it. */
+/** The changed fields, with old and new value formatted for display. */
 function changesOf(row: OwnClass, available: number, wanted: Wanted): Change[] {
 	return editableFields.flatMap((field) => {
 		const after = inWords(field, wanted[field]);
@@ -80,14 +83,14 @@ function columnsOf<Field extends EditableField>(field: Field, wanted: Wanted): C
 	return value === undefined ? {} : kept[field].columns(value);
 }
 
-async function write(tx: Tx, before: OwnClass, wish: Wish, instructor: string) {
+async function write(tx: Tx, before: OwnClass, input: EditInput, instructor: string) {
 	const edit: ClassEdit = Object.assign(
 		{},
-		...editableFields.map((field) => columnsOf(field, wish)),
+		...editableFields.map((field) => columnsOf(field, input)),
 	);
 	const status = await editClassRow(tx, before.id, edit);
-	if (wish.availableSeats !== undefined) await setForSale(tx, before.id, wish.availableSeats);
-	const name = wish.className ?? before.name;
+	if (input.availableSeats !== undefined) await setForSale(tx, before.id, input.availableSeats);
+	const name = input.className ?? before.name;
 	await writeGrams(tx, before.id, { name, description: before.description, instructor });
 	return status;
 }

@@ -1,10 +1,10 @@
 import { gramsOf } from "#database/grams.ts";
 import type { Tx } from "#database/tables.ts";
 
-/** Rows per statement: always the same number, so that SQLite keeps few prepared statements. */
+/** Rows per statement. Always the same number, so that SQLite has few prepared statements to keep. */
 const CHUNK = 100;
 
-/** What a class is found by, written anew in the transaction that creates or edits it. */
+/** Writes the search index of a class, in the transaction that creates or edits it. */
 export async function writeGrams(
 	tx: Tx,
 	classId: string,

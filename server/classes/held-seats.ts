@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import { holdsByClass } from "../seats/hold-store.ts";
 import type { ClassRecord } from "./rows.ts";
 
-/** Adds to each class when a seat of it comes free, if every free one is held right now. */
+/** Adds to each class when its first hold expires, if every free seat is held now. */
 export async function withHeldSeats<Row extends ClassRecord>(
 	{ connection, now }: Needs,
 	classes: Row[],

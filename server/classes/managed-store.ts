@@ -4,23 +4,23 @@ import type { ClassStatus } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import { cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 
-interface ManagedSearch extends PageWish {
+interface ManagedSearch extends ListRequest {
 	search?: string | undefined;
 	status?: ClassStatus | undefined;
 }
 
-/** 1 for what waits for a decision, as it stands in the index `classes_pending_first`. */
+/** 1 for a pending class. Must match the expression in the index `classes_pending_first`. */
 const pending = sql<number>`case when classes.status = 'pending' then 1 else 0 end`;
 
 /** Every class, pending first, then newest (docs/rules.md, "Names and addresses"). */
 export async function managedClasses(
 	db: Database,
 	{ limit, cursor, search, status }: ManagedSearch,
-): Promise<Page<ManagedClass>> {
-	// The cursor says 0 for what waits, as it did before there was the index.
+): Promise<ListPage<ManagedClass>> {
+	// The cursor has 0 for a pending class, as it had before the index existed.
 	const after = readCursor(cursor, ["number", "string"]) as Place;
 	const all = withPending(db);
 	const found = search ? all.where(nameOrOwner(db, search)) : all;
@@ -40,7 +40,7 @@ function withPending(db: Database) {
 	return classRows(db).select(pending.as("pending"));
 }
 
-/** From there on, out of the index. */
+/** The rows after the cursor, in the order of the index. */
 function pendingFirst(rows: Rows, after: Place): Rows {
 	const ordered = rows.orderBy(pending, "desc");
 	if (!after) return ordered;
@@ -49,13 +49,13 @@ function pendingFirst(rows: Rows, after: Place): Rows {
 	return ordered.where(sql<boolean>`(${pending}, classes.id) < (${waits}, ${id})`);
 }
 
-/** All of them wait, or none: the index of the status has them in order. */
+/** With one status, the index of that status has the rows in order. */
 function ofStatus(rows: Rows, status: ClassStatus, after: Place): Rows {
 	const some = rows.where("classes.status", "=", status);
 	return after ? some.where("classes.id", "<", after[1]) : some;
 }
 
-/** Owners are looked through once, not again for each of their classes. */
+/** A subquery, so that owners are searched once and not for each of their classes. */
 function nameOrOwner(db: Database, search: string) {
 	const owners = db
 		.selectFrom("users")
@@ -64,12 +64,12 @@ function nameOrOwner(db: Database, search: string) {
 	return sql<boolean>`(${contains(["classes.name"], search)} or classes.owner_id in ${owners})`;
 }
 
-/** An instructor's own, in any state, newest first. */
+/** The classes of an instructor in any status, newest first. */
 export async function classesOfInstructor(
 	db: Database,
 	email: string,
-	page: PageWish,
-): Promise<Page<ManagedClass>> {
+	page: ListRequest,
+): Promise<ListPage<ManagedClass>> {
 	const query = classRows(db).where("users.email", "=", email);
 	return await newestFirst(query, "classes.id", page, asManagedClass);
 }

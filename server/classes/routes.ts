@@ -26,7 +26,7 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
 		const [seen] = await withHeldSeats(needs, [await seeClass(needs, caller, params.id)]);
 		if (!seen) throw new Problem("not_found");
-		// Not the version alone: seats go without an edit, and the owner sees more than a visitor.
+		// A hash, because seats change without a new version, and the owner sees more than a visitor.
 		setHeader("etag", weakEtag(JSON.stringify(seen)));
 		return seen;
 	});

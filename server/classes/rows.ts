@@ -2,7 +2,7 @@ import type { ManagedClass, PublicClass } from "#contract/classes.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Database } from "#database/tables.ts";
 
-/** What this room's stores read a class from. */
+/** The query from which the stores of this room read classes. */
 export function classRows(db: Database) {
 	return db
 		.selectFrom("classes")
@@ -30,7 +30,7 @@ export function classRows(db: Database) {
 
 export type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
 
-/** What is kept of a class; who holds its seats is added by held-seats.ts. */
+/** A class as stored. held-seats.ts adds the held seats. */
 export type ClassRecord = Omit<PublicClass, "seatsHeldUntil">;
 
 export function asPublicClass(row: ClassRow): ClassRecord {
@@ -52,7 +52,7 @@ export function asPublicClass(row: ClassRow): ClassRecord {
 	};
 }
 
-/** With feedback: for its owner and administrators only (docs/threats.md C2). */
+/** With feedback, which only the owner and administrators may see (docs/threats.md C2). */
 export function asManagedClass(row: ClassRow): ManagedClass {
 	return {
 		...asPublicClass(row),

@@ -4,16 +4,25 @@ import type { ClassSort } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { NAME_WEIGHT, type Wanted, type WantedWord, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
-import { type CursorKey, cutPage, type Page, type PageWish, readCursor } from "../http/paging.ts";
+import {
+	type CursorKey,
+	cutPage,
+	type ListPage,
+	type ListRequest,
+	readCursor,
+} from "../http/paging.ts";
 import { asPublicClass, type ClassRecord, type ClassRow, classRows } from "./rows.ts";
 
 type Search = ParsedQuery<"GET /api/approvedClasses">;
-type Filter = Exclude<keyof Search, keyof PageWish | "search" | "sort">;
+type Filter = Exclude<keyof Search, keyof ListRequest | "search" | "sort">;
 type Filters = { [Name in Filter]: NonNullable<Search[Name]> };
 type Sort = ClassSort | "match";
 type FoundRow = ClassRow & { score: number };
 
-/** What each order compares, highest first, before the newest decides: in SQL, and of a row. */
+/**
+ * The sort keys of each order, highest first: `by` in SQL, `of` for a row. The newest class comes first between
+ * equals.
+ */
 const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => number[] }> = {
 	match: {
 		by: [sql`found.score`, sql`class_seats.enrolled`],
@@ -25,36 +34,35 @@ const orders: Record<Sort, { by: RawBuilder<number>[]; of: (row: FoundRow) => nu
 };
 
 /**
- * Approved classes: most enrolled first, then newest, unless sorted otherwise; what a search text
- * matches best comes first (decisions/0025). Every order ends with the id, so that a page begins
- * exactly where the one before ended.
+ * Approved classes: most enrolled first, then newest, unless sorted otherwise. A search shows the best matches first
+ * (decisions/0025). Every order ends with the id, so that a page begins exactly where the previous one ended.
  */
-export async function approvedClasses(db: Database, wish: Search): Promise<Page<ClassRecord>> {
-	const sort = wish.sort ?? (wish.search ? "match" : "popular");
+export async function approvedClasses(db: Database, input: Search): Promise<ListPage<ClassRecord>> {
+	const sort = input.sort ?? (input.search ? "match" : "popular");
 	const { by, of } = orders[sort];
 	const columns = [...by, sql<string>`classes.id`];
-	let query = filtered(db, wish);
-	// A cursor carries the order that it was cut in: in another one it would skip classes.
+	let query = filtered(db, input);
+	// A cursor contains its sort order. With another order it would skip classes.
 	const kinds = ["string", ...by.map(() => "number"), "string"] as ("string" | "number")[];
-	const [cutBy, ...after] = readCursor(wish.cursor, kinds) ?? [];
+	const [cutBy, ...after] = readCursor(input.cursor, kinds) ?? [];
 	if (cutBy !== undefined) {
 		if (cutBy !== sort) throw new Problem("malformed_cursor");
 		query = query.where(sql<boolean>`(${sql.join(columns)}) < (${sql.join(after)})`);
 	}
 	for (const column of columns) query = query.orderBy(column, "desc");
-	const rows = await query.limit(wish.limit + 1).execute();
-	const page = cutPage(rows, wish.limit, (row): CursorKey => [sort, ...of(row), row.id]);
+	const rows = await query.limit(input.limit + 1).execute();
+	const page = cutPage(rows, input.limit, (row): CursorKey => [sort, ...of(row), row.id]);
 	return { rows: page.rows.map(asPublicClass), next: page.next };
 }
 
-function filtered(db: Database, wish: Search) {
-	let query = wish.search ? matching(db, wish.search) : allRows(db);
+function filtered(db: Database, input: Search) {
+	let query = input.search ? matching(db, input.search) : allRows(db);
 	query = query.where("classes.status", "=", "approved");
-	for (const name of Object.keys(filters) as Filter[]) query = applied(query, name, wish);
+	for (const name of Object.keys(filters) as Filter[]) query = applied(query, name, input);
 	return query;
 }
 
-/** Every filter of the contract. */
+/** The query of each filter of the contract. */
 const filters: { [Name in Filter]: (rows: Rows, value: Filters[Name]) => Rows } = {
 	level: (rows, level) => rows.where("classes.level", "=", level),
 	maxPrice: (rows, dollars) =>
@@ -67,9 +75,9 @@ const filters: { [Name in Filter]: (rows: Rows, value: Filters[Name]) => Rows } 
 function applied<Name extends Filter>(
 	rows: Rows,
 	name: Name,
-	wish: { [One in Filter]?: Filters[One] | undefined },
+	input: { [One in Filter]?: Filters[One] | undefined },
 ): Rows {
-	const value = wish[name];
+	const value = input[name];
 	return value === undefined ? rows : filters[name](rows, value);
 }
 
@@ -79,35 +87,38 @@ function allRows(db: Database) {
 	return classRows(db).select(sql<number>`0`.as("score"));
 }
 
-/** The same rows with how well they match; the cast only forgets the joined table. */
+/** The same rows with their score. The cast only hides the joined table. */
 function matching(db: Database, search: string): ReturnType<typeof allRows> {
 	return classRows(db)
 		.innerJoin(matches(search), "found.class_id", "classes.id")
 		.select("found.score") as unknown as ReturnType<typeof allRows>;
 }
 
-/** Rank of a word that a class has letter by letter, times the weight of the text that has it. */
+/** Score of a word that a class contains literally, times the weight of the field that contains it. */
 const EXACT = 1000;
-/** Shares of a word's beginning add up to this. */
+/** The shares of a word's beginning add up to this. */
 const WHOLE = 10_000;
-/** Makes one missing share outweigh what the shares that are there may weigh. */
+/** Makes one missing share outweigh all shares that are present. */
 const SHARE_WEIGHT = 1000;
-/** Rank of the level or the price that was asked for: before any text when nothing else was, else within it. */
+/**
+ * Score of a requested level or price. It ranks above any text when nothing else was searched, and otherwise only
+ * refines the order.
+ */
 const KIND_ALONE = 8000;
 const KIND_BESIDE = 500;
 
-/** A word is found by enough of its pieces, a class by enough of its words (database/grams.ts). */
+/** A word matches if enough of its grams match, and a class if enough of the words match (database/grams.ts). */
 function matches(search: string) {
 	const { words, need, onlyKind, ...kind } = wantedBy(search);
 	const wanted = words.flatMap(wantedRows);
 	const none = wantedRow(0, "", 1, 1, 1, 0);
-	// The mean weight of the text that has the whole beginning; 0 or less when a piece of it is missing.
+	// The mean weight of the field that contains the whole beginning. 0 or less when one of its grams is missing.
 	const exact = sql.raw(`(sum(share * (weight + ${SHARE_WEIGHT})) / ${WHOLE} - ${SHARE_WEIGHT})`);
 	const kinds = kindConditions(kind);
 	const isKind = sql.join(kinds, sql` and `);
 	const ofKind = sql`union all
 		select id, ${need}, ${KIND_ALONE} from classes where status = 'approved' and ${isKind}`;
-	const besides = sql`+ (
+	const kindScore = sql`+ (
 		select case when ${isKind} then ${KIND_BESIDE} else 0 end from classes where id = class_id
 	)`;
 	return sql<{ class_id: string; score: number }>`(
@@ -121,7 +132,7 @@ function matches(search: string) {
 				or sum(case when weight >= ${NAME_WEIGHT} then 1 else 0 end) >= name_need
 			${onlyKind ? ofKind : sql``}
 		)
-		select class_id, cast(sum(weight) ${kinds.length > 0 && !onlyKind ? besides : sql``} as integer) as score
+		select class_id, cast(sum(weight) ${kinds.length > 0 && !onlyKind ? kindScore : sql``} as integer) as score
 		from words group by class_id having sum(counts) >= ${need}
 	)`.as<"found">("found");
 }

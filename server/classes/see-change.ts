@@ -5,7 +5,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { changeExists, markSeen } from "./changes-store.ts";
 
-/** An administrator has looked at an edit of an approved class; the list forgets it for everyone. */
+/** An administrator marks an edit of an approved class as seen. It leaves the list for all administrators. */
 export async function seeChange({ connection, now }: Needs, caller: Caller, id: string) {
 	const isNews = await connection.db.transaction().execute(async (tx) => {
 		const first = await markSeen(tx, id, now());

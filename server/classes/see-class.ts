@@ -5,8 +5,8 @@ import type { Needs } from "../needs.ts";
 import { findClass } from "./store.ts";
 
 /**
- * One class: an approved one is everybody's to see. Its owner and the administrators see it in any state, and
- * what was written about it; nobody else ever sees that.
+ * One class. Everybody may see an approved class. Its owner and administrators see it in any status, with its
+ * feedback, which nobody else may see.
  */
 export async function seeClass(
 	{ connection }: Pick<Needs, "connection">,

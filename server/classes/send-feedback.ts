@@ -5,7 +5,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, setFeedback } from "./store.ts";
 
-/** An administrator says something about a class, in any status; empty takes it back. */
+/** An administrator sets the feedback of a class in any status. An empty text removes it. */
 export async function sendFeedback(
 	{ connection, now }: Needs,
 	caller: Caller,

@@ -4,7 +4,7 @@ import type { WantedClass } from "#contract/may-have-class.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 
-/** One class in any state, with what only some may see of it. */
+/** One class in any status, with the fields that only its owner and administrators may see. */
 export async function findClass(db: Database, id: string) {
 	const row = await classRows(db).where("classes.id", "=", id).executeTakeFirst();
 	return row && asManagedClass(row);
@@ -17,7 +17,7 @@ export interface ClassForSale extends WantedClass {
 	instructorEmail: string;
 }
 
-/** A class as a buyer meets it: what `mayHaveClass` judges, and what a purchase keeps of it. */
+/** A class as a buyer sees it: the facts that `mayHaveClass` judges and that a purchase stores. */
 export async function classForSale(db: Database, id: string): Promise<ClassForSale | undefined> {
 	return await db
 		.selectFrom("classes")
@@ -39,7 +39,7 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 
 export type OwnClass = Selectable<ClassesTable>;
 
-/** The class as it is kept, when this person owns it. */
+/** The row of the class, if this user owns it. */
 export async function findOwnClass(
 	db: Database,
 	id: string,
@@ -68,7 +68,7 @@ export async function ownsClasses(db: Database, userId: string): Promise<boolean
 	return row !== undefined;
 }
 
-/** The next sequence number; call it under the lock `numberClasses`. */
+/** The next sequence number. Call it under the lock `numberClasses`. */
 export async function nextCut(tx: Tx): Promise<number> {
 	const { last } = await tx
 		.selectFrom("classes")
@@ -84,8 +84,8 @@ export async function addClassRow(tx: Tx, row: Insertable<ClassesTable>): Promis
 export type ClassEdit = Updateable<ClassesTable>;
 
 /**
- * Every edit raises the version, one of the seats alone too. Answers the status at that very moment:
- * an approval may have come in between.
+ * Writes an edit and increases the version, also when only the seats changed. Returns the current status, because the
+ * class may have been approved in the meantime.
  */
 export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise<ClassStatus> {
 	const { status } = await tx
@@ -97,7 +97,7 @@ export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise
 	return status;
 }
 
-/** Pending → approved or denied, by one conditional update that only one of many can win. */
+/** Pending → approved or denied, by one conditional update, so that only one of several decisions succeeds. */
 export async function decide(
 	tx: Tx,
 	id: string,
@@ -113,7 +113,7 @@ export async function decide(
 	return numUpdatedRows > 0n;
 }
 
-/** True when that is news. */
+/** True when the feedback has changed. */
 export async function setFeedback(tx: Tx, id: string, feedback: string | null): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("classes")

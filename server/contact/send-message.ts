@@ -5,7 +5,7 @@ import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { addMessage } from "./store.ts";
 
-/** A message from the contact form is kept, and mailed to the studio with the writer as reply address. */
+/** Stores a message from the contact form and mails it to the studio, with the sender as reply address. */
 export async function sendMessage(
 	needs: Needs,
 	message: { name: string; email: string; message: string },

@@ -1,11 +1,11 @@
 import type { Connection } from "#database/connect.ts";
 import type { Settings } from "../settings/config.ts";
 import { SettingsFault } from "../settings/settings-fault.ts";
-import { closeDoors, countRemovable, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
+import { countRemovable, endDemoAccess, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
 
 /**
- * Before a live site opens: whatever the database was before, nobody of a demo world is in it any more. Answers how
- * many of them could be removed. Throws when nobody but demo people could administer the site.
+ * Runs before a live site opens: removes the access of all demo people, whatever the database was used for before.
+ * Returns how many of them could be removed. Throws when only demo people could administer the site.
  */
 export async function keepDemoOut(
 	{ db }: Pick<Connection, "db">,
@@ -17,7 +17,7 @@ export async function keepDemoOut(
 		]);
 	}
 	await db.transaction().execute(async (tx) => {
-		await closeDoors(tx);
+		await endDemoAccess(tx);
 		await forgetLocalOpenId(tx, openId?.kind === "issuer" ? openId.issuer : undefined);
 	});
 	return await countRemovable(db);

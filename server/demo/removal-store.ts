@@ -3,13 +3,13 @@ import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
-/** What stays of a demo world: its classes that real people bought, and the people whom the books name. */
+/** What stays of a demo world: classes that real people bought, and demo people whom their records name. */
 export interface Kept {
 	classes: string[];
 	people: string[];
 }
 
-/** An empty list is no SQL; no row has this id. */
+/** SQL has no empty list. No row has this id. */
 const listed = (ids: string[]) => ["", ...ids];
 
 const demoPeople = (db: Database) => db.selectFrom("users").where("demo", "=", true).select("id");
@@ -22,11 +22,11 @@ const goneClasses = (db: Database, { classes }: Kept) =>
 const demoPayments = (db: Database) =>
 	db.selectFrom("payments").where("user_id", "in", demoPeople(db)).select("id");
 
-/** Keeps purchases of and by demo people, and everything new about them, waiting until the transaction ends. */
+/** Locks purchases of and by demo people, and new rows about them, until the transaction ends. */
 export async function lockDemo(tx: Tx, engine: Connection["engine"]): Promise<void> {
 	await lockForAll(tx, engine, "removeDemo");
 	const enrolled = tx.selectFrom("enrolments").where("user_id", "in", demoPeople(tx));
-	// Seats first: every purchase locks them before anything else.
+	// Seats first, because every purchase locks them before anything else.
 	await tx
 		.updateTable("class_seats")
 		.set((eb) => ({ capacity: eb.ref("capacity") }))
@@ -43,7 +43,7 @@ export async function lockDemo(tx: Tx, engine: Connection["engine"]): Promise<vo
 	await demoPeople(tx).forUpdate().execute();
 }
 
-/** What demo people bought is given up: the rows go, and their seats are for sale again. */
+/** Deletes the purchases of demo people. Their seats go back on sale. */
 export async function removePurchases(tx: Tx): Promise<void> {
 	await tx.deleteFrom("refunds").where("payment_id", "in", demoPayments(tx)).execute();
 	await tx.deleteFrom("enrolments").where("user_id", "in", demoPeople(tx)).execute();
@@ -60,7 +60,7 @@ export async function removePurchases(tx: Tx): Promise<void> {
 		.execute();
 }
 
-/** Classes that nobody real has bought go with everything about them. Answers how many. */
+/** Deletes classes that no real person has bought, with all their data. Returns how many. */
 export async function removeClasses(tx: Tx, kept: Kept): Promise<number> {
 	const gone = goneClasses(tx, kept);
 	const edits = tx.selectFrom("class_changes").where("class_id", "in", gone).select("id");
@@ -78,7 +78,7 @@ export async function removeClasses(tx: Tx, kept: Kept): Promise<number> {
 	return Number(numDeletedRows);
 }
 
-/** Classes that stay are for sale no more; who bought them keeps them. */
+/** Takes classes that stay off sale. Real people who bought them keep them. */
 export async function closeClasses(tx: Tx, kept: Kept, now: number): Promise<void> {
 	await tx
 		.updateTable("classes")
@@ -88,7 +88,7 @@ export async function closeClasses(tx: Tx, kept: Kept, now: number): Promise<voi
 		.execute();
 }
 
-/** Answers how many went. Sessions, passwords and second factors go with them. */
+/** Deletes demo people, with their sessions, passwords and second factors. Returns how many. */
 export async function removePeople(tx: Tx, kept: Kept): Promise<number> {
 	const gone = gonePeople(tx, kept);
 	await tx.deleteFrom("audit").where("subject_id", "in", gone).execute();
@@ -102,7 +102,7 @@ export async function removePeople(tx: Tx, kept: Kept): Promise<number> {
 	return Number(numDeletedRows);
 }
 
-/** Who stays is a name without a way in. Answers whose role has to be taken, and which it is. */
+/** Removes the credentials of people who stay. Returns those with a role that must be lowered. */
 export async function closePeople(tx: Tx, kept: Kept) {
 	const people = listed(kept.people);
 	for (const table of ["sessions", "accounts", "two_factors", "used_codes"] as const)

@@ -11,26 +11,26 @@ import {
 	removePeople,
 	removePurchases,
 } from "./removal-store.ts";
-import { boughtClasses, closeDoors, demoCharges, namedPeople } from "./store.ts";
+import { boughtClasses, demoCharges, endDemoAccess, namedPeople } from "./store.ts";
 
 export interface DemoRemoval {
 	people: number;
 	classes: number;
-	/** Named by a real person's purchase: kept, without a way in. */
+	/** Demo people whom a purchase of a real person names. They stay without credentials. */
 	keptPeople: number;
 	keptClasses: number;
 }
 
 interface RemovalNeeds {
 	connection: Pick<Connection, "db" | "engine">;
-	/** Strikes charges of a demo's people from the sandbox gateway's ledger. */
+	/** Removes charges of demo people from the ledger of the sandbox gateway. */
 	forgetCharges(db: Database, transactionIds: string[]): Promise<void>;
 	now: () => number;
 }
 
 /**
- * `npm run demo:remove`: takes demo people and their classes out, in one transaction. What a real person bought stays
- * theirs: such a class is off sale, and its teacher a name without a way in (decisions/0015).
+ * `npm run demo:remove`: removes demo people and their classes in one transaction. Real people keep what they bought:
+ * such a class is taken off sale, and its instructor stays as a name without credentials (decisions/0015).
  */
 export async function removeDemo({
 	connection: { db, engine },
@@ -40,7 +40,7 @@ export async function removeDemo({
 	return await db.transaction().execute(async (tx) => {
 		await lockDemo(tx, engine);
 		const kept = await whatStays(tx);
-		await closeDoors(tx);
+		await endDemoAccess(tx);
 		await forgetCharges(tx, await demoCharges(tx));
 		await removePurchases(tx);
 		await closeClasses(tx, kept, now());
@@ -61,7 +61,7 @@ async function whatStays(tx: Tx): Promise<Kept> {
 	return { classes: classes.map(({ id }) => id), people: people.map(({ id }) => id) };
 }
 
-/** A name in the books neither teaches nor administers. */
+/** Demo people who stay lose their roles as instructor or administrator. */
 async function lowerRoles(tx: Tx, kept: Kept, now: number): Promise<void> {
 	for (const { id, role } of await closePeople(tx, kept)) {
 		await setRole(tx, id, "student", now);

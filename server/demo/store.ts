@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#database/tables.ts";
 
-/** The people whom a demo world or the local OpenID provider furnished. */
+/** People created by a demo world or by the local OpenID provider. */
 function demoPeople(db: Database) {
 	return db.selectFrom("users").where("users.demo", "=", true).select("users.id");
 }
@@ -9,20 +9,20 @@ function realPeople(db: Database) {
 	return db.selectFrom("users").where("users.demo", "=", false).select("users.id");
 }
 
-/** Ends every session of demo people, and every link that was mailed to one of them. */
-export async function closeDoors(db: Database): Promise<void> {
+/** Ends every session of demo people, and every link that was mailed to them. */
+export async function endDemoAccess(db: Database): Promise<void> {
 	await db.deleteFrom("sessions").where("user_id", "in", demoPeople(db)).execute();
 	await db.deleteFrom("verifications").where("value", "in", demoPeople(db)).execute();
 }
 
-/** What the local OpenID provider remembers, and the accounts that were linked through it. */
+/** Deletes what the local OpenID provider stored, and the accounts that were linked through it. */
 export async function forgetLocalOpenId(db: Database, issuer: string | undefined): Promise<void> {
 	await db.deleteFrom("verifications").where("identifier", "like", "openid:%").execute();
 	const links = db.deleteFrom("accounts").where((eb) => {
 		const names = ["localhost%", "127.%", "[::1]%"];
 		return eb.or(names.map((name) => eb("account_id", "like", `http%://${name}/oidc %`)));
 	});
-	// Unless the operator has named that very issuer.
+	// Except accounts of the issuer that the operator has configured.
 	await links.where("account_id", "not like", `${issuer ?? "no issuer"} %`).execute();
 }
 
@@ -37,7 +37,7 @@ export async function hasOnlyDemoAdmins(db: Database): Promise<boolean> {
 	return admins.length > 0 && admins.every(({ demo }) => Boolean(demo));
 }
 
-/** Classes of demo people that a real person has bought, or is buying just now. */
+/** Classes of demo people that a real person has bought or is buying now. */
 export function boughtClasses(db: Database) {
 	return db
 		.selectFrom("classes")
@@ -64,7 +64,7 @@ export function boughtClasses(db: Database) {
 		.select("classes.id");
 }
 
-/** Demo people whom the books or the audit log of real people name. */
+/** Demo people who appear in purchases, refunds or audit entries of real people. */
 export function namedPeople(db: Database) {
 	const owners = db
 		.selectFrom("classes")
@@ -85,7 +85,9 @@ export function namedPeople(db: Database) {
 	);
 }
 
-/** Ids of real people, of classes that stay, and of edits and payments of them: what an audit row can be about. */
+/**
+ * Ids of real people, of classes that stay, and of their edits and payments. An audit entry can be about any of them.
+ */
 function whatStays(db: Database) {
 	const classes = db
 		.selectFrom("classes")
@@ -98,7 +100,7 @@ function whatStays(db: Database) {
 	return realPeople(db).unionAll(classes).unionAll(edits).unionAll(payments);
 }
 
-/** How many people `npm run demo:remove` would take out. */
+/** How many people `npm run demo:remove` would remove. */
 export async function countRemovable(db: Database): Promise<number> {
 	const { count } = await demoPeople(db)
 		.where("users.id", "not in", namedPeople(db))
@@ -108,7 +110,7 @@ export async function countRemovable(db: Database): Promise<number> {
 	return Number(count);
 }
 
-/** The gateway's ids of everything that demo people ever bought or began to buy. */
+/** The gateway's ids of everything that demo people bought or started to buy. */
 export async function demoCharges(tx: Tx): Promise<string[]> {
 	const paid = tx
 		.selectFrom("payments")

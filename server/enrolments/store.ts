@@ -27,7 +27,7 @@ export async function addEnrolment(
 		.execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteEnrolmentOfPayment(db: Database, paymentId: string): Promise<boolean> {
 	const deleted = await db
 		.deleteFrom("enrolments")
@@ -46,7 +46,7 @@ export async function countEnrolments(db: Database, classId: string): Promise<nu
 	return Number(count);
 }
 
-/** The seats of a class that accounts without a confirmed address have. */
+/** The number of seats of a class that belong to accounts without a confirmed address. */
 export async function unconfirmedEnrolments(db: Database, classId: string): Promise<number> {
 	const { count } = await db
 		.selectFrom("enrolments")

@@ -1,6 +1,6 @@
 import { plainPage } from "#contract/plain-page.ts";
 
-/** The page of the sandbox's invented bank: plain, because a bank's page never looks like the shop. */
+/** A page of the sandbox's invented bank. It is plain, because the page of a bank does not look like the shop. */
 
 export function bankPage(amount: string | undefined): string {
 	return plainPage({

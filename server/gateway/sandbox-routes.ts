@@ -9,7 +9,7 @@ import { bankPage, bankStyle } from "./sandbox-page.ts";
 const token = z.object({ token: z.string().max(200) });
 const outcome = z.object({ outcome: z.enum(["accept", "refuse"]) });
 
-/** The sandbox gateway's own addresses: its card call, and the page of its invented bank. */
+/** The routes of the sandbox gateway: its card call, and the page of its invented bank. */
 export async function sandboxRoutes(
 	app: FastifyInstance,
 	serve: Serve,

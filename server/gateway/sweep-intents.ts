@@ -6,17 +6,17 @@ import { findIntent, type KeptIntent, unfinishedIntents } from "../payments/inte
 import { logSettlement } from "../payments/log-settlement.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { voidIntentAndHold } from "../payments/void-intent.ts";
-import { hearRefund } from "../refunds/hear-refund.ts";
+import { recordRefund } from "../refunds/record-refund.ts";
 import { lockSeats } from "../seats/store.ts";
 
-/** Milliseconds that the browser and the webhook have before the sweep asks as well. */
+/** In milliseconds. The browser and the webhook have this much time before the sweep asks too. */
 const GRACE = 20_000;
-/** Intents read at once; it goes on until there are no more. */
-const AT_ONCE = 100;
+/** Intents read per query. The sweep continues until none is left. */
+const BATCH = 100;
 
 /**
- * Asks the gateway about every intent that has not ended: a payment whose browser closed and whose
- * webhook was lost is recorded, one whose hold ran out unpaid is canceled. Runs every minute.
+ * Asks the gateway about every unfinished intent. A payment whose browser was closed and whose webhook was lost is
+ * recorded. A payment whose hold expired unpaid is canceled. Runs every minute.
  */
 export async function sweepIntents(needs: Needs): Promise<void> {
 	const { db } = needs.connection;
@@ -24,18 +24,18 @@ export async function sweepIntents(needs: Needs): Promise<void> {
 	let intents: KeptIntent[];
 	let after = "";
 	do {
-		intents = await unfinishedIntents(db, { before, after, limit: AT_ONCE });
+		intents = await unfinishedIntents(db, { before, after, limit: BATCH });
 		for (const intent of intents) {
 			await sweepOrLog(needs, intent);
 			after = intent.id;
 		}
-		// On SQLite nothing above lets a request in.
+		// On SQLite nothing in the loop lets other requests run.
 		await setImmediate();
-	} while (intents.length === AT_ONCE);
+	} while (intents.length === BATCH);
 	needs.events.emit("workDue");
 }
 
-/** A fault of one payment does not keep the others waiting. */
+/** An error of one payment does not stop the sweep. */
 async function sweepOrLog(needs: Needs, intent: KeptIntent): Promise<void> {
 	const { log } = needs;
 	try {
@@ -43,9 +43,9 @@ async function sweepOrLog(needs: Needs, intent: KeptIntent): Promise<void> {
 	} catch (error) {
 		const details = { err: error, intent: intent.id, transaction: intent.gateway_id };
 		if (error instanceof GatewayUnavailable) {
-			log.warn(details, "sweep: the gateway is away; this payment is asked about again");
+			log.warn(details, "sweep: the gateway is unavailable; this payment will be checked again");
 		} else {
-			log.error(details, "sweep: unexpected fault; this payment is asked about again");
+			log.error(details, "sweep: unexpected fault; this payment will be checked again");
 		}
 	}
 }
@@ -57,12 +57,12 @@ async function sweepOne(needs: Needs, intent: KeptIntent): Promise<void> {
 	if (!truth) return await giveUpAfterHold(needs, intent);
 	const settled = await settlePayment(needs, truth.id, truth);
 	if (settled.is === "unpaid") {
-		// While the bank decides, the student has done what there was to do.
+		// While the bank decides, the student has done everything that was needed.
 		if (truth.status !== "processing") await giveUpAfterHold(needs, intent);
 		return;
 	}
 	logSettlement(needs, "sweep", truth.id, settled);
-	await hearRefund(needs, truth);
+	await recordRefund(needs, truth);
 }
 
 async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> {
@@ -70,7 +70,7 @@ async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> 
 	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent));
 }
 
-/** Unless the student came back meanwhile and holds the seat anew. */
+/** Unless the student has returned meanwhile and holds the seat again. */
 async function giveUp(needs: Needs, tx: Tx, { id, class_id }: KeptIntent): Promise<void> {
 	await lockSeats(tx, class_id);
 	const intent = await findIntent(tx, id);

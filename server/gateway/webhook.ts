@@ -6,16 +6,16 @@ import type { Needs } from "../needs.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "../payments/store.ts";
-import { hearRefund } from "../refunds/hear-refund.ts";
+import { recordRefund } from "../refunds/record-refund.ts";
 
-/** Bytes; an event is small (docs/threats.md P5). */
+/** In bytes. Events are small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
 
-/** Events after which the gateway's answer about an intent is another one. */
+/** Events after which the state of an intent at the gateway may have changed. */
 const RELEVANT =
 	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|(charge\.)?refund\.(created|updated))$/;
 
-/** POST /api/webhooks/payment: its body stays raw, because the signature is over the bytes. */
+/** POST /api/webhooks/payment. Its body stays raw, because the signature covers the bytes. */
 export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<void> {
 	await app.register(async (raw) => {
 		raw.removeAllContentTypeParsers();
@@ -25,11 +25,11 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 		raw.post("/api/webhooks/payment", {
 			bodyLimit: BODY_LIMIT,
 			schema: { summary: "The gateway's signed events", hide: false },
-			// It is signed: a forged one costs a hash, and a real one may come in a crowd.
-			config: { counts: "read" },
+			// Limited as a read. A forged event costs only a hash, and real events can arrive in large numbers.
+			config: { rateLimit: "read" },
 			handler: async (request) => {
 				const headers = request.headers as Record<string, string | undefined>;
-				await hearEvent(needs, request.body as Buffer, headers);
+				await handleEvent(needs, request.body as Buffer, headers);
 				return { received: true };
 			},
 		});
@@ -37,10 +37,10 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 }
 
 /**
- * An event is a hint; the gateway is asked for the truth. It is remembered only after it was
- * acted on, so that a fault makes the gateway send it again.
+ * An event is only a hint: the gateway is asked for the intent. The event is remembered after it was handled, so that
+ * after an error the gateway sends it again.
  */
-async function hearEvent(
+async function handleEvent(
 	needs: Needs,
 	body: Buffer,
 	headers: Record<string, string | undefined>,
@@ -51,7 +51,7 @@ async function hearEvent(
 	if (await isKnownEvent(connection.db, event.id)) return;
 	if (event.intentId !== undefined && RELEVANT.test(event.type)) {
 		const truth = await needs.gateway.retrieveIntent(event.intentId);
-		if (truth) await hear(needs, truth);
+		if (truth) await handleIntent(needs, truth);
 	}
 	await rememberEvent(connection.db, event.id, now());
 }
@@ -66,12 +66,12 @@ function readSigned(needs: Needs, body: Buffer, headers: Record<string, string |
 }
 
 /**
- * Whatever the event was about: a refund may be told before the payment (docs/threats.md P5). No outcome is a reason to
- * send the event again; a fault is thrown, and is one.
+ * Settles the payment and any refund for every kind of event, because the event of a refund may arrive before that of
+ * the payment (docs/threats.md P5). No outcome makes the gateway send the event again. A thrown error does.
  */
-async function hear(needs: Needs, truth: GatewayIntent): Promise<void> {
+async function handleIntent(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const settled = await settlePayment(needs, truth.id, truth);
 	needs.events.emit("workDue");
 	logSettlement(needs, "webhook", truth.id, settled);
-	await hearRefund(needs, truth);
+	await recordRefund(needs, truth);
 }

@@ -5,7 +5,7 @@ export function inserted<Id extends string | null>(insertedId: Id) {
 	return { ...acknowledged, insertedId };
 }
 
-/** One thing was found; it may have been as wanted already. */
+/** One record matched. `isChanged` is false when it already had the requested values. */
 export function updated(isChanged = true) {
 	return { ...acknowledged, matchedCount: 1, modifiedCount: Number(isChanged) };
 }

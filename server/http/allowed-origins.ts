@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../settings/config.ts";
 import { addVary } from "./vary.ts";
 
-/** What another front end may read besides the body. */
+/** Response headers that the scripts of another front end may read. */
 const EXPOSED = "etag, link, retry-after";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "authorization, content-type, if-none-match";
-/** Seconds that a browser may remember the answer to a preflight. */
+/** How long a browser may cache the answer to a preflight, in seconds. */
 const PREFLIGHT_AGE = 600;
 
 type Allowed = Pick<Settings, "allowedOrigins">;
 
 /**
- * Lets the front ends of `ALLOWED_ORIGINS` read the calls under `/api`, also refusals (decisions/0020). To pages of
- * any other origin no answer says anything, so their browsers keep it from them.
+ * Adds CORS headers so that the front ends of `ALLOWED_ORIGINS` can read every answer under `/api`, refusals included
+ * (decisions/0020). Other origins get no CORS header, so the browser hides the answer from their pages.
  */
 export function allowOtherFrontEnds(app: FastifyInstance, settings: Allowed): void {
 	app.addHook("onRequest", async (request, reply) => allowOrigin(request, reply, settings));
@@ -34,7 +34,7 @@ export function allowOrigin(
 		.header("access-control-expose-headers", EXPOSED);
 }
 
-/** Answers the question that a browser asks before a call. Which methods an address has, the call itself says. */
+/** Answers CORS preflights. Every path gets the same list of methods, because the call itself checks its method. */
 export function answerPreflights(app: FastifyInstance): void {
 	app.addHook("onRequest", async ({ method, headers }, reply) => {
 		const isPreflight = method === "OPTIONS" && headers["access-control-request-method"];

@@ -19,17 +19,19 @@ const contract: Record<string, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** Calls that a visitor may make, and that answer more to somebody who is signed in. */
-const MORE_FOR_SOME = ["GET /api/class/:id"];
-/** Calls that answer 304 to who has the answer already. */
+/** Calls that anyone may make, and that return more to a signed-in caller. */
+const OPTIONAL_TOKEN = ["GET /api/class/:id"];
+/** Calls that answer 304 when the ETag of the client still matches. */
 const WITH_ETAG = ["GET /api/class/:id"];
 
-/** What the routes alone do not say, from the contract's table: names, tags, who may call, every refusal. */
+/**
+ * Adds what the routes alone do not say, from the table of the contract: names, tags, permissions and every refusal.
+ */
 export function describeCalls(paths: Paths): Paths {
 	const described: Paths = {};
 	for (const [path, methods] of Object.entries(paths)) {
 		for (const [method, operation] of Object.entries(methods)) {
-			const at = withoutTwins(described, path);
+			const at = sharedPath(described, path);
 			described[at] ??= {};
 			described[at][method] = renamed(describe(method, path, operation), path, at);
 		}
@@ -51,7 +53,7 @@ function describe(method: string, path: string, operation: Operation): Operation
 		responses: {
 			...success(operation.responses),
 			...(WITH_ETAG.includes(name) && {
-				304: { description: "The caller has this answer already." },
+				304: { description: "The caller already has this answer." },
 			}),
 			...refusals(codes),
 		},
@@ -68,8 +70,8 @@ function operationId(method: string, path: string): string {
 }
 
 function securityOf(name: string, { who, alsoByCookie }: Endpoint, codes: ProblemCode[]): Json[] {
-	if (who === "anyone") return MORE_FOR_SOME.includes(name) ? [{}, { token: [] }] : [];
-	// Signing in and following a letter's link need no cookie; they hand one out.
+	if (who === "anyone") return OPTIONAL_TOKEN.includes(name) ? [{}, { token: [] }] : [];
+	// Signing in and following the link of a letter need no cookie. They set one.
 	const needsCookie = codes.includes("not_signed_in") || codes.includes("challenge_over");
 	if (who === "cookie") return needsCookie ? [{ cookie: [] }] : [];
 	return alsoByCookie ? [{ token: [] }, { cookie: [] }] : [{ token: [] }];
@@ -78,12 +80,12 @@ function securityOf(name: string, { who, alsoByCookie }: Endpoint, codes: Proble
 function success(responses: Json = {}): Json {
 	const described = Object.entries(responses).map(([status, response]) => [
 		status,
-		{ ...(response as Json), description: "What the call answers when it is carried out." },
+		{ ...(response as Json), description: "The answer of a successful call." },
 	]);
 	return Object.fromEntries(described);
 }
 
-/** One entry a status, with every code that may stand in it. */
+/** One entry per status. It lists every problem code that has this status. */
 function refusals(codes: ProblemCode[]): Json {
 	const byStatus = Map.groupBy(codes, (code) => problems[code].status);
 	const entries = [...byStatus].map(([status, some]) => [status, refusal(some)]);
@@ -102,8 +104,8 @@ function refusal(codes: ProblemCode[]): Json {
 	};
 }
 
-/** Two calls at one address may name its place differently; in a description there is one name. */
-function withoutTwins(described: Paths, path: string): string {
+/** Two calls at one path may name its parameter differently. OpenAPI allows only one name, so the first one wins. */
+function sharedPath(described: Paths, path: string): string {
 	const shape = (one: string) => one.replace(/\{\w+\}/g, "{}");
 	return Object.keys(described).find((one) => shape(one) === shape(path)) ?? path;
 }

@@ -1,4 +1,4 @@
-/** The rooms of the documentation, with the beginnings of the addresses that stand in each. The first match counts. */
+/** The sections of the API documentation. A call belongs to the first section whose pattern matches its path. */
 const tags: { name: string; description: string; paths: RegExp }[] = [
 	{
 		name: "Signing in",
@@ -19,7 +19,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 	},
 	{
 		name: "Selected classes",
-		description: "What a student has selected and not paid yet.",
+		description: "Classes that a student has selected and not paid for yet.",
 		paths: /^\/api\/selected/,
 	},
 	{
@@ -39,7 +39,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 	},
 	{
 		name: "Studio",
-		description: "What administrators look at: totals and the audit log.",
+		description: "Totals and the audit log, for administrators.",
 		paths: /^\/api\//,
 	},
 ];

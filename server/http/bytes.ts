@@ -7,11 +7,11 @@ import type { BytesBody } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { readFile } from "./form-file.ts";
 
-/** Bytes that a form adds around its file. */
+/** Bytes that a multipart form adds around its file. */
 const ENVELOPE = 16 * 1024;
 
-/** Mounts a route in a place of its own that takes this one content type, and leaves the reading to the handler. */
-export function takingBytes(
+/** Mounts a route in its own scope that accepts only this content type. The handler reads the body itself. */
+export function mountBytesRoute(
 	app: FastifyInstance,
 	bytes: BytesBody,
 	route: (place: FastifyInstance) => void,
@@ -29,20 +29,21 @@ export function takingBytes(
 	});
 }
 
-/** For the documentation; the bytes themselves are judged by who reads them. */
+/** For the API documentation only. The handler validates the bytes. */
 export function bytesSchema(bytes: BytesBody) {
 	const file = z.file();
 	const body = bytes.as === "multipart/form-data" ? z.object({ [bytes.field]: file }) : file;
 	return { consumes: [bytes.as], body };
 }
 
-/** Reads the body once, never more of it than the contract allows. */
+/** Reads the body once, and never more bytes than the contract allows. */
 export function bytesReader(request: FastifyRequest, bytes: BytesBody) {
 	return async (): Promise<Buffer> => {
 		try {
 			return await read(request, bytes);
 		} catch (error) {
-			// The rest is thrown away as it comes: left standing, it would hold the connection for ever.
+			// The rest of the body is discarded as it arrives. Left unread, it would keep the connection open for
+			// ever.
 			request.raw.unpipe().resume();
 			throw error instanceof Problem ? error : new Problem("malformed_request");
 		}
@@ -50,7 +51,7 @@ export function bytesReader(request: FastifyRequest, bytes: BytesBody) {
 }
 
 async function read(request: FastifyRequest, bytes: BytesBody): Promise<Buffer> {
-	// Cut off before anybody listened: the form's parser would wait for the rest for ever.
+	// The client disconnected before the body was read. The form parser would wait for the rest for ever.
 	if (request.raw.destroyed) throw new Problem("malformed_request");
 	const announced = Number(request.headers["content-length"] ?? 0);
 	if (announced > bytes.max + ENVELOPE) throw new Problem(bytes.tooLarge);
@@ -59,7 +60,10 @@ async function read(request: FastifyRequest, bytes: BytesBody): Promise<Buffer> 
 	return await readFile(request, bytes.field, bytes.max, (file) => readAll(file, bytes));
 }
 
-/** Stops at the first byte too many. The stream is not destroyed: its connection has yet to carry the answer. */
+/**
+ * Stops at the first byte above the limit. It does not destroy the stream, because its connection must still carry
+ * the answer.
+ */
 async function readAll(stream: Readable, { max, tooLarge }: BytesBody): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	let size = 0;

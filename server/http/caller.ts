@@ -1,6 +1,6 @@
 import type { Role } from "#contract/enumerations.ts";
 
-/** Who makes a call, as the database knows them at this moment. */
+/** The signed-in person who makes a call, as stored in the database at this moment. */
 export interface Caller {
 	id: string;
 	sessionId: string;

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, preferredEncoding } from "./preference.ts";
 import { addVary } from "./vary.ts";
 
-/** Bytes. A smaller answer fits into one packet anyway. */
-const LEAST = 1_024;
+/** In bytes. A smaller answer fits into one packet anyway. */
+const MIN_BYTES = 1_024;
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg)/;
 
-/** Level 5 of 11, because somebody waits for it. */
+/** Level 5 of 11, because a client is waiting for the answer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = {
 	br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
@@ -18,8 +18,8 @@ const compress = {
 const compressor = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip() };
 
 /**
- * Sends text and JSON compressed, as the client asks. Bytes that are sent again and again, such as a kept
- * page, are compressed once. Which answers stay as they are, and why: decisions/0019.
+ * Compresses text and JSON with an encoding that the client accepts. Bytes that are sent repeatedly, such as a cached
+ * page, are compressed once. decisions/0019 says which answers are not compressed, and why.
  */
 export function compressAnswers(app: FastifyInstance): void {
 	const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
@@ -39,7 +39,7 @@ export function compressAnswers(app: FastifyInstance): void {
 			return payload;
 		}
 		const size = sizeOf(payload, reply);
-		if (size <= LEAST) return payload;
+		if (size <= MIN_BYTES) return payload;
 		reply.header("content-encoding", encoding).removeHeader("content-length");
 		if (payload instanceof Readable) return compressStream(payload, reply, encoding);
 		return await compressOnce(
@@ -49,7 +49,10 @@ export function compressAnswers(app: FastifyInstance): void {
 	});
 }
 
-/** Bytes; 0 for what has to be sent as it is. A file is whole only with status 200, and HEAD sends none of it. */
+/**
+ * In bytes, or 0 for an answer that must not be compressed. A file is only complete with status 200, and HEAD sends
+ * no body.
+ */
 function sizeOf(payload: unknown, reply: FastifyReply): number {
 	if (typeof payload === "string" || Buffer.isBuffer(payload)) return Buffer.byteLength(payload);
 	const isWholeFile = reply.statusCode === 200 && reply.request.method === "GET";
@@ -57,9 +60,9 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
 }
 
 function compressStream(file: Readable, reply: FastifyReply, encoding: Encoding): Readable {
-	// Ranges count the bytes of the file, not those that are sent.
+	// A range counts the bytes of the file, not the compressed bytes.
 	reply.removeHeader("accept-ranges");
-	// A client that goes away ends both; there is nobody left to tell.
+	// When the client disconnects, both streams end. There is nobody to report an error to.
 	return pipeline(file, compressor[encoding](), () => {});
 }
 
@@ -72,19 +75,19 @@ function isText(reply: FastifyReply): boolean {
 }
 
 /**
- * The length of a compressed answer tells what a secret in it has in common with what an attacker put into it
- * (BREACH). So whatever may hold a secret stays as it is.
+ * The length of a compressed answer reveals how much a secret in it has in common with text that an attacker put into
+ * it (BREACH). So an answer that may contain a secret is not compressed.
  */
 function mayHoldSecret({ routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
 	const { who, secret } = routeOptions.config;
 	if (secret || who === "cookie" || reply.hasHeader("set-cookie")) return true;
-	const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-	return isPage && String(reply.getHeader("cache-control") ?? "").includes("no-store");
+	const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
+	return isHtml && String(reply.getHeader("cache-control") ?? "").includes("no-store");
 }
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Its answer holds a secret, and is never compressed. */
+		/** The answer contains a secret, so it is never compressed. */
 		secret?: true | undefined;
 	}
 }

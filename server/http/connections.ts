@@ -3,10 +3,16 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/config.ts";
 import { networkOf } from "./network.ts";
 
-/** Connections that one address may hold open: 1,000 slow ones then hinder nobody (docs/threats.md L2, measured). */
-const MOST = 100;
+/**
+ * Connections that one address may keep open. With this limit, 1,000 slow connections block nobody else
+ * (docs/threats.md L2, measured).
+ */
+const MAX_CONNECTIONS = 100;
 
-/** Closes what an address opens beyond its part. Whom we trust as a proxy brings everybody, and is not counted. */
+/**
+ * Closes connections of an address above the limit. A trusted proxy carries the connections of all users, so it has
+ * no limit.
+ */
 export function limitConnections(app: FastifyInstance, settings: Settings): void {
 	if (!settings.rateLimits) return;
 	const proxies = blockList(settings.trustedProxies);
@@ -16,7 +22,7 @@ export function limitConnections(app: FastifyInstance, settings: Settings): void
 		const network = networkOf(address);
 		if (proxies.check(network.endsWith("/64") ? address : network, familyOf(network))) return;
 		const count = (open.get(network) ?? 0) + 1;
-		if (count > MOST) return void socket.destroy();
+		if (count > MAX_CONNECTIONS) return void socket.destroy();
 		open.set(network, count);
 		socket.once("close", () => {
 			const left = (open.get(network) ?? 1) - 1;

@@ -9,7 +9,7 @@ import { mark, style } from "./docs-mark.ts";
 import { problemSchema } from "./problem-schema.ts";
 import { noSuchCall } from "./problems.ts";
 
-/** `/api/openapi.json` and `/api/docs`, made from the very routes that are served, when somebody asks. */
+/** Serves `/api/openapi.json` and `/api/docs`. Both are generated from the mounted routes on each request. */
 export async function apiDocs(app: FastifyInstance, settings: Settings): Promise<void> {
 	const title = `${settings.siteName} API`;
 	await app.register(swagger, {
@@ -18,13 +18,17 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 			info: {
 				title,
 				version: "1",
-				description: "Every call that the site's own pages make, and the same for other clients.",
+				description: "Every call that the site's own pages make. Other clients can use them too.",
 				license: { name: "MIT", url: "https://opensource.org/license/mit" },
 			},
-			// Relative: a local site has several names, and the page may call only the one it came from.
+			// A relative URL, because a local site has several names and the page may only call the origin that
+			// served it.
 			servers: [{ url: "/" }],
 			tags: apiTags,
-			components: { schemas: { Problem: problemSchema }, securitySchemes: waysIn(settings) },
+			components: {
+				schemas: { Problem: problemSchema },
+				securitySchemes: securitySchemes(settings),
+			},
 		},
 		transform: jsonSchemaTransform,
 		transformObject: (document) => {
@@ -54,34 +58,35 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 		uiConfig: { deepLinking: false, docExpansion: "list" },
 	});
 	app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-	// Before the body is read, or its type would be judged first.
+	// Before the body is read. Otherwise its content type would be checked first.
 	const refuse = async (request: FastifyRequest, reply: FastifyReply) => noSuchCall(request, reply);
 	app.all("/api/*", { schema: { hide: true }, onRequest: refuse }, noSuchCall);
 }
 
-/** Of the one style sheet that the page's library writes into it, whatever the description says. */
+/** Hash of the one style sheet that swagger-ui writes into its page. It does not depend on the description. */
 const STYLE_HASH = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The site's policy, and in it nothing more than that style sheet. */
+/** The policy of the site, plus the hash of that style sheet. */
 function allowOwnStyle(policy: string): string {
 	return policy.replace("style-src 'self'", `style-src 'self' ${STYLE_HASH}`);
 }
 
-function waysIn({ origin }: Pick<Settings, "origin">) {
-	// As the identity provider calls it (providers/identity/auth-engine.ts).
+function securitySchemes({ origin }: Pick<Settings, "origin">) {
+	// The name that the identity provider gives its cookie (providers/identity/auth-engine.ts).
 	const prefix = origin.startsWith("https:") ? "__Host-genga" : "genga";
 	return {
 		token: {
 			type: "http" as const,
 			scheme: "bearer",
 			bearerFormat: "JWT",
-			description: "The access token of POST /api/jwt. It lives 15 minutes.",
+			description: "The access token of POST /api/jwt. It is valid for 15 minutes.",
 		},
 		cookie: {
 			type: "apiKey" as const,
 			in: "cookie" as const,
 			name: `${prefix}.session_token`,
-			description: "The session of the identity provider. The request also needs our own Origin.",
+			description:
+				"The session cookie of the identity provider. The request must also have an allowed Origin.",
 		},
 	};
 }

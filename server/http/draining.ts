@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * While the site closes, a connection ends with the answer that is under way on it: kept open, as browsers
- * like it, it would hold the process until the last of them went away (docs/threats.md L6).
+ * While the site shuts down, each connection closes after its current answer. A browser would otherwise keep it open,
+ * and the process would wait until the last browser disconnects (docs/threats.md L6).
  */
 export function endConnectionsWhileClosing(app: FastifyInstance): void {
 	app.addHook("onSend", async (_request, reply) => {

@@ -3,22 +3,24 @@ import { createHash } from "node:crypto";
 /** A page as the web build rendered it. */
 export interface RenderedPage {
 	response: Response;
-	/** Random value of this render, on every script that the render itself wrote (decisions/0019). */
+	/**
+	 * Random value of this render. Every script that the render itself wrote carries it as a nonce (decisions/0019).
+	 */
 	scriptMark: string;
 }
 
-/** A page as it goes over the wire. It has no cookie: a page that is kept must not set one. */
+/** A page as it is sent to the client. It has no cookie, because a cached page must not set one. */
 export interface FinishedPage {
 	status: number;
 	html: Buffer;
 	etag: string;
-	/** SHA-256 of the inline scripts of our own render, for the content security policy. */
+	/** SHA-256 of the inline scripts of our own render, for the Content-Security-Policy. */
 	scriptHashes: string[];
 }
 
 /**
- * Takes the marks off again, so that the same content gives the same bytes and the same ETag. A script
- * without the mark came in with the content: it gets no hash, and the browser refuses it.
+ * Removes the nonces, so that the same content gives the same bytes and the same ETag. A script without the nonce
+ * came in with the content. It gets no hash, so the browser refuses it.
  */
 export async function finishPage({ response, scriptMark }: RenderedPage): Promise<FinishedPage> {
 	const marked = await response.text();
@@ -31,7 +33,10 @@ export async function finishPage({ response, scriptMark }: RenderedPage): Promis
 	};
 }
 
-/** The texts of the inline scripts that carry the mark. In an attribute React escapes what could end a tag. */
+/**
+ * The text of each inline script that carries the nonce. In attributes React escapes any character that could end a
+ * tag.
+ */
 function ownScripts(html: string, mark: string): string[] {
 	const nonce = ` nonce="${mark}"`;
 	const found: string[] = [];

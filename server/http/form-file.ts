@@ -2,11 +2,17 @@ import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "#contract/problems.ts";
 
-/** What a form may hold beside its file, so that nobody keeps the parser busy (docs/threats.md F5). */
+/**
+ * Fields that a form may have besides its file, so that a large form cannot keep the parser busy (docs/threats.md
+ * F5).
+ */
 const FIELDS = 10;
 const FIELD_BYTES = 1024;
 
-/** The one file of a form, in the field of that name; its file name and type are never looked at. */
+/**
+ * Reads the one file of a form from the field of this name. The file name and the content type that the client sent
+ * are ignored.
+ */
 export async function readFile(
 	request: FastifyRequest,
 	field: string,
@@ -19,7 +25,7 @@ export async function readFile(
 		parts: FIELDS + 2,
 		fieldSize: FIELD_BYTES,
 		headerPairs: 20,
-		// One byte more, so that `read` sees that there is more.
+		// One byte above the limit, so that `read` notices a file that is too large.
 		fileSize: max + 1,
 	};
 	let found: Buffer | undefined;

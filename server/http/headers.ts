@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../settings/config.ts";
 import { paymentHosts } from "./payment-hosts.ts";
 
-/** On every answer, whatever it is (docs/threats.md L1). Pages add the hashes of their own inline scripts. */
+/** Sets security headers on every answer (docs/threats.md L1). Pages add the hashes of their own inline scripts. */
 export function secureHeaders(app: FastifyInstance, settings: Settings): void {
 	app.addHook("onSend", async (_request, reply, payload) => {
 		setSecureHeaders(reply, settings);
@@ -16,7 +16,7 @@ export function setSecureHeaders(reply: FastifyReply, settings: Settings): void 
 	}
 }
 
-/** For what is answered past the framework, too. */
+/** Exported for answers that are sent without Fastify. */
 export function headersOf({ local, gateway }: Settings): Record<string, string> {
 	return {
 		"x-content-type-options": "nosniff",
@@ -27,7 +27,7 @@ export function headersOf({ local, gateway }: Settings): Record<string, string> 
 	};
 }
 
-/** Scripts inside a page are allowed by their hash, never by a nonce (decisions/0019). */
+/** Inline scripts are allowed by their hash, never by a nonce (decisions/0019). */
 export function contentSecurityPolicy(gateway: string, scriptHashes: string[] = []): string {
 	const { script, connect, frame } = paymentHosts(gateway);
 	const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { Problem } from "#contract/problems.ts";
 import type { Connection } from "#database/connect.ts";
 
-/** Milliseconds: a database that takes longer for nothing at all cannot serve. */
-const PATIENCE = 2_000;
+/** In milliseconds. A database that needs longer for an empty query cannot serve requests. */
+const DATABASE_TIMEOUT = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which needs its database. */
+/** `/healthz`: the process is alive. `/readyz`: the process can serve requests, which needs its database. */
 export function healthRoutes(app: FastifyInstance, { db }: Connection): void {
 	app.get("/healthz", { schema: { hide: true } }, async () => ({ alive: true }));
 	app.get("/readyz", { schema: { hide: true } }, async () => {
@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Connection): void {
 			() => true,
 			() => false,
 		);
-		const late = setTimeout(PATIENCE, false, { ref: false });
+		const late = setTimeout(DATABASE_TIMEOUT, false, { ref: false });
 		if (await Promise.race([answer, late])) return { ready: true };
 		throw new Problem("database_unavailable", { retryAfter: 2 });
 	});

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "../settings/config.ts";
 
-/** Lines of JSON, without anything that opens a door (docs/threats.md L9). */
+/** Logs lines of JSON without secrets (docs/threats.md L9). */
 export function makeLog(settings: Settings, destination?: DestinationStream): Logger {
 	const options = {
-		// A site on one's own machine says its address and its faults; a live one says everything.
+		// A local site logs warnings and errors. A live site logs every request.
 		level: settings.logLevel ?? (settings.local ? "warn" : "info"),
 		serializers: { req: asLogged, res: asAnswered },
 	};
@@ -13,8 +13,8 @@ export function makeLog(settings: Settings, destination?: DestinationStream): Lo
 }
 
 /**
- * Of a request its way, without what it carries: no header, and no query, because the links in letters
- * have their token there. An e-mail address in a path stays its placeholder.
+ * Logs the method, the path and the client address of a request. Headers and the query are left out, because links in
+ * letters carry their token in the query. An email address in a path is logged as its placeholder.
  */
 function asLogged(request: FastifyRequest) {
 	const { method, url, routeOptions, ip } = request;
@@ -23,7 +23,7 @@ function asLogged(request: FastifyRequest) {
 	return { method, path: pattern.includes(":email") ? pattern : path, address: ip };
 }
 
-/** How it went, who it was for, and why it was refused: by their id and the problem's code, nothing more. */
+/** Logs the status, the id of the user and the code of the refusal, and nothing more. */
 function asAnswered({ statusCode, request }: FastifyReply) {
 	const { caller, refusal } = request;
 	return { statusCode, ...(caller && { user: caller.id }), ...(refusal && { code: refusal }) };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/config.ts";
 
-/** The desk of the light theme (web/document/theme.ts). */
+/** The background colour of the light theme (web/document/theme.ts). */
 const DESK = "#faf7f0";
 
-/** What the site is called, and looks like, once it is put on a home screen. Its icons are files (web/public). */
+/** The web app manifest: name and colours of the site on a home screen. The icons are files in web/public. */
 export function manifestRoute(app: FastifyInstance, { siteName }: Settings): void {
 	const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
 	const manifest = JSON.stringify({

@@ -3,7 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import { SHARE_FILE } from "#contract/share-picture.ts";
 import { FOR_EVER, type PictureStorage, pictureType } from "#providers/storage/port.ts";
 
-/** `/media/<picture>/<width>.<format>`: a key always holds the same bytes, so they may be kept for ever. */
+/** Serves `/media/<picture>/<width>.<format>`. A key always has the same bytes, so browsers may cache it for ever. */
 export function mediaRoute(app: FastifyInstance, storage: PictureStorage): void {
 	app.get("/media/*", { schema: { hide: true } }, async (request, reply) => {
 		const { "*": key } = request.params as { "*": string };
@@ -17,7 +17,7 @@ export function mediaRoute(app: FastifyInstance, storage: PictureStorage): void 
 	});
 }
 
-/** Pictures that were stored before there were share pictures lead to their widest file. */
+/** Pictures stored before share pictures existed have none. Their share address redirects to the widest file. */
 async function widestInstead(storage: PictureStorage, key: string): Promise<string> {
 	if (key.endsWith(`/${SHARE_FILE}`)) {
 		const widest = key.replace(SHARE_FILE, "1280.jpg");

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 const FOUR_IN_SIX = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whose address it is: an IPv4 address is one household or school, of an IPv6 address the first 64 bits are,
- * because everybody has all the others to choose from.
+ * The network that rate limits count. An IPv4 address stands for one household or school. Of an IPv6 address only the
+ * first 64 bits count, because a client can choose the other 64 freely.
  */
 export function networkOf(address: string): string {
 	const four = FOUR_IN_SIX.exec(address)?.[1];

@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { cutPage, type Page, type PageWish, readCursor } from "./paging.ts";
+import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
 
-/** One page of rows that are ordered by their id, newest first. `id` is the column as the query knows it. */
+/** One page of rows, ordered by id with the newest first. `id` is the name of the column in the query. */
 export async function newestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
 	id: string,
-	{ limit, cursor }: PageWish,
+	{ limit, cursor }: ListRequest,
 	show: (row: Row) => Shown,
-): Promise<Page<Shown>> {
+): Promise<ListPage<Shown>> {
 	const column = sql.ref<string>(id);
 	const [after] = readCursor(cursor, ["string"]) ?? [];
 	const rest = after === undefined ? rows : rows.where(sql<boolean>`${column} < ${after}`);

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
 
-/** Query parameters that let their bearer in, or act for somebody. */
+/** Query parameters that sign the bearer in or act for a user. */
 const SECRETS = ["token", "payment_intent_client_secret"];
 
-/** True for the address of a link in a letter, and of a payment that comes back from the bank. */
+/** True for links in letters, and for the address to which the bank returns after a payment. */
 export function carriesSecret(address: string): boolean {
 	const query = new URLSearchParams(address.split("?")[1] ?? "");
 	return SECRETS.some((name) => query.has(name));
 }
 
-/** An answer to such an address is kept nowhere, nor is a page that answers a posted form. */
-export function storeNoSecrets(app: FastifyInstance): void {
+/** Forbids caching of answers to such addresses, and of pages that answer a posted form. */
+export function forbidCachingSecrets(app: FastifyInstance): void {
 	app.addHook("onSend", async ({ originalUrl, method }, reply, payload) => {
-		const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-		if (carriesSecret(originalUrl) || (method === "POST" && isPage))
+		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
+		if (carriesSecret(originalUrl) || (method === "POST" && isHtml))
 			reply.header("cache-control", "no-store");
 		return payload;
 	});

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
 
 /**
- * A request with two `Host` headers is refused, and so is one of HTTP/1.1 without any (RFC 9112 §3.2): a proxy and
- * we could each believe another of them. Node would take the first and drop the rest in silence.
+ * Refuses a request with two `Host` headers, and an HTTP/1.1 request without one (RFC 9112 §3.2). A proxy and this
+ * server could each trust a different header. Node would take the first one and silently drop the rest.
  */
-export function wantOneHost(app: FastifyInstance): void {
+export function requireOneHost(app: FastifyInstance): void {
 	app.addHook("onRequest", async ({ raw }) => {
 		const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
 		const hosts = names.filter((name) => name.toLowerCase() === "host").length;

@@ -2,7 +2,7 @@ import type { Permission, Verdict } from "#contract/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 
-/** For a use case whose caller is answered: throws a refusal as a problem. */
+/** Throws a refusal as a problem, for use cases that answer a caller. */
 export function orProblem<Class>(verdict: Verdict<Class>, now: number): Permission<Class> {
 	if (verdict.may) return verdict;
 	const { code, priceCents, freeAt } = verdict;

@@ -3,21 +3,21 @@ import type { Settings } from "../settings/config.ts";
 import { isLoopback } from "../settings/loopback.ts";
 
 /**
- * Calls that act on a cookie must come from our own pages, or from those of another front end that
- * `ALLOWED_ORIGINS` names. While local, every name of this machine on the same port is ours.
+ * Calls that act on a cookie must come from our own pages, or from a front end that `ALLOWED_ORIGINS` names. On a
+ * local site every name of this machine with the same port counts as our own.
  */
 export function refuseForeignOrigin(
 	settings: Settings,
 	method: string,
 	origin: string | undefined,
 ): void {
-	// Browsers send no Origin with a page's own reads, and nobody else can see the answer to one.
+	// Browsers send no Origin when a page reads from its own site. Pages of other sites cannot see the answer.
 	if (origin === undefined && method === "GET") return;
 	if (origin !== undefined && settings.allowedOrigins.includes(origin)) return;
 	refuseForeignForm(settings, origin);
 }
 
-/** Forms that a browser posts without a script are answered with a page, so they come from our own pages only. */
+/** Forms that the browser posts without script are answered with a page, so they may only come from our own pages. */
 export function refuseForeignForm(settings: Settings, origin: string | undefined): void {
 	if (origin === undefined || !isOurs(settings, origin)) throw new Problem("foreign_origin");
 }

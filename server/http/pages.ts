@@ -3,48 +3,52 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
-import { withoutScript } from "./astray.ts";
+import { withoutModuleScripts } from "./bad-addresses.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
-import { keptForVisitors } from "./kept-for-visitors.ts";
 import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
+import { publicCache } from "./public-cache.ts";
 import { addVary } from "./vary.ts";
 
-/** Who sends a form, and why it is not carried out, if their limits say so. */
+/** The sender of a posted form, and the rate-limit refusal, if there is one. */
 export interface FormSender {
 	network: string;
 	refusal: Problem | undefined;
 }
 
 /** The web build, as the server sees it. */
-export interface Pages {
+export interface PageRenderer {
 	/**
-	 * Renders an address, whole, as every visitor sees it. It gets nothing of a request but the address, neither
-	 * cookie nor language nor network, so what comes out may be kept for everybody.
+	 * Renders a whole page, as every visitor sees it. It gets only the address, and neither cookie, language nor
+	 * network, so the result can be cached for everybody.
 	 */
 	renderForVisitors(address: string): Promise<RenderedPage>;
-	/** Renders the answer to a form for the one person who posted it. It is never kept. */
+	/** Renders the answer to a posted form for the person who sent it. It is never cached. */
 	answerForm(request: Request, sender: FormSender): Promise<RenderedPage>;
-	/** Whether an address that is a 404 for visitors shows something to the person of this cookie. */
+	/** Whether an address that is a 404 for visitors exists for the person with this cookie. */
 	opensUnlisted(address: string, cookie: Headers): Promise<boolean>;
-	/** Folder of the built files; undefined while Vite serves them. */
+	/** Folder of the built files. Undefined while Vite serves them. */
 	files: string | undefined;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Every page is rendered as for a visitor, so a finished page serves everybody until what visitors
- * see changes (decisions/0006).
+ * Renders every page as for a visitor, so one finished page serves everybody until the public data changes
+ * (decisions/0006).
  */
-export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
+export async function pageRoutes(
+	app: FastifyInstance,
+	needs: Needs,
+	renderer: PageRenderer,
+): Promise<void> {
 	const { settings } = needs;
-	const finished = keptForVisitors<FinishedPage>(needs);
+	const finished = publicCache<FinishedPage>(needs);
 
-	if (pages.files) await serveFiles(app, pages.files);
+	if (renderer.files) await serveFiles(app, renderer.files);
 
 	app.get("/*", { schema: { hide: true } }, async (request, reply) => {
 		addVary(reply, "accept");
@@ -53,19 +57,19 @@ export async function pageRoutes(app: FastifyInstance, needs: Needs, pages: Page
 		const kept = finished.find(key);
 		if (kept) return sendPage(request, reply, settings, kept);
 		const begun = finished.begin();
-		// Not from the Host header, and never from a path that looks like another host.
-		const rendered = await pages.renderForVisitors(settings.origin + request.url);
+		// Never built from the Host header, and never from a path that looks like another host.
+		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
 		const { response } = rendered;
-		if (!isPage(response)) return sendAsIs(reply, response);
-		const isAstray = request.originalUrl !== request.url;
+		if (!isHtml(response)) return sendAsIs(reply, response);
+		const isRewritten = request.originalUrl !== request.url;
 		const page = await finishPage(
-			isAstray ? { ...rendered, response: await withoutScript(response) } : rendered,
+			isRewritten ? { ...rendered, response: await withoutModuleScripts(response) } : rendered,
 		);
 		const cookies = response.headers.getSetCookie();
 		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))
 			finished.keep(key, page, begun);
-		// The same bytes as for a visitor: only the status says that there is something for this person.
-		if (page.status === 404 && (await pages.opensUnlisted(request.url, cookieOf(request)))) {
+		// The body is the same as for a visitor. Only the status says that the page exists for this person.
+		if (page.status === 404 && (await renderer.opensUnlisted(request.url, cookieOf(request)))) {
 			reply.header("cache-control", "private, no-store");
 			return sendPage(request, reply, settings, { ...page, status: 200 }, cookies);
 		}
@@ -91,12 +95,12 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 	});
 }
 
-/** What is selected is the browser's business; the page around it is the same. */
+/** `select` is read in the browser only. The page is the same without it. */
 function cacheKey(url: string): string {
 	return url.replace(/\?select=[\w-]*$/, "");
 }
 
-export function isPage(response: Response): boolean {
+export function isHtml(response: Response): boolean {
 	return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
@@ -125,7 +129,7 @@ export function sendPage(
 	if (page.status === 503 && !reply.hasHeader("retry-after"))
 		reply.header("retry-after", RETRY_AFTER);
 	if (setCookies.length > 0) reply.header("set-cookie", setCookies);
-	// The answer to a form is not a representation of its address.
+	// The answer to a form is not a representation of its address, so it gets no ETag.
 	if (request.method === "POST") return reply.send(page.html);
 	reply.header("etag", page.etag);
 	const isKnown = matchesEtag(request.headers["if-none-match"], page.etag);

@@ -1,27 +1,27 @@
 import { Problem } from "#contract/problems.ts";
 import { isCleanText } from "./clean-text.ts";
 
-/** A page of a list, and the cursor of the next one. */
-export interface Page<Row> {
+/** One page of a list, and the cursor of the next page. */
+export interface ListPage<Row> {
 	rows: Row[];
 	next: string | undefined;
 }
 
-/** What the caller of a list asks for. */
-export interface PageWish {
+/** The page size and the cursor that a client asks for. */
+export interface ListRequest {
 	limit: number;
 	cursor?: string | undefined;
 }
 
 /**
- * Cuts a page out of `limit + 1` rows: the row too many only says that there is a next page.
- * `keyOf` gives the sort key of a row, which the cursor carries.
+ * Cuts one page out of `limit + 1` rows. The extra row only shows that there is a next page. `keyOf` returns the sort
+ * key of a row, which the cursor carries.
  */
 export function cutPage<Row>(
 	rows: Row[],
 	limit: number,
 	keyOf: (row: Row) => CursorKey,
-): Page<Row> {
+): ListPage<Row> {
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);
 	const next = rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : undefined;
@@ -34,10 +34,10 @@ function writeCursor(key: CursorKey): string {
 	return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** The largest whole number that a column may hold on both engines. */
+/** The largest integer that a column can hold on both engines. */
 const INT_MAX = 2 ** 31 - 1;
 
-/** Refuses a cursor that this list did not give out: an answer from its beginning would look like the next page. */
+/** Refuses a cursor that this list did not issue. Starting again from the beginning would look like the next page. */
 export function readCursor(
 	cursor: string | undefined,
 	kinds: ("string" | "number")[],
@@ -60,7 +60,7 @@ function decoded(cursor: string): unknown {
 	}
 }
 
-/** What comes out of a cursor meets the database like any other input: it must be storable there. */
+/** The parts of a cursor go into a query like any other input, so the database must be able to store them. */
 function isKeyPart(kind: "string" | "number", part: unknown): boolean {
 	if (typeof part === "string") return kind === "string" && isCleanText(part);
 	return kind === "number" && Number.isInteger(part) && Math.abs(Number(part)) <= INT_MAX;

@@ -1,13 +1,13 @@
-/** Whom a payment page talks to besides ourselves: nobody, unless the gateway's own card form is on it. */
+/** Other hosts that a payment page contacts. There are none, unless the page shows the card form of the gateway. */
 interface PaymentHosts {
 	script: string[];
 	connect: string[];
 	frame: string[];
 }
 
-const nobody: PaymentHosts = { script: [], connect: [], frame: [] };
+const noHosts: PaymentHosts = { script: [], connect: [], frame: [] };
 
-/** As docs/threats.md L1 lists them. */
+/** The hosts listed in docs/threats.md L1. */
 const stripe: PaymentHosts = {
 	script: ["https://js.stripe.com", "https://*.js.stripe.com"],
 	connect: ["https://api.stripe.com"],
@@ -15,5 +15,5 @@ const stripe: PaymentHosts = {
 };
 
 export function paymentHosts(gateway: string): PaymentHosts {
-	return gateway === "stripe" ? stripe : nobody;
+	return gateway === "stripe" ? stripe : noHosts;
 }

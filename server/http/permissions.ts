@@ -2,10 +2,10 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
 
 /**
- * Who may ask for what is served beside the contract's calls.
- * `signed`: by a secret of its own that its handler checks; `here`: on this machine while local, or by a token.
+ * Permissions of the routes that are not calls of the contract. `signed`: the handler checks a secret in the request.
+ * `here`: loopback clients of a local site, or a token.
  */
-const besides: Record<string, "anyone" | "signed" | "here"> = {
+const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /*": "anyone",
 	"GET /assets/*": "anyone",
 	"GET /healthz": "anyone",
@@ -27,7 +27,7 @@ const besides: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /api/openapi.json": "anyone",
 	"GET /api/docs": "anyone",
 	"GET /api/docs/*": "anyone",
-	// Answers 404 to whatever is not a call.
+	// Answers 404 to every path that is not a call.
 	"ALL /api/*": "anyone",
 	"GET /api/auth/google/start": "anyone",
 	"GET /api/auth/google/callback": "anyone",
@@ -55,7 +55,7 @@ const besides: Record<string, "anyone" | "signed" | "here"> = {
 
 const contract = { ...endpoints, ...sandboxEndpoints, ...outboxEndpoints };
 
-/** Says which routes nobody has said of who may call them: one line each. */
+/** Lists the routes that have no permission rule, one line each. */
 export class PermissionsFault extends Error {
 	override name = "PermissionsFault";
 	readonly faults: string[];
@@ -67,8 +67,8 @@ export class PermissionsFault extends Error {
 }
 
 /**
- * Every live route is in a table that says who may call it, or the server refuses to start (docs/threats.md
- * L8): call it before the first route, and what it answers after the last one.
+ * Every route must be in a table that says who may call it, or the server refuses to start (docs/threats.md L8). Call
+ * this before the first route is added, and the returned function after the last one.
  */
 export function watchRoutes(app: FastifyInstance): () => void {
 	const faults: string[] = [];
@@ -89,16 +89,16 @@ function faultsOf({ method, url, config }: RouteOptions): string[] {
 			if (config?.who === who) return [];
 			return [`${name} is served without its guard: mount it with serve(…).`];
 		}
-		if (isBeside(name) || isBeside(`ALL ${url}`)) return [];
+		if (isOtherRoute(name) || isOtherRoute(`ALL ${url}`)) return [];
 		return [
 			`${name} is served, but nothing says who may call it: add it to contract/api.ts, or to server/http/permissions.ts.`,
 		];
 	});
 }
 
-function isBeside(name: string): boolean {
-	return name in besides || folders.some((folder) => name.startsWith(folder));
+function isOtherRoute(name: string): boolean {
+	return name in otherRoutes || folders.some((folder) => name.startsWith(folder));
 }
 
-/** Below these every file has a route of its own. */
+/** Each file below these folders has its own route. */
 const folders = ["GET /assets/", "GET /api/docs/"];

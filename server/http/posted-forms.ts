@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { countedAs, endpoints } from "#contract/api.ts";
+import { endpoints, rateLimitOf } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { canonicalEmail } from "#contract/rules.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
@@ -7,16 +7,16 @@ import type { Needs } from "../needs.ts";
 import { finishPage } from "./finished-page.ts";
 import { networkOf } from "./network.ts";
 import { refuseForeignForm } from "./origin.ts";
-import { isPage, type Pages, sendAsIs, sendPage } from "./pages.ts";
+import { isHtml, type PageRenderer, sendAsIs, sendPage } from "./pages.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall } from "./problems.ts";
 
-/** Bytes of a form that is posted before the script is ready: 5,000 characters grow to nine bytes each. */
+/** Bytes of a form that is posted before the script is ready. 5,000 characters take up to nine bytes each. */
 const FORM_LIMIT = 64 * 1024;
-/** An e-mail address is not longer. */
+/** The maximum length of an email address. */
 const EMAIL_MAX = 254;
 
-/** Where such forms go, and the call that each makes. */
+/** The path of each form, and the call that it stands for. */
 export const FORMS = {
 	"/login": "POST /api/auth/sign-in/email",
 	"/signup": "POST /api/auth/sign-up/email",
@@ -31,17 +31,24 @@ export const FORMS = {
 } as const;
 type FormCall = (typeof FORMS)[keyof typeof FORMS];
 
-/** Forms that the browser sends itself, before the script is ready or where there is none: a page answers. */
-export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pages): Promise<void> {
+/**
+ * Handles forms that the browser posts without script: before it is ready, or where there is none. The answer is a
+ * page.
+ */
+export async function postedForms(
+	app: FastifyInstance,
+	needs: Needs,
+	renderer: PageRenderer,
+): Promise<void> {
 	const { origin } = needs.settings;
-	const route = { schema: { hide: true }, config: { counts: "by itself" as const } };
+	const route = { schema: { hide: true }, config: { rateLimit: "by itself" as const } };
 	await app.register(async (forms) => {
 		forms.addContentTypeParser(
 			"application/x-www-form-urlencoded",
 			{ parseAs: "buffer", bodyLimit: FORM_LIMIT },
 			(_request, body, done) => done(null, body),
 		);
-		// Before the body is read, or its type would be judged first.
+		// Before the body is read. Otherwise its content type would be checked first.
 		forms.addHook("onRequest", async (request, reply) => {
 			if (prefersJson(request.headers.accept)) return noSuchCall(request, reply);
 		});
@@ -50,12 +57,12 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 				refuseForeignForm(needs.settings, request.headers.origin);
 				const network = networkOf(request.ip);
 				const sender = { network, refusal: await refusalOf(needs, call, network, request.body) };
-				const rendered = await pages.answerForm(formRequest(origin, request), sender);
+				const rendered = await renderer.answerForm(formRequest(origin, request), sender);
 				const { response } = rendered;
-				// Also of a budget that is only asked for while the form is carried out.
+				// The refusal may also come from a limit that is checked while the form is processed.
 				const { refusal } = sender;
 				if (refusal) reply.header("retry-after", refusal.extras.retryAfter);
-				if (!isPage(response)) return sendAsIs(reply, response);
+				if (!isHtml(response)) return sendAsIs(reply, response);
 				const page = await finishPage(rendered);
 				const answered = refusal ? { ...page, status: refusal.status } : page;
 				const cookies = response.headers.getSetCookie();
@@ -66,8 +73,8 @@ export async function postedForms(app: FastifyInstance, needs: Needs, pages: Pag
 }
 
 /**
- * The form as the router reads it. Without the Origin, which we have judged ourselves: the router knows only
- * one address, and localhost has three.
+ * The form as the router reads it. It has no Origin header, which was checked above. The router knows only one
+ * origin, and localhost has three.
  */
 function formRequest(origin: string, request: FastifyRequest): Request {
 	const headers = new Headers();
@@ -80,19 +87,22 @@ function formRequest(origin: string, request: FastifyRequest): Request {
 	return new Request(origin + request.url, { method: "POST", headers, body });
 }
 
-/** A form counts as the call that it makes. It is refused on its page, where what was typed still stands. */
+/**
+ * A form counts against the rate limit of the call that it stands for. A refusal is shown on the page of the form,
+ * which keeps the typed values.
+ */
 async function refusalOf(
 	{ limits }: Needs,
 	call: FormCall,
 	network: string,
 	body: unknown,
 ): Promise<Problem | undefined> {
-	const counted = countedAs(call, endpoints[call]);
+	const category = rateLimitOf(call, endpoints[call]);
 	const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : "");
 	const email = canonicalEmail((form.get("email") ?? "").slice(0, EMAIL_MAX));
 	try {
-		await limits.admit(counted, network);
-		if (email) await limits.admitEmail(counted, network, email);
+		await limits.admit(category, network);
+		if (email) await limits.admitEmail(category, network, email);
 		return undefined;
 	} catch (error) {
 		if (error instanceof Problem) return error;

@@ -8,13 +8,13 @@ interface Entry {
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The content encoding that the client likes best; of equal ones brotli. Undefined: send it as it is. */
+/** The content encoding that the client prefers. Brotli wins between equals. Undefined means no encoding. */
 export function preferredEncoding(header: string | undefined): Encoding | undefined {
 	const entries = entriesOf(header);
 	const weight = (name: string) =>
 		(entries.find(({ value }) => value === name) ?? entries.find(({ value }) => value === "*"))
 			?.q ?? 0;
-	// Only a client that names `identity` compares with it: left out, it is merely acceptable.
+	// `identity` only competes when the client names it. Otherwise it is merely acceptable.
 	const plain = entries.find(({ value }) => value === "identity")?.q ?? 0;
 	let best: Encoding | undefined;
 	for (const name of ENCODINGS) {
@@ -25,8 +25,8 @@ export function preferredEncoding(header: string | undefined): Encoding | undefi
 }
 
 /**
- * Whether an `Accept` header asks for JSON rather than for a page. JSON has to be named: what accepts
- * anything gets the page. Of equal weights the type that stands first wins.
+ * Whether an `Accept` header asks for JSON rather than for a page. JSON must be named: a client that accepts anything
+ * gets the page. Between equal weights the type that comes first wins.
  */
 export function prefersJson(header: string | undefined): boolean {
 	const entries = entriesOf(header);
@@ -45,7 +45,7 @@ function best(entries: Entry[], matches: (entry: Entry) => boolean): Entry | und
 		.reduce<Entry | undefined>((most, one) => (most && most.q >= one.q ? most : one), undefined);
 }
 
-/** A weight that is not a number from 0 to 1 makes its entry unacceptable. */
+/** An entry whose weight is not a number from 0 to 1 is not acceptable. */
 function entriesOf(header = ""): Entry[] {
 	return header
 		.toLowerCase()

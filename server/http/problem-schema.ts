@@ -1,17 +1,17 @@
-/** What every refusal looks like (RFC 9457), for the documentation. */
+/** The JSON schema of every refusal (RFC 9457), for the API documentation. */
 export const problemSchema = {
 	type: "object" as const,
 	required: ["type", "title", "status", "code", "message"],
 	properties: {
 		type: { type: "string" as const },
-		title: { type: "string" as const, description: "What the code stands for." },
+		title: { type: "string" as const, description: "The meaning of the code." },
 		status: { type: "integer" as const },
-		code: { type: "string" as const, description: "Stable: what a program decides by." },
-		message: { type: "string" as const, description: "The sentence for the person." },
+		code: { type: "string" as const, description: "Stable. Programs should rely on this field." },
+		message: { type: "string" as const, description: "The sentence to show to the user." },
 		detail: { type: "string" as const },
 		errors: {
 			type: "array" as const,
-			description: "Field by field, what is wrong with the input.",
+			description: "The invalid fields of the input, and what is wrong with each.",
 			items: {
 				type: "object" as const,
 				required: ["field", "message"],

@@ -22,16 +22,16 @@ import { setSecureHeaders } from "./headers.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** For the log. */
+		/** The code of the refusal, for the log. */
 		refusal: ProblemCode | undefined;
 	}
 }
 
-/** Seconds after which a client may ask again when something of ours is away. */
+/** Seconds after which a client may retry when the database, the gateway or the storage is unavailable. */
 export const RETRY_AFTER = 2;
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** Every fault leaves as `application/problem+json` (RFC 9457), without a stack, SQL or path in it. */
+/** Sends every error as `application/problem+json` (RFC 9457), without a stack trace, SQL or file path. */
 export function answerProblems(app: FastifyInstance): void {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		let problem = asProblem(error);
@@ -39,14 +39,14 @@ export function answerProblems(app: FastifyInstance): void {
 			request.log.error({ err: error }, "unexpected fault");
 			problem = new Problem("internal", { number: request.id });
 		} else if (problem.status === 503) {
-			request.log.warn({ err: error }, "a service is away");
+			request.log.warn({ err: error }, "a service is unavailable");
 		}
 		return sendProblem(reply, problem);
 	});
 	app.setNotFoundHandler(noSuchCall);
 }
 
-/** An address that cannot be decoded never reaches a route, nor the hooks that set the headers. */
+/** Answers an address that cannot be decoded. Such a request reaches no route, and no hook that sets headers. */
 export function answerBadAddress(settings: Settings) {
 	return (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 		allowOrigin(request, reply, settings);
@@ -77,7 +77,9 @@ export function noSuchCall(_request: FastifyRequest, reply: FastifyReply): Fasti
 	return sendProblem(reply, new Problem("not_found"));
 }
 
-/** A fault of a call that a page's loader made: the same problem as over HTTP, and the same line in the log. */
+/**
+ * Converts an error of a call that a page loader made: the same problem as over HTTP, and the same line in the log.
+ */
 export function problemOfPage(log: FastifyBaseLogger, error: unknown): Problem {
 	const problem = asProblem(error as FastifyError);
 	if (problem.code !== "internal") return problem;
@@ -86,7 +88,10 @@ export function problemOfPage(log: FastifyBaseLogger, error: unknown): Problem {
 	return new Problem("internal", { number });
 }
 
-/** Of a request, or of a fault: in the log as `reqId`, and short enough to be read over the telephone. It opens nothing. */
+/**
+ * The number of a request or of an error, logged as `reqId`. It is short enough to read over the telephone. It is not
+ * a secret.
+ */
 export function newNumber(): string {
 	return String(100_000_000 + Math.floor(Math.random() * 900_000_000));
 }
@@ -108,7 +113,7 @@ function asProblem(error: FastifyError): Problem {
 	return new Problem(code ?? "internal");
 }
 
-/** A cursor that is too long is as little ours as one that cannot be read. */
+/** A cursor that is too long was not issued by us, like one that cannot be read. */
 function invalidInput(errors: FieldError[]): Problem {
 	if (errors.every(({ field }) => field === "cursor")) return new Problem("malformed_cursor");
 	return new Problem("invalid_input", { errors });
@@ -125,6 +130,6 @@ const byStatus: Record<number, ProblemCode> = {
 function fieldError(issue: { instancePath: string; message?: string | undefined }): FieldError {
 	return {
 		field: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
-		message: issue.message ?? "This is not right",
+		message: issue.message ?? "This value is not valid",
 	};
 }

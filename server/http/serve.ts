@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
-	countedAs,
 	type Endpoint,
 	type EndpointName,
 	endpoints,
@@ -10,51 +9,52 @@ import {
 	type ParsedBody,
 	type ParsedQuery,
 	type PublicCall,
-	type PublicPage,
+	type PublicListCall,
 	type Reply,
+	rateLimitOf,
 	sandboxEndpoints,
 	type Who,
 } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
-import { bytesReader, bytesSchema, takingBytes } from "./bytes.ts";
+import { bytesReader, bytesSchema, mountBytesRoute } from "./bytes.ts";
 import type { Caller } from "./caller.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
-import type { Page } from "./paging.ts";
+import type { ListPage } from "./paging.ts";
 import { problemOfPage } from "./problems.ts";
 
-/** What a handler gets, already checked against the contract. */
+/** The input of a handler. It is already validated against the contract. */
 export interface Call<N extends EndpointName> {
 	params: Params<N>;
 	query: ParsedQuery<N>;
 	body: ParsedBody<N>;
-	/** Undefined for a visitor, which only calls open to anyone see. */
+	/** Undefined for a visitor. Only calls that are open to anyone run without a caller. */
 	caller: Caller | undefined;
-	/** Whose network the request came from, as limits count it. */
+	/** The network that the request came from, as rate limits count it. */
 	network: string;
 	headers: Headers;
-	/** Hands `Set-Cookie` lines to the browser. */
+	/** Sets cookies in the browser, from `Set-Cookie` lines. */
 	setCookies: (lines: string[]) => void;
-	/** Adds a header to a success; nothing comes of it when a page's loader calls. */
+	/** Adds a header to a successful answer. It has no effect when a page loader makes the call. */
 	setHeader: (name: string, value: string) => void;
 }
 
-/** The same call when the contract asks for a signed-in person. */
+/** The same for a call that the contract restricts to signed-in people. */
 export type SignedInCall<N extends EndpointName> = Call<N> & { caller: Caller };
 
-/** What a kept answer may be made from: nothing that tells who asks. */
-export type KeptCall<N extends EndpointName> = Pick<Call<N>, "params" | "query">;
+/** The input of a cached call. It has nothing that depends on the caller. */
+export type CachedCall<N extends EndpointName> = Pick<Call<N>, "params" | "query">;
 
-type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { kept: true }
-	? KeptCall<N>
+type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached: true }
+	? CachedCall<N>
 	: (typeof allEndpoints)[N]["who"] extends "anyone" | "cookie"
 		? Call<N>
 		: SignedInCall<N>;
 
-/** Lists answer a page; everything else its reply. */
-type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? Page<Row> : Reply<N>;
+/** A list returns one page of rows. Every other call returns its reply. */
+type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? ListPage<Row> : Reply<N>;
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
 
@@ -66,14 +66,13 @@ export interface Guards {
 	limits: Needs["limits"];
 	findCaller(request: FastifyRequest): Promise<Caller | undefined>;
 	callerOfCookie(headers: Headers): Promise<Caller | undefined>;
-	/** Throws for a request that does not come from our own pages. */
+	/** Throws when the request does not come from our own pages. */
 	refuseForeignOrigin(request: FastifyRequest): void;
 }
 
 /**
- * `serve` mounts a call by its name in the contract: guards, validation and serialisation all come
- * from the table, so a route cannot differ from it. `publicCall` makes the same call for a page's
- * loader, as a visitor and without HTTP.
+ * `serve` mounts a call by its name in the contract. Guards, validation and serialisation come from that table, so a
+ * route cannot differ from it. `publicCall` makes the same call for a page loader, as a visitor and without HTTP.
  */
 export function serving(app: FastifyInstance, guards: Guards) {
 	const handlers = new Map<string, (call: unknown) => Promise<unknown>>();
@@ -81,7 +80,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 	const serve: Serve = (name, handler) => {
 		handlers.set(name, handler as (call: unknown) => Promise<unknown>);
 		const endpoint: Endpoint = allEndpoints[name];
-		const counted = countedAs(name, endpoint);
+		const category = rateLimitOf(name, endpoint);
 		const [method = "", url = ""] = name.split(" ");
 		const route = (place: FastifyInstance) =>
 			place.withTypeProvider<ZodTypeProvider>().route({
@@ -98,28 +97,28 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				},
 				config: {
 					who: endpoint.who,
-					kept: endpoint.kept,
+					cached: endpoint.cached,
 					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
 				},
-				// Before the body is read: who may not call, or does too often, does not get to send one.
+				// Before the body is read, so a client without permission or over its rate limit cannot send one.
 				onRequest: async (request) => {
-					// A kept answer is made for everybody, so its call does not know who asks.
-					if (endpoint.who !== "cookie" && !endpoint.kept)
+					// A cached answer is the same for everybody, so its call does not look for the caller.
+					if (endpoint.who !== "cookie" && !endpoint.cached)
 						request.caller = await guards.findCaller(request);
 					if (endpoint.alsoByCookie && bringsOnlyCookie(request)) {
 						guards.refuseForeignOrigin(request);
 						request.caller = await guards.callerOfCookie(webHeaders(request));
 					}
-					if (!endpoint.kept)
-						await guards.limits.admit(counted, networkOf(request.ip), request.caller?.id);
+					if (!endpoint.cached)
+						await guards.limits.admit(category, networkOf(request.ip), request.caller?.id);
 					if (endpoint.who === "cookie") guards.refuseForeignOrigin(request);
 					else refuseOtherRoles(endpoint.who, request.caller);
 				},
 				preValidation: async (request) => keepFirstValues(request.query),
 				preHandler: async (request) => {
 					const { email } = (request.body ?? {}) as { email?: string };
-					if (email) await guards.limits.admitEmail(counted, networkOf(request.ip), email);
+					if (email) await guards.limits.admitEmail(category, networkOf(request.ip), email);
 					if (endpoint.who === "self") refuseOthers(request);
 					if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
 						refuseOthers(request);
@@ -129,14 +128,14 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					reply.header("cache-control", "no-store");
 					if (isUnchanged(request, reply)) return answerUnchanged(reply);
 					if (endpoint.replyType) reply.type(endpoint.replyType);
-					return isPage(answer) ? withNextLink(request, reply, answer) : answer;
+					return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
 				},
 			});
-		if (endpoint.bytes) takingBytes(app, endpoint.bytes, route);
+		if (endpoint.bytes) mountBytesRoute(app, endpoint.bytes, route);
 		else route(app);
 	};
 
-	const publicPage: PublicPage = async (name, input = {}) => {
+	const publicListCall: PublicListCall = async (name, input = {}) => {
 		const endpoint: Endpoint = allEndpoints[name];
 		const handler = handlers.get(name);
 		if (endpoint.who !== "anyone") throw new Error(`${name} is not for pages`);
@@ -149,28 +148,27 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			caller: undefined,
 			setHeader: () => {},
 		};
-		// A page without its database is 503 like a call, not broken.
+		// A page whose database is unavailable answers 503, like a call.
 		const answer = await handler(call).catch((error: unknown) => {
 			throw problemOfPage(app.log, error);
 		});
-		const [body, next] = isPage(answer) ? [answer.rows, answer.next] : [answer];
+		const [body, next] = isListPage(answer) ? [answer.rows, answer.next] : [answer];
 		return { rows: endpoint.reply.parse(body) as Reply<typeof name>, next: next ?? null };
 	};
-	const publicCall: PublicCall = async (name, input) => (await publicPage(name, input)).rows;
+	const publicCall: PublicCall = async (name, input) => (await publicListCall(name, input)).rows;
 
-	return { serve, publicCall, publicPage };
+	return { serve, publicCall, publicListCall };
 }
 
-/** What the handler gets to see of a request. */
 function callOf<N extends EndpointName>(
-	{ kept, bytes }: Endpoint,
+	{ cached, bytes }: Endpoint,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): CallOf<N> {
 	const { params, query } = request;
-	const keptCall = { params, query };
+	const cachedCall = { params, query };
 	const call = {
-		...keptCall,
+		...cachedCall,
 		body: bytes ? bytesReader(request, bytes) : request.body,
 		caller: request.caller,
 		network: networkOf(request.ip),
@@ -178,7 +176,7 @@ function callOf<N extends EndpointName>(
 		setCookies: (lines: string[]) => reply.header("set-cookie", lines),
 		setHeader: (name: string, value: string) => reply.header(name, value),
 	};
-	return (kept ? keptCall : call) as unknown as CallOf<N>;
+	return (cached ? cachedCall : call) as unknown as CallOf<N>;
 }
 
 function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
@@ -188,12 +186,12 @@ function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
 	if (needsRole && caller.role !== who) throw new Problem("wrong_role");
 }
 
-/** A token that is no good is refused, whatever cookie comes with it. */
+/** An invalid token is refused even if a valid cookie comes with it. */
 function bringsOnlyCookie({ headers }: FastifyRequest): boolean {
 	return headers.authorization === undefined && headers.cookie !== undefined;
 }
 
-/** The client has this very answer, by the ETag that the handler set. */
+/** Whether the client already has this answer, by the ETag that the handler set. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 	const etag = reply.getHeader("etag");
 	return etag !== undefined && matchesEtag(request.headers["if-none-match"], String(etag));
@@ -203,13 +201,13 @@ function answerUnchanged(reply: FastifyReply): FastifyReply {
 	return reply.code(304).send();
 }
 
-/** What belongs to someone else answers 404 (docs/rules.md). */
+/** A record of another person answers 404 (docs/rules.md). */
 function refuseOthers(request: FastifyRequest): void {
 	const { email } = request.params as { email: string };
 	if (request.caller?.email !== email) throw new Problem("not_found");
 }
 
-/** `?sort=new&sort=price`: the first counts (docs/threats.md C8). */
+/** `?sort=new&sort=price`: the first value counts (docs/threats.md C8). */
 function keepFirstValues(query: unknown): void {
 	const values = query as Record<string, unknown>;
 	for (const [name, value] of Object.entries(values)) {
@@ -226,12 +224,12 @@ function webHeaders(request: FastifyRequest): Headers {
 	return headers;
 }
 
-function isPage(answer: unknown): answer is Page<unknown> {
+function isListPage(answer: unknown): answer is ListPage<unknown> {
 	return typeof answer === "object" && answer !== null && "rows" in answer && "next" in answer;
 }
 
 /** RFC 8288: `Link: <…>; rel="next"`. */
-function withNextLink(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+function withNextLink(request: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
 	if (page.next !== undefined) {
 		const url = new URL(request.url, "http://here");
 		url.searchParams.set("cursor", page.next);
@@ -246,6 +244,6 @@ declare module "fastify" {
 	}
 	interface FastifyContextConfig {
 		who?: Who;
-		kept?: true | undefined;
+		cached?: true | undefined;
 	}
 }

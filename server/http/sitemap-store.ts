@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
 
-/** One page that everybody may read, and when it last changed, in milliseconds since 1970. */
+/** A public page, and when it last changed, in milliseconds since 1970. */
 export interface Listed {
 	id: string;
 	changedAt: number;
@@ -11,7 +11,7 @@ export interface Part {
 	limit: number;
 }
 
-/** How many classes and instructors there are to list. */
+/** The number of classes and instructors in the sitemap. */
 export async function countListed(db: Database) {
 	const [classes, instructors] = await Promise.all([
 		approved(db)
@@ -24,7 +24,7 @@ export async function countListed(db: Database) {
 	return { classes: Number(classes.rows), instructors: Number(instructors.rows) };
 }
 
-/** Approved classes, oldest first, so that a part stays what it was when others come. */
+/** Approved classes, oldest first, so that a file of the sitemap stays the same when new classes are added. */
 export async function listedClasses(db: Database, { offset, limit }: Part): Promise<Listed[]> {
 	const rows = await approved(db)
 		.leftJoin(
@@ -47,7 +47,7 @@ export async function listedClasses(db: Database, { offset, limit }: Part): Prom
 	}));
 }
 
-/** Everybody who teaches, oldest first. */
+/** All instructors, oldest first. */
 export async function listedInstructors(db: Database, { offset, limit }: Part): Promise<Listed[]> {
 	const rows = await teaching(db)
 		.select(["id", "updated_at"])

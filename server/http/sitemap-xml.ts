@@ -1,16 +1,16 @@
-/** One address of a sitemap, and when the page behind it last changed, where that is known. */
+/** One address of a sitemap, and when its page last changed, if that is known. */
 export interface SitemapEntry {
 	url: string;
 	/** Milliseconds since 1970. */
 	changedAt?: number;
 }
 
-/** A list of pages (sitemaps.org). */
+/** A sitemap of pages (sitemaps.org). */
 export function urlset(entries: SitemapEntry[]): string {
 	return xml("urlset", "url", entries);
 }
 
-/** A list of such lists. */
+/** An index of sitemaps. */
 export function sitemapIndex(urls: string[]): string {
 	return xml(
 		"sitemapindex",

@@ -4,10 +4,10 @@ import type { Needs } from "../needs.ts";
 import { countListed, listedClasses, listedInstructors } from "./sitemap-store.ts";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml.ts";
 
-/** Addresses that one file may hold (sitemaps.org). */
-const MOST = 50_000;
+/** Addresses that one sitemap may contain (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
 
-/** Pages that do not come and go. */
+/** Pages that always exist. */
 const PAGES = [
 	"/",
 	"/classes",
@@ -21,14 +21,14 @@ const PAGES = [
 	"/refund-policy",
 	"/disclaimer",
 ];
-/** A person's own pages, which show a visitor nothing, and what is not a page. */
+/** Paths that robots must not visit: personal pages, which show a visitor nothing, and paths that are not pages. */
 const PRIVATE = ["/dashboard", "/api", "/outbox", "/update", "/feedback"];
 
 const lists = { instructors: listedInstructors, classes: listedClasses };
 type Kind = keyof typeof lists;
 
-/** What search engines ask for: where every public page is, and what is none of theirs. */
-export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MOST): void {
+/** Serves `robots.txt` and the sitemaps for search engines. */
+export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADDRESSES): void {
 	const { origin, sendsMail } = needs.settings;
 	const { db } = needs.connection;
 	const hidden = { schema: { hide: true } };
@@ -44,7 +44,7 @@ export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MOST): 
 		send(reply, "text/plain", robots(origin)),
 	);
 
-	/** Everything in one file while that is allowed, otherwise a list of files. */
+	/** One file while all addresses fit into it, otherwise an index of files. */
 	app.get("/sitemap.xml", hidden, async (_request, reply) => {
 		const count = await countListed(db);
 		if (pages.length + count.classes + count.instructors <= most) {

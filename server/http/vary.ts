@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Adds a request header to those that `Vary` already names. */
+/** Adds a request header to the `Vary` header of the answer. */
 export function addVary(reply: FastifyReply, name: string): void {
 	const present = String(reply.getHeader("vary") ?? "")
 		.split(",")

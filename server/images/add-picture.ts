@@ -2,38 +2,38 @@ import type { UploadedImage } from "#contract/images.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
 import { beginUpload } from "./begin-upload.ts";
-import type { PictureDesk } from "./desk.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
-/** A whole picture in one call. It has a place at the desk before its first byte is read. */
+/** Uploads a whole picture in one call. It gets a place in the queue before its first byte is read. */
 export async function addPicture(
 	needs: Needs,
-	desk: PictureDesk,
+	queue: PictureQueue,
 	userId: string,
 	read: () => Promise<Uint8Array>,
 ): Promise<UploadedImage> {
-	return await desk.admit(async () => {
+	return await queue.admit(async () => {
 		const bytes = await read();
-		const make = () => desk.inTurn(() => makeFiles(bytes));
+		const make = () => queue.inTurn(() => makeFiles(bytes));
 		const url = await keepPicture(needs, userId, bytes, { make });
 		return { success: true, data: { url } };
 	});
 }
 
-interface Ways {
+interface KeepOptions {
 	make(): Promise<EncodedPicture[]>;
-	/** What happens with the address in the transaction that makes it good; throws to give the picture up. */
+	/** Uses the address in the transaction that stores it. Throws to discard the picture. */
 	use?(tx: Tx, url: string): Promise<void>;
 }
 
-/** Keeps a picture as this person's, or leaves nothing of it. */
+/** Stores a picture for this user. After an error nothing of it is left. */
 export async function keepPicture(
 	needs: Needs,
 	userId: string,
 	bytes: Uint8Array,
-	{ make, use }: Ways,
+	{ make, use }: KeepOptions,
 ): Promise<string> {
 	const { connection, storage } = needs;
 	const id = await beginUpload(needs, userId, bytes.length);
@@ -52,12 +52,12 @@ export async function keepPicture(
 	}
 }
 
-/** What can't be taken away now, the sweep takes away. */
+/** The sweep removes what cannot be removed now. */
 async function forget({ connection, storage, log }: Needs, id: string, hasFiles: boolean) {
 	try {
 		if (hasFiles) await removeFiles(storage, id);
 		await deleteUpload(connection.db, id);
 	} catch (fault) {
-		log.warn({ err: fault, upload: id }, "left to the sweep");
+		log.warn({ err: fault, upload: id }, "the sweep will remove this upload");
 	}
 }

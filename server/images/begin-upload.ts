@@ -1,23 +1,23 @@
 import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
-import { refuseWithoutRoom } from "./room.ts";
+import { requireDiskSpace } from "./disk-space.ts";
 import { addUpload, lockUploader, uploadsSince } from "./store.ts";
 
-/** Milliseconds for which an upload counts, and within which one in parts must be finished. */
+/** In milliseconds. The window of the quota, and the time within which an upload in parts must be finished. */
 export const DAY = 24 * 3600_000;
-/** Pictures that a person may upload within a day: a busy instructor changes a few dozen (docs/threats.md F5). */
+/** Pictures that a user may upload within a day. A busy instructor changes a few dozen (docs/threats.md F5). */
 export const PICTURES_A_DAY = 100;
-/** Bytes of them together. */
+/** Bytes that a user may upload within a day. */
 export const BYTES_A_DAY = 300 * 1024 * 1024;
 
 /**
- * Begins an upload within the person's quota. Its id becomes the picture's folder: whatever happens from
- * here on, there is a row that says which files to take away.
+ * Starts an upload within the user's quota. Its id becomes the folder of the picture. From now on a row names the
+ * files that must be removed after an error.
  */
 export async function beginUpload(needs: Needs, userId: string, size: number): Promise<string> {
 	const { connection, now } = needs;
-	await refuseWithoutRoom(needs);
+	await requireDiskSpace(needs);
 	const id = newId();
 	const createdAt = now();
 	await connection.db.transaction().execute(async (tx) => {

@@ -2,22 +2,22 @@ import sharp, { type Sharp } from "sharp";
 import { SHARE_FILE } from "#contract/share-picture.ts";
 import { drawSharePicture } from "./share-picture.ts";
 
-/** The widths that pages ask for, in pixels; each in three formats, best first. */
+/** The widths that pages request, in pixels. Each exists in three formats, best first. */
 export const WIDTHS = [320, 640, 1280] as const;
 export const FORMATS = ["avif", "webp", "jpg"] as const;
-/** Every file of a stored picture: nine to look at, and one for where its page is shared. */
+/** Every file of a stored picture: nine for pages, and one for link previews. */
 export const FILES = [
 	...WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`)),
 	SHARE_FILE,
 ];
 
-/** More than this many pixels is a bomb (docs/threats.md F2). */
+/** A picture with more pixels is a decompression bomb (docs/threats.md F2). */
 export const PIXEL_LIMIT = 50_000_000;
-/** Seconds for one decoding. */
-const DECODING = 20;
-/** A picture is at most so many times as high as it is wide; a higher one becomes narrower. */
-const HIGHEST = 3;
-/** How hard AVIF tries, 0 to 9: for a drawing that is encoded once, and sent a million times. */
+/** Timeout for one decoding, in seconds. */
+const DECODING_TIMEOUT = 20;
+/** The maximum ratio of height to width. A taller picture becomes narrower. */
+const MAX_RATIO = 3;
+/** The AVIF effort, 0 to 9. High by default, because a picture is encoded once and sent very often. */
 const EFFORT = 5;
 
 export interface EncodedPicture {
@@ -26,7 +26,7 @@ export interface EncodedPicture {
 	bytes: Buffer;
 }
 
-// One picture at a time on one core: the others answer requests.
+// One picture at a time on one core. The other cores answer requests.
 sharp.concurrency(1);
 
 const encoders: Record<(typeof FORMATS)[number], (picture: Sharp, effort: number) => Sharp> = {
@@ -36,10 +36,9 @@ const encoders: Record<(typeof FORMATS)[number], (picture: Sharp, effort: number
 };
 
 /**
- * Decodes a picture, turns it upright, and encodes it without its metadata in every width and
- * format; last, what is shown where its page is shared. A smaller picture is not enlarged: its wider files are as wide
- * as it is.
- * Throws when the bytes are not a picture.
+ * Decodes a picture, rotates it upright, and encodes it without metadata in every width and format, and last for link
+ * previews. A smaller picture is not enlarged: its wider files keep its width. Throws when the bytes are not a
+ * picture.
  */
 export async function encodePicture(bytes: Buffer, effort = EFFORT): Promise<EncodedPicture[]> {
 	const widest = await decode(bytes);
@@ -58,10 +57,10 @@ export async function encodePicture(bytes: Buffer, effort = EFFORT): Promise<Enc
 	return encoded;
 }
 
-/** Decodes once, to the widest that pages ask for. */
+/** Decodes once, to the largest width that pages request. */
 async function decode(bytes: Buffer): Promise<() => Sharp> {
 	const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-		.timeout({ seconds: DECODING })
+		.timeout({ seconds: DECODING_TIMEOUT })
 		.autoOrient()
 		.resize(within(Math.max(...WIDTHS)))
 		.flatten({ background: "#ffffff" })
@@ -72,5 +71,5 @@ async function decode(bytes: Buffer): Promise<() => Sharp> {
 }
 
 function within(width: number) {
-	return { width, height: width * HIGHEST, fit: "inside", withoutEnlargement: true } as const;
+	return { width, height: width * MAX_RATIO, fit: "inside", withoutEnlargement: true } as const;
 }

@@ -4,38 +4,40 @@ import https from "node:https";
 import { isIP, isIPv4 } from "node:net";
 import type { Outside } from "./outside.ts";
 
-/** Bytes, redirects and milliseconds that a picture from elsewhere may cost us (docs/threats.md F4). */
-export const MOST_BYTES = 5 * 1024 * 1024;
-export const MOST_REDIRECTS = 2;
-export const PATIENCE = 5_000;
+/** Limits for fetching an external picture: bytes, redirects, and a timeout in milliseconds (docs/threats.md F4). */
+export const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_REDIRECTS = 2;
+export const FETCH_TIMEOUT = 5_000;
 
-/** It stays where it is; the message says why, for the log. */
+/** The picture could not be fetched. The message says why, for the log. */
 export class NotFetched extends Error {
 	override name = "NotFetched";
 }
 
 /**
- * What lies at an address that somebody typed. Every host on the way is looked up once, all its addresses are
- * checked, and the connection goes to the checked one itself: a name that answers differently a moment later
- * changes nothing. `within` milliseconds are for all of it.
+ * Fetches the picture at an address that a user typed. Every host on the way is looked up once, all its addresses are
+ * checked, and the connection uses a checked address. So a name that resolves differently a moment later has no
+ * effect. `within` is the timeout for the whole fetch, in milliseconds.
  */
 export async function fetchPicture(
 	outside: Outside,
 	address: string,
-	within = PATIENCE,
+	within = FETCH_TIMEOUT,
 ): Promise<Buffer> {
 	const signal = AbortSignal.timeout(within);
 	try {
 		return await follow(outside, new URL(address), signal);
 	} catch (error) {
 		if (error instanceof NotFetched) throw error;
-		throw new NotFetched(signal.aborted ? "it took too long" : "nothing came", { cause: error });
+		throw new NotFetched(signal.aborted ? "the fetch timed out" : "the fetch failed", {
+			cause: error,
+		});
 	}
 }
 
 async function follow(outside: Outside, start: URL, signal: AbortSignal): Promise<Buffer> {
 	let url = start;
-	for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+	for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
 		const response = await open(outside, url, signal);
 		const { location } = response.headers;
 		const leadsOn = isRedirect(response) && location !== undefined;
@@ -51,7 +53,7 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 	const name = url.hostname.replace(/^\[|\]$/g, "");
 	const { request } = url.protocol === "https:" ? https : http;
 	const sent = request({
-		// An address and no name: nothing is looked up from here on.
+		// An address instead of a name, so nothing is looked up again.
 		host: await checkedAddress(outside, name, signal),
 		port: url.port || undefined,
 		...(!isIP(name) && { servername: name }),
@@ -60,7 +62,7 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 		agent: false,
 		signal,
 	});
-	// The end of our patience may come when nobody waits for this request any more.
+	// The timeout may fire when nothing awaits this request any more.
 	sent.on("error", () => {});
 	sent.end();
 	const [response] = await once(sent, "response");
@@ -70,9 +72,10 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 async function checkedAddress(outside: Outside, name: string, signal: AbortSignal) {
 	const found = isIP(name) ? [name] : await inTime(outside.addressesOf(name), signal);
 	const checked = found.find((address) => isIPv4(address)) ?? found[0];
-	if (checked === undefined) throw new NotFetched("that name has no address");
-	// One address in here among others outside is no accident.
-	if (!found.every((address) => outside.mayReach(address))) throw new NotFetched("not outside");
+	if (checked === undefined) throw new NotFetched("the name has no public address");
+	// A private address among public ones is no accident.
+	if (!found.every((address) => outside.mayReach(address)))
+		throw new NotFetched("not a public address");
 	return checked;
 }
 
@@ -90,11 +93,12 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
 async function readAll(response: IncomingMessage): Promise<Buffer> {
 	const { statusCode, headers } = response;
 	try {
-		if (statusCode !== 200) throw new NotFetched(`it answered ${statusCode}`);
+		if (statusCode !== 200) throw new NotFetched(`the host answered ${statusCode}`);
 		if ((headers["content-encoding"] ?? "identity") !== "identity") {
-			throw new NotFetched("it is packed");
+			throw new NotFetched("the answer is compressed");
 		}
-		if (Number(headers["content-length"]) > MOST_BYTES) throw new NotFetched("it is too large");
+		if (Number(headers["content-length"]) > MAX_BYTES)
+			throw new NotFetched("the picture is too large");
 		return await readAtMost(response);
 	} finally {
 		response.destroy();
@@ -106,7 +110,7 @@ async function readAtMost(response: IncomingMessage): Promise<Buffer> {
 	let size = 0;
 	for await (const chunk of response as AsyncIterable<Buffer>) {
 		size += chunk.length;
-		if (size > MOST_BYTES) throw new NotFetched("it is too large");
+		if (size > MAX_BYTES) throw new NotFetched("the picture is too large");
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);

@@ -2,30 +2,31 @@ import type { UploadedImage } from "#contract/images.ts";
 import { Problem } from "#contract/problems.ts";
 import type { UploadsTable } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
-import type { PictureDesk } from "./desk.ts";
+import { requireDiskSpace } from "./disk-space.ts";
 import { findOwnUpload } from "./own-upload.ts";
 import { deleteParts, joinParts, partNumbers } from "./parts-store.ts";
 import { keepFiles, makeFiles } from "./picture-files.ts";
+import type { PictureQueue } from "./picture-queue.ts";
 import { partCount } from "./receive-part.ts";
-import { refuseWithoutRoom } from "./room.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
 
 /**
- * Puts the parts together and keeps the picture; asked again, answers the same address. What is no
- * picture is forgotten; a fault of ours leaves the parts where they are, for another try.
+ * Joins the parts and stores the picture. A repeated call returns the same address. Invalid pictures are deleted.
+ * After an error of our own the parts stay for another attempt.
  */
 export async function finishUpload(
 	needs: Needs,
-	desk: PictureDesk,
+	queue: PictureQueue,
 	userId: string,
 	id: string,
 ): Promise<UploadedImage> {
 	const upload = await findOwnUpload(needs, userId, id);
 	if (!upload.url) {
-		await refuseWithoutRoom(needs);
+		await requireDiskSpace(needs);
 		await refuseIncomplete(needs, upload);
 	}
-	const url = upload.url ?? (await desk.admit(() => desk.inTurn(() => finish(needs, userId, id))));
+	const url =
+		upload.url ?? (await queue.admit(() => queue.inTurn(() => finish(needs, userId, id))));
 	return { success: true, data: { url } };
 }
 
@@ -39,7 +40,7 @@ async function refuseIncomplete({ connection }: Needs, { id, size }: UploadsTabl
 
 async function finish(needs: Needs, userId: string, id: string): Promise<string> {
 	const { db } = needs.connection;
-	// Of two calls at once, the second finds what the first has done.
+	// Of two simultaneous calls, the second finds the result of the first.
 	const upload = await findOwnUpload(needs, userId, id);
 	if (upload.url) return upload.url;
 	const files = await makeFiles(await joinParts(db, id)).catch(async (error) => {

@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 
 const MEDIA = "/media/";
 
-/** Refuses a path of ours at which no picture lies. An address elsewhere is kept as it was given. */
+/** Refuses a path of this site that has no picture. An external address is accepted as given. */
 export async function refuseMissingPicture(
 	{ storage }: Pick<Needs, "storage">,
 	field: string,

@@ -4,7 +4,7 @@ import type { Needs } from "../needs.ts";
 import { DAY } from "./begin-upload.ts";
 import { findUpload } from "./store.ts";
 
-/** The person's own upload of the last day; everybody else's, and older ones, do not exist. */
+/** The user's own upload of the last day. Older uploads and those of other users are not found. */
 export async function findOwnUpload(
 	{ connection, now }: Needs,
 	userId: string,

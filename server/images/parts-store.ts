@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#database/tables.ts";
 
-/** Holds an upload that still takes parts until the transaction ends; false when it takes none any more. */
+/** Locks an unfinished upload until the transaction ends. False when it is finished or missing. */
 export async function lockOpenUpload(tx: Tx, id: string): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("uploads")
@@ -11,7 +11,7 @@ export async function lockOpenUpload(tx: Tx, id: string): Promise<boolean> {
 	return numUpdatedRows > 0n;
 }
 
-/** A part that is sent again replaces the first. Call it under `lockOpenUpload`. */
+/** Stores a part, and replaces it if it was sent before. Call it under `lockOpenUpload`. */
 export async function keepPart(
 	tx: Tx,
 	part: { uploadId: string; number: number; bytes: Uint8Array },
@@ -33,7 +33,7 @@ export async function partNumbers(db: Database, uploadId: string): Promise<Set<n
 	return new Set(rows.map((row) => row.number));
 }
 
-/** All parts in their order, as one. */
+/** All parts in order, joined. */
 export async function joinParts(db: Database, uploadId: string): Promise<Buffer> {
 	const rows = await db
 		.selectFrom("upload_parts")

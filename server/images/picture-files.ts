@@ -4,20 +4,20 @@ import { checkPicture } from "./check-picture.ts";
 import { type EncodedPicture, encodePicture, FILES, WIDTHS } from "./encode-picture.ts";
 import { withoutPngText } from "./png-text.ts";
 
-/** How hard AVIF tries while somebody waits: a third of the time of 5, for files 8% larger (measured). */
+/** The AVIF effort while a user waits: a third of the time of 5, for files that are 8% larger (measured). */
 const EFFORT = 2;
 
-/** The files that pages show, made from whatever somebody sent; refuses what is not a picture. */
+/** Makes the files that pages show. Refuses bytes that are not a picture. */
 export async function makeFiles(sent: Uint8Array): Promise<EncodedPicture[]> {
 	const bytes = withoutPngText(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
 	await checkPicture(bytes);
 	return await encodePicture(bytes, EFFORT).catch(() => {
-		// Its head was fine: it is cut off, broken, or takes too long.
+		// Its header was valid, but it is cut off, broken, or takes too long to decode.
 		throw new Problem("not_a_picture");
 	});
 }
 
-/** Keeps the files in the picture's folder; answers its address. */
+/** Stores the files in the folder of the picture. Returns its address. */
 export async function keepFiles(
 	storage: PictureStorage,
 	id: string,

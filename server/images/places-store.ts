@@ -1,7 +1,7 @@
 import type { Database } from "#database/tables.ts";
 import type { PicturePlace } from "../later/picture-place.ts";
 
-/** Whose picture that is, while the row still shows the address; undefined when it does not any more. */
+/** The owner of the picture, while the row still shows this address. Undefined when it no longer does. */
 export async function ownerOfPlace(
 	db: Database,
 	{ of, id, address }: PicturePlace,
@@ -10,11 +10,14 @@ export async function ownerOfPlace(
 		const user = db.selectFrom("users").where("id", "=", id).where("image", "=", address);
 		return (await user.select("id").executeTakeFirst())?.id;
 	}
-	const drawing = db.selectFrom("classes").where("id", "=", id).where("image", "=", address);
-	return (await drawing.select("owner_id").executeTakeFirst())?.owner_id;
+	const course = db.selectFrom("classes").where("id", "=", id).where("image", "=", address);
+	return (await course.select("owner_id").executeTakeFirst())?.owner_id;
 }
 
-/** False when the row shows something else by now. The version stays: what an editor sees is as it was. */
+/**
+ * False when the row shows another picture by now. The version does not change, because an editor sees the same
+ * picture.
+ */
 export async function replaceAddress(
 	db: Database,
 	{ of, id, address }: PicturePlace,
@@ -29,7 +32,7 @@ export async function replaceAddress(
 	return numUpdatedRows > 0n;
 }
 
-/** The same picture, at another address. */
+/** Updates purchases: the same picture at its new address. */
 export async function replaceClassImage(
 	db: Database,
 	{ classId, address, url }: { classId: string; address: string; url: string },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What IANA's registries of special purposes keep from the public internet (docs/threats.md F4). */
+/** Networks that IANA's special-purpose registries exclude from the public internet (docs/threats.md F4). */
 const closed = new BlockList();
 
 const closedV4 = [
@@ -21,7 +21,10 @@ const closedV4 = [
 	"240.0.0.0/4", // reserved, broadcast among it
 ];
 
-/** Of IPv6 only global unicast is open at all: loopback, ULA, link-local, multicast, mapped and NAT64 lie outside. */
+/**
+ * In IPv6 only global unicast is public. Loopback, ULA, link-local, multicast, mapped and NAT64 addresses are outside
+ * it.
+ */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
@@ -42,11 +45,11 @@ for (const [ranges, family] of [
 	}
 }
 
-/** Is that an address of the public internet? Everything that is no address is none. */
+/** Whether this is an address of the public internet. Returns false for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
 	const version = isIP(address);
 	if (version === 4) return !closed.check(address, "ipv4");
-	// A zone names a network of this machine.
+	// A zone refers to a network of this machine.
 	if (version !== 6 || address.includes("%")) return false;
 	return global.check(address, "ipv6") && !closed.check(address, "ipv6");
 }

@@ -1,16 +1,16 @@
 import { PART_BYTES } from "#contract/images.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
+import { requireDiskSpace } from "./disk-space.ts";
 import { findOwnUpload } from "./own-upload.ts";
 import { keepPart, lockOpenUpload } from "./parts-store.ts";
-import { refuseWithoutRoom } from "./room.ts";
 
-/** How many parts an upload of that size has. */
+/** How many parts an upload of this size has. */
 export function partCount(size: number): number {
 	return Math.ceil(size / PART_BYTES);
 }
 
-/** One part of an upload, in any order, any number of times; the last time counts. */
+/** Receives one part of an upload. Parts may come in any order and repeatedly. The last version of a part counts. */
 export async function receivePart(
 	needs: Needs,
 	userId: string,
@@ -18,12 +18,12 @@ export async function receivePart(
 	read: () => Promise<Uint8Array>,
 ): Promise<{ received: number }> {
 	const { id, number } = part;
-	await refuseWithoutRoom(needs);
+	await requireDiskSpace(needs);
 	const upload = await findOwnUpload(needs, userId, id);
 	const bytes = await read();
 	refuseMisfit(upload.size, number, bytes.length);
 	await needs.connection.db.transaction().execute(async (tx) => {
-		// Late, after the picture was finished: there is nothing to keep it for.
+		// A part that arrives after the picture was finished is ignored.
 		if (await lockOpenUpload(tx, id)) await keepPart(tx, { uploadId: id, number, bytes });
 	});
 	return { received: bytes.length };

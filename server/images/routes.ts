@@ -3,14 +3,14 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { addPicture } from "./add-picture.ts";
 import { beginUpload } from "./begin-upload.ts";
-import { openDesk } from "./desk.ts";
 import { finishUpload } from "./finish-upload.ts";
+import { openPictureQueue } from "./picture-queue.ts";
 import { receivePart } from "./receive-part.ts";
 
 export function imageRoutes(serve: Serve, needs: Needs): void {
-	const desk = openDesk();
+	const queue = openPictureQueue();
 
-	serve("POST /api/images", ({ body, caller }) => addPicture(needs, desk, caller.id, body));
+	serve("POST /api/images", ({ body, caller }) => addPicture(needs, queue, caller.id, body));
 
 	serve("POST /api/uploads", async ({ body, caller }) => {
 		const uploadId = await beginUpload(needs, caller.id, body.size);
@@ -22,6 +22,6 @@ export function imageRoutes(serve: Serve, needs: Needs): void {
 	);
 
 	serve("POST /api/uploads/:id/finish", ({ params, caller }) =>
-		finishUpload(needs, desk, caller.id, params.id),
+		finishUpload(needs, queue, caller.id, params.id),
 	);
 }

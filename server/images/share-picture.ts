@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-/** A sheet on a paper desk, as `npm run art` draws it (scripts/share-desk.ts). */
+/** A sheet on a paper desk, drawn by `npm run art` (scripts/share-desk.ts). */
 const DESK = readFileSync(join(import.meta.dirname, "share-desk.png"));
-/** Where the drawing lies on it, in pixels: inside the blue frame of the layout. */
+/** The position of the picture on it, in pixels: inside the blue frame of the layout. */
 export const FRAME = { left: 277, top: 86, width: 646, height: 484 };
 
 /**
- * What is shown where the page of a drawing is shared: the whole drawing on its sheet, on a paper desk. Without words:
- * a machine's fonts would decide how they look.
+ * Makes the picture for link previews: the whole picture on its sheet, on a paper desk. It has no text, because the
+ * fonts of the machine would change how it looks.
  */
-export async function drawSharePicture(drawing: Sharp): Promise<Buffer> {
-	const { data, info } = await drawing
+export async function drawSharePicture(picture: Sharp): Promise<Buffer> {
+	const { data, info } = await picture
 		.resize({ width: FRAME.width, height: FRAME.height, fit: "inside" })
 		.raw()
 		.toBuffer({ resolveWithObject: true });

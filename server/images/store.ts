@@ -4,7 +4,7 @@ export async function addUpload(db: Database, row: UploadsTable): Promise<void> 
 	await db.insertInto("uploads").values(row).execute();
 }
 
-/** Makes everything that counts this person's uploads wait for the end of the transaction. */
+/** Locks the user's uploads until the transaction ends, so that the quota is counted once at a time. */
 export async function lockUploader(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.updateTable("users")
@@ -13,7 +13,7 @@ export async function lockUploader(tx: Tx, userId: string): Promise<void> {
 		.execute();
 }
 
-/** What a person has uploaded, or begun to, since then. */
+/** What a user has uploaded, or started to upload, since this time. */
 export async function uploadsSince(db: Database, userId: string, since: number) {
 	const sum = await db
 		.selectFrom("uploads")
@@ -28,7 +28,7 @@ export async function uploadsSince(db: Database, userId: string, since: number) 
 	return { count: Number(sum.count), bytes: Number(sum.bytes), first: Number(sum.first) };
 }
 
-/** The person's own upload, begun after `since`. */
+/** The user's own upload, if it was started after `since`. */
 export async function findUpload(
 	db: Database,
 	wanted: { id: string; userId: string; since: number },
@@ -42,7 +42,7 @@ export async function findUpload(
 		.executeTakeFirst();
 }
 
-/** Uploads that were begun before then and never finished. */
+/** Unfinished uploads that were started before this time. */
 export async function abandonedUploads(db: Database, before: number, limit: number) {
 	const rows = await db
 		.selectFrom("uploads")
@@ -55,7 +55,7 @@ export async function abandonedUploads(db: Database, before: number, limit: numb
 	return rows.map((row) => row.id);
 }
 
-/** False when the upload has gone meanwhile. */
+/** False when the upload was deleted in the meantime. */
 export async function setUploadUrl(db: Database, id: string, url: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("uploads")
@@ -65,7 +65,7 @@ export async function setUploadUrl(db: Database, id: string, url: string): Promi
 	return numUpdatedRows > 0n;
 }
 
-/** Its parts go with it. */
+/** Deletes an upload with its parts. */
 export async function deleteUpload(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("uploads").where("id", "=", id).execute();
 }

@@ -3,19 +3,19 @@ import { DAY } from "./begin-upload.ts";
 import { removeFiles } from "./picture-files.ts";
 import { abandonedUploads, deleteUpload } from "./store.ts";
 
-/** Milliseconds beyond the day in which an upload can be finished, so that none is under way. */
+/** In milliseconds, added to the day in which an upload can be finished, so that none is still in progress. */
 const GRACE = 3600_000;
-/** Uploads that one sweep looks at. */
-const AT_ONCE = 200;
+/** Uploads per sweep. */
+const BATCH = 200;
 
-/** Takes away uploads that nobody finished within a day, with whatever files a crash has left of them. */
+/** Deletes uploads that were not finished within a day, with any files that a crash left behind. */
 export async function sweepUploads({ connection, storage, now, log }: Needs): Promise<void> {
-	for (const id of await abandonedUploads(connection.db, now() - DAY - GRACE, AT_ONCE)) {
+	for (const id of await abandonedUploads(connection.db, now() - DAY - GRACE, BATCH)) {
 		try {
 			await removeFiles(storage, id);
 			await deleteUpload(connection.db, id);
 		} catch (error) {
-			log.warn({ err: error, upload: id }, "sweep: this upload is taken away next time");
+			log.warn({ err: error, upload: id }, "sweep: this upload will be removed next time");
 		}
 	}
 }

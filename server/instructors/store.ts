@@ -1,10 +1,13 @@
 import type { Instructor } from "#contract/instructors.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-/** Newest first; never a student (docs/threats.md U6). */
-export async function listInstructors(db: Database, page: PageWish): Promise<Page<Instructor>> {
+/** Newest first. Never contains students (docs/threats.md U6). */
+export async function listInstructors(
+	db: Database,
+	page: ListRequest,
+): Promise<ListPage<Instructor>> {
 	const query = db
 		.selectFrom("users")
 		.where("role", "=", "instructor")
@@ -12,7 +15,7 @@ export async function listInstructors(db: Database, page: PageWish): Promise<Pag
 	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
 }
 
-/** Undefined for everyone who does not teach: their address is nobody's business (docs/threats.md U6). */
+/** Undefined for everyone who is not an instructor, because their address is private (docs/threats.md U6). */
 export async function findInstructor(db: Database, id: string): Promise<Instructor | undefined> {
 	return await db
 		.selectFrom("users")

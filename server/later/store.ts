@@ -4,7 +4,7 @@ import type { Mail } from "#providers/mail/port.ts";
 
 import type { PicturePlace } from "./picture-place.ts";
 
-/** Every kind of work that waits, and what it needs to know. */
+/** Every kind of later work, and its payload. */
 export interface LaterWork {
 	"capture-payment": { paymentId: string };
 	"void-intent": { intentId: string };
@@ -15,7 +15,7 @@ export interface LaterWork {
 }
 export type LaterKind = keyof LaterWork;
 
-/** Asks for work in the transaction that makes it necessary: both happen, or neither. */
+/** Queues work in the transaction that makes it necessary, so that both happen or neither. */
 export async function addLaterWork<K extends LaterKind>(
 	db: Database,
 	work: { kind: K; payload: LaterWork[K]; dueAt: number },
@@ -34,7 +34,10 @@ export async function addLaterWork<K extends LaterKind>(
 		.execute();
 }
 
-/** Claims one due row of these kinds until `claimUntil`, by one conditional update that two processes cannot both win. */
+/**
+ * Claims one due row of these kinds until `claimUntil`. It is one conditional update, so two processes cannot claim
+ * the same row.
+ */
 export async function claimLaterWork(
 	db: Database,
 	kinds: LaterKind[],
@@ -63,7 +66,7 @@ export async function finishLaterWork(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("later_work").where("id", "=", id).execute();
 }
 
-/** Puts work back for a later try. */
+/** Postpones failed work. */
 export async function postponeLaterWork(
 	db: Database,
 	id: string,

@@ -7,13 +7,16 @@ import {
 	postponeLaterWork,
 } from "./store.ts";
 
-/** Who does which work. All of it is repeatable: a process may die after doing and before saying so. */
+/**
+ * The function for each kind of work. All of them are repeatable, because a process may crash after the work and
+ * before recording it.
+ */
 export type Workers = { [K in LaterKind]: (needs: Needs, payload: LaterWork[K]) => Promise<void> };
 
-/** Milliseconds after which a claim by a process that died is open to others. */
+/** In milliseconds. After this time another process may take over the claim of a crashed one. */
 const CLAIM = 60_000;
 
-/** Does what is due of these kinds, one after the other, until nothing is. Answers how much it did. */
+/** Does all due work of these kinds, one after the other. Returns how much it did. */
 export async function doLaterWork(
 	needs: Needs,
 	workers: Workers,
@@ -38,14 +41,14 @@ async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promis
 	} catch (error) {
 		log.warn(
 			{ err: error, kind: row.kind, attempts: row.attempts },
-			"later work failed; it is tried again",
+			"later work failed; it will be retried",
 		);
 		await postponeLaterWork(connection.db, row.id, now() + delay(row.attempts), String(error));
 	}
 	return true;
 }
 
-/** 1 s, 2 s, 4 s … at most 5 minutes. */
+/** 1 s, 2 s, 4 s … up to 5 minutes. */
 function delay(attempts: number): number {
 	return Math.min(1000 * 2 ** (attempts - 1), 300_000);
 }

@@ -1,4 +1,4 @@
-import type { Counted } from "#contract/limits.ts";
+import type { RateLimitCategory } from "#contract/limits.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -6,59 +6,60 @@ export const HOUR = 60 * MINUTE;
 
 export interface Budget {
 	most: number;
-	/** Milliseconds. */
+	/** In milliseconds. */
 	within: number;
-	/** Back-off: a window that was overdrawn is followed by one twice as long, up to this. */
+	/** Back-off: after a window whose limit was exceeded, the next one is twice as long, up to this length. */
 	longest?: number;
 }
 
-/** Whose budget it is. An address is one IPv4 address, or one IPv6 network of 64 bits. */
+/** The budgets of one category. An address is one IPv4 address, or one IPv6 network of 64 bits. */
 export interface Budgets {
 	address: Budget;
-	/** Of the person who is signed in. */
+	/** The budget of the signed-in user. */
 	account?: Budget;
-	/** Of the e-mail address that was typed. */
+	/** The budget of the email address in the input. */
 	email?: Budget;
 }
 
 /**
- * Who does what how often. An address is often a whole class: forty students behind one router, who open the
- * site, sign up, log in and pay in the same lesson. Its budget is at least forty times what one of them
- * needs; a person's own budget is many times what a hand can do. See decisions/0011-limits.md.
+ * How often each kind of call is allowed. Behind one address there is often a whole class: forty students behind one
+ * router who open the site, sign up, log in and pay in the same lesson. So the budget of an address is at least forty
+ * times what one of them needs. The budget of a user is many times what a person can do by hand. See
+ * decisions/0011-limits.md.
  */
-export const budgets: Record<Counted, Budgets> = {
-	// A page and its pictures are some forty reads. Counted by each process for itself.
+export const budgets: Record<RateLimitCategory, Budgets> = {
+	// A page and its pictures are about forty reads. Each process counts its own.
 	read: {
 		address: { most: 6_000, within: MINUTE },
 		account: { most: 1_200, within: MINUTE },
 	},
-	// Selecting, paying, editing, deciding: a hand makes one in a second at best.
+	// Selecting, paying, editing, deciding: by hand at most one per second.
 	write: {
 		address: { most: 1_200, within: MINUTE },
 		account: { most: 120, within: MINUTE },
 	},
-	// A picture of 15 MB in parts is 62 calls. How many pictures a day: server/images/begin-upload.ts.
+	// A picture of 15 MB in parts is 62 calls. Pictures per day: server/images/begin-upload.ts.
 	upload: {
 		address: { most: 1_800, within: MINUTE },
 		account: { most: 300, within: MINUTE },
 	},
-	// A token for every quarter of an hour and every tab.
+	// One token per quarter of an hour and tab.
 	session: { address: { most: 1_200, within: MINUTE } },
-	// Passwords; what counts for an account stands below.
+	// Passwords. The budget per account is below.
 	"sign-in": { address: { most: 300, within: 15 * MINUTE } },
 	"sign-up": {
 		address: { most: 60, within: HOUR },
 		email: { most: 10, within: HOUR },
 	},
-	// The links in letters: whoever guesses tokens guesses slowly.
+	// The links in letters. Slows down guessing of tokens.
 	link: { address: { most: 300, within: 15 * MINUTE } },
-	// A letter to somebody: their post box is not ours to fill.
+	// A letter to an address. Protects its owner from a flood of letters.
 	letter: {
 		address: { most: 120, within: HOUR },
 		email: { most: 5, within: HOUR },
 	},
 	contact: { address: { most: 20, within: HOUR } },
-	// A line in the log each: a page that breaks for a whole class is known after the first of them.
+	// Each call writes one line to the log. The first few are enough to notice that a page fails for a whole class.
 	"browser-fault": { address: { most: 60, within: 10 * MINUTE } },
 	newsletter: {
 		address: { most: 120, within: HOUR },
@@ -66,11 +67,11 @@ export const budgets: Record<Counted, Budgets> = {
 	},
 };
 
-/** Passwords for one account from one address, until one is right (docs/threats.md A4). */
+/** Passwords for one account from one address, until one is correct (docs/threats.md A4). */
 export const TRIES: Budget = { most: 20, within: 5 * MINUTE, longest: HOUR };
-/** Passwords for one account from everywhere. Beyond it the account is being attacked. */
+/** Passwords for one account from all addresses together. Above it the account is under attack. */
 export const TRIES_FROM_EVERYWHERE: Budget = { most: 200, within: HOUR };
-/** Then every address has this many left: its owner gets in, wherever the others are. */
+/** Then each address has this many attempts, so that the owner can still sign in. */
 export const TRIES_UNDER_ATTACK = 3;
-/** How often an address is told that an account exists (docs/threats.md A3). */
+/** How often an address may learn that an account exists (docs/threats.md A3). */
 export const TOLD_TAKEN: Budget = { most: 5, within: HOUR };

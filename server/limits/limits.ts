@@ -1,4 +1,4 @@
-import type { Counted } from "#contract/limits.ts";
+import type { RateLimitCategory } from "#contract/limits.ts";
 import type { Connection } from "#database/connect.ts";
 import type { Settings } from "../settings/config.ts";
 import {
@@ -15,24 +15,24 @@ import { rememberedRefusals } from "./remembered-refusals.ts";
 import { type Count, countOnce, dropCount, dropEnded, readCount } from "./store.ts";
 import { tooMany } from "./too-many.ts";
 
-export interface LimitNeeds {
+export interface RateLimitNeeds {
 	connection: Connection;
 	settings: Settings;
 	now: () => number;
 }
 
-/** Everything that is counted. What goes beyond its budget is thrown as a Problem with `retryAfter`. */
-export interface Limits {
-	/** One call, by its address and the account of who is signed in. */
-	admit(counted: Counted, address: string, account?: string): Promise<void>;
-	/** The same call again, by the e-mail address in it. */
-	admitEmail(counted: Counted, address: string, email: string): Promise<void>;
-	/** One password that is tried for an account, at the login or in a session of that account. */
+/** All rate limits. A call above its limit throws a Problem with `retryAfter`. */
+export interface RateLimits {
+	/** Counts one call, by its address and the account of the signed-in user. */
+	admit(category: RateLimitCategory, address: string, account?: string): Promise<void>;
+	/** Counts the same call by the email address in its input. */
+	admitEmail(category: RateLimitCategory, address: string, email: string): Promise<void>;
+	/** Counts one password attempt for an account, at the login or in a session of that account. */
 	admitTry(tries: Tries): Promise<void>;
-	/** The password was right: what was tried before it is forgotten. */
+	/** Resets the attempts after a correct password. */
 	forgetTries(tries: Tries): Promise<void>;
-	/** An address hears that an account exists. */
-	tellTaken(address: string): Promise<void>;
+	/** Counts that an address learns that an account exists. */
+	countTakenAnswer(address: string): Promise<void>;
 	sweep(): Promise<void>;
 }
 
@@ -42,14 +42,14 @@ export interface Tries {
 	signedIn: boolean;
 }
 
-/** Counts over all processes, in the database; reads by this process alone (decisions/0011-limits.md). */
-export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
+/** Counts across all processes, in the database. Only reads are counted per process (decisions/0011-limits.md). */
+export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): RateLimits {
 	if (!settings.rateLimits) return unlimited;
 	const { db } = connection;
 	const refusals = rememberedRefusals(now);
 	const reads = readCounter(now);
 
-	/** Refuses when one of them is overdrawn; answers the counts. */
+	/** Throws when one of the limits is exceeded. Returns the counts. */
 	const count = async (wanted: Count[]) => {
 		for (const { key } of wanted) refusals.refuseAgain(key);
 		const counted = await countOnce(db, wanted, now());
@@ -62,7 +62,8 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 
 	const admitTry = async ({ address, email, signedIn }: Tries) => {
 		const wanted = [{ key: pairKey(address, email), ...TRIES }];
-		// Whoever has a session may have many addresses, and locks nobody out of the login with it.
+		// An attacker with a session may use many addresses. A separate key limits them without locking the owner out
+		// of the login.
 		if (signedIn) wanted.push({ key: signedInKey(email), ...TRIES });
 		const [tries = 0] = await count(wanted);
 		const key = `tries account ${email}`;
@@ -79,17 +80,17 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 	};
 
 	return {
-		async admit(counted, address, account) {
-			const { address: ofAddress, account: ofAccount } = budgets[counted];
-			const wanted = [countOf(counted, "address", address, ofAddress)];
-			if (account && ofAccount) wanted.push(countOf(counted, "account", account, ofAccount));
-			if (counted === "read") reads.count(wanted);
+		async admit(category, address, account) {
+			const { address: ofAddress, account: ofAccount } = budgets[category];
+			const wanted = [countOf(category, "address", address, ofAddress)];
+			if (account && ofAccount) wanted.push(countOf(category, "account", account, ofAccount));
+			if (category === "read") reads.count(wanted);
 			else await count(wanted);
 		},
-		async admitEmail(counted, address, email) {
-			const budget = budgets[counted].email;
-			if (counted === "sign-up") await refuseToldOften(address);
-			if (budget) await count([countOf(counted, "email", email, budget)]);
+		async admitEmail(category, address, email) {
+			const budget = budgets[category].email;
+			if (category === "sign-up") await refuseToldOften(address);
+			if (budget) await count([countOf(category, "email", email, budget)]);
 		},
 		admitTry,
 		async forgetTries({ address, email, signedIn }) {
@@ -99,25 +100,25 @@ export function makeLimits({ connection, settings, now }: LimitNeeds): Limits {
 				await dropCount(db, key);
 			}
 		},
-		async tellTaken(address) {
+		async countTakenAnswer(address) {
 			await count([{ key: takenKey(address), ...TOLD_TAKEN }]);
 		},
-		// A window that was overdrawn is still known for as long as the next one may last.
+		// A window whose limit was exceeded is kept as long as the next one may last.
 		sweep: () => dropEnded(db, now() - HOUR),
 	};
 }
 
-const unlimited: Limits = {
+const unlimited: RateLimits = {
 	async admit() {},
 	async admitEmail() {},
 	async admitTry() {},
 	async forgetTries() {},
-	async tellTaken() {},
+	async countTakenAnswer() {},
 	async sweep() {},
 };
 
-function countOf(counted: Counted, whose: string, who: string, budget: Budget): Count {
-	return { key: `${counted} ${whose} ${who}`, ...budget };
+function countOf(category: RateLimitCategory, whose: string, who: string, budget: Budget): Count {
+	return { key: `${category} ${whose} ${who}`, ...budget };
 }
 
 const pairKey = (address: string, email: string) => `tries pair ${address} ${email}`;

@@ -1,19 +1,19 @@
 import type { Count } from "./store.ts";
 import { tooMany } from "./too-many.ts";
 
-/** Milliseconds of the window that all reads share. */
+/** Length of the window that all reads share, in milliseconds. */
 const WINDOW = 60_000;
-/** Keys counted; beyond that all begin anew. */
-const KEPT = 100_000;
+/** Maximum number of keys. Beyond it all counts start again. */
+const MAX_KEYS = 100_000;
 
-/** Counts in this process alone: a write into the database would cost more than most reads. */
+/** Counts in this process only, because a database write would cost more than most reads. */
 export function readCounter(now: () => number) {
 	const counts = new Map<string, number>();
 	let endsAt = 0;
 	return {
-		/** Counts each once more; throws when one is overdrawn. */
+		/** Increments each count. Throws when one limit is exceeded. */
 		count(wanted: Count[]): void {
-			if (endsAt <= now() || counts.size >= KEPT) {
+			if (endsAt <= now() || counts.size >= MAX_KEYS) {
 				counts.clear();
 				endsAt = now() + WINDOW;
 			}

@@ -1,17 +1,14 @@
 import type { Problem } from "#contract/problems.ts";
 import { tooMany } from "./too-many.ts";
 
-/** Keys kept; beyond that all are forgotten, and the database is asked again. */
-const KEPT = 10_000;
+/** Maximum number of keys. Beyond it all are dropped, and the database is asked again. */
+const MAX_KEYS = 10_000;
 
-/**
- * Who was refused is refused until the window ends without asking the database again: whoever floods us
- * costs no write.
- */
+/** Remembers a refusal until its window ends, so that a flood does not write to the database. */
 export function rememberedRefusals(now: () => number) {
 	const until = new Map<string, number>();
 	return {
-		/** Throws when it was refused in a window that has not ended. */
+		/** Throws when this key was refused in a window that is still running. */
 		refuseAgain(key: string): void {
 			const endsAt = until.get(key);
 			if (endsAt === undefined) return;
@@ -19,7 +16,7 @@ export function rememberedRefusals(now: () => number) {
 			until.delete(key);
 		},
 		refuse(key: string, endsAt: number): Problem {
-			if (until.size >= KEPT) until.clear();
+			if (until.size >= MAX_KEYS) until.clear();
 			until.set(key, endsAt);
 			return tooMany(endsAt - now());
 		},

@@ -1,28 +1,34 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 
-/** One thing to count: whose it is, and the budget of a window. */
+/** What to count: a key, and its budget. */
 export interface Count {
 	key: string;
 	most: number;
-	/** Milliseconds of the window. */
+	/** Length of the window in milliseconds. */
 	within: number;
-	/** To which it grows by doubling while each window is overdrawn; without it, it stays. */
+	/**
+	 * Upper bound of the window, which doubles each time the limit is exceeded. If absent, the window does not grow.
+	 */
 	longest?: number;
 }
 
-/** The window that a count fell into. */
-export interface Counted {
+/** The window in which a call was counted. */
+export interface CountedWindow {
 	key: string;
 	count: number;
 	endsAt: number;
 }
 
 /**
- * Counts each thing once more, in one statement that is exact however many do it at once and in however many
- * processes. Hand the keys in the same order everywhere, or two statements could wait for each other.
+ * Increments each count in one statement, which is exact across concurrent calls and processes. Always pass the keys
+ * in the same order, or two statements could deadlock.
  */
-export async function countOnce(db: Database, counts: Count[], now: number): Promise<Counted[]> {
+export async function countOnce(
+	db: Database,
+	counts: Count[],
+	now: number,
+): Promise<CountedWindow[]> {
 	const rows = await db
 		.insertInto("limits")
 		.values(
@@ -47,7 +53,7 @@ export async function countOnce(db: Database, counts: Count[], now: number): Pro
 	return rows.map(({ key, count, ends_at }) => ({ key, count, endsAt: ends_at }));
 }
 
-/** Twice as long as a window that was overdrawn. */
+/** Twice the length of a window whose limit was exceeded. */
 const nextLength = sql<number>`case
 	when limits.count <= limits.most then excluded.lasts
 	when limits.lasts * 2 < excluded.longest then limits.lasts * 2
@@ -59,7 +65,7 @@ function whenEnded(now: number, ended: Sql, running: Sql): Sql {
 	return sql`case when limits.ends_at <= ${now} then ${ended} else ${running} end`;
 }
 
-/** What is counted of a key now, without counting. */
+/** The current count of a key, without incrementing it. */
 export async function readCount(db: Database, key: string, now: number) {
 	return await db
 		.selectFrom("limits")
@@ -73,7 +79,7 @@ export async function dropCount(db: Database, key: string): Promise<void> {
 	await db.deleteFrom("limits").where("key", "=", key).execute();
 }
 
-/** Takes away what ended before a moment. */
+/** Deletes windows that ended before this time. */
 export async function dropEnded(db: Database, before: number): Promise<void> {
 	await db.deleteFrom("limits").where("ends_at", "<", before).execute();
 }

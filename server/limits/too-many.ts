@@ -1,10 +1,10 @@
 import { Problem } from "#contract/problems.ts";
 
-/** The answer to who goes beyond a budget, with when to come back, in words too. */
+/** The refusal of a call above its limit. Its sentence says when to retry. */
 export function tooMany(milliseconds: number): Problem {
 	const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
 	return new Problem("too_many_requests", {
-		detail: `That was a lot at once. Please try again in ${inWords(seconds)}.`,
+		detail: `Too many requests. Please try again in ${inWords(seconds)}.`,
 		retryAfter: seconds,
 	});
 }

@@ -1,15 +1,15 @@
 import type { Mail } from "#providers/mail/port.ts";
 
-/** Every letter that leaves the studio, as plain text. */
+/** The plain text of a letter. */
 export type Letter = Pick<Mail, "subject" | "text">;
 
 declare const greets: unique symbol;
-/** How a letter to a person begins. */
+/** The first line of a letter. */
 export type Greeting = string & { readonly [greets]: true };
 
 /**
- * By name only at an address that its owner has confirmed: anybody can make an account with a stranger's address, and
- * write to the stranger through its name. Such letters quote nothing that was typed (decisions/0016).
+ * Uses the name only if the owner has confirmed the address. Otherwise anybody could create an account with a
+ * stranger's address and use its name to write to the stranger. Such letters quote no user input (decisions/0016).
  */
 export function greetingOf(person?: { name: string; emailConfirmed: boolean }): Greeting {
 	return (person?.emailConfirmed ? `Hello ${person.name},` : "Hello,") as Greeting;
@@ -17,25 +17,25 @@ export function greetingOf(person?: { name: string; emailConfirmed: boolean }): 
 
 export const letters = {
 	confirmEmail: (site: string, link: string): Letter => ({
-		subject: `${site}: is this your address?`,
+		subject: `${site}: confirm your email address`,
 		text: `Hello,
 
-You made an account at ${site} with this address. Follow this link to confirm it:
+An account at ${site} was created with this address. Follow this link to confirm the address:
 
 ${link}
 
-The link is good for one day. If it was not you, do nothing: without the link nothing happens.`,
+The link is valid for one day. If this was not you, ignore this email: the address will not be confirmed.`,
 	}),
 
 	resetPassword: (site: string, hello: Greeting, link: string): Letter => ({
 		subject: `${site}: choose a new password`,
 		text: `${hello}
 
-Somebody, probably you, asked for a new password at ${site}. Choose it here:
+Somebody, probably you, asked to reset your password at ${site}. Choose a new password here:
 
 ${link}
 
-The link is good for one hour and works once. If it was not you, do nothing: your password stays.`,
+The link is valid for one hour and works once. If this was not you, ignore this email: your password will not change.`,
 	}),
 
 	safetyChanged: (site: string, hello: Greeting, what: string, link: string): Letter => ({
@@ -44,7 +44,7 @@ The link is good for one hour and works once. If it was not you, do nothing: you
 
 This is about your account at ${site}: ${what}.
 
-If it was you, all is well. If not, somebody else is in: choose a new password here at once, which logs everybody out:
+If this was you, you do not need to do anything. If not, somebody else has access to your account. Choose a new password here at once, which logs out every browser:
 
 ${link}`,
 	}),
@@ -53,24 +53,24 @@ ${link}`,
 		subject: `${site}: sign in with Google?`,
 		text: `Hello,
 
-Somebody signed in at ${site} with Google, as this address. There is an account with a password here already, whose address was never confirmed.
+Somebody signed in at ${site} with Google, using this address. There is already an account with this address and a password, but its address was never confirmed.
 
-If it was you, follow this link. Google then becomes your way in; the old password and everyone signed in with it are out:
+If this was you, follow this link. From then on you sign in with Google. The old password stops working, and everyone who is signed in with it is logged out:
 
 ${link}
 
-The link is good for one hour. If it was not you, do nothing.`,
+The link is valid for one hour. If this was not you, ignore this email.`,
 	}),
 
 	confirmNewsletter: (site: string, link: string, leave: string): Letter => ({
 		subject: `${site}: drawing exercises by email?`,
 		text: `Hello,
 
-You asked for the newsletter of ${site}. Follow this link and press the button, and you are on the list:
+You asked for the newsletter of ${site}. Follow this link and press the button to subscribe:
 
 ${link}
 
-If it was not you, do nothing: no newsletter comes. To leave it later, keep this link:
+If this was not you, ignore this email: you will not get the newsletter. Keep this link to unsubscribe later:
 
 ${leave}`,
 	}),
@@ -83,22 +83,22 @@ ${message}`,
 	}),
 
 	refundRefused: (site: string, hello: Greeting, className: string): Letter => ({
-		subject: `${site}: your bank did not take the money for "${className}" back`,
+		subject: `${site}: your bank did not accept the refund for "${className}"`,
 		text: `${hello}
 
-We wanted to give you your money for "${className}" back, and your bank did not take it.
+We tried to refund your payment for "${className}", but your bank did not accept the money.
 
-The class stays yours until you have your money. We are looking into it and will write to you; if your card is closed, answer this email and tell us how else we can pay you.`,
+You keep the class until you have your money. We are looking into it and will write to you. If your card is closed, answer this email and tell us how else we can pay you.`,
 	}),
 
 	refundDeclined: (site: string, hello: Greeting, className: string, reason: string): Letter => ({
 		subject: `${site}: about your refund for "${className}"`,
 		text: `${hello}
 
-You asked for your money for "${className}" back. We cannot give it this time:
+You asked for a refund for "${className}". We declined it for this reason:
 
 ${reason}
 
-The class stays yours. If you think that we are wrong, answer this email.`,
+You keep the class. If you think that we are wrong, answer this email.`,
 	}),
 };

@@ -5,7 +5,10 @@ import type { Mail } from "#providers/mail/port.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 
-/** Puts a letter into the transaction that is its reason: both happen, or neither. A site without mail writes none. */
+/**
+ * Queues a letter in the transaction that causes it, so that both happen or neither. Does nothing on a site without
+ * mail.
+ */
 export async function queueMail(
 	db: Database,
 	{ settings, now }: Pick<Needs, "settings" | "now">,
@@ -15,12 +18,12 @@ export async function queueMail(
 	await addLaterWork(db, { kind: "send-mail", payload: { id: newId(), ...mail }, dueAt: now() });
 }
 
-/** The later work. */
+/** The later work: sends a letter. */
 export async function sendMail({ mailer }: Needs, mail: Mail): Promise<void> {
 	await mailer.send(mail);
 }
 
-/** For calls whose whole purpose is an email. */
+/** Throws on a site without mail. For calls whose only purpose is an email. */
 export function refuseWithoutMail({ settings }: Pick<Needs, "settings">): void {
 	if (!settings.sendsMail) throw new Problem("mail_off");
 }

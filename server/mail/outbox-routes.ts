@@ -1,10 +1,10 @@
 import type { ReadableOutbox } from "#providers/mail/port.ts";
 import type { Serve } from "../http/serve.ts";
 
-/** Letters shown at once. */
+/** The number of letters shown. */
 const SHOWN = 100;
 
-/** Only while the site is local and its letters stay in the outbox. */
+/** Mounted only while the site is local and its letters stay in the outbox. */
 export function outboxRoutes(serve: Serve, outbox: ReadableOutbox): void {
 	serve("GET /api/outbox", async () => ({ rows: await outbox.list(SHOWN), next: undefined }));
 }

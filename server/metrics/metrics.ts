@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted about this process. */
+/** The metrics of this process. */
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** Seconds: an answer from memory takes one millisecond, a password fifty, a slow gateway ten. */
+/** In seconds. An answer from memory takes a millisecond, a password check fifty, a slow gateway ten seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function makeMetrics() {
@@ -13,14 +13,14 @@ export function makeMetrics() {
 		registry,
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
-			help: "How long answers took, by the pattern of their route",
+			help: "Duration of requests, by the pattern of their route",
 			labelNames: ["method", "route", "status"],
 			buckets: BUCKETS,
 			registers,
 		}),
 		background: new Histogram({
 			name: "genga_background_duration_seconds",
-			help: "How long each run of the background took, and whether it worked",
+			help: "Duration of each background run, by task and outcome",
 			labelNames: ["task", "outcome"],
 			buckets: BUCKETS,
 			registers,
@@ -33,19 +33,19 @@ export function makeMetrics() {
 		}),
 		openIntents: new Gauge({
 			name: "genga_payment_intents",
-			help: "Payments that are not finished, by their state",
+			help: "Unfinished payments, by state",
 			labelNames: ["state"],
 			registers,
 		}),
 		waitingWork: new Gauge({
 			name: "genga_later_work_waiting",
-			help: "Later work that is not done yet",
+			help: "Later work that is not done yet, by kind",
 			labelNames: ["kind"],
 			registers,
 		}),
 		oldestWork: new Gauge({
 			name: "genga_later_work_overdue_seconds",
-			help: "For how long the oldest later work has been due; 0 when none is",
+			help: "How long the oldest later work has been overdue; 0 when none is",
 			registers,
 		}),
 	};

@@ -10,7 +10,7 @@ import { unfinishedIntents, waitingWork } from "./store.ts";
 export function metricsRoute(app: FastifyInstance, needs: Needs): void {
 	const { registry, requests, refused } = needs.metrics;
 	app.addHook("onResponse", async (request, reply) => {
-		// A path may hold an address or a token; a pattern is one of a few.
+		// The label is the route pattern, because a path may contain an address or a token.
 		const route = request.routeOptions.url ?? "none";
 		const { method } = request;
 		requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -24,7 +24,7 @@ export function metricsRoute(app: FastifyInstance, needs: Needs): void {
 	});
 }
 
-/** What the database knows better than this process. */
+/** Updates the figures that come from the database. */
 async function lookUp({ connection, metrics, now }: Needs): Promise<void> {
 	const [intents, work] = await Promise.all([
 		unfinishedIntents(connection.db),
@@ -41,16 +41,16 @@ async function lookUp({ connection, metrics, now }: Needs): Promise<void> {
 
 function mayRead({ raw, headers }: FastifyRequest, { metricsToken: token, local }: Settings) {
 	if (token && isSame(headers.authorization ?? "", `Bearer ${token}`)) return true;
-	// Of a live site a proxy on this machine may say nothing about whom it speaks for.
+	// On a live site a proxy on this machine may send no forwarding header, so loopback is not enough.
 	if (!local) return false;
-	// A proxy on this machine speaks for people who are not.
+	// These headers show that a proxy on this machine forwards the request of another client.
 	if (headers["x-forwarded-for"] || headers["x-real-ip"] || headers.forwarded || headers.via)
 		return false;
 	const address = raw.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
 	return isLoopback(address);
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
 	const digest = (text: string) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(digest(given), digest(wanted));

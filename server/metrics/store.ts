@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
 
-/** Payments between their beginning and their end, by state. */
+/** The number of unfinished payments, by state. */
 export async function unfinishedIntents(db: Database) {
 	const rows = await db
 		.selectFrom("payment_intents")
@@ -11,7 +11,7 @@ export async function unfinishedIntents(db: Database) {
 	return rows.map(({ state, rows }) => ({ state, count: Number(rows) }));
 }
 
-/** Later work that waits, by kind, and since when the oldest of it has been due. */
+/** The amount of later work by kind, and since when the oldest of it is due. */
 export async function waitingWork(db: Database) {
 	const rows = await db
 		.selectFrom("later_work")

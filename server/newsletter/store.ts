@@ -8,7 +8,10 @@ interface Subscriber {
 	now: number;
 }
 
-/** Asks anew for who never confirmed or has left; false for who is subscribed already. */
+/**
+ * Stores a request to subscribe, also for an address that never confirmed or has left. False when it is already
+ * subscribed.
+ */
 export async function askSubscriber(db: Database, subscriber: Subscriber): Promise<boolean> {
 	const row = await db
 		.insertInto("newsletter_subscribers")
@@ -32,7 +35,7 @@ export async function askSubscriber(db: Database, subscriber: Subscriber): Promi
 	return row !== undefined;
 }
 
-/** True when the link's subscriber is confirmed now; following the link again is harmless. */
+/** True when the subscriber of this link is confirmed. Following the link again is harmless. */
 export async function confirmSubscriber(
 	db: Database,
 	tokenHash: string,

@@ -6,21 +6,21 @@ import type { Needs } from "../needs.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 /**
- * The newsletter needs a confirmed address (docs/rules.md). The answer is the same for an address that
- * is subscribed already, and no second mail goes out to it.
+ * The newsletter needs a confirmed address (docs/rules.md). The answer is the same for an address that is already
+ * subscribed, and no second mail is sent to it.
  */
-export async function subscribe(needs: Needs, wish: { name: string; email: string }) {
+export async function subscribe(needs: Needs, input: { name: string; email: string }) {
 	refuseWithoutMail(needs);
 	const token = randomBytes(24).toString("base64url");
 	const { origin, siteName } = needs.settings;
 	const confirm = `${origin}/newsletter/confirm?token=${token}`;
 	const leave = `${origin}/newsletter/leave?token=${token}`;
 	await needs.connection.db.transaction().execute(async (tx) => {
-		const subscriber = { ...wish, tokenHash: hashOf(token), now: needs.now() };
+		const subscriber = { ...input, tokenHash: hashOf(token), now: needs.now() };
 		if (!(await askSubscriber(tx, subscriber))) return;
 		await queueMail(tx, needs, {
 			...letters.confirmNewsletter(siteName, confirm, leave),
-			to: wish.email,
+			to: input.email,
 			unsubscribe: leave,
 		});
 	});
@@ -36,7 +36,7 @@ export async function leaveNewsletter({ connection }: Needs, token: string) {
 	return { done: await removeSubscriber(connection.db, hashOf(token)) };
 }
 
-/** Whoever reads the database cannot use the links in it. */
+/** Only the hash is stored, so that a reader of the database cannot use the links. */
 function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

@@ -7,14 +7,14 @@ import { readReason, type UnchargedReason } from "./uncharged.ts";
 
 export type Capture =
 	| { is: "captured" }
-	/** The purchase stands, and later work takes the money. */
+	/** The purchase stands. Later work captures the money. */
 	| { is: "later" }
-	/** By this call or by later work: nothing is charged. */
+	/** This call or later work took the purchase back. Nothing is charged. */
 	| { is: "taken-back"; reason: UnchargedReason };
 
 /**
- * While the student waits, the bank is asked for the money at once, so that a refusal is heard on the payment page and
- * not by letter alone. The purchase is recorded whatever happens here, and later work asks again.
+ * Captures the money while the student waits, so that a refusal is shown on the payment page and not only sent by
+ * letter. The purchase is recorded in any case, and later work tries again.
  */
 export async function captureNow(needs: Needs, transactionId: string): Promise<Capture> {
 	const { db } = needs.connection;
@@ -33,8 +33,8 @@ export async function captureNow(needs: Needs, transactionId: string): Promise<C
 
 function logFault({ log }: Needs, payment: string, error: unknown): void {
 	if (error instanceof GatewayUnavailable) {
-		log.warn({ err: error, payment }, "capture: the gateway is away; later work asks again");
+		log.warn({ err: error, payment }, "capture: the gateway is unavailable; later work will retry");
 		return;
 	}
-	log.error({ err: error, payment }, "capture: unexpected fault; later work asks again");
+	log.error({ err: error, payment }, "capture: unexpected fault; later work will retry");
 }

@@ -11,8 +11,9 @@ import type { UnchargedReason } from "./uncharged.ts";
 import { voidIntent } from "./void-intent.ts";
 
 /**
- * The later work after a payment was recorded: takes the money. When the gateway is away the work
- * comes back; when it finally refuses, the purchase is taken back. Repeatable, also by two at once.
+ * The later work after a payment was recorded: captures the money. When the gateway is unavailable, the work is
+ * retried. When the gateway refuses permanently, the purchase is taken back. Repeatable, also by two processes at
+ * once.
  */
 export async function capturePayment(
 	needs: Needs,
@@ -30,13 +31,16 @@ export async function capturePayment(
 	await markCaptured(needs.connection.db, paymentId);
 }
 
-/** The bank said no, unless somebody canceled the payment at the gateway. */
+/** The bank refused, unless somebody canceled the payment at the gateway. */
 async function whyRefused({ gateway }: Needs, payment: PaymentsTable): Promise<UnchargedReason> {
 	const truth = await gateway.retrieveIntent(payment.transaction_id);
 	return truth?.status === "canceled" ? "payment_canceled" : "capture_refused";
 }
 
-/** Row, seat and enrolment go in one transaction; the selection and the hold come back, for another card. */
+/**
+ * Deletes payment, seat and enrolment in one transaction. The selection and the hold are restored, so that the
+ * student can try another card.
+ */
 async function takeBack(
 	needs: Needs,
 	{ id, class_id }: PaymentsTable,
@@ -44,7 +48,7 @@ async function takeBack(
 ): Promise<void> {
 	await needs.connection.db.transaction().execute(async (tx) => {
 		await lockSeats(tx, class_id);
-		// Read under the lock: the student's call and the later work may both have been refused.
+		// Read again under the lock, because the student's call and the later work may both have been refused.
 		const payment = await findPayment(tx, id);
 		if (payment?.state !== "authorised") return;
 		await deleteEnrolmentOfPayment(tx, id);
@@ -53,17 +57,17 @@ async function takeBack(
 		const intent = await findIntentByGatewayId(tx, payment.transaction_id);
 		await restoreSelection(needs, tx, payment, intent);
 		if (!intent) return;
-		// The student keeps the seat, at its price, for what is left of the time.
+		// The student keeps the seat at its price for the rest of the hold.
 		const seat = { classId: class_id, userId: intent.user_id };
 		await holdAgain(needs, tx, { ...seat, expiresAt: intent.held_until });
-		// The authorisation is given back too: no money stays reserved for what is not had.
+		// Also cancels the authorisation, so that no money stays reserved.
 		await voidIntent(needs, tx, intent.id, reason);
 	});
 	needs.events.emit("workDue");
 	needs.events.emit("publicChanged");
 }
 
-/** Under its own id and price, so that an open payment page goes on with it. */
+/** Restores the selection with its id and price, so that an open payment page continues to work. */
 async function restoreSelection(
 	{ now }: Needs,
 	tx: Tx,

@@ -6,8 +6,8 @@ import type { Needs } from "../needs.ts";
 import { lockSeats, setEnrolled } from "../seats/store.ts";
 
 /**
- * PATCH /class/updateCount: the count moves with the payment, so this changes nothing that is right
- * and mends what is not (docs/rules.md, "Money").
+ * PATCH /class/updateCount. The count changes with each payment, so a correct count stays as it is. A wrong count is
+ * corrected (docs/rules.md, "Money").
  */
 export async function correctCount({ connection, events }: Needs, caller: Caller, classId: string) {
 	const modifiedCount = await connection.db.transaction().execute(async (tx) => {

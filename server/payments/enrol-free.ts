@@ -14,7 +14,7 @@ import { enrol } from "./enrol.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
 import { findPaymentOfClass } from "./store.ts";
 
-/** A class with price 0: the same seat code, no gateway (docs/rules.md, "Money"). Repeatable. */
+/** Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. */
 export async function enrolFree(
 	needs: Needs,
 	caller: Caller,
@@ -36,7 +36,7 @@ async function enrolOnce(
 	const { id: userId, role } = caller;
 	const capacity = (await lockSeats(tx, classId))?.capacity ?? 0;
 	const now = needs.now();
-	// Enrolled already: a repeated call gets the same answer.
+	// Already enrolled: a repeated call gets the same answer.
 	const known = await findPaymentOfClass(tx, userId, classId);
 	if (known) return known;
 	const verdict = mayHaveClass({

@@ -16,16 +16,16 @@ import { readReason, type UnchargedReason } from "./uncharged.ts";
 
 export type PaidEnrolment =
 	| { is: "recorded"; payment: PaymentsTable }
-	/** By another call since the caller looked. */
+	/** Another call recorded it in the meantime. */
 	| { is: "known"; payment: PaymentsTable }
 	| { is: "refused"; reason: UnchargedReason }
-	/** By another call since the caller looked: there is nothing left to give up. */
+	/** Another call gave it up in the meantime, so nothing is left to give up. */
 	| { is: "given-up"; reason: UnchargedReason };
 
 /**
- * Payment row, seat, enrolment count and removal of that student's own selection, in the caller's
- * transaction; or why that cannot be. Whether the class can still be had is judged here, under the
- * lock, whatever was true when the card form opened.
+ * Writes payment, seat, enrolment count and the removal of the student's selection in the caller's transaction, or
+ * returns why the class cannot be had. This is judged here, under the lock, whatever was true when the card form
+ * opened.
  */
 export async function enrolPaid(
 	needs: Needs,
@@ -37,7 +37,7 @@ export async function enrolPaid(
 	const known = await findPaymentByTransaction(tx, truth.id);
 	if (known) return { is: "known", payment: known };
 	const kept = (await findIntent(tx, intent.id)) ?? intent;
-	// The sweep at the end of the hold, or another tab at a new price: the gateway is being told.
+	// Given up by the sweep at the end of the hold, or by another tab at a new price. The gateway is being told.
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 
 	const student = await findPerson(tx, kept.user_id);
@@ -69,7 +69,7 @@ interface Sale {
 	truth: GatewayIntent;
 }
 
-/** The price is the one that the student was shown, if the card was accepted while the seat was held (decisions/0018). */
+/** The price that the student was shown counts, if the card was accepted while the seat was held (decisions/0018). */
 async function judge(needs: Needs, tx: Tx, { student, kept, truth }: Sale) {
 	const now = needs.now();
 	const { class_id: classId, amount_cents: cents } = kept;
@@ -80,12 +80,12 @@ async function judge(needs: Needs, tx: Tx, { student, kept, truth }: Sale) {
 		buyer: { id: userId, role, isEnrolled: await isEnrolled(tx, userId, classId) },
 		class: await classForSale(tx, classId),
 		offer: { by: "card", shown: toDollars(cents), heldCents: wasHeld ? cents : undefined },
-		// A seat that someone else holds is not free, even to a student whose card was accepted.
+		// A seat that another student holds is not free, even for a student whose card was accepted.
 		seats: { heldByOthers: await holdsOfOthers(tx, { classId, userId, now }) },
 	});
 }
 
-/** To a student who has paid, a class that became free is a class at another price. */
+/** For a student who has paid, a class that became free has a different price. */
 function reasonOf(code: PaidRefusal): UnchargedReason {
 	return code === "class_is_free" ? "price_changed" : code;
 }

@@ -5,8 +5,8 @@ import { statesBefore } from "./states.ts";
 export type KeptIntent = PaymentIntentsTable;
 
 /**
- * The price of the seat that this person holds right now: that of the intent made last under the hold. Undefined when
- * the person holds none.
+ * The price of the seat that this person holds now: the price of the newest intent under the hold. Undefined when the
+ * person holds none.
  */
 export async function heldPrice(
 	db: Database,
@@ -31,7 +31,7 @@ export async function heldPrice(
 	return row?.amount_cents;
 }
 
-/** The one intent of this person for this class that has not ended. */
+/** The one unfinished intent of this person for this class. */
 export async function findOpenIntent(db: Database, userId: string, classId: string) {
 	return await db
 		.selectFrom("payment_intents")
@@ -42,7 +42,7 @@ export async function findOpenIntent(db: Database, userId: string, classId: stri
 		.executeTakeFirst();
 }
 
-/** What the person is asked to pay in intents that have not ended, by class. */
+/** The amounts of the person's unfinished intents, by class. */
 export async function openAmountsOf(db: Database, userId: string): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom("payment_intents")
@@ -69,7 +69,7 @@ export async function addIntent(db: Database, row: PaymentIntentsTable): Promise
 	await db.insertInto("payment_intents").values(row).execute();
 }
 
-/** Moves an intent along states.ts; false when it was somewhere else already. */
+/** Moves an intent to a state that states.ts allows. False when its current state does not allow the move. */
 export async function moveIntent(
 	db: Database,
 	id: string,
@@ -93,7 +93,7 @@ export async function setHeldUntil(db: Database, id: string, heldUntil: number):
 		.execute();
 }
 
-/** Intents that have not ended and are older than `before`, oldest first, from the one `after` on. */
+/** Unfinished intents created before `before`, in the order of their ids, starting after the id `after`. */
 export async function unfinishedIntents(
 	db: Database,
 	{ before, after, limit }: { before: number; after: string; limit: number },

@@ -8,9 +8,9 @@ import { isPaymentUnderWay } from "../seats/payment-under-way.ts";
 import { lockSeats } from "../seats/store.ts";
 
 /**
- * The student left the payment page: the seat is free at once. A page that was closed may be reloading, so its seat is
- * held for a moment longer. An id that is unknown or of an earlier visit changes nothing, nor does a page that was left
- * while a payment is under way. No intent is voided: a card that is tried after all is judged as any other.
+ * Releases the seat of a student who left the payment page. A page that was closed may be reloading, so its seat
+ * stays held for a moment. Nothing changes for an id that is unknown or of an earlier visit, or while a payment is
+ * under way. No intent is voided: a card that is confirmed afterwards is judged like any other.
  */
 export async function leavePayment(
 	needs: Needs,

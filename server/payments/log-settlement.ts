@@ -2,16 +2,16 @@ import type { Needs } from "../needs.ts";
 import type { Settlement } from "./settle-payment.ts";
 
 /**
- * For those who settle a payment without a student who waits: each outcome is an answer, and stands in the log by its
- * name. None is a fault, which would be thrown.
+ * Logs each outcome by its name, for the webhook and the sweep, where no student waits for an answer. No outcome is
+ * an error. Errors are thrown.
  */
 export function logSettlement(
 	{ log }: Needs,
-	teller: "webhook" | "sweep",
+	source: "webhook" | "sweep",
 	transaction: string,
 	settled: Settlement,
 ): void {
-	log.info({ transaction, outcome: settled.is }, `${teller}: ${sentenceOf(settled)}`);
+	log.info({ transaction, outcome: settled.is }, `${source}: ${sentenceOf(settled)}`);
 }
 
 function sentenceOf(settled: Settlement): string {
@@ -19,18 +19,18 @@ function sentenceOf(settled: Settlement): string {
 		case "recorded":
 			return "the payment is recorded";
 		case "known":
-			return "the payment was recorded before";
+			return "the payment was already recorded";
 		case "refused":
 			return `the payment is given up: ${settled.reason}`;
 		case "given-up":
-			return `the payment was given up before: ${settled.reason}`;
+			return `the payment was already given up: ${settled.reason}`;
 		case "canceled":
 			return "the payment was canceled at the gateway";
 		case "mismatched":
-			return "the payment is not the one that we asked for, and is given up";
+			return "the payment differs from the one that we asked for, and is given up";
 		case "unpaid":
-			return "the card is not accepted yet";
+			return "the card has not been accepted yet";
 		case "unknown":
-			return "no payment of this site";
+			return "this site has no such payment";
 	}
 }

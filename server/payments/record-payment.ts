@@ -14,13 +14,13 @@ type Student = Pick<Caller, "id" | "role">;
 
 interface PaidTransaction {
 	transactionId: string;
-	/** The class that it is for, if the student names one. */
+	/** The class that the payment is for, if the student names one. */
 	classId: string | undefined;
 }
 
 /**
- * The student's own call after paying by card. Nobody's word is taken for it: the gateway is asked. The student waits, so
- * the money is taken at once, and every outcome but a purchase is answered as a problem.
+ * The student's own call after paying by card. The gateway is asked whether the payment is true. Because the student
+ * waits, the money is captured at once, and every outcome except a purchase is answered as a problem.
  */
 export async function recordPayment(
 	needs: Needs,
@@ -39,8 +39,9 @@ export async function recordPayment(
 }
 
 /**
- * Somebody who was promoted while paying hears what became of that payment, and stays signed in (docs/rules.md,
- * "Refusals"). Another person's transaction is not found; one's own of another class is a mismatch (docs/threats.md P2).
+ * Users who were promoted while paying learn the outcome of that payment and stay signed in (docs/rules.md,
+ * "Refusals"). The transaction of another user is not found. An own transaction for another class is a mismatch
+ * (docs/threats.md P2).
  */
 async function refuseForeignTransaction(
 	{ connection: { db } }: Needs,

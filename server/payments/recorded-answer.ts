@@ -1,7 +1,7 @@
 import type { RecordedPayment } from "#contract/payments.ts";
 import type { PaymentsTable } from "#database/tables.ts";
 
-/** What `POST /api/payments` answers, at the first call and at every repeated one. */
+/** The answer of `POST /api/payments`, for the first call and every repeated one. */
 export function recordedAnswer(payment: PaymentsTable): RecordedPayment {
 	return {
 		insertResult: { insertedId: payment.id },

@@ -8,9 +8,9 @@ import { allSelectionsOf, type SelectionRow } from "../selections/store.ts";
 import { openAmountsOf } from "./intent-store.ts";
 
 /**
- * Which selection a payment is for. A caller that names none, as a client that sends the price alone, means
- * the one selected class that costs this: today, or on a payment that is open already. Only when there is
- * none, it is the one that did when it was selected, and the answer then is that its price has changed.
+ * Finds the selection that a payment is for. A client may send only a price. Then it means the one selected class
+ * that costs this much today, or in an open payment. If there is none, it is the one that cost this much when it was
+ * selected, and the answer is that its price has changed.
  */
 export async function selectionToPay(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
@@ -30,7 +30,7 @@ export async function selectionToPay(
 	return { price, selectedClassId: theOnly(atPrice, caller, now()) };
 }
 
-/** One that cannot be bought any more counts only when no other does. */
+/** Classes that can no longer be bought are considered only when there is no other. */
 function theOnly(selections: SelectionRow[], { id, role }: Caller, now: number): string {
 	const buyer = { id, role, isEnrolled: false };
 	const open = selections.filter((row) => mayHaveClass({ now, buyer, class: row }).may);

@@ -4,34 +4,35 @@ import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { enrolPaid, type PaidEnrolment } from "./enrol-paid.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
+import { notifyUncharged } from "./notify-uncharged.ts";
 import { isGivenUp } from "./states.ts";
 import { findPaymentByTransaction } from "./store.ts";
-import { tellUncharged } from "./tell-student.ts";
 import { readReason } from "./uncharged.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
 
-/** What became of a card payment. Whoever settles one treats each case by its name. */
+/** The outcome of a card payment. Every caller handles each case by its name. */
 export type Settlement =
 	| PaidEnrolment
-	/** The gateway ended the payment without us. */
+	/** Canceled at the gateway, not by us. */
 	| { is: "canceled" }
 	/** The gateway's payment differs from the one that we asked for. It is given up. */
 	| { is: "mismatched" }
-	/** The card is not accepted yet. */
+	/** The card has not been accepted yet. */
 	| { is: "unpaid" }
 	/** We asked for no such payment, or the gateway has none. */
 	| { is: "unknown" };
 
 /**
- * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and
- * the sweep all end here, in any order, any number of times: one payment row (docs/rules.md, "Money").
- * When the class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed;
- * `heard` is what it answered just now. The caller emits `workDue`, because the student's call takes the money first.
+ * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and the sweep all
+ * end here, in any order and any number of times, and produce one payment row (docs/rules.md, "Money"). When the
+ * class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed. `fetched`
+ * is an answer of the gateway that the caller has just received.
+ * The caller emits `workDue`, because the student's call captures the money first.
  */
 export async function settlePayment(
 	needs: Needs,
 	transactionId: string,
-	heard?: GatewayIntent,
+	fetched?: GatewayIntent,
 ): Promise<Settlement> {
 	const { db } = needs.connection;
 	const payment = await findPaymentByTransaction(db, transactionId);
@@ -39,7 +40,7 @@ export async function settlePayment(
 	const kept = await findIntentByGatewayId(db, transactionId);
 	if (!kept) return { is: "unknown" };
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
-	const truth = heard ?? (await needs.gateway.retrieveIntent(transactionId));
+	const truth = fetched ?? (await needs.gateway.retrieveIntent(transactionId));
 	if (!truth) return { is: "unknown" };
 	if (truth.status === "canceled") return await endCanceled(needs, kept, truth);
 	if (!isPaid(truth)) return { is: "unpaid" };
@@ -61,7 +62,7 @@ async function enrolOrGiveUp(
 	return enrolment;
 }
 
-/** The gateway ended it without us; nobody has to wait for the seat that was held for it. */
+/** The payment was canceled at the gateway, so its held seat is released. */
 async function endCanceled(
 	needs: Needs,
 	kept: KeptIntent,
@@ -73,7 +74,7 @@ async function endCanceled(
 		if (!(await moveIntent(tx, kept.id, "canceled", { refusal }))) return;
 		await dropHold(tx, kept.class_id, kept.user_id);
 		if (truth.authorisedAt === null) return;
-		await tellUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
+		await notifyUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
 	});
 	return { is: "canceled" };
 }

@@ -26,19 +26,19 @@ import { isPaid, type Settlement, settlePayment } from "./settle-payment.ts";
 import { factsOfHold, takeHold } from "./take-hold.ts";
 import { voidIntent } from "./void-intent.ts";
 
-/** What the student asks to pay for. */
+/** The student's input. */
 interface Order {
 	selectedClassId: string;
-	/** Dollars, as the buyer saw them. */
+	/** In dollars, as the buyer saw the price. */
 	price: number;
 }
 
 /**
- * A student begins to pay for a selected class. The server knows the price and only compares the
- * caller's; it holds one seat for 15 minutes, and hands out the same intent again for the same
- * student and class. The price that the student was shown then stays until the hold ends (decisions/0018).
- * What we intend is stored before the gateway hears of it, so a crash in between repeats the same intent
- * instead of making a second one.
+ * A student starts to pay for a selected class. The server knows the price and only compares the caller's price with
+ * it. It holds one seat for 15 minutes, and returns the same intent again for the same student and class. The price
+ * that the student was shown then stays until the hold ends (decisions/0018).
+ * The intent is stored before the gateway is called, so that after a crash the same intent is created again instead
+ * of a second one.
  */
 export async function startPayment(
 	needs: Needs,
@@ -68,9 +68,9 @@ async function holdSeatAndIntent(
 	const classId = await classOfSelection(tx, caller.id, order.selectedClassId);
 	if (classId === undefined) throw new Problem("not_found");
 	const seat = { classId, userId: caller.id };
-	// First the lock: two tabs of one student, or two students, come through here one after the other.
+	// Lock first: two tabs of one student, or two students, run this one after the other.
 	await lockSeats(tx, classId);
-	// One moment for all that is read and judged: a period that ends meanwhile is either over or not.
+	// One time for everything that is read and judged, so that a period cannot end in between.
 	const now = needs.now();
 	const { verdict, hold } = await judge(needs, tx, { now, caller, seat, shown: order.price });
 	const { priceCents } = orProblem(verdict, now);
@@ -90,7 +90,7 @@ interface WantedSeat {
 	now: number;
 	caller: Caller;
 	seat: Seat;
-	/** Dollars. */
+	/** In dollars. */
 	shown: number;
 }
 
@@ -109,8 +109,8 @@ async function judge(needs: Needs, tx: Tx, { now, caller, seat, shown }: WantedS
 }
 
 /**
- * A payment that was begun at another price is about to be replaced. If its card was accepted meanwhile, it is a purchase,
- * and is settled instead.
+ * A payment that was started at another price is about to be replaced. If its card was accepted meanwhile, it is a
+ * purchase and is settled instead.
  */
 async function settleReplacedPayment(needs: Needs, caller: Caller, order: Order): Promise<void> {
 	const { db } = needs.connection;
@@ -124,7 +124,7 @@ async function settleReplacedPayment(needs: Needs, caller: Caller, order: Order)
 	if (isPurchase(settled)) throw new Problem("already_enrolled");
 }
 
-/** What is no purchase was given up, so a new payment may follow. */
+/** Every other outcome was given up, so a new payment may follow. */
 function isPurchase(settled: Settlement): boolean {
 	switch (settled.is) {
 		case "recorded":
@@ -176,7 +176,10 @@ async function openAtGateway(needs: Needs, kept: KeptIntent): Promise<KeptIntent
 	return intent;
 }
 
-/** A gateway that refuses the intent itself will refuse it again: we give it up, so that another may follow. */
+/**
+ * A gateway that refuses the intent itself will refuse it again. The intent is given up, so that a new one can
+ * follow.
+ */
 async function makeAtGateway({ gateway, connection }: Needs, kept: KeptIntent) {
 	try {
 		return await gateway.createIntent({

@@ -5,7 +5,7 @@ import { type Refund, refundableUntil } from "#contract/refunds.ts";
 import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { PageWish } from "../http/paging.ts";
+import type { ListRequest } from "../http/paging.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db
@@ -38,12 +38,12 @@ export async function markCaptured(db: Database, id: string): Promise<void> {
 	await db.updateTable("payments").set({ state: "captured" }).where("id", "=", id).execute();
 }
 
-/** How much of the money is back by now. */
+/** Stores how much of the money has been refunded so far. */
 export async function setRefunded(db: Database, id: string, cents: number): Promise<void> {
 	await db.updateTable("payments").set({ refunded_cents: cents }).where("id", "=", id).execute();
 }
 
-/** Those of the transactions that are payments of ours and, as far as we know, not given back whole. */
+/** Of these transactions, our own payments that are not known to be fully refunded. */
 export async function notGivenBack(db: Database, transactionIds: string[]): Promise<string[]> {
 	if (transactionIds.length === 0) return [];
 	const payments = await db
@@ -61,31 +61,31 @@ export async function deletePayment(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("payments").where("id", "=", id).execute();
 }
 
-/** A person's payments, newest first: also the list of enrolled classes (docs/specification.md §2). */
-export async function paymentsOf(db: Database, userId: string, wish: PageWish) {
+/** A person's payments, newest first. They are also the list of enrolled classes (docs/specification.md §2). */
+export async function paymentsOf(db: Database, userId: string, request: ListRequest) {
 	return await newestFirst(
 		withRefunds(db).where("payments.user_id", "=", userId),
 		"payments.id",
-		wish,
+		request,
 		asPayment,
 	);
 }
 
-interface PaymentSearch extends PageWish {
+interface PaymentSearch extends ListRequest {
 	search?: string | undefined;
 	refund?: RefundState | undefined;
 }
 
-/** Everyone's, newest first. */
-export async function allPayments(db: Database, { search, refund, ...wish }: PaymentSearch) {
+/** The payments of all users, newest first. */
+export async function allPayments(db: Database, { search, refund, ...request }: PaymentSearch) {
 	let query = withRefunds(db);
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
 	if (refund) query = query.where("refunds.state", "=", refund);
-	return await newestFirst(query, "payments.id", wish, asPayment);
+	return await newestFirst(query, "payments.id", request, asPayment);
 }
 
-/** One, as it is shown; of that person only when one is named. */
+/** One payment as it is shown. If a user is given, only a payment of that user. */
 export async function showPayment(db: Database, id: string, userId: string | undefined) {
 	let query = withRefunds(db).where("payments.id", "=", id);
 	if (userId !== undefined) query = query.where("payments.user_id", "=", userId);
@@ -155,7 +155,7 @@ export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Those that were heard of already, of these ids of events and refunds. */
+/** Of these ids of events and refunds, those that were handled before. */
 export async function knownEvents(db: Database, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db.selectFrom("webhook_events").where("id", "in", ids).select("id").execute();

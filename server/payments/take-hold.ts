@@ -24,13 +24,13 @@ import { holdsOfOthers } from "../seats/store.ts";
 
 interface Hold {
 	id: string;
-	/** Milliseconds since 1970. */
+	/** In milliseconds since 1970. */
 	until: number;
 }
 
 /**
- * What `mayHaveClass` judges about a seat that is to be held. Call it under `lockSeats`: the class's holds are counted
- * here. Everything that the person holds elsewhere is counted under a lock of its own (decisions/0017).
+ * The facts that `mayHaveClass` needs about a seat that is to be held. Call it under `lockSeats`, because it counts
+ * the holds of the class. The person's holds in other classes are counted under a separate lock (decisions/0017).
  */
 export async function factsOfHold(
 	{ settings }: Needs,
@@ -56,7 +56,7 @@ export async function factsOfHold(
 	};
 }
 
-/** Holds the seat that `mayHaveClass` allowed, from the facts that it judged, at the same moment. */
+/** Holds the seat that `mayHaveClass` allowed, with the facts and the time that it judged. */
 export async function takeHold(tx: Tx, seat: Seat, wanted: WantedHold, now: number): Promise<Hold> {
 	const until = await periodEnd(tx, seat, wanted, now);
 	const id = newId();
@@ -64,7 +64,7 @@ export async function takeHold(tx: Tx, seat: Seat, wanted: WantedHold, now: numb
 	return { id, until };
 }
 
-/** Someone who comes back within a period holds the seat to its end; otherwise a new period begins. */
+/** A student who returns within a period holds the seat until the period ends. Otherwise a new period begins. */
 async function periodEnd(
 	tx: Tx,
 	seat: Seat,
@@ -73,7 +73,7 @@ async function periodEnd(
 ): Promise<number> {
 	const current = currentPeriod(periods, now);
 	if (current) return current.endsAt;
-	// Held by the program of before, which counts no periods.
+	// A hold made by an older version of the program, which counted no periods.
 	if (runningUntil !== undefined) return runningUntil;
 	const period = { startsAt: now, endsAt: now + HOLD_MINUTES * 60_000 };
 	await addPeriod(tx, seat, period);
@@ -81,8 +81,8 @@ async function periodEnd(
 }
 
 /**
- * Gives a hold back to the student whose purchase was taken back, unless this person may not have the class any more or
- * holds other seats by now. It begins no period. Call it under `lockSeats`.
+ * Restores the hold of a student whose purchase was taken back, unless the student may no longer have the class or
+ * holds other seats by now. It starts no period. Call it under `lockSeats`.
  */
 export async function holdAgain(
 	needs: Needs,

@@ -5,11 +5,11 @@ export interface UnchargedFacts {
 	site: string;
 	hello: Greeting;
 	className: string;
-	/** The gateway had taken the money already, so it had to go back. */
+	/** The gateway had already captured the money, so it had to be refunded. */
 	wasTaken: boolean;
 }
 
-/** Why a card was accepted and the class was not sold. `next` is what the student can do. */
+/** Why a card was accepted but the class was not sold. `next` is what the student can do. */
 interface Words {
 	subject: string;
 	why: string;
@@ -18,13 +18,13 @@ interface Words {
 
 const words: Record<UnchargedReason, (className: string) => Words> = {
 	already_enrolled: (className) => ({
-		subject: `you have your seat in "${className}" already`,
-		why: `Your card was accepted for "${className}", but you are enrolled in that class already. We gave this second payment up.`,
-		next: "You do not have to do anything: the class is among your enrolled classes.",
+		subject: `you already have a seat in "${className}"`,
+		why: `Your card was accepted for "${className}", but you are already enrolled in that class. We canceled this second payment.`,
+		next: "You do not have to do anything. The class is among your enrolled classes.",
 	}),
 	students_only: (className) => ({
 		subject: `your account cannot take "${className}"`,
-		why: `Your card was accepted for "${className}", but your account is not a student's any more, and only students can take classes.`,
+		why: `Your card was accepted for "${className}", but your account is no longer a student account, and only students can take classes.`,
 		next: "If that is a mistake, answer this email.",
 	}),
 	own_class: (className) => ({
@@ -44,23 +44,23 @@ const words: Record<UnchargedReason, (className: string) => Words> = {
 	}),
 	price_changed: (className) => ({
 		subject: `the price of "${className}" has changed`,
-		why: `Your card was accepted for "${className}" at a price that did not count any more: the time for which your seat was held was over, or you had begun a new payment at a lower price.`,
+		why: `Your card was accepted for "${className}" at a price that was no longer valid: your seat was no longer held, or you had started a new payment at a lower price.`,
 		next: "The class is among your selected classes, at today's price.",
 	}),
 	sold_out: (className) => ({
 		subject: `"${className}" is sold out`,
 		why: `Your card was accepted for "${className}", but the last seat was sold before yours was booked.`,
-		next: "The class stays among your selected classes, in case a seat falls free.",
+		next: "The class stays among your selected classes, in case a seat becomes free.",
 	}),
 	seats_held: (className) => ({
 		subject: `somebody else holds the last seat in "${className}"`,
-		why: `Your card was accepted for "${className}", but the time for which your seat was held was over, and another student is paying for the last seat now.`,
-		next: "Look again in 15 minutes: a seat that is not paid for is free again.",
+		why: `Your card was accepted for "${className}", but your seat was no longer held, and another student is paying for the last seat now.`,
+		next: "Please look again in 15 minutes. A seat that has not been paid for by then is free again.",
 	}),
 	hold_over: (className) => ({
-		subject: `your seat in "${className}" was not held any longer`,
+		subject: `your seat in "${className}" was no longer held`,
 		why: `Your card was accepted for "${className}" after the 15 minutes for which your seat was held.`,
-		next: "The class is among your selected classes: you can pay for it again.",
+		next: "The class is among your selected classes. You can pay for it again.",
 	}),
 	payment_mismatch: (className) => ({
 		subject: `your payment for "${className}" could not be matched`,
@@ -74,17 +74,17 @@ const words: Record<UnchargedReason, (className: string) => Words> = {
 	}),
 	capture_refused: (className) => ({
 		subject: `your payment for "${className}" did not go through`,
-		why: `Your bank reserved the money for "${className}" and then refused to pay it out. We had to take the enrolment back.`,
-		next: "The class is among your selected classes again: you can pay with another card.",
+		why: `Your bank reserved the money for "${className}" and then refused to pay it. We had to cancel your enrolment.`,
+		next: "The class is among your selected classes again. You can pay with another card.",
 	}),
 };
 
 const UNTAKEN =
-	"Nothing was charged. If your bank shows a reservation, it goes away by itself within a few days.";
+	"Nothing was charged. If your bank shows a reservation, it disappears within a few days.";
 const TAKEN =
-	"The money had been taken already. It is on its way back to your card; your bank needs 5–10 business days to show it.";
+	"The money had already been charged. It is on its way back to your card. Your bank needs 5–10 business days to show it.";
 
-/** What a student whose card was accepted hears when the payment was given up. */
+/** The letter to a student whose card was accepted and whose payment was given up. */
 export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts): Letter {
 	const { subject, why, next } = words[reason](facts.className);
 	return {

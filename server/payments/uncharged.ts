@@ -1,8 +1,8 @@
 import { Problem, type ProblemCode, problems } from "#contract/problems.ts";
 
 /**
- * Every reason for which a payment is given up and nothing is charged. Each has its own letter (uncharged-letters.ts):
- * a reason without one does not compile.
+ * Every reason for which a payment is given up and nothing is charged. Each reason has its own letter
+ * (uncharged-letters.ts). A reason without a letter does not compile.
  */
 export const unchargedReasons = [
 	"already_enrolled",
@@ -21,14 +21,14 @@ export const unchargedReasons = [
 
 export type UnchargedReason = (typeof unchargedReasons)[number];
 
-/** A reason as it is kept in the intent's row. */
+/** Reads a reason from the row of an intent. */
 export function readReason(kept: string | null): UnchargedReason {
 	return unchargedReasons.find((reason) => reason === kept) ?? "payment_canceled";
 }
 
 const NOTHING = "Nothing was charged";
 
-/** What the student is answered. The sentence says once that nothing was charged. */
+/** The problem that the student sees. It says exactly once that nothing was charged. */
 export function unchargedProblem(reason: UnchargedReason): Problem {
 	const { title } = problems[reason];
 	return new Problem(reason, { detail: title.includes(NOTHING) ? title : `${title} ${NOTHING}.` });

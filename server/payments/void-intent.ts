@@ -8,12 +8,12 @@ import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold } from "../seats/store.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
-import { tellUncharged } from "./tell-student.ts";
+import { notifyUncharged } from "./notify-uncharged.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 
 /**
- * Decides that nothing may be charged for an intent. The gateway is told by later work, which
- * survives whatever happens to us now.
+ * Decides that nothing may be charged for an intent. The gateway is told by later work, which survives a crash of
+ * this process.
  */
 export async function voidIntent(
 	needs: Needs,
@@ -26,7 +26,7 @@ export async function voidIntent(
 	await addLaterWork(tx, { kind: "void-intent", payload: { intentId }, dueAt: needs.now() });
 }
 
-/** The same, and the seat that was held for it is free again. */
+/** Does the same and releases the seat that was held for it. */
 export async function voidIntentAndHold(
 	needs: Needs,
 	tx: Tx,
@@ -38,8 +38,8 @@ export async function voidIntentAndHold(
 }
 
 /**
- * The later work: cancels the intent at the gateway. Repeatable. If a card was accepted for it, whatever the reason, the
- * student gets the letter of that reason, once.
+ * The later work: cancels the intent at the gateway. Repeatable. If a card was accepted for it, the student gets the
+ * letter of the reason, once.
  */
 export async function cancelAtGateway(
 	needs: Needs,
@@ -53,12 +53,12 @@ export async function cancelAtGateway(
 	await connection.db.transaction().execute(async (tx) => {
 		const moved = await moveIntent(tx, intentId, "canceled", { gateway_id: gatewayId });
 		if (!moved || !truth || truth.authorisedAt === null) return;
-		await tellUncharged(needs, tx, intent, { wasTaken: truth.status === "succeeded" });
+		await notifyUncharged(needs, tx, intent, { wasTaken: truth.status === "succeeded" });
 	});
 	needs.events.emit("workDue");
 }
 
-/** What was captured cannot be canceled any more: then the money itself goes back. Answers the intent afterwards. */
+/** A captured payment cannot be canceled, so its money is refunded. Returns the intent afterwards. */
 async function giveBack(
 	gateway: PaymentGateway,
 	intent: KeptIntent,
@@ -78,7 +78,7 @@ async function giveBack(
 	}
 }
 
-/** We crashed before we stored the gateway's id: asking again with the same key finds that very intent. */
+/** A crash prevented storing the gateway's id. Creating the intent with the same key returns the same intent. */
 async function idAtGateway({ gateway }: Needs, intent: KeptIntent): Promise<string> {
 	const { id } = await gateway.createIntent({
 		amountCents: intent.amount_cents,

@@ -10,8 +10,8 @@ import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment } from "./store.ts";
 
 /**
- * A student asks for the money of one class back, within 7 days and once (docs/specification.md §9). Whether less than 20% of it
- * was accessed is for the administrator to judge: we do not watch how people learn.
+ * A student asks for a refund of one class, within 7 days and once (docs/specification.md §9). The administrator
+ * judges whether less than 20% of it was accessed, because the site does not track how people learn.
  */
 export async function askForRefund(
 	{ connection, now }: Needs,
@@ -22,7 +22,7 @@ export async function askForRefund(
 	await connection.db.transaction().execute(async (tx) => {
 		const payment = await findPayment(tx, paymentId);
 		if (payment?.user_id !== caller.id) throw new Problem("not_found");
-		// Two tabs, or a refund by an administrator at the same moment: one after the other.
+		// Serialises two tabs, or a refund that an administrator makes at the same moment.
 		await lockSeats(tx, payment.class_id);
 		if (await findRefundOfPayment(tx, paymentId)) throw new Problem("refund_asked");
 		requireRefundable(payment);

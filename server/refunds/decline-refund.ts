@@ -5,10 +5,10 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { notifyDeclined } from "./notify-refund.ts";
 import { findRefund, moveRefund } from "./store.ts";
-import { tellDeclined } from "./tell-refunded.ts";
 
-/** An administrator says no to a student's request, and why. */
+/** An administrator declines a student's request and says why. */
 export async function declineRefund(
 	needs: Needs,
 	caller: Caller,
@@ -20,11 +20,11 @@ export async function declineRefund(
 		const refund = await findRefund(tx, refundId);
 		const payment = refund && (await findPayment(tx, refund.payment_id));
 		if (!payment) throw new Problem("not_found");
-		// Another administrator grants it at the same moment: one after the other.
+		// Serialises with another administrator who grants it at the same moment.
 		await lockSeats(tx, payment.class_id);
 		const said = { decided_by: caller.id, refusal: reason, finished_at: now() };
 		if (!(await moveRefund(tx, refundId, "declined", said))) throw new Problem("refund_decided");
-		await tellDeclined(needs, tx, payment, reason);
+		await notifyDeclined(needs, tx, payment, reason);
 		await addAudit(tx, {
 			actorId: caller.id,
 			action: "refund.decline",

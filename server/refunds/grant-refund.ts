@@ -14,8 +14,8 @@ import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 
 /**
- * An administrator grants that the money of a payment goes back, asked for or not. The gateway is told by later work,
- * which survives whatever happens to us now (docs/threats.md P7). Seat and access stay until the money is back (hear-refund.ts).
+ * An administrator grants a refund, requested or not. The gateway is told by later work, which survives a crash of
+ * this process (docs/threats.md P7). Seat and access stay until the money is back (record-refund.ts).
  */
 export async function refundPayment(
 	needs: Needs,
@@ -25,7 +25,7 @@ export async function refundPayment(
 	const { connection, events, now } = needs;
 	const id = await connection.db.transaction().execute(async (tx) => {
 		const found = await findPayment(tx, paymentId);
-		// Two administrators, or the student's request at the same moment: one after the other.
+		// Serialises two administrators, or a request that the student makes at the same moment.
 		if (found) await lockSeats(tx, found.class_id);
 		const payment = await findPayment(tx, paymentId);
 		if (!payment) throw new Problem("not_found");
@@ -52,16 +52,19 @@ interface Grant {
 	at: number;
 }
 
-/** Moves the student's request, or one that failed, or begins one. Throws when the money is on its way already. */
+/**
+ * Grants the student's request, retries a failed refund, or creates a new one. Throws when the refund is already
+ * under way.
+ */
 async function grant(
 	tx: Tx,
 	payment: PaymentsTable,
 	{ by, reason, seenState, at }: Grant,
 ): Promise<string> {
 	const known = await findRefundOfPayment(tx, payment.id);
-	// A new key each time: with the old one the gateway would repeat its old refusal.
-	const now: Omit<RefundsTable, keyof Wish> = {
-		// What went back at the gateway already does not go back again.
+	// A new key each time, because with the old key the gateway would repeat its old refusal.
+	const now: Omit<RefundsTable, keyof RequestColumns> = {
+		// What was already refunded at the gateway is not refunded again.
 		amount_cents: payment.amount_cents - payment.refunded_cents,
 		idempotency_key: newId(),
 		decided_by: by,
@@ -87,13 +90,16 @@ async function grant(
 	return id;
 }
 
-/** What the wish for a refund is made of; the rest of its row is the answer. */
-type Wish = Pick<
+/** The columns of the request. The other columns are the answer. */
+type RequestColumns = Pick<
 	RefundsTable,
 	"id" | "payment_id" | "origin" | "asked_by" | "reason" | "state" | "created_at"
 >;
 
-/** Another administrator answered since this one looked. A decline is only overturned by someone who has seen it. */
+/**
+ * Another administrator answered in the meantime. A decline can only be overturned by an administrator who has seen
+ * it.
+ */
 function isAnsweredMeanwhile(state: RefundState, seenState: RefundState | undefined): boolean {
 	if (state === "granted" || state === "done") return false;
 	return seenState === undefined ? state === "declined" : state !== seenState;

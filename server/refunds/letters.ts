@@ -4,11 +4,11 @@ interface Facts {
 	site: string;
 	hello: Greeting;
 	className: string;
-	/** What went back just now, as people read it. */
+	/** The amount refunded just now, formatted for the letter. */
 	amount: string;
 }
 
-/** The letters about money that went back. */
+/** The letters about refunded money. */
 export const refundLetters = {
 	whole: ({
 		site,
@@ -17,20 +17,20 @@ export const refundLetters = {
 		amount,
 		before,
 	}: Facts & { before: string | undefined }): Letter => ({
-		subject: `${site}: your money for "${className}" is on its way back`,
+		subject: `${site}: your refund for "${className}" is on its way`,
 		text: `${hello}
 
-We gave ${amount} for "${className}" back, to the card that you paid with.${before ? ` With the ${before} of before, that is all of it.` : ""} Your bank needs 5–10 business days to show it.
+We refunded ${amount} for "${className}" to the card that you paid with.${before ? ` Together with the earlier ${before}, you have all of your money back.` : ""} Your bank needs 5–10 business days to show it.
 
 Your seat in the class is free again. If you change your mind, you can select the class again.`,
 	}),
 
 	part: ({ site, hello, className, amount, price }: Facts & { price: string }): Letter => ({
-		subject: `${site}: ${amount} for "${className}" is on its way back`,
+		subject: `${site}: your refund of ${amount} for "${className}" is on its way`,
 		text: `${hello}
 
-We gave ${amount} of the ${price} for "${className}" back, to the card that you paid with. Your bank needs 5–10 business days to show it.
+We refunded ${amount} of the ${price} for "${className}" to the card that you paid with. Your bank needs 5–10 business days to show it.
 
-The class stays yours.`,
+You keep the class.`,
 	}),
 };

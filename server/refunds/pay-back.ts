@@ -3,13 +3,14 @@ import type { PaymentsTable, RefundsTable } from "#database/tables.ts";
 import { type GatewayIntent, GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
-import { hearRefund } from "./hear-refund.ts";
+import { notifyRefundRefused } from "./notify-refund.ts";
+import { recordRefund } from "./record-refund.ts";
 import { changeGranted, findRefund, moveRefund } from "./store.ts";
-import { tellRefundRefused } from "./tell-refunded.ts";
 
 /**
- * The later work after a refund was granted: asks the gateway to give back what is left of the money, with the same key
- * until it has answered. When it refuses for good, the student keeps the class and the administrators see why.
+ * The later work after a refund was granted: asks the gateway to refund the rest of the money, with the same key
+ * until the gateway has answered. When the gateway refuses permanently, the student keeps the class and the
+ * administrators see why.
  */
 export async function payBack(needs: Needs, { refundId }: { refundId: string }): Promise<void> {
 	const { connection, gateway } = needs;
@@ -19,23 +20,25 @@ export async function payBack(needs: Needs, { refundId }: { refundId: string }):
 	if (!payment) return;
 	const before = await gateway.retrieveIntent(payment.transaction_id);
 	const left = payment.amount_cents - (before?.refundedCents ?? payment.refunded_cents);
-	if (before) await hearRefund(needs, before);
+	if (before) await recordRefund(needs, before);
 	if (left <= 0) return;
 	const refund = await askedFor(needs, granted, left);
 	if (!refund) return;
 
 	const { truth, refusal } = await giveBack(needs, refund, payment);
-	if (truth) await hearRefund(needs, truth);
+	if (truth) await recordRefund(needs, truth);
 	const stillLeft = payment.amount_cents - (truth?.refundedCents ?? 0);
 	if (stillLeft <= 0) return;
-	// Some banks take days: until the money has moved, the work comes back and asks.
+	// Some banks take days. Until the money has moved, the work is retried.
 	if (refusal === undefined) throw new GatewayUnavailable("the money is not back yet");
-	// Too much was asked for, because a part went back at the gateway just now.
+	// The amount was too high, because a part was refunded at the gateway in the meantime.
 	if (truth && stillLeft < left) throw new GatewayUnavailable(refusal);
 	await endRefused(needs, refund, payment, refusal);
 }
 
-/** With the amount that is left. Another amount takes another key; it is stored before the gateway hears of it. */
+/**
+ * The refund with the remaining amount. A new amount needs a new key, which is stored before the gateway is called.
+ */
 async function askedFor(
 	{ connection }: Needs,
 	granted: RefundsTable,
@@ -47,8 +50,8 @@ async function askedFor(
 		? { ...granted, ...change }
 		: undefined;
 }
-/** What people read. The gateway's own words are for its developers: they go into the log. */
-const REFUSAL = "The payment service refused to give the money back.";
+/** The sentence for people. The gateway's own message is meant for developers and goes to the log. */
+const REFUSAL = "The payment service refused the refund.";
 
 async function giveBack(
 	{ gateway, log }: Needs,
@@ -78,7 +81,7 @@ async function endRefused(
 ): Promise<void> {
 	await needs.connection.db.transaction().execute(async (tx) => {
 		const moved = await moveRefund(tx, id, "refused", { refusal, finished_at: needs.now() });
-		if (moved) await tellRefundRefused(needs, tx, payment);
+		if (moved) await notifyRefundRefused(needs, tx, payment);
 	});
 	needs.events.emit("workDue");
 }

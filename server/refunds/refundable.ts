@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import type { PaymentsTable } from "#database/tables.ts";
 
-/** Only money that was taken, and did not go back yet, can be given back. */
+/** Only money that was captured and not yet refunded can be refunded. */
 export function requireRefundable({ amount_cents, refunded_cents, state }: PaymentsTable): void {
 	if (amount_cents === 0) throw new Problem("nothing_to_refund");
 	if (state !== "captured") throw new Problem("payment_not_captured");

@@ -1,19 +1,21 @@
 import type { RefundState } from "#contract/enumerations.ts";
 
-/** The allowed moves of a refund. Money that went back does not come again. */
+/** The allowed transitions of a refund. A completed refund is final. */
 const moves: Record<RefundState, readonly RefundState[]> = {
-	/** The student's wish; an administrator answers it. */
+	/** Requested by the student. An administrator answers it. */
 	asked: ["granted", "declined", "done"],
-	/** The gateway is being told. The class is the student's until the money is back. */
+	/** The gateway is being told. The student keeps the class until the money is back. */
 	granted: ["done", "refused"],
-	/** An administrator may think better of it. */
+	/** An administrator may change the decision. */
 	declined: ["granted", "done"],
-	/** The gateway will not, and the class stays; it can be tried again, or made at the gateway. */
+	/**
+	 * The gateway refused, and the student keeps the class. The refund can be retried here or made at the gateway.
+	 */
 	refused: ["granted", "done"],
 	done: [],
 };
 
-/** The states from which `to` may be reached: the `where` of the update that moves it. */
+/** The states from which `to` may be reached, for the `where` of the update. */
 export function statesBefore(to: RefundState): RefundState[] {
 	const states = Object.keys(moves) as RefundState[];
 	return states.filter((from) => moves[from].includes(to));

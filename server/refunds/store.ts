@@ -18,7 +18,10 @@ export async function addRefund(tx: Tx, row: RefundsTable): Promise<void> {
 	await tx.insertInto("refunds").values(row).execute();
 }
 
-/** What is to go back has changed, because a part went back at the gateway: asked for anew, under a new key. */
+/**
+ * Changes the amount of a granted refund, because a part was refunded at the gateway. It is requested again with a
+ * new key.
+ */
 export async function changeGranted(
 	db: Database,
 	id: string,
@@ -33,7 +36,7 @@ export async function changeGranted(
 	return numUpdatedRows > 0n;
 }
 
-/** Moves a refund if refund-states.ts allows it; answers whether it did. */
+/** Moves a refund if states.ts allows it. Returns whether it did. */
 export async function moveRefund(
 	db: Database,
 	id: string,

@@ -1,28 +1,28 @@
 import type { MadeRefund } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { knownEvents, notGivenBack, rememberEvent } from "../payments/store.ts";
-import { hearRefund } from "./hear-refund.ts";
+import { recordRefund } from "./record-refund.ts";
 
-/** Milliseconds: what went back at the gateway longer ago, while we were not there, has its event sent again by hand. */
+/** In milliseconds. If the site was down for longer, the events of older refunds must be sent again by hand. */
 const LOOK_BACK = 14 * 24 * 3600_000;
 
 /**
- * Asks the gateway what went back lately, in one call: a refund made there whose event was lost is heard within a minute.
- * A refund of a part is asked about once, because its payment stays open to further ones.
+ * Asks the gateway for recent refunds in one call, so that a refund made there is recorded within a minute even if
+ * its event was lost. Each partial refund is looked up once, because its payment can be refunded further.
  */
 export async function sweepRefunds(needs: Needs): Promise<void> {
-	const made = await unheardOf(needs, await needs.gateway.refundedSince(needs.now() - LOOK_BACK));
+	const made = await unrecorded(needs, await needs.gateway.refundedSince(needs.now() - LOOK_BACK));
 	for (const [transactionId, refundIds] of Map.groupBy(made, ({ intentId }) => intentId)) {
 		await askAbout(needs, transactionId, refundIds).catch((error: unknown) =>
 			needs.log.warn(
 				{ err: error, transaction: transactionId },
-				"sweep: this payment is asked about again",
+				"sweep: this payment will be checked again",
 			),
 		);
 	}
 }
 
-async function unheardOf({ connection }: Needs, made: MadeRefund[]): Promise<MadeRefund[]> {
+async function unrecorded({ connection }: Needs, made: MadeRefund[]): Promise<MadeRefund[]> {
 	const intents = [...new Set(made.map(({ intentId }) => intentId))];
 	const open = new Set(await notGivenBack(connection.db, intents));
 	const ofOurs = made.filter(({ intentId }) => open.has(intentId));
@@ -36,6 +36,6 @@ async function unheardOf({ connection }: Needs, made: MadeRefund[]): Promise<Mad
 async function askAbout(needs: Needs, transactionId: string, made: MadeRefund[]): Promise<void> {
 	const truth = await needs.gateway.retrieveIntent(transactionId);
 	if (!truth) return;
-	await hearRefund(needs, truth);
+	await recordRefund(needs, truth);
 	for (const { id } of made) await rememberEvent(needs.connection.db, id, needs.now());
 }

@@ -4,7 +4,7 @@ import type { Seat } from "./seat.ts";
 
 export type { Seat };
 
-/** When the person's own hold ends; undefined when there is none that still runs. */
+/** When the person's running hold ends. Undefined when there is none. */
 export async function runningHold(
 	db: Database,
 	{ classId, userId }: Seat,
@@ -20,7 +20,7 @@ export async function runningHold(
 	return row?.expires_at;
 }
 
-/** Holds the seat under this id until then, whatever was there before. */
+/** Holds the seat under this id until `expiresAt`. It replaces an earlier hold of the same seat. */
 export async function keepHold(
 	tx: Tx,
 	{ classId, userId, id, expiresAt }: Seat & { id: string; expiresAt: number },
@@ -33,7 +33,7 @@ export async function keepHold(
 		.execute();
 }
 
-/** The seats that a person holds right now, the first to come free first. */
+/** The person's running holds, the first to expire first. */
 export async function holdsOf(db: Database, userId: string, now: number) {
 	const rows = await db
 		.selectFrom("seat_holds")
@@ -45,7 +45,7 @@ export async function holdsOf(db: Database, userId: string, now: number) {
 	return rows.map((row) => ({ classId: row.class_id, expiresAt: row.expires_at }));
 }
 
-/** Seats of a class that accounts without a confirmed address hold right now. */
+/** The number of seats of a class that accounts without a confirmed address hold now. */
 export async function unconfirmedHolds(tx: Tx, classId: string, now: number): Promise<number> {
 	const { count } = await tx
 		.selectFrom("seat_holds")
@@ -58,7 +58,7 @@ export async function unconfirmedHolds(tx: Tx, classId: string, now: number): Pr
 	return Number(count);
 }
 
-/** The class of a held seat, by the id of the latest visit. */
+/** The class of a hold, by the id of its latest visit. */
 export async function classOfHold(
 	db: Database,
 	{ id, userId }: { id: string; userId: string },
@@ -72,7 +72,7 @@ export async function classOfHold(
 	return row?.class_id;
 }
 
-/** Ends a hold sooner; true when that changed something. With an id only as long as that visit is the latest. */
+/** Ends a hold earlier. True when that changed something. If an id is given, only while that visit is the latest. */
 export async function endHold(
 	tx: Tx,
 	{ classId, userId, id }: Seat & { id?: string | undefined },
@@ -89,7 +89,7 @@ export async function endHold(
 	return numUpdatedRows > 0n;
 }
 
-/** How many seats of each class are held, and when the first of them comes free. */
+/** The number of held seats of each class, and when the first of these holds expires. */
 export async function holdsByClass(db: Database, classIds: string[], now: number) {
 	if (classIds.length === 0) return new Map<string, { count: number; firstExpiry: number }>();
 	const rows = await db
@@ -111,7 +111,7 @@ export async function holdsByClass(db: Database, classIds: string[], now: number
 	);
 }
 
-/** The gateway's name of the payment that is open for this seat; undefined when none is there yet. */
+/** The gateway's id of the open payment for this seat. Undefined when there is none yet. */
 export async function openGatewayId(
 	db: Database,
 	{ classId, userId }: Seat,

@@ -3,12 +3,12 @@ import type { Needs } from "../needs.ts";
 import { openGatewayId } from "./hold-store.ts";
 import type { Seat } from "./seat.ts";
 
-/** The bank is asking the card's owner, or has said yes. */
+/** The bank is asking the owner of the card, or has accepted the card. */
 const underWay = new Set(["requires_action", "processing", "requires_capture", "succeeded"]);
 
 /**
- * Whether money is on its way for a held seat: then the hold stays, whatever page was closed (decisions/0017). A gateway
- * that does not answer counts as yes, because the hold ends by itself.
+ * Whether a payment for a held seat is under way. If so, the hold stays even when the page was closed
+ * (decisions/0017). A gateway that does not answer counts as yes, because the hold expires by itself.
  */
 export async function isPaymentUnderWay(needs: Needs, seat: Seat): Promise<boolean> {
 	const gatewayId = await openGatewayId(needs.connection.db, seat);

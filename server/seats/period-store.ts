@@ -2,7 +2,7 @@ import type { HoldPeriod } from "#contract/may-have-class.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import type { Seat } from "./seat.ts";
 
-/** The periods in which a person held this seat, of those that started after `since`, oldest first. */
+/** The periods in which a person held this seat and that started after `since`, oldest first. */
 export async function periodsSince(
 	tx: Tx,
 	{ classId, userId }: Seat,

@@ -1,4 +1,4 @@
-/** One person's place in one class. */
+/** The seat of one person in one class. */
 export interface Seat {
 	classId: string;
 	userId: string;

@@ -7,8 +7,8 @@ export interface Seats {
 }
 
 /**
- * Locks the counters of one class until the transaction ends and reads them. An update that changes
- * nothing is the one row lock that both engines have.
+ * Locks the counters of one class until the transaction ends, and returns them. An update that changes nothing is the
+ * only row lock that both engines have.
  */
 export async function lockSeats(tx: Tx, classId: string): Promise<Seats | undefined> {
 	return await tx
@@ -19,7 +19,7 @@ export async function lockSeats(tx: Tx, classId: string): Promise<Seats | undefi
 		.executeTakeFirst();
 }
 
-/** Moves one seat from "for sale" to "enrolled". Call it under `lockSeats`, knowing that one is free. */
+/** Moves one seat from "for sale" to "enrolled". Call it under `lockSeats`, when a free seat is known to exist. */
 export async function takeSeat(tx: Tx, classId: string): Promise<void> {
 	await moveSeats(tx, classId, 1);
 }
@@ -40,7 +40,7 @@ async function moveSeats(tx: Tx, classId: string, seats: number): Promise<void> 
 		.execute();
 }
 
-/** Sets the count right; capacity stays, so the seats for sale follow. */
+/** Corrects the enrolment count. The capacity stays, so the number of seats for sale changes with it. */
 export async function setEnrolled(tx: Tx, classId: string, enrolled: number): Promise<void> {
 	await tx
 		.updateTable("class_seats")
@@ -49,7 +49,7 @@ export async function setEnrolled(tx: Tx, classId: string, enrolled: number): Pr
 		.execute();
 }
 
-/** Seats that other people hold right now, and when the first of them falls free. */
+/** Seats that other people hold now, and when the first of these holds expires. */
 export async function holdsOfOthers(
 	tx: Tx,
 	{ classId, userId, now }: { classId: string; userId: string; now: number },
@@ -67,7 +67,7 @@ export async function holdsOfOthers(
 	return { count: Number(row.count), firstExpiry: row.firstExpiry ?? undefined };
 }
 
-/** Seats of one class that are held right now. */
+/** The number of seats of one class that are held now. */
 export async function countHolds(db: Database, classId: string, now: number): Promise<number> {
 	const row = await db
 		.selectFrom("seat_holds")
@@ -86,7 +86,7 @@ export async function dropHold(db: Database, classId: string, userId: string): P
 		.execute();
 }
 
-/** The counters of a new class: nobody is enrolled. */
+/** The counters of a new class, in which nobody is enrolled. */
 export async function addSeats(tx: Tx, classId: string, seats: number): Promise<void> {
 	await tx
 		.insertInto("class_seats")
@@ -94,7 +94,10 @@ export async function addSeats(tx: Tx, classId: string, seats: number): Promise<
 		.execute();
 }
 
-/** What is for sale from now on; capacity follows (docs/rules.md, "Classes"). Call it under `lockSeats`. */
+/**
+ * Sets the number of seats for sale. The capacity changes with it (docs/rules.md, "Classes"). Call it under
+ * `lockSeats`.
+ */
 export async function setForSale(tx: Tx, classId: string, seats: number): Promise<void> {
 	await tx
 		.updateTable("class_seats")

@@ -8,8 +8,8 @@ import { lockSeats } from "../seats/store.ts";
 import { deleteSelection, findSelectionRow } from "./store.ts";
 
 /**
- * Drops a selection, and with it the seat that was held for its payment, unless that payment is under way. Dropping it
- * again is harmless and answers 0; somebody else's is not found.
+ * Deletes a selection and releases the seat that was held for it, unless a payment for that seat is under way. A
+ * repeated call answers 0. A selection of another user is not found.
  */
 export async function dropSelection(needs: Needs, caller: Caller, id: string) {
 	const { db } = needs.connection;

@@ -3,7 +3,10 @@ import type { Needs } from "../needs.ts";
 import { holdsByClass, holdsOf } from "../seats/hold-store.ts";
 import type { ShownSelection } from "./show-selection.ts";
 
-/** Adds to each selection until when its owner holds a seat, or when one comes free if others hold them all. */
+/**
+ * Adds to each selection the time until which its owner holds a seat, or, if others hold every free seat, when the
+ * first of these holds expires.
+ */
 export async function withHeldSeats(
 	{ connection, now }: Needs,
 	userId: string,

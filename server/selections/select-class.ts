@@ -9,13 +9,13 @@ import { lockSeats } from "../seats/store.ts";
 import { addSelection } from "./store.ts";
 
 /**
- * A student selects a class. Everything but its id comes from the class itself. No seats are judged: a class whose seats
- * are only held stays selectable (docs/rules.md, "Classes").
+ * A student selects a class. Only its id comes from the input. Seats are not judged, because a class whose seats are
+ * only held can still be selected (docs/rules.md, "Classes").
  */
 export async function selectClass(needs: Needs, { id: userId, role }: Caller, classId: string) {
 	const now = needs.now();
 	const insertedId = await needs.connection.db.transaction().execute(async (tx) => {
-		// Against a purchase in another tab: what it enrols in would stay selected for ever.
+		// Serialises with a purchase in another tab. Otherwise an enrolled class could stay selected for ever.
 		await lockSeats(tx, classId);
 		const verdict = mayHaveClass({
 			now,

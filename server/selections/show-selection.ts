@@ -4,7 +4,7 @@ import { toDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
 import type { SelectionRow } from "./store.ts";
 
-/** A selection as its owner sees it, without the times of held seats, which held-seats.ts adds. */
+/** A selection as its owner sees it. held-seats.ts adds the times of held seats. */
 export type ShownSelection = Omit<Selection, "heldUntil" | "seatsHeldUntil">;
 
 interface Owner {
@@ -25,18 +25,18 @@ export function showSelection(row: SelectionRow, owner: Owner, now: number): Sho
 		instructorEmail: row.ownerEmail,
 		studentEmail: row.studentEmail,
 		availableSeats: row.available,
-		hindrance: hindranceOf(row, owner, now),
+		hindrance: obstacleOf(row, owner, now),
 	};
 }
 
-function hindranceOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
-	// An enrolment replaces the selection, so its owner is not enrolled.
+function obstacleOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
+	// An enrolment replaces the selection, so the owner is not enrolled.
 	const verdict = mayHaveClass({ now, buyer: { ...owner, isEnrolled: false }, class: row });
-	return verdict.may ? null : hindrances[verdict.code];
+	return verdict.may ? null : obstacles[verdict.code];
 }
 
-/** What the screens know of the refusals. */
-const hindrances: Record<ClassRefusal, Selection["hindrance"]> = {
+/** The obstacle that screens show for each refusal. */
+const obstacles: Record<ClassRefusal, Selection["hindrance"]> = {
 	already_enrolled: null,
 	not_found: "class_not_open",
 	students_only: "wrong_role",

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { Page, PageWish } from "../http/paging.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 interface NewSelection {
-	/** Of a selection that comes back; a new one makes its own. */
+	/** The id of a restored selection. A new one gets a new id. */
 	id?: string | undefined;
 	userId: string;
 	classId: string;
@@ -12,7 +12,7 @@ interface NewSelection {
 	now: number;
 }
 
-/** One selection a person and class: selecting again finds the first (docs/threats.md S1). */
+/** Adds a selection. There is one per user and class: selecting again returns the first one (docs/threats.md S1). */
 export async function addSelection(
 	db: Database,
 	{ id: known, userId, classId, priceCents, now }: NewSelection,
@@ -21,7 +21,7 @@ export async function addSelection(
 	const { id } = await db
 		.insertInto("selections")
 		.values({ id: known ?? newId(), ...row })
-		// An update that changes nothing answers the row; a second query might find it dropped meanwhile.
+		// An update that changes nothing returns the row. With a second query, the row could be gone in between.
 		.onConflict((conflict) =>
 			conflict.columns(["user_id", "class_id"]).doUpdateSet({ user_id: userId }),
 		)
@@ -30,17 +30,17 @@ export async function addSelection(
 	return id;
 }
 
-/** The person's selections, newest first. */
+/** The user's selections, newest first. */
 export async function selectionsOf(
 	db: Database,
 	userId: string,
-	{ now, ...page }: PageWish & { now: number },
-): Promise<Page<SelectionRow>> {
+	{ now, ...page }: ListRequest & { now: number },
+): Promise<ListPage<SelectionRow>> {
 	const rows = selectionRows(db, userId, now);
 	return await newestFirst(rows, "selections.id", page, (row) => row);
 }
 
-/** One selection of the person, by its own id or by its class's (docs/threats.md S2). */
+/** One selection of the user, by its own id or by that of its class (docs/threats.md S2). */
 export async function findSelection(
 	db: Database,
 	userId: string,
@@ -54,7 +54,6 @@ export async function findSelection(
 		.executeTakeFirst();
 }
 
-/** Every selection of the person. */
 export async function allSelectionsOf(
 	db: Database,
 	userId: string,
@@ -63,7 +62,7 @@ export async function allSelectionsOf(
 	return await selectionRows(db, userId, now).execute();
 }
 
-/** Whose selection it is, and of which class. */
+/** The user and the class of a selection. */
 export async function findSelectionRow(db: Database, id: string) {
 	return await db
 		.selectFrom("selections")
@@ -72,7 +71,7 @@ export async function findSelectionRow(db: Database, id: string) {
 		.executeTakeFirst();
 }
 
-/** The class that a person's own selection is of. */
+/** The class of one of the user's own selections. */
 export async function classOfSelection(
 	db: Database,
 	userId: string,
@@ -87,7 +86,7 @@ export async function classOfSelection(
 	return row?.class_id;
 }
 
-/** How many rows went: 0 or 1. */
+/** Returns the number of deleted rows: 0 or 1. */
 export async function deleteSelection(db: Database, id: string, userId: string): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("selections")
@@ -97,7 +96,7 @@ export async function deleteSelection(db: Database, id: string, userId: string):
 	return Number(numDeletedRows);
 }
 
-/** Removes the person's selection of one class, which an enrolment replaces. Answers what it was. */
+/** Deletes the user's selection of a class, which an enrolment replaces. Returns the deleted row. */
 export async function takeSelectionOfClass(db: Database, userId: string, classId: string) {
 	return await db
 		.deleteFrom("selections")
@@ -149,5 +148,5 @@ function selectionRows(db: Database, userId: string, now: number) {
 		);
 }
 
-/** A selection with the facts of its class that decide what it costs and whether it can be paid. */
+/** A selection with the facts of its class that decide its price and whether it can be paid for. */
 export type SelectionRow = Awaited<ReturnType<ReturnType<typeof selectionRows>["execute"]>>[number];

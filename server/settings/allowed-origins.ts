@@ -17,13 +17,13 @@ export const allowedOrigins = z.string().transform((list, context) => {
 	return origins;
 });
 
-/** Browsers send an origin in one form only, and it is compared letter for letter. */
+/** Browsers send an origin in exactly one form, and it is compared literally. */
 function isOrigin(given: string): boolean {
 	if (!ORIGIN.test(given) || !URL.canParse(given)) return false;
 	return new URL(given).origin === given;
 }
 
-/** Whoever can change a page that comes over plain http could act as the person who reads it. */
+/** An attacker who can change a page sent over plain http could act as its user. */
 export function insecureOrigins(given: string | undefined): string[] {
 	const origins = allowedOrigins.safeParse(given ?? "").data ?? [];
 	return origins

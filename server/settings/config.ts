@@ -14,13 +14,13 @@ import {
 } from "./stripe-setting.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
-/** What the environment settles (README.md lists the names and their meaning). */
+/** The settings from the environment (README.md lists their names and meaning). */
 export interface Settings {
 	port: number;
 	host: string;
 	/** The address that people type, without a trailing slash. */
 	origin: string;
-	/** The site is local while its origin names this machine; otherwise it is live. */
+	/** A site is local while its origin names this machine. Otherwise it is live. */
 	local: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
@@ -31,32 +31,32 @@ export interface Settings {
 	/** Only while Stripe is the gateway. */
 	stripe: StripeSetting | undefined;
 	demo: boolean;
-	/** Who answers the Google button; undefined on a live site without keys. */
+	/** The provider behind the Google button. Undefined on a live site without keys. */
 	openId: OpenIdSetting | undefined;
 	passwordRule: PasswordRule;
-	/** Undefined leaves it to the site: quiet while local. */
+	/** Undefined for the default of the site, which is quiet while local. */
 	logLevel: string | undefined;
-	/** `smtp://…`; without it letters are kept in the outbox, or not sent at all. */
+	/** `smtp://…`. Without it letters stay in the outbox, or are not sent at all. */
 	smtpUrl: string | undefined;
-	/** False when the operator has said that this site sends no email. */
+	/** False when the operator has turned off email for this site. */
 	sendsMail: boolean;
-	/** Who letters come from, as `Name <a@b>`. */
+	/** The sender of letters, as `Name <a@b>`. */
 	mailFrom: string;
-	/** Where the contact form's letters go: the address in `mailFrom`. */
+	/** Recipient of the contact form's messages: the address in `mailFrom`. */
 	studioAddress: string;
-	/** Whose forwarding headers count: addresses and networks. */
+	/** Addresses and networks of proxies whose forwarding headers are trusted. */
 	trustedProxies: string[];
 	/** Other front ends whose pages may make calls (decisions/0020). */
 	allowedOrigins: string[];
-	/** Lets its bearer read the figures. Without it they can be read while local only, from this machine. */
+	/** Allows its bearer to read the metrics. Without it only loopback clients of a local site can. */
 	metricsToken: string | undefined;
-	/** False for a load test. */
+	/** False for load tests. */
 	rateLimits: boolean;
-	/** Undefined keeps pictures in a folder of `dataDir`. */
+	/** Undefined stores pictures in a folder of `dataDir`. */
 	storage: BucketPlace | undefined;
 }
 
-/** Google itself, another certified provider, or the local one with invented people. */
+/** Google, another certified provider, or the local provider with invented people. */
 export type OpenIdSetting =
 	| { kind: "google"; clientId: string; clientSecret: string }
 	| { kind: "issuer"; issuer: string; clientId: string; clientSecret: string }
@@ -69,7 +69,7 @@ const environment = z.object({
 	PUBLIC_ORIGIN: z
 		.url({ protocol: /^https?$/, error: "PUBLIC_ORIGIN must be an http(s) address" })
 		.refine(isBareOrigin, "PUBLIC_ORIGIN must be an address without path or password")
-		// As browsers write it: they compare letter for letter.
+		// In the form that browsers send, because it is compared literally.
 		.transform((address) => new URL(address).origin)
 		.optional(),
 	DATA_DIR: z.string().min(1).default(".data"),
@@ -125,10 +125,10 @@ const environment = z.object({
 		.optional(),
 });
 
-/** As they stand in the environment, right or wrong. */
+/** The variables of the environment, valid or not. */
 type Given = Partial<Record<keyof z.infer<typeof environment>, string>>;
 
-/** Parses the environment once. Throws `SettingsFault` with every fault in it. */
+/** Parses the environment once. Throws a `SettingsFault` with every fault. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 	const parsed = environment.safeParse(given);
@@ -194,9 +194,11 @@ function openIdFaults(given: Given): string[] {
 		faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing");
 	}
 	if (issuer && !id && !secret) {
-		faults.push("OIDC_ISSUER needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, its own client's");
+		faults.push(
+			"OIDC_ISSUER needs the GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a client of that issuer",
+		);
 	}
-	// Its tokens are as trustworthy as the way they come.
+	// Its tokens are only as trustworthy as the connection.
 	if (
 		issuer?.startsWith("http:") &&
 		URL.canParse(issuer) &&

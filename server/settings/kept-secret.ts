@@ -12,10 +12,10 @@ import {
 import { join } from "node:path";
 import { SettingsFault } from "./settings-fault.ts";
 
-/** Characters; fewer could be guessed. */
+/** Minimum number of characters. A shorter secret could be guessed. */
 export const SECRET_MIN = 32;
 
-/** A secret made at the first start and kept in the data folder, readable by its owner only. */
+/** A secret that is created at the first start and stored in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {
 	const file = join(dataDir, name);
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -23,17 +23,21 @@ export function keptSecret(dataDir: string, name: string): string {
 	chmodSync(file, 0o600);
 	const secret = readFileSync(file, "utf8");
 	if (secret.length >= SECRET_MIN) return secret;
-	throw new SettingsFault([`${file} holds no secret: remove it, and a new one is made`]);
+	throw new SettingsFault([
+		`${file} contains no valid secret: remove the file, and the next start creates a new one`,
+	]);
 }
 
-/** Written aside and then named: nobody reads half a secret, and of two processes one makes it. */
+/**
+ * Writes a draft and then links it, so that no process reads half a secret, and of two processes only one creates it.
+ */
 function makeSecret(file: string): void {
 	const draft = `${file}.${randomBytes(6).toString("hex")}`;
 	writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
 	try {
 		linkSync(draft, file);
 	} catch (error) {
-		// A file system without links takes the last one's.
+		// On a file system without links the last writer wins.
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") copyFileSync(draft, file);
 	} finally {
 		rmSync(draft);

@@ -1,4 +1,4 @@
-/** Also a signed-in page served from one of these is ours while local. */
+/** Whether the host name is this machine. While the site is local, pages from these hosts count as our own. */
 export function isLoopback(hostname: string): boolean {
 	return (
 		hostname === "localhost" ||

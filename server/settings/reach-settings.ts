@@ -2,7 +2,7 @@ import { insecureOrigins } from "./allowed-origins.ts";
 import { isLoopback } from "./loopback.ts";
 import { hasStripeKey } from "./stripe-setting.ts";
 
-/** What is compared here, as it stands in the environment, right or wrong. */
+/** The variables that are compared here, valid or not. */
 type Given = Partial<
 	Record<
 		| "HOST"
@@ -20,7 +20,7 @@ type Given = Partial<
 	>
 >;
 
-/** Faults that depend on who can reach the site. `origin` is PUBLIC_ORIGIN, where it could be read. */
+/** Faults that depend on who can reach the site. `origin` is PUBLIC_ORIGIN, if it is valid. */
 export function reachFaults(given: Given, local: boolean, origin = ""): string[] {
 	const contradiction = given.MAIL === "none" && given.SMTP_URL;
 	return [
@@ -29,7 +29,7 @@ export function reachFaults(given: Given, local: boolean, origin = ""): string[]
 	];
 }
 
-/** A local site has demo people with a known password, an outbox that anyone can read and a sandbox for cards. */
+/** A local site has demo people with a known password, an outbox that anyone can read, and the sandbox gateway. */
 function localFaults(given: Given): string[] {
 	const { HOST: host, PUBLIC_ORIGIN: origin, LOCAL_ON_NETWORK: meant } = given;
 	if (host === undefined || meant === "1" || isLoopback(host)) return [];

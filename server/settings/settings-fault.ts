@@ -1,4 +1,4 @@
-/** All faults of the settings at once, one line each. */
+/** All faults of the settings, one line each. */
 export class SettingsFault extends Error {
 	readonly faults: string[];
 	constructor(faults: string[]) {

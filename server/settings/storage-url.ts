@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A bucket, as `STORAGE_URL` names it; its keys are in the usual AWS settings. */
+/** A bucket, as `STORAGE_URL` names it. Its keys are in the usual AWS settings. */
 export interface BucketPlace {
 	bucket: string;
 	region: string;
-	/** Amazon's own when undefined. */
+	/** Undefined for Amazon's own endpoint. */
 	endpoint: string | undefined;
 }
 
@@ -35,7 +35,8 @@ function faultsOf(url: URL | undefined, { bucket, region, endpoint }: BucketPlac
 		faults.push("STORAGE_URL: endpoint must be an http(s) address");
 	}
 	for (const name of url.searchParams.keys()) {
-		if (name !== "region" && name !== "endpoint") faults.push(`STORAGE_URL knows no ${name}`);
+		if (name !== "region" && name !== "endpoint")
+			faults.push(`STORAGE_URL has an unknown parameter: ${name}`);
 	}
 	return faults;
 }

@@ -6,13 +6,13 @@ export interface StripeSetting {
 	secretKey: string;
 	publishableKey: string;
 	webhookSecret: string;
-	/** A peer on this machine; Stripe itself when undefined. */
+	/** A stand-in for Stripe on this machine. Undefined for Stripe itself. */
 	apiBase: string | undefined;
 }
 
 const KEYS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
-/** A fault never repeats a key: the line may end in a log. */
+/** The messages never contain a key, because they may end up in a log. */
 export const stripeEnvironment = {
 	STRIPE_SECRET_KEY: z
 		.string()
@@ -45,7 +45,7 @@ export function hasStripeKey(given: Given): boolean {
 	return KEYS.some((name) => given[name]);
 }
 
-/** Undefined while the sandbox is the gateway, by name or because there are no keys. */
+/** Undefined while the sandbox is the gateway, either by name or because there are no keys. */
 export function stripeSetting(given: Given): StripeSetting | undefined {
 	if (given.PAYMENT_GATEWAY === "sandbox" || !hasStripeKey(given)) return undefined;
 	return {
@@ -56,7 +56,7 @@ export function stripeSetting(given: Given): StripeSetting | undefined {
 	};
 }
 
-/** What is wrong with them together, a line each. */
+/** What is wrong with the combination of Stripe's settings, one line each. */
 export function stripeFaults(given: Given, local: boolean): string[] {
 	const missing = KEYS.filter((name) => !given[name]);
 	const wanted = given.PAYMENT_GATEWAY === "stripe" || hasStripeKey(given);
@@ -64,7 +64,9 @@ export function stripeFaults(given: Given, local: boolean): string[] {
 	const faults = missing.map((name) => `${name} is missing: Stripe's three keys belong together`);
 	const { STRIPE_SECRET_KEY: secret = "", STRIPE_PUBLISHABLE_KEY: publishable = "" } = given;
 	if (isLive(secret) !== isLive(publishable) && missing.length === 0) {
-		faults.push("STRIPE_PUBLISHABLE_KEY must be of the secret key's mode, test or live");
+		faults.push(
+			"STRIPE_PUBLISHABLE_KEY must have the same mode as STRIPE_SECRET_KEY, test or live",
+		);
 	}
 	if (!local && isTest(secret) && given.PAYMENT_GATEWAY === undefined) {
 		faults.push(
@@ -73,7 +75,7 @@ export function stripeFaults(given: Given, local: boolean): string[] {
 	}
 	if (isLive(secret) && given.PAYMENT_GATEWAY !== "sandbox") {
 		if (local) faults.push("STRIPE_SECRET_KEY is a live key: a local site takes test keys only");
-		if (given.STRIPE_API_BASE) faults.push("STRIPE_API_BASE gets no live key");
+		if (given.STRIPE_API_BASE) faults.push("STRIPE_API_BASE cannot be used with a live key");
 	}
 	return faults;
 }

@@ -20,6 +20,6 @@ function isNetwork(given: string): boolean {
 	const version = isIP(address);
 	if (version === 0 || more.length > 0) return false;
 	if (bits === undefined) return true;
-	// A network of all addresses would believe everybody.
+	// A network of all addresses would trust everybody.
 	return /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
 }

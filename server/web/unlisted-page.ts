@@ -5,8 +5,8 @@ import { seeClass } from "../classes/see-class.ts";
 const CLASS_PAGE = /^\/classes\/([\w-]{1,100})$/;
 
 /**
- * Whether an address that is a 404 for visitors is a class that the person of this cookie may see: its owner
- * or an administrator. Their page answers 200, and asks for the class with the token.
+ * Whether an address that is a 404 for visitors is a class that the user with this cookie may see: its owner or an
+ * administrator. Their page answers 200 and requests the class with the token.
  */
 export async function opensUnlistedPage(
 	needs: CookieNeeds,

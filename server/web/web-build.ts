@@ -3,43 +3,43 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "../accounts/identity-forms.ts";
 import type { RenderedPage } from "../http/finished-page.ts";
-import type { FormSender, Pages } from "../http/pages.ts";
+import type { FormSender, PageRenderer } from "../http/pages.ts";
 
-/** The web, as something that renders. */
+/** The web build, as something that renders. */
 export interface WebBuild {
-	/** Asked with every page, so that a development server may change it. */
+	/** Called for every page, so that a development server can replace the build. */
 	load(): Promise<ServerBuild>;
 	mode: "production" | "development";
-	/** Folder of the built files; undefined while Vite serves them. */
+	/** Folder of the built files. Undefined while Vite serves them. */
 	files: string | undefined;
 }
 
-/** What the server gives to the pages that it renders: the contexts of web/data/context.ts. */
+/** What the server passes to the pages that it renders: the contexts of web/data/context.ts. */
 export interface RenderContext {
 	publicCall: PublicCall;
-	publicPage: PublicPage;
+	publicListCall: PublicListCall;
 	identityForms: (sender: FormSender) => ReturnType<typeof identityForms>;
-	opensUnlisted: Pages["opensUnlisted"];
+	opensUnlisted: PageRenderer["opensUnlisted"];
 	site: { name: string; origin: string; local: boolean; sendsMail: boolean };
 }
 
 type ContextKeys = Record<
 	| "publicCallContext"
-	| "publicPageContext"
+	| "publicListCallContext"
 	| "identityFormsContext"
 	| "siteContext"
 	| "scriptMarkContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
-/** Opens the web for an app; a development server hooks itself into it (scripts/dev.ts). */
+/** Opens the web build for an app. A development server attaches itself to the app (scripts/dev.ts). */
 export type OpenWeb = (app: FastifyInstance) => Promise<WebBuild>;
 
-/** The finished build under `build/`. */
+/** The production build under `build/`. */
 export function finishedBuild(root: string): OpenWeb {
 	return async () => {
 		const build = await import(pathToFileURL(join(root, "build/server/index.js")).href);
@@ -47,15 +47,18 @@ export function finishedBuild(root: string): OpenWeb {
 	};
 }
 
-export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext): Pages {
+export function pageRenderer(
+	{ load, mode, files }: WebBuild,
+	context: RenderContext,
+): PageRenderer {
 	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
 		const build = await load();
-		// The keys come out of the build: it carries its own copy of web/data/context.ts.
+		// The keys come from the build, which contains its own copy of web/data/context.ts.
 		const keys = build.entry.module as unknown as ContextKeys;
 		const values = new RouterContextProvider();
 		const scriptMark = randomBytes(16).toString("base64url");
 		values.set(keys.publicCallContext, writesRefused(context.publicCall, sender.refusal));
-		values.set(keys.publicPageContext, context.publicPage);
+		values.set(keys.publicListCallContext, context.publicListCall);
 		values.set(keys.identityFormsContext, context.identityForms(sender));
 		values.set(keys.siteContext, context.site);
 		values.set(keys.scriptMarkContext, scriptMark);
@@ -64,15 +67,15 @@ export function pagesOf({ load, mode, files }: WebBuild, context: RenderContext)
 	return {
 		files,
 		opensUnlisted: context.opensUnlisted,
-		renderForVisitors: (address) => render(new Request(address), nobody),
+		renderForVisitors: (address) => render(new Request(address), noSender),
 		answerForm: render,
 	};
 }
 
-/** Nobody sends a form. */
-const nobody: FormSender = { network: "", refusal: undefined };
+/** For pages that no form asked for. */
+const noSender: FormSender = { network: "", refusal: undefined };
 
-/** What the page around a form reads is still there; what the form does is not done. */
+/** Lets the page around a refused form read its data, but refuses what the form would write. */
 function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {
 	if (!refusal) return call;
 	return async (name, input) => {

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
-import { arrivalCookie, endTrip, readTrip, tripCookie } from "#server/accounts/google-trip.ts";
+import {
+	arrivalCookie,
+	clearStartCookie,
+	readStart,
+	startCookie,
+} from "#server/accounts/google-cookies.ts";
 import { cookiesOf } from "#server/accounts/marker-cookie.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 
@@ -21,7 +26,7 @@ async function everyCookie(): Promise<[string, string][]> {
 	const out = await identity.signOut(new Headers());
 	await connection.close();
 	const trip = { mode: "page", from: "/classes" } as const;
-	const google = [tripCookie(trip, LIVE), endTrip(LIVE), arrivalCookie(LIVE)];
+	const google = [startCookie(trip, LIVE), clearStartCookie(LIVE), arrivalCookie(LIVE)];
 	const lines = [...cookiesOf(reply), ...cookiesOf(out), ...google];
 	return lines.map((line) => [line.slice(0, line.indexOf("=")), line]);
 }
@@ -40,7 +45,7 @@ test("on a live site every cookie is __Host-, Secure and SameSite; only two mark
 });
 
 test("the way to Google is remembered under that name, and under no other", () => {
-	const cookie = tripCookie({ mode: "page", from: "/classes" }, LIVE).split(";")[0] ?? "";
-	expect(readTrip(cookie, LIVE)).toEqual({ mode: "page", from: "/classes" });
-	expect(readTrip(cookie.replace("__Host-", ""), LIVE)).toEqual({ mode: "popup" });
+	const cookie = startCookie({ mode: "page", from: "/classes" }, LIVE).split(";")[0] ?? "";
+	expect(readStart(cookie, LIVE)).toEqual({ mode: "page", from: "/classes" });
+	expect(readStart(cookie.replace("__Host-", ""), LIVE)).toEqual({ mode: "popup" });
 });

@@ -142,9 +142,9 @@ test("its owner hears of it when codes are switched on, and off", async () => {
 	await twoFactor(world, "disable", { password: PASSWORD, code }, who.cookie);
 	await world.work();
 	const subjects = (await world.letters()).map(({ to, subject }) => `${to} ${subject}`);
-	expect(subjects.filter((subject) => /code/.test(subject)).toSorted()).toEqual([
-		`${EMAIL} Genga: from now on a code is asked for after your password`,
-		`${EMAIL} Genga: no code is asked for after your password any more`,
+	expect(subjects.filter((subject) => /two-step/.test(subject)).toSorted()).toEqual([
+		`${EMAIL} Genga: two-step login was turned off`,
+		`${EMAIL} Genga: two-step login was turned on`,
 	]);
 });
 

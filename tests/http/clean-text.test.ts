@@ -4,7 +4,9 @@ import { refuseUncleanText } from "#server/http/clean-text.ts";
 test("text that a database cannot keep is found wherever it hides", () => {
 	for (const unclean of ["\0", "a\0b", "\ud800", "\udc00x", "x\ud83c"]) {
 		for (const input of [unclean, [unclean], { a: { b: [unclean] } }, { [unclean]: 1 }]) {
-			expect(() => refuseUncleanText(undefined, input)).toThrow("a character that we cannot keep");
+			expect(() => refuseUncleanText(undefined, input)).toThrow(
+				"a character that cannot be stored",
+			);
 		}
 	}
 });
@@ -25,5 +27,5 @@ test("bytes are no text and are not looked at one by one: an unsigned event must
 	// Taken for fields, these bytes would be U+0000 among the names and values.
 	const bytes = Object.assign(Buffer.alloc(3), { unclean: "\0" });
 	refuseUncleanText(bytes);
-	expect(() => refuseUncleanText({ ...bytes })).toThrow("a character that we cannot keep");
+	expect(() => refuseUncleanText({ ...bytes })).toThrow("a character that cannot be stored");
 });

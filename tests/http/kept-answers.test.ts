@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepFinishedAnswers } from "#server/http/finished-answers.ts";
-import { keptForVisitors } from "#server/http/kept-for-visitors.ts";
-import { type Pages, pageRoutes } from "#server/http/pages.ts";
+import { cacheAnswers } from "#server/http/cached-answers.ts";
+import { type PageRenderer, pageRoutes } from "#server/http/pages.ts";
+import { publicCache } from "#server/http/public-cache.ts";
 import { serving } from "#server/http/serve.ts";
 import type { AppEvents } from "#server/needs.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
@@ -86,7 +86,7 @@ test("nor is a page that was being rendered meanwhile", async () => {
 
 test("what was begun before a change and finished after it is not kept", () => {
 	const events: AppEvents = new EventEmitter();
-	const kept = keptForVisitors<string>({ events, now: () => 0 });
+	const kept = publicCache<string>({ events, now: () => 0 });
 	const begun = kept.begin();
 	events.emit("publicChanged");
 	kept.keep("/", "old", begun);
@@ -137,7 +137,7 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 	onTestFinished(() => app.close());
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
-	keepFinishedAnswers(app, needs);
+	cacheAnswers(app, needs);
 	const seen: string[][] = [];
 	app.addHook("preHandler", async (_request, reply) => {
 		if (seen.length === 0) reply.header("set-cookie", "person=1");
@@ -166,8 +166,8 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 	]);
 });
 
-/** Pages that are rendered like this, for everybody. */
-function pagesThat(render: (...given: unknown[]) => Promise<Response>): Pages {
+/** PageRenderer that are rendered like this, for everybody. */
+function pagesThat(render: (...given: unknown[]) => Promise<Response>): PageRenderer {
 	const rendered = async (...given: unknown[]) => ({
 		response: await render(...given),
 		scriptMark: "mark",

@@ -1,11 +1,11 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { storeNoSecrets } from "#server/http/no-store.ts";
+import { forbidCachingSecrets } from "#server/http/no-store.ts";
 
 test("an answer to an address that carries a token is kept nowhere, nor a page that answers a form (L13)", async () => {
 	const app = Fastify();
 	onTestFinished(() => app.close());
-	storeNoSecrets(app);
+	forbidCachingSecrets(app);
 	app.addContentTypeParser("*", (_request, _body, done) => done(null));
 	const page = (_request: unknown, reply: import("fastify").FastifyReply) =>
 		reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send("<p>");

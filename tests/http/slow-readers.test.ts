@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { PATIENCE } from "#server/http/patience.ts";
+import { REQUEST_TIMEOUTS } from "#server/http/request-timeouts.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { dial, listen, openServer, say, statusOf } from "./sockets.ts";
 
@@ -30,8 +30,8 @@ test("who asks and does not read holds 100 connections of 300, and hinders nobod
 
 test("who asks for much and reads nothing is cut off after a while (L2)", async () => {
 	const { server, port } = await openServer(await worldWithPicture(), {
-		...PATIENCE,
-		silence: 500,
+		...REQUEST_TIMEOUTS,
+		idle: 500,
 	});
 	const connections = promisify(server.getConnections.bind(server));
 	const { socket, closed } = dial(port);

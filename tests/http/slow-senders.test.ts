@@ -1,22 +1,22 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { PATIENCE } from "#server/http/patience.ts";
+import { REQUEST_TIMEOUTS } from "#server/http/request-timeouts.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { dial, listen, say, statusOf } from "./sockets.ts";
 
 const GOOD = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
 /** Hundreds of milliseconds instead of seconds. */
-const HURRIED = { headers: 300, request: 600, upload: 2_500, silence: 1_000, check: 50 };
+const HURRIED = { headers: 300, request: 600, upload: 2_500, idle: 1_000, sweepInterval: 50 };
 
 test("the times are those of docs/threats.md L2, uploads apart", async () => {
 	const { app } = await openWorld();
-	expect(PATIENCE).toEqual({
+	expect(REQUEST_TIMEOUTS).toEqual({
 		headers: 5_000,
 		request: 15_000,
 		upload: 600_000,
-		silence: 60_000,
-		check: 1_000,
+		idle: 60_000,
+		sweepInterval: 1_000,
 	});
 	expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([5_000, 600_000]);
 });
@@ -24,7 +24,7 @@ test("the times are those of docs/threats.md L2, uploads apart", async () => {
 test("who opens 300 slow connections holds 100 of them, and hinders nobody elsewhere", async () => {
 	const world = await openWorld();
 	// Long enough that none of them is late while we count.
-	const port = await listen(world, { ...PATIENCE, headers: 60_000, request: 60_000 });
+	const port = await listen(world, { ...REQUEST_TIMEOUTS, headers: 60_000, request: 60_000 });
 	const slow = Array.from({ length: 300 }, () => dial(port));
 	const gone = Promise.withResolvers<void>();
 	let closed = 0;
@@ -73,7 +73,7 @@ test("a body that trickles is cut off, of a call as of a form", async () => {
 
 test("who sends 300 slow bodies holds 100 connections, and hinders nobody elsewhere", async () => {
 	const world = await openWorld();
-	const port = await listen(world, { ...PATIENCE, request: 60_000 });
+	const port = await listen(world, { ...REQUEST_TIMEOUTS, request: 60_000 });
 	const head = `POST /api/contact HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
 	const slow = Array.from({ length: 300 }, () => dial(port));
 	const refused = Promise.withResolvers<void>();

@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { PATIENCE, type Patience } from "#server/http/patience.ts";
+import { REQUEST_TIMEOUTS, type RequestTimeouts } from "#server/http/request-timeouts.ts";
 import type { World } from "#tests/support/world.ts";
 
 /** The world's app once more, on a port of its own. */
-export async function listen(world: World, patience?: Patience): Promise<number> {
-	return (await openServer(world, patience)).port;
+export async function listen(world: World, timeouts?: RequestTimeouts): Promise<number> {
+	return (await openServer(world, timeouts)).port;
 }
 
 /** The same, to look at. */
-export async function openServer({ needs }: World, patience: Patience = PATIENCE) {
-	const app = await buildApp(needs, undefined, patience);
+export async function openServer({ needs }: World, timeouts: RequestTimeouts = REQUEST_TIMEOUTS) {
+	const app = await buildApp(needs, undefined, timeouts);
 	onTestFinished(() => app.close());
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	return { server: app.server, port: (app.server.address() as AddressInfo).port };

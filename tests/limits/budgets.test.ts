@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { countedAs } from "#contract/api.ts";
+import { rateLimitOf } from "#contract/api.ts";
 import { connect } from "#database/connect.ts";
 import { budgets, HOUR } from "#server/limits/budgets.ts";
-import { makeLimits } from "#server/limits/limits.ts";
+import { makeRateLimits } from "#server/limits/limits.ts";
 import { everyEndpoint, everyName } from "#tests/support/good-calls.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -12,18 +12,18 @@ const AT_ONCE = 50;
 /** What is left of a budget when they come. */
 const LEFT = 20;
 
-const writes = everyName.filter((name) => countedAs(name, everyEndpoint[name]) !== "read");
+const writes = everyName.filter((name) => rateLimitOf(name, everyEndpoint[name]) !== "read");
 
 test("every call that is no read has a budget in the database for its address", () => {
 	expect(writes.length).toBeGreaterThan(25);
 	for (const name of writes) {
-		const { address } = budgets[countedAs(name, everyEndpoint[name])];
+		const { address } = budgets[rateLimitOf(name, everyEndpoint[name])];
 		expect([name, address.most > 0 && address.within <= HOUR]).toEqual([name, true]);
 	}
 });
 
 test("of 50 at once on each kind of write exactly what is left of the address's budget passes (L12)", async () => {
-	const kinds = new Map(writes.map((name) => [countedAs(name, everyEndpoint[name]), name]));
+	const kinds = new Map(writes.map((name) => [rateLimitOf(name, everyEndpoint[name]), name]));
 	for (const [kind, name] of kinds) {
 		const world = await openWorld();
 		const { most, within } = budgets[kind].address;
@@ -37,7 +37,7 @@ test("of 50 at once on each kind of write exactly what is left of the address's 
 		expect([kind, passed(shots)]).toEqual([kind, LEFT]);
 		const refused = shots.find(({ status }) => status === 429);
 		expect(refused).toMatchObject({ code: "too_many_requests", retryAfter: within / 1000 });
-		expect(refused?.detail).toMatch(/^That was a lot at once\. Please try again in \d+ (sec|min)/);
+		expect(refused?.detail).toMatch(/^Too many requests\. Please try again in \d+ (sec|min)/);
 		// Somebody elsewhere is not to blame, and after the window nobody is.
 		expect((await shoot(world, call, undefined, { from: ELSEWHERE })).status).not.toBe(429);
 		world.clock.pass(within);
@@ -106,7 +106,7 @@ test("two processes share a budget: each with a connection of its own to the sam
 	const { needs, database, clock } = await openWorld();
 	const other = connect({ databaseUrl: database.url, dataDir: database.dataDir });
 	onTestFinished(() => other.close());
-	const limits = [needs.limits, makeLimits({ ...needs, connection: other })];
+	const limits = [needs.limits, makeRateLimits({ ...needs, connection: other })];
 	const { most } = budgets.contact.address;
 	const admitted = Array.from({ length: AT_ONCE }, (_, at) =>
 		limits[at % 2]?.admit("contact", "203.0.113.9"),

@@ -8,7 +8,7 @@ import { openTestDatabase } from "#tests/support/engines.ts";
 import { spawnSite } from "#tests/support/spawn-site.ts";
 
 const { email } = demo.instructor;
-const SENTENCE = /That was a lot at once\. Please try again in \d+ (minutes?|seconds?)\./;
+const SENTENCE = /Too many requests\. Please try again in \d+ (minutes?|seconds?)\./;
 
 /** A site of its own: the shared one counts nothing. */
 async function openLimitedSite() {

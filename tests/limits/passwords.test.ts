@@ -34,7 +34,7 @@ test("of 50 wrong passwords at once exactly the budget is tried, and the owner e
 	expect(shots.find(({ status }) => status === 429)).toMatchObject({
 		code: "too_many_requests",
 		retryAfter: TRIES.within / 1000,
-		detail: "That was a lot at once. Please try again in 5 minutes.",
+		detail: "Too many requests. Please try again in 5 minutes.",
 	});
 	// The right one is not looked at either, from where the guesses came.
 	expect((await tryPassword(world, EMAIL, PASSWORD)).status).toBe(429);

@@ -13,7 +13,7 @@ story(
 		await page.getByText(`${me.email} ${NOTE}`).waitFor();
 		const again = page.getByRole("button", { name: "Send the email again" });
 		await again.click();
-		await page.getByText("An email has just gone out. Check your inbox first").waitFor();
+		await page.getByText("We have just sent an email. Please check your inbox").waitFor();
 
 		// Five minutes later.
 		await site.db

@@ -36,7 +36,7 @@ test("a refund made at the gateway takes seat and access, once", async () => {
 	const seats = await world.db.selectFrom("class_seats").selectAll().executeTakeFirstOrThrow();
 	expect(seats).toMatchObject({ available: 3, enrolled: 0 });
 	const letters = await world.letters();
-	expect(letters.filter(({ subject }) => subject.includes("way back"))).toHaveLength(1);
+	expect(letters.filter(({ subject }) => subject.includes("on its way"))).toHaveLength(1);
 });
 
 test("a refund at the gateway whose event was lost is found by the sweep of the minute", async () => {

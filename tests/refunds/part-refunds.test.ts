@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { hearRefund } from "#server/refunds/hear-refund.ts";
+import { recordRefund } from "#server/refunds/record-refund.ts";
 import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { between } from "#tests/payments/between.ts";
 import { deliver, eventsOf } from "#tests/payments/events.ts";
@@ -69,8 +69,10 @@ test("after a part went back at the gateway, what is left is what is given back"
 
 	const letters = (await world.letters()).filter(({ to }) => to === student.email).reverse();
 	expect(letters.map(({ text }) => text)).toEqual([
-		expect.stringMatching(/gave \$5 of the \$24[\s\S]*The class stays yours/),
-		expect.stringMatching(/gave \$19 for[\s\S]*With the \$5 of before, that is all of it/),
+		expect.stringMatching(/refunded \$5 of the \$24[\s\S]*You keep the class/),
+		expect.stringMatching(
+			/refunded \$19 for[\s\S]*Together with the earlier \$5, you have all of your money back/,
+		),
 	]);
 });
 
@@ -125,7 +127,7 @@ test("a part that is told ten times in the same instant is heard once", async ()
 	await giveBackAtGateway(world, intentId, 500);
 	const truth = await world.gateway.retrieveIntent(intentId);
 	if (!truth) throw new Error("the gateway knows the intent");
-	await Promise.all(Array.from({ length: 10 }, () => hearRefund(world.needs, truth)));
+	await Promise.all(Array.from({ length: 10 }, () => recordRefund(world.needs, truth)));
 	await world.work();
 	expect((await world.letters()).filter(({ to }) => to === student.email)).toHaveLength(1);
 	expect((await rows(world)).payment.refunded_cents).toBe(500);

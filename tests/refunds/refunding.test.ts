@@ -51,7 +51,10 @@ test("P7: an administrator gives a payment back: money, seat and access, and the
 		{ _id: paymentId, state: "refunded", refund: { state: "done", origin: "admin", reason } },
 	]);
 	const [letter] = await world.letters();
-	expect(letter).toMatchObject({ to: student.email, subject: expect.stringContaining("way back") });
+	expect(letter).toMatchObject({
+		to: student.email,
+		subject: expect.stringContaining("on its way"),
+	});
 	const audit = await world.db
 		.selectFrom("audit")
 		.where("action", "=", "payment.refund")
@@ -147,7 +150,7 @@ test("what the gateway refuses for good leaves the class with the student, and c
 	await world.work();
 	expect(await shown(world, admin, paymentId)).toMatchObject({
 		state: "captured",
-		refund: { state: "refused", refusal: "The payment service refused to give the money back." },
+		refund: { state: "refused", refusal: "The payment service refused the refund." },
 	});
 	expect(await seats(world)).toMatchObject({ available: 2, enrolled: 1 });
 	const count = `PATCH /api/class/updateCount/${chosen.id}` as const;
@@ -159,7 +162,7 @@ test("what the gateway refuses for good leaves the class with the student, and c
 	const [letter] = await world.letters();
 	expect(letter).toMatchObject({
 		to: student.email,
-		text: expect.stringContaining("stays yours until you have your money"),
+		text: expect.stringContaining("keep the class until you have your money"),
 	});
 
 	refuses = false;
@@ -213,7 +216,7 @@ test("the gateway's event and our own work tell of one refund: the seat is free 
 	await world.work();
 	expect(await seats(world)).toMatchObject({ available: 3, enrolled: 0 });
 	const letters = await world.letters();
-	expect(letters.filter(({ subject }) => subject.includes("way back"))).toHaveLength(1);
+	expect(letters.filter(({ subject }) => subject.includes("on its way"))).toHaveLength(1);
 });
 
 test("whose class went at the grant, as it did once, does not give the seat back twice", async () => {

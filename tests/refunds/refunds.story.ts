@@ -118,7 +118,7 @@ story(
 		await desk.goto(
 			`/dashboard/manage-payments?refund=refused&search=${encodeURIComponent(email)}`,
 		);
-		await desk.getByText("The payment service refused to give the money back.").waitFor();
+		await desk.getByText("The payment service refused the refund.").waitFor();
 		await refund.waitFor();
 		expect(await givenBack(site, email)).toEqual([0]);
 	},

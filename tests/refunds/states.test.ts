@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import type { RefundState } from "#contract/enumerations.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
-import { hearRefund } from "#server/refunds/hear-refund.ts";
 import { payBack } from "#server/refunds/pay-back.ts";
+import { recordRefund } from "#server/refunds/record-refund.ts";
 import { between } from "#tests/payments/between.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -67,7 +67,7 @@ test.each(Object.keys(moves) as RefundState[])(
 		const { body: payment } = await ask(world, admin, `GET /api/payment/${third.paymentId}`);
 		const truth = await world.gateway.retrieveIntent(payment.transactionId);
 		const news = world.publicChanges();
-		if (truth) await hearRefund(world.needs, { ...truth, refundedCents: truth.amountCents });
+		if (truth) await recordRefund(world.needs, { ...truth, refundedCents: truth.amountCents });
 		expect(await stateOf(world, third.id)).toBe("done");
 		expect(world.publicChanges() > news).toBe(isNews);
 	},

@@ -41,7 +41,7 @@ test("a request that is declined and granted in the same instant gets one answer
 		const { body } = await ask(world, student, `GET /api/payment/${paymentId}`);
 		expect(body.refund.state).toBe(isGranted ? "done" : "declined");
 		const letters = (await world.letters()).filter(({ to }) => to === student.email);
-		expect(letters.map(({ subject }) => subject.includes("way back"))).toEqual([isGranted]);
+		expect(letters.map(({ subject }) => subject.includes("on its way"))).toEqual([isGranted]);
 		const audited = await world.db
 			.selectFrom("audit")
 			.where("subject_id", "=", paymentId)

@@ -29,7 +29,7 @@ test.each([
 	["s3://pictures/folder?region=eu", /takes no folder/],
 	["s3://pictures", /needs a region/],
 	["s3://pictures?region=eu&endpoint=minio:9000", /endpoint must be an http/],
-	["s3://pictures?region=eu&acl=public", /knows no acl/],
+	["s3://pictures?region=eu&acl=public", /unknown parameter: acl/],
 ])("%s is refused before anything starts", (url, fault) => {
 	try {
 		settingsWith(url);

@@ -14,7 +14,7 @@ import { workers } from "#server/background.ts";
 import { sweepIntents } from "#server/gateway/sweep-intents.ts";
 import type { Outside } from "#server/images/outside.ts";
 import { doLaterWork } from "#server/later/worker.ts";
-import { makeLimits } from "#server/limits/limits.ts";
+import { makeRateLimits } from "#server/limits/limits.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
 import { makeMetrics } from "#server/metrics/metrics.ts";
 import type { Needs } from "#server/needs.ts";
@@ -106,7 +106,7 @@ export async function buildWorld(options: WorldWishes = {}): Promise<ClosingWorl
 	events.on("publicChanged", () => {
 		publicChanges += 1;
 	});
-	const limits = makeLimits({ connection: database, settings, now });
+	const limits = makeRateLimits({ connection: database, settings, now });
 	const needs: Needs = {
 		settings,
 		connection: database,

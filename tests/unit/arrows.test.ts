@@ -41,7 +41,7 @@ const short: Record<string, string[]> = {
 		"server/needs.ts$",
 		"server/later/picture-place.ts$",
 		"server/(http|mail|seats|settings)/",
-		"server/images/(own-picture|picture-home).ts$",
+		"server/images/(own-picture|queue-picture-fetch).ts$",
 		"server/\\w+/([\\w-]+-)?store.ts$",
 	],
 	"@shared by the web": ["web/(art|data|document|layouts|lists|messages|parts|session|ui)/"],

@@ -42,6 +42,6 @@ test("no file makes a pattern of what people send, runs text, or believes a fals
 	// Both patterns are built from our own constants: a cookie's name, and the scripts of a search.
 	expect(found).toEqual([
 		"database/grams.ts: new RegExp(",
-		"server/accounts/google-trip.ts: new RegExp(",
+		"server/accounts/google-cookies.ts: new RegExp(",
 	]);
 });

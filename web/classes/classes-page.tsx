@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { publicPageContext } from "../data/context.ts";
+import { publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { prefetch } from "../data/prefetch.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const ask = context.get(publicPageContext);
+	const ask = context.get(publicListCallContext);
 	const { filters, rows } = listAt(new URL(request.url).searchParams);
 	return prefetch((client) => client.fetchInfiniteQuery(classPagesQuery(filters, ask, rows)));
 }

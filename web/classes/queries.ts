@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
@@ -19,7 +19,7 @@ export const popularClassesQuery = (ask: PublicCall = call) =>
 /** All classes that match the filters, page by page. The server renders the first `first` rows. */
 export const classPagesQuery = (
 	filters: ClassFilters,
-	ask: PublicPage = callPage,
+	ask: PublicListCall = callPage,
 	first = PAGE,
 ) => {
 	// An invalid price does not filter, so the query is the same as without it.

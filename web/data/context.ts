@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { PublicCall, PublicListCall } from "#contract/api.ts";
 
 /** Handles account forms that are submitted before the script is ready. */
 export interface IdentityForms {
@@ -35,7 +35,7 @@ export interface Site {
 }
 
 export const publicCallContext = createContext<PublicCall>();
-export const publicPageContext = createContext<PublicPage>();
+export const publicListCallContext = createContext<PublicListCall>();
 export const identityFormsContext = createContext<IdentityForms>();
 export const siteContext = createContext<Site>();
 /** A random value per render that marks our own scripts (web/document/script-mark.ts). */

@@ -2,7 +2,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
 import { classPagesQuery } from "../classes/door.ts";
-import { publicCallContext, publicPageContext } from "../data/context.ts";
+import { publicCallContext, publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { isId, orStatus, prefetch } from "../data/prefetch.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
 	const call = context.get(publicCallContext);
-	const callPage = context.get(publicPageContext);
+	const callPage = context.get(publicListCallContext);
 	const found: Found = { person: null };
 	found.state = await prefetch(async (client) => {
 		if (isId(id)) found.person = await client.fetchQuery(instructorQuery(id, call));

@@ -1,4 +1,4 @@
-import { publicPageContext } from "../data/context.ts";
+import { publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { prefetch } from "../data/prefetch.ts";
 import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const ask = context.get(publicPageContext);
+	const ask = context.get(publicListCallContext);
 	return prefetch((client) =>
 		client.fetchInfiniteQuery(instructorPagesQuery(ask, rowsAt(request))),
 	);

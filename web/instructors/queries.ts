@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { PublicCall, PublicPage } from "#contract/api.ts";
+import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
 
@@ -15,7 +15,7 @@ export const popularInstructorsQuery = (ask: PublicCall = call) =>
 	});
 
 /** All instructors, page by page. The server renders the first `first` rows. */
-export const instructorPagesQuery = (ask: PublicPage = callPage, first = PAGE) =>
+export const instructorPagesQuery = (ask: PublicListCall = callPage, first = PAGE) =>
 	infiniteQueryOptions({
 		queryKey: ["instructors", "pages"],
 		queryFn: ({ pageParam }) => ask(LIST, { query: pageParam }),

@@ -13,7 +13,7 @@ import {
 	paymentsOf,
 	tabOf,
 } from "./model.ts";
-import { enrol, giveUp, hearRefund, record, seatRefusal, settle } from "./money.ts";
+import { enrol, giveUp, record, recordRefund, seatRefusal, settle } from "./money.ts";
 import { type CardKind, STUDENT_OF, type Step } from "./steps.ts";
 
 /** Ids that steps refer to, read when the moment begins. A step never means a later purchase. */
@@ -240,7 +240,7 @@ function aboutPurchase(
 	if (what === "tell") {
 		if (!intentsOf(model, of, at)[targets.intent]) return "nothing";
 		settle(model, [of, at], targets.intent);
-		hearRefund(model, [of, at], targets.intent);
+		recordRefund(model, [of, at], targets.intent);
 		return "ok";
 	}
 	const payment = paymentsOf(model, of, at)[targets.payment];

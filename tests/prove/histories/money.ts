@@ -88,7 +88,7 @@ function withdraw(model: Model, at: number, payment: ModelPayment): void {
 }
 
 /** All of the money was refunded at the gateway, by us or without us, so the class is taken away. */
-export function hearRefund(model: Model, [of, at]: Place, index: number): void {
+export function recordRefund(model: Model, [of, at]: Place, index: number): void {
 	const intent = intentsOf(model, of, at)[index];
 	const payment = paymentsOf(model, of, at).find((one) => one.intent === index && !one.gone);
 	if (!intent || !payment || intent.refunded < payment.cents) return;
@@ -104,7 +104,7 @@ export function sweepOne(model: Model, place: Place, index: number): (() => void
 	if (isPaid(intent) || intent.there === "canceled") {
 		return () => {
 			settle(model, place, index);
-			hearRefund(model, place, index);
+			recordRefund(model, place, index);
 		};
 	}
 	if (intent.heldUntil > model.now) return undefined;
@@ -116,7 +116,7 @@ export function sweepRefund(model: Model, place: Place, index: number): void {
 	if (payment?.intent === undefined || payment.gone) return;
 	const intent = intentsOf(model, ...place)[payment.intent];
 	if (!intent || intent.refundedAt < model.now - LOOK_BACK) return;
-	hearRefund(model, place, payment.intent);
+	recordRefund(model, place, payment.intent);
 }
 
 /** The next half of a piece of later work about one intent; undefined when nothing is left. */
@@ -144,7 +144,7 @@ export function workOnPayment(
 	const { refund } = payment;
 	if (refund?.state !== "granted") return undefined;
 	const { intent: paid } = payment;
-	if (intent.refunded === payment.cents) return () => hearRefund(model, [of, at], paid);
+	if (intent.refunded === payment.cents) return () => recordRefund(model, [of, at], paid);
 	if (intent.card === "refundRefused") return () => set(refund, { state: "refused" });
 	return () => set(intent, { refunded: payment.cents, refundedAt: model.now });
 }

@@ -1,19 +1,19 @@
 import { Problem } from "#contract/problems.ts";
 
-/** Pictures in hand at once, on their way in, waiting or being encoded: what bounds memory and waiting. */
+/** Pictures that are being received, waiting or being encoded at the same time. Limits memory and waiting time. */
 const PLACES = 8;
-/** Seconds after which a place has most likely become free. */
+/** Seconds after which a place is probably free. */
 const RETRY_AFTER = 5;
 
-/** Where pictures are taken in: a few in hand, one at a time worked on (docs/threats.md F5). */
-export interface PictureDesk {
-	/** Takes a place for as long as the task lasts; refuses with `overloaded` when all are taken. */
+/** Limits the number of pictures in progress, and encodes one at a time (docs/threats.md F5). */
+export interface PictureQueue {
+	/** Runs the task if there is a free place. Refuses with `overloaded` if there is none. */
 	admit<T>(task: () => Promise<T>): Promise<T>;
-	/** Runs the task when those before it are done. */
+	/** Runs the task when all earlier ones have finished. */
 	inTurn<T>(task: () => Promise<T>): Promise<T>;
 }
 
-export function openDesk(): PictureDesk {
+export function openPictureQueue(): PictureQueue {
 	let inHand = 0;
 	let last: Promise<unknown> = Promise.resolve();
 	return {

@@ -4,28 +4,29 @@ import type { GatewayIntent } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment, findPaymentByTransaction, setRefunded } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { notifyPartRefunded, notifyRefunded } from "./notify-refund.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
-import { tellPartRefunded, tellRefunded } from "./tell-refunded.ts";
 import { withdrawClass } from "./withdraw-class.ts";
 
 /**
- * The one way in which money is known to be back, from the gateway's own figure, whether we asked it to or somebody did
- * so there. Each figure is heard once, whoever tells it. Seat and access go when all of the money is back and not before,
- * in one transaction (decisions/0014); a part leaves the class with the student (decisions/0021).
+ * The one way in which money is recorded as refunded, by the gateway's own figure, whether we requested the refund or
+ * somebody made it at the gateway. Each figure is recorded once, whoever reports it. Seat and access end in one
+ * transaction, and only when all of the money is back (decisions/0014). After a partial refund the student keeps the
+ * class (decisions/0021).
  */
-export async function hearRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
+export async function recordRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, truth.id);
 	if (!payment || truth.refundedCents <= payment.refunded_cents) return;
 	const outcome = await connection.db
 		.transaction()
-		.execute((tx) => hearUnderLock(needs, tx, payment, truth.refundedCents));
+		.execute((tx) => recordUnderLock(needs, tx, payment, truth.refundedCents));
 	if (outcome === "known") return;
 	events.emit("workDue");
 	if (outcome === "taken") events.emit("publicChanged");
 }
 
-async function hearUnderLock(
+async function recordUnderLock(
 	needs: Needs,
 	tx: Tx,
 	{ id, class_id }: PaymentsTable,
@@ -36,17 +37,17 @@ async function hearUnderLock(
 	if (!payment || cents <= payment.refunded_cents) return "known";
 	await setRefunded(tx, id, Math.min(cents, payment.amount_cents));
 	if (cents < payment.amount_cents) {
-		await tellPartRefunded(needs, tx, payment, cents);
+		await notifyPartRefunded(needs, tx, payment, cents);
 		return "part";
 	}
-	// A program of before kept no figure beside the refund.
+	// An older version of the program stored no amount beside the refund.
 	if (!(await markDone(tx, payment, needs.now()))) return "known";
 	await withdrawClass(tx, payment);
-	await tellRefunded(needs, tx, payment);
+	await notifyRefunded(needs, tx, payment);
 	return "taken";
 }
 
-/** Answers whether it was not known before. */
+/** Returns whether this was new. */
 async function markDone(tx: Tx, payment: PaymentsTable, at: number): Promise<boolean> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	if (known) return await moveRefund(tx, known.id, "done", { refusal: null, finished_at: at });

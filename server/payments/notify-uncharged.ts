@@ -7,8 +7,11 @@ import type { KeptIntent } from "./intent-store.ts";
 import { readReason } from "./uncharged.ts";
 import { unchargedLetter } from "./uncharged-letters.ts";
 
-/** The card was accepted and the payment given up: students who closed the browser hear of it too, and why. */
-export async function tellUncharged(
+/**
+ * Informs a student whose card was accepted that the payment was given up, and why. The student may have closed the
+ * browser.
+ */
+export async function notifyUncharged(
 	needs: Needs,
 	tx: Tx,
 	intent: Pick<KeptIntent, "user_id" | "class_id" | "refusal">,

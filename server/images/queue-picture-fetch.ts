@@ -3,8 +3,8 @@ import type { PicturePlace } from "../later/picture-place.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 
-/** Asks for a picture to be brought home, where it has a home elsewhere; best in the transaction that keeps its address. */
-export async function askPictureHome(
+/** Queues the fetching of an external picture. Best called in the transaction that stores its address. */
+export async function queuePictureFetch(
 	db: Database,
 	{ now }: Pick<Needs, "now">,
 	{ of, id, address }: Omit<PicturePlace, "address"> & { address: string | null },

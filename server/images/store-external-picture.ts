@@ -8,15 +8,15 @@ import { fetchPicture, NotFetched } from "./fetch-picture.ts";
 import { makeFiles } from "./picture-files.ts";
 import { ownerOfPlace, replaceAddress, replaceClassImage } from "./places-store.ts";
 
-/** The row shows another picture by now: what was fetched is forgotten. */
+/** The row shows another picture by now, so the fetched one is discarded. */
 class Outdated extends Error {}
 
 /**
- * The later work: fetches a picture from the address that somebody typed, keeps it like an upload of theirs, and
- * lets the row that asked show ours instead (docs/rules.md, "Pictures"). What cannot be fetched, or is no picture,
- * leaves the address, and pages draw the initial or a placeholder. A fault of ours is tried again.
+ * The later work: fetches a picture from an address that a user typed, stores it like an upload of that user, and
+ * shows it in place of the address (docs/rules.md, "Pictures"). If the picture cannot be fetched or is invalid, the
+ * address stays and pages show the initial or a placeholder. After an error of our own it is retried.
  */
-export async function bringPictureHome(needs: Needs, place: PicturePlace): Promise<void> {
+export async function storeExternalPicture(needs: Needs, place: PicturePlace): Promise<void> {
 	const { connection, outside, events, log } = needs;
 	const ownerId = await ownerOfPlace(connection.db, place);
 	if (ownerId === undefined) return;
@@ -29,11 +29,11 @@ export async function bringPictureHome(needs: Needs, place: PicturePlace): Promi
 		events.emit("publicChanged");
 	} catch (error) {
 		if (!leavesAddress(error)) throw error;
-		log.info({ err: error, ...place }, "a picture was not brought home");
+		log.info({ err: error, ...place }, "an external picture was not stored");
 	}
 }
 
-/** The row, and what was bought of it: under the lock in which a purchase copies the class's picture. */
+/** Updates the row and the purchases that copied its picture. A purchase copies it under the same lock. */
 async function showHere(tx: Tx, place: PicturePlace, url: string): Promise<void> {
 	const { of, id, address } = place;
 	if (of === "class") await lockSeats(tx, id);

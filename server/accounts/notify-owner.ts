@@ -4,18 +4,18 @@ import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findAddressee } from "./store.ts";
 
-/** As the letter says it. */
+/** The text of the letter for each change. */
 const words = {
 	password: "your password was changed",
-	"second-factor.on": "from now on a code is asked for after your password",
-	"second-factor.off": "no code is asked for after your password any more",
-	"google.link": "you can sign in with Google from now on",
+	"second-factor.on": "two-step login was turned on",
+	"second-factor.off": "two-step login was turned off",
+	"google.link": "you can now sign in with Google",
 	"google.take-over":
-		"somebody signed in with Google as this address: the password is removed, two-step login is off, and everybody else is logged out",
+		"somebody signed in with Google using this address. The password was removed, two-step login was turned off, and all other browsers were logged out",
 } as const;
 
-/** Whoever changed what lets somebody in: its owner hears of it, in the transaction that changes it. */
-export async function tellOwner(
+/** Informs the owner of an account of a change to its credentials, in the transaction that makes the change. */
+export async function notifyOwner(
 	db: Database,
 	{ settings, now }: Pick<Needs, "settings" | "now">,
 	userId: string,

@@ -6,18 +6,18 @@ import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
 
-/** `payment` as it was before the last of its money went back. */
-export async function tellRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
+/** `payment` is the row before the last of its money was refunded. */
+export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
 	const before = refunded_cents > 0 ? dollars(refunded_cents) : undefined;
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		refundLetters.whole({ site, hello, className: class_name, amount, before }),
 	);
 }
 
-/** A part went back at the gateway: `payment` as it was before, and how many cents are back in all by now. */
-export async function tellPartRefunded(
+/** A part was refunded at the gateway. `payment` is the row before that, and `cents` the total refunded so far. */
+export async function notifyPartRefunded(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
@@ -25,7 +25,7 @@ export async function tellPartRefunded(
 ): Promise<void> {
 	const amount = dollars(cents - payment.refunded_cents);
 	const price = dollars(payment.amount_cents);
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		refundLetters.part({ site, hello, className: payment.class_name, amount, price }),
 	);
 }
@@ -34,29 +34,29 @@ function dollars(cents: number): string {
 	return formatDollars(toDollars(cents));
 }
 
-/** The money could not go back: the class stays, and the studio looks for another way (decisions/0014). */
-export async function tellRefundRefused(
+/** The refund failed. The student keeps the class, and the studio looks for another way (decisions/0014). */
+export async function notifyRefundRefused(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
 ): Promise<void> {
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		letters.refundRefused(site, hello, payment.class_name),
 	);
 }
 
-export async function tellDeclined(
+export async function notifyDeclined(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
 	reason: string,
 ): Promise<void> {
-	await tell(needs, tx, payment, (hello, site) =>
+	await notify(needs, tx, payment, (hello, site) =>
 		letters.refundDeclined(site, hello, payment.class_name, reason),
 	);
 }
 
-async function tell(
+async function notify(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,

@@ -6,8 +6,11 @@ import type { Settings } from "../settings/config.ts";
 import { headersOf } from "./headers.ts";
 import { bodyOf, PROBLEM_TYPE } from "./problems.ts";
 
-/** What cannot be read as HTTP, or not in time, is answered before there is a request (docs/threats.md L2, L3). */
-export function answerUnreadable(settings: Settings) {
+/**
+ * Answers a connection that sends no valid HTTP, or sends it too slowly, before a request exists (docs/threats.md L2,
+ * L3).
+ */
+export function answerInvalidHttp(settings: Settings) {
 	return (error: NodeJS.ErrnoException, socket: Socket): void => {
 		if (error.code === "ECONNRESET" || socket.destroyed) return;
 		const problem = new Problem(codes[error.code ?? ""] ?? "malformed_request");
@@ -35,7 +38,7 @@ function wholeAnswer(problem: Problem, settings: Settings): string {
 	return [begin, ...lines, "", body].join("\r\n");
 }
 
-/** Nobody needs TRACE, and what it echoes are other people's headers (docs/threats.md L3). */
+/** Refuses TRACE. No client needs it, and it would echo request headers (docs/threats.md L3). */
 export function refuseTrace(app: FastifyInstance): void {
 	app.addHook("onRequest", async (request, reply) => {
 		if (request.method !== "TRACE") return;
