@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { accounts } from "../messages/en/accounts.ts";
-import { messages } from "../messages/en.ts";
+import { fields } from "../messages/en/fields.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -39,13 +39,13 @@ export function ForgotPasswordForm({
 			className="grid gap-5"
 		>
 			<Field
-				label={messages.fields.email}
+				label={fields.email}
 				type="email"
 				autoComplete="username"
 				required
 				defaultValue={refused?.email}
 				error={errors.email?.message ?? (isSubmitted ? undefined : refused?.message)}
-				{...register("email", { required: messages.fields.emailRequired })}
+				{...register("email", { required: fields.emailRequired })}
 			/>
 			<InkButton type="submit" aria-disabled={isSubmitting} className="w-full">
 				{isSubmitting ? forgot.busy : forgot.submit}

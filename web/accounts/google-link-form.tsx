@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { accounts } from "../messages/en/accounts.ts";
+import { fields } from "../messages/en/fields.ts";
 import { login } from "../messages/en/login.ts";
 import { messages } from "../messages/en.ts";
 import { announce } from "../session/announce.ts";
@@ -62,13 +63,13 @@ export function GoogleLinkForm(props: {
 				<input type="hidden" name="from" value={written} />
 				<input type="hidden" name="google" value="link" />
 				<PasswordField
-					label={messages.fields.password}
-					showLabel={messages.fields.showPassword}
-					hideLabel={messages.fields.hidePassword}
+					label={fields.password}
+					showLabel={fields.showPassword}
+					hideLabel={fields.hidePassword}
 					autoComplete="current-password"
 					required
 					error={errors.password?.message}
-					{...register("password", { required: messages.fields.passwordRequired })}
+					{...register("password", { required: fields.passwordRequired })}
 				/>
 				<InkButton type="submit" disabled={isSubmitting} className="w-full">
 					{isSubmitting ? says.busy : says.submit}

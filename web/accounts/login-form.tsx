@@ -6,6 +6,7 @@ import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { useSite } from "../document/site.ts";
 import { accounts, type GoogleError } from "../messages/en/accounts.ts";
+import { fields } from "../messages/en/fields.ts";
 import { login } from "../messages/en/login.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
@@ -59,22 +60,22 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 			<Created />
 			<GoogleFault />
 			<Field
-				label={messages.fields.email}
+				label={fields.email}
 				type="email"
 				autoComplete="username"
 				required
 				defaultValue={refused?.email}
 				error={errors.email?.message}
-				{...register("email", { required: messages.fields.emailRequired })}
+				{...register("email", { required: fields.emailRequired })}
 			/>
 			<PasswordField
-				label={messages.fields.password}
-				showLabel={messages.fields.showPassword}
-				hideLabel={messages.fields.hidePassword}
+				label={fields.password}
+				showLabel={fields.showPassword}
+				hideLabel={fields.hidePassword}
 				autoComplete="current-password"
 				required
 				error={errors.password?.message}
-				{...register("password", { required: messages.fields.passwordRequired })}
+				{...register("password", { required: fields.passwordRequired })}
 			/>
 			{sendsMail && (
 				<Link to="/forgot-password" className="-my-2 inline-flex min-h-11 items-center text-small">

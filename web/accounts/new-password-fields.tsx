@@ -1,13 +1,12 @@
 import { useFormContext } from "react-hook-form";
 import { passwordFaultUnder } from "#contract/password-rule.ts";
 import { accounts } from "../messages/en/accounts.ts";
+import { fields } from "../messages/en/fields.ts";
 import { signUp } from "../messages/en/sign-up.ts";
-import { messages } from "../messages/en.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { usePasswordRule } from "./use-password-rule.ts";
 
 const { reset } = accounts;
-const { fields } = messages;
 const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 
 export interface NewPassword {

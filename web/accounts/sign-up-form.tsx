@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { SignUpForm as Inputs } from "#contract/accounts.ts";
+import { fields } from "../messages/en/fields.ts";
 import { signUp } from "../messages/en/sign-up.ts";
-import { messages } from "../messages/en.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
@@ -16,7 +16,6 @@ import { signUpSchema } from "./sign-up-schema.ts";
 import { usePasswordRule } from "./use-password-rule.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-const { fields } = messages;
 const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 
 export interface SignUpFormProps {

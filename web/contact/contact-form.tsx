@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { newContactMessage } from "#contract/contact.ts";
 import type { RefusedForm } from "../data/posted-form.ts";
 import { contact } from "../messages/en/contact.ts";
-import { messages } from "../messages/en.ts";
+import { fields } from "../messages/en/fields.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -34,8 +34,8 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
 			noValidate={useScriptReady()}
 			className="grid gap-5"
 		>
-			<Field label={messages.fields.name} autoComplete="name" {...field("name")} />
-			<Field label={messages.fields.email} type="email" autoComplete="email" {...field("email")} />
+			<Field label={fields.name} autoComplete="name" {...field("name")} />
+			<Field label={fields.email} type="email" autoComplete="email" {...field("email")} />
 			<TextArea label={contact.message} rows={3} dir="auto" {...field("message")} />
 			<InkButton type="submit" aria-disabled={isSubmitting} className="aria-disabled:opacity-55">
 				{isSubmitting ? contact.sending : contact.send}

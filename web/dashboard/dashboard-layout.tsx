@@ -3,12 +3,13 @@ import type { Role } from "#contract/enumerations.ts";
 import { UnconfirmedNote } from "../accounts/door.ts";
 import { useSite } from "../document/site.ts";
 import { SignedInOnly } from "../layouts/guards.tsx";
-import { commonItems, type NavItem, sideItems } from "../layouts/nav-items.ts";
+import type { NavItem } from "../layouts/nav-items.ts";
 import { NoScript } from "../layouts/no-script.tsx";
-import { messages } from "../messages/en.ts";
+import { dashboard } from "../messages/en/dashboard.ts";
 import { useSession } from "../session/session.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
+import { commonItems, sideItems } from "./side-items.ts";
 
 /** The frame of everything under /dashboard: login guard, side menu, page. */
 export default function DashboardLayout() {
@@ -38,8 +39,8 @@ function SideMenu({ role }: { role: Role | undefined }) {
 	// Runs on each page, and once the menu items are known.
 	const list = useCurrentInSight<HTMLUListElement>(`${role} ${pathname}`);
 	return (
-		<nav className="side-menu" aria-label={messages.dashboard.heading}>
-			<h2>{messages.dashboard.heading}</h2>
+		<nav className="side-menu" aria-label={dashboard.heading}>
+			<h2>{dashboard.heading}</h2>
 			<ul ref={list}>
 				{role && sideItems[role].map((item) => <SideItem key={item.to} {...item} />)}
 				{commonItems.map((item, place) => (

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
-import { sideItems } from "../layouts/nav-items.ts";
 import { usePerson } from "../session/person.ts";
+import { sideItems } from "./side-items.ts";
 
 /** /dashboard redirects to the first page of the user's menu. */
 export default function DashboardPage() {

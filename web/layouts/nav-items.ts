@@ -8,7 +8,7 @@ export interface NavItem {
 	within?: string;
 }
 
-const { nav, dashboard } = messages;
+const { nav } = messages;
 
 /** The navigation bar (docs/specification.md §2): three items for everybody, and one more for each role. */
 export function barItems(role: Role | undefined): NavItem[] {
@@ -25,58 +25,3 @@ const ofRole: Record<Role, NavItem> = {
 	instructor: { to: "/dashboard/instructor/my-classes", name: nav.manageClasses },
 	admin: { to: "/dashboard/admin-panel", name: nav.dashboard },
 };
-
-const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
-
-/** The dashboard's side menu: the items of the role, then those for everybody. */
-export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
-	student: [
-		{
-			to: "/dashboard/selected-classes",
-			name: dashboard.selectedClasses,
-			within: "/dashboard/payment/",
-		},
-		{
-			to: "/dashboard/enrolled-classes",
-			name: dashboard.enrolledClasses,
-			within: "/dashboard/ask-refund/",
-		},
-		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
-		security,
-	],
-	instructor: [
-		{
-			to: "/dashboard/instructor/my-classes",
-			name: dashboard.myClasses,
-			within: "/update/class/",
-		},
-		{ to: "/dashboard/add-class", name: dashboard.addClass },
-		security,
-	],
-	admin: [
-		{ to: "/dashboard/admin-panel", name: dashboard.adminPanel },
-		{
-			to: "/dashboard/manage-classes",
-			name: dashboard.manageClasses,
-			within: "/feedback/",
-		},
-		{ to: "/dashboard/manage-users", name: dashboard.manageUsers },
-		{
-			to: "/dashboard/manage-payments",
-			name: dashboard.managePayments,
-			within: "/dashboard/refund/",
-		},
-		{ to: "/dashboard/applications", name: dashboard.applications },
-		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
-		{ to: "/dashboard/messages", name: dashboard.messages },
-		{ to: "/dashboard/audit", name: dashboard.audit },
-		security,
-	],
-};
-
-export const commonItems: NavItem[] = [
-	{ to: "/", name: dashboard.home },
-	{ to: "/classes", name: dashboard.classes },
-	{ to: "/instructors", name: dashboard.instructors },
-	{ to: "/about", name: dashboard.about },
-];

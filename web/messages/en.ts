@@ -41,29 +41,6 @@ export const messages = {
 		breadcrumbs: "Breadcrumbs",
 	},
 
-	dashboard: {
-		heading: quoted.dashboard,
-		site: "Site",
-		selectedClasses: "Selected Classes",
-		enrolledClasses: "Enrolled Classes",
-		paymentHistory: "Payment History",
-		myClasses: "My Classes",
-		addClass: "Add Class",
-		adminPanel: "Admin Panel",
-		manageClasses: "Manage Classes",
-		manageUsers: "Manage Users",
-		managePayments: "Payments",
-		applications: "Applications",
-		classChanges: "Class Changes",
-		messages: "Messages",
-		audit: "Audit Log",
-		security: "Security",
-		home: "Home",
-		classes: "Classes",
-		instructors: "Instructors",
-		about: "About",
-	},
-
 	footer: {
 		label: "Site",
 		pages: "Pages",
@@ -140,18 +117,6 @@ export const messages = {
 		doneTitle: quoted.goodJob,
 		done: quoted.classSelected,
 		failedTitle: "The class was not selected",
-	},
-
-	fields: {
-		name: "Name",
-		email: "Email",
-		password: "Password",
-		confirmPassword: "Confirm password",
-		photoUrl: "Photo URL",
-		showPassword: "Show password",
-		hidePassword: "Hide password",
-		emailRequired: quoted.emailRequired,
-		passwordRequired: quoted.passwordRequired,
 	},
 
 	notFound: {

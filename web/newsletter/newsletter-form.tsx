@@ -1,6 +1,6 @@
 import type { RefusedForm } from "../data/posted-form.ts";
+import { fields } from "../messages/en/fields.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { messages } from "../messages/en.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
@@ -22,7 +22,7 @@ export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined 
 			className="newsletter-form"
 		>
 			<Field
-				label={messages.fields.name}
+				label={fields.name}
 				name="name"
 				autoComplete="name"
 				required
@@ -31,7 +31,7 @@ export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined 
 			/>
 			{/* A plain text field (docs/specification.md §5). A phone still shows its email keyboard. */}
 			<Field
-				label={messages.fields.email}
+				label={fields.email}
 				name="email"
 				inputMode="email"
 				autoComplete="email"

@@ -3,6 +3,7 @@ import { call } from "../data/api.ts";
 import type { RefusedForm } from "../data/posted-form.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { fields } from "../messages/en/fields.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { messages } from "../messages/en.ts";
 import { tell } from "../ui/dialogs.ts";
@@ -38,14 +39,14 @@ export function useSubscribe(refused: RefusedForm | undefined) {
 
 /** Returns what is wrong, or undefined after a success. */
 async function subscribe(form: FormData): Promise<Faults | undefined> {
-	const filters = { name: read(form, "name"), email: read(form, "email") };
+	const input = { name: read(form, "name"), email: read(form, "email") };
 	const errors = {
-		...(!filters.name && { name: newsletter.nameRequired }),
-		...(!filters.email && { email: messages.fields.emailRequired }),
+		...(!input.name && { name: newsletter.nameRequired }),
+		...(!input.email && { email: fields.emailRequired }),
 	};
 	if (Object.keys(errors).length > 0) return { errors, fault: undefined };
 	try {
-		await call("POST /api/newsletter", { body: filters });
+		await call("POST /api/newsletter", { body: input });
 		return undefined;
 	} catch (problem) {
 		if (problem instanceof ApiProblem && problem.fields.length > 0) {

@@ -1,13 +1,12 @@
 import { useForm } from "react-hook-form";
+import { fields } from "../../messages/en/fields.ts";
 import { security } from "../../messages/en/security.ts";
-import { messages } from "../../messages/en.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { beginSecondFactor, type SecondFactorStart, wordsOf } from "./two-factor-calls.ts";
 
 const { factor: says } = security;
-const { fields } = messages;
 
 /** Asks for the password, so that nobody can connect their own app in a browser that was left open. */
 export function BeginForm({ begun }: { begun(started: SecondFactorStart): void }) {

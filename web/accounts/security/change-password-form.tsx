@@ -4,8 +4,8 @@ import type { changedPassword } from "#contract/accounts.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { json, request } from "../../data/request.ts";
 import { useSite } from "../../document/site.ts";
+import { fields } from "../../messages/en/fields.ts";
 import { security } from "../../messages/en/security.ts";
-import { messages } from "../../messages/en.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
@@ -13,7 +13,6 @@ import { type NewPassword, NewPasswordFields } from "../new-password-fields.tsx"
 import { wordsOf } from "./two-factor-calls.ts";
 
 const { password: says } = security;
-const { fields } = messages;
 const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 
 interface Inputs extends NewPassword {

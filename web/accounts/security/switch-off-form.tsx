@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { ApiProblem } from "../../data/problem.ts";
+import { fields } from "../../messages/en/fields.ts";
 import { security } from "../../messages/en/security.ts";
-import { messages } from "../../messages/en.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -9,7 +9,6 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { switchOffSecondFactor, wordsOf } from "./two-factor-calls.ts";
 
 const { factor: says, login } = security;
-const { fields } = messages;
 
 interface Inputs {
 	password: string;
