@@ -434,7 +434,7 @@ export const endpoints = {
 	},
 	"POST /api/refund-requests": {
 		who: "signed-in",
-		summary: "Request a refund of the caller's own payment, once and within 7 days",
+		summary: "Request a refund of the caller's own payment, once and within the refund period",
 		body: refunds.newRefundRequest,
 		reply: inserted,
 	},
@@ -449,7 +449,7 @@ export const endpoints = {
 		who: "admin",
 		summary: "Decline a student's request for a refund",
 		params: z.object({ id }),
-		body: refunds.declinedRefund,
+		body: refunds.refundReason,
 		reply: updated,
 	},
 	"GET /api/admin/totals": {

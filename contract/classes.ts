@@ -63,7 +63,9 @@ export const classSearch = searchListQuery.extend({
 	...z.object(choices).partial().shape,
 	/** In dollars. Finds classes that cost at most this much. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
+	/** Costs nothing. */
 	free: z.literal("1").optional(),
+	/** Has a seat that is not sold. A held seat counts (docs/rules.md, "Classes"). */
 	seats: z.literal("1").optional(),
 	sort: z.enum(classSorts).optional(),
 	/** Finds only classes of this instructor. */

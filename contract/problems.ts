@@ -116,9 +116,9 @@ export const problems = {
 	payment_mismatch: { status: 409, title: "This payment does not belong to this class." },
 	refund_too_late: {
 		status: 409,
-		title: "The 7 days for a refund of this class are over.",
+		title: "The time to ask for a refund of this class is over.",
 	},
-	refund_asked: { status: 409, title: "You have already asked for this refund." },
+	refund_asked: { status: 409, title: "There is already a refund of this payment." },
 	refund_decided: { status: 409, title: "This request was already answered." },
 	already_refunded: { status: 409, title: "This payment was already refunded." },
 	nothing_to_refund: { status: 409, title: "This class was free: there is nothing to refund." },

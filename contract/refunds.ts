@@ -2,16 +2,16 @@ import { z } from "zod";
 import { refundOrigins, refundStates } from "./enumerations.ts";
 import { id } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
+import { REFUND_DAYS } from "./rules.ts";
 
-/** In milliseconds: within 7 days of purchase (docs/specification.md §9). */
-const REFUND_WINDOW = 7 * 24 * 3600_000;
+const DAY = 24 * 3600_000;
 
 /**
  * The time until which a student may ask for a refund, in milliseconds since 1970. A day is 24 hours of UTC
  * (docs/threats.md L7).
  */
 export function refundableUntil(boughtAt: number): number {
-	return boughtAt + REFUND_WINDOW;
+	return boughtAt + REFUND_DAYS * DAY;
 }
 
 export const refundState = z.enum(refundStates);
@@ -23,8 +23,8 @@ export const newRefundRequest = z.object({ paymentId: id, reason });
 export const newRefund = newRefundRequest.extend({
 	/**
 	 * The state that the administrator saw, when there was already a refund. If it has another state by now, the
-	 * answer is 409 `refund_decided`. A declined refund is only granted when this says `declined`, so that of two
-	 * simultaneous answers only one takes effect.
+	 * answer is 409 `refund_decided`. A declined refund can still be granted,
+	 * but only when this says `declined`: of two answers at once only one takes effect.
 	 */
 	seenState: refundState.optional(),
 });
@@ -43,4 +43,4 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-export const declinedRefund = z.object({ reason });
+export const refundReason = z.object({ reason });

@@ -24,7 +24,7 @@ export function isSoldOut(available: number): boolean {
 
 /**
  * What the Select button of one class shows to one person (docs/specification.md §4). A page has such a button only for an
- * approved class; the server judges it all again (`mayHaveClass`, which every home page would have to load otherwise).
+ * approved class. The server judges everything again with `mayHaveClass`, which is too large for the home page's script.
  */
 export function selectState(of: {
 	role: Role | undefined;

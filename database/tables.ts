@@ -245,7 +245,7 @@ export interface EnrolmentsTable {
 export interface RefundsTable {
 	id: string;
 	payment_id: string;
-	/** Started by an administrator, asked for by a student within 7 days, or made directly at the gateway. */
+	/** Started by an administrator, asked for by a student within the refund period, or made directly at the gateway. */
 	origin: RefundOrigin;
 	/** The administrator or student who asked; null when it was made at the gateway. */
 	asked_by: string | null;

@@ -9,7 +9,7 @@ import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { sweepHoldPeriods } from "./payments/sweep-hold-periods.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
-import { payBack } from "./refunds/pay-back.ts";
+import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
 
 /** Milliseconds between two checks for due work, when no event announces it. */
@@ -25,7 +25,7 @@ const HOLD_PERIOD_SWEEP_EVERY = 3600_000;
 export const workers: Workers = {
 	"capture-payment": capturePayment,
 	"void-intent": cancelAtGateway,
-	"pay-back": payBack,
+	"pay-back": refundAtGateway,
 	"send-mail": sendMail,
 	"mail-reset-link": mailResetLink,
 	"bring-picture-home": storeExternalPicture,

@@ -81,24 +81,4 @@ ${leave}`,
 
 ${message}`,
 	}),
-
-	refundRefused: (site: string, hello: Greeting, className: string): Letter => ({
-		subject: `${site}: your bank did not accept the refund for "${className}"`,
-		text: `${hello}
-
-We tried to refund your payment for "${className}", but your bank did not accept the money.
-
-You keep the class until you have your money. We are looking into it and will write to you. If your card is closed, answer this email and tell us how else we can pay you.`,
-	}),
-
-	refundDeclined: (site: string, hello: Greeting, className: string, reason: string): Letter => ({
-		subject: `${site}: about your refund for "${className}"`,
-		text: `${hello}
-
-You asked for a refund for "${className}". We declined it for this reason:
-
-${reason}
-
-You keep the class. If you think that we are wrong, answer this email.`,
-	}),
 };

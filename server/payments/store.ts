@@ -44,7 +44,7 @@ export async function setRefunded(db: Database, id: string, cents: number): Prom
 }
 
 /** Of these transactions, our own payments that are not known to be fully refunded. */
-export async function notGivenBack(db: Database, transactionIds: string[]): Promise<string[]> {
+export async function notRefunded(db: Database, transactionIds: string[]): Promise<string[]> {
 	if (transactionIds.length === 0) return [];
 	const payments = await db
 		.selectFrom("payments")

@@ -49,7 +49,7 @@ export async function cancelAtGateway(
 	const intent = await findIntent(connection.db, intentId);
 	if (intent?.state !== "voiding") return;
 	const gatewayId = intent.gateway_id ?? (await idAtGateway(needs, intent));
-	const truth = await giveBack(gateway, intent, gatewayId);
+	const truth = await cancelOrRefund(gateway, intent, gatewayId);
 	await connection.db.transaction().execute(async (tx) => {
 		const moved = await moveIntent(tx, intentId, "canceled", { gateway_id: gatewayId });
 		if (!moved || !truth || truth.authorisedAt === null) return;
@@ -59,7 +59,7 @@ export async function cancelAtGateway(
 }
 
 /** A captured payment cannot be canceled, so its money is refunded. Returns the intent afterwards. */
-async function giveBack(
+async function cancelOrRefund(
 	gateway: PaymentGateway,
 	intent: KeptIntent,
 	gatewayId: string,

@@ -10,7 +10,8 @@ import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment } from "./store.ts";
 
 /**
- * A student asks for a refund of one class, within 7 days and once (docs/specification.md §9). The administrator
+ * A student asks for a refund within the refund period, once for each payment, also after a refund was declined
+ * (docs/specification.md §9). The administrator
  * judges whether less than 20% of it was accessed, because the site does not track how people learn.
  */
 export async function askForRefund(

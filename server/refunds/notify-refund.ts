@@ -1,12 +1,12 @@
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { findAddressee } from "../accounts/store.ts";
-import { type Greeting, type Letter, letters } from "../mail/letters.ts";
+import type { Greeting, Letter } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
 
-/** `payment` is the row before the last of its money was refunded. */
+/** All of the money is back. `payment` is the row as it was before that. */
 export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
@@ -41,7 +41,7 @@ export async function notifyRefundRefused(
 	payment: PaymentsTable,
 ): Promise<void> {
 	await notify(needs, tx, payment, (hello, site) =>
-		letters.refundRefused(site, hello, payment.class_name),
+		refundLetters.refused({ site, hello, className: payment.class_name }),
 	);
 }
 
@@ -52,7 +52,7 @@ export async function notifyDeclined(
 	reason: string,
 ): Promise<void> {
 	await notify(needs, tx, payment, (hello, site) =>
-		letters.refundDeclined(site, hello, payment.class_name, reason),
+		refundLetters.declined({ site, hello, className: payment.class_name, reason }),
 	);
 }
 

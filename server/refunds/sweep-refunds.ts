@@ -1,6 +1,6 @@
 import type { MadeRefund } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
-import { knownEvents, notGivenBack, rememberEvent } from "../payments/store.ts";
+import { knownEvents, notRefunded, rememberEvent } from "../payments/store.ts";
 import { recordRefund } from "./record-refund.ts";
 
 /** In milliseconds. If the site was down for longer, the events of older refunds must be sent again by hand. */
@@ -24,7 +24,7 @@ export async function sweepRefunds(needs: Needs): Promise<void> {
 
 async function unrecorded({ connection }: Needs, made: MadeRefund[]): Promise<MadeRefund[]> {
 	const intents = [...new Set(made.map(({ intentId }) => intentId))];
-	const open = new Set(await notGivenBack(connection.db, intents));
+	const open = new Set(await notRefunded(connection.db, intents));
 	const ofOurs = made.filter(({ intentId }) => open.has(intentId));
 	const known = await knownEvents(
 		connection.db,

@@ -15,7 +15,7 @@ const proven = greetingOf({ name: TYPED, emailConfirmed: true });
 const link = "https://genga.example/x?token=y";
 
 type Hello = ReturnType<typeof greetingOf>;
-/** Each letter to a person, by how it begins; what the studio or an instructor wrote stands in it, what the person typed does not. */
+/** Every letter to a person. It may quote the studio or an instructor, never what the person typed. */
 const toPeople: Record<
 	Exclude<keyof typeof letters, "contactMessage">,
 	(hello: Hello) => { subject: string; text: string }
@@ -25,8 +25,15 @@ const toPeople: Record<
 	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
 	proveAddress: () => letters.proveAddress("Genga", link),
 	confirmNewsletter: () => letters.confirmNewsletter("Genga", link, link),
-	refundRefused: (hello) => letters.refundRefused("Genga", hello, "Ink"),
-	refundDeclined: (hello) => letters.refundDeclined("Genga", hello, "Ink", "reason"),
+};
+
+const anyRefund = {
+	site: "Genga",
+	className: "Ink",
+	amount: "$5",
+	before: "$1",
+	price: "$24",
+	reason: "reason",
 };
 
 /** The letters of payments and refunds, which have files of their own. */
@@ -37,8 +44,7 @@ const aboutMoney: [string, (hello: Hello) => { subject: string; text: string }][
 	]),
 	...Object.entries(refundLetters).map(([kind, write]): (typeof aboutMoney)[number] => [
 		kind,
-		(hello) =>
-			write({ site: "Genga", hello, className: "Ink", amount: "$5", before: "$1", price: "$24" }),
+		(hello) => write({ ...anyRefund, hello }),
 	]),
 ];
 
@@ -53,7 +59,9 @@ test("every letter is walked, and none quotes a name at an address that was neve
 			false,
 		]);
 	}
-	expect(letters.refundRefused("Genga", proven, "Ink").text).toContain(`Hello ${TYPED},\n`);
+	expect(refundLetters.refused({ site: "Genga", hello: proven, className: "Ink" }).text).toContain(
+		`Hello ${TYPED},\n`,
+	);
 });
 
 async function sent(world: World) {

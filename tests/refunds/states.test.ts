@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import type { RefundState } from "#contract/enumerations.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
-import { payBack } from "#server/refunds/pay-back.ts";
 import { recordRefund } from "#server/refunds/record-refund.ts";
+import { refundAtGateway } from "#server/refunds/refund-at-gateway.ts";
 import { between } from "#tests/payments/between.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -89,7 +89,7 @@ test.each(["asked", "declined", "refused", "done"] as const)(
 				}),
 		});
 		const { id } = await refundIn(world, "granted");
-		await payBack(world.needs, { refundId: id });
+		await refundAtGateway(world.needs, { refundId: id });
 		const row = await world.db.selectFrom("refunds").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ state, refusal: null });
 		await world.work();

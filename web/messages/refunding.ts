@@ -1,10 +1,11 @@
 import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
+import { REFUND_DAYS } from "#contract/rules.ts";
 
 /** Sentences about refunds, for students and administrators. Only their pages load them. */
 export const refunding = {
 	possible: (until: string) => `You can ask for a refund until ${until}.`,
-	over: (until: string) => `The 7 days for a refund ended on ${until}.`,
+	over: (until: string) => `The ${REFUND_DAYS} days for a refund ended on ${until}.`,
 	ask: "Ask for a refund",
 	askNamed: (className: string) => `Ask for a refund of ${className}`,
 	state: {
@@ -22,7 +23,7 @@ export const refunding = {
 
 	request: {
 		heading: "Ask for a refund",
-		lead: "You can ask within 7 days of your purchase, if you have accessed less than 20% of the course and paid its full price.",
+		lead: `You can ask within ${REFUND_DAYS} days of your purchase, if you have accessed less than 20% of the course and paid its full price.`,
 		reason: "Why would you like a refund?",
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",

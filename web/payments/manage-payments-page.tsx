@@ -13,7 +13,7 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
 import { refunding } from "../messages/refunding.ts";
-import { AboutPayment, canBeGivenBack, PartBack, RefundWords } from "../refunds/door.ts";
+import { AboutPayment, isRefundable, PartialRefund, RefundReasons } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/manage-payments-page";
 
@@ -66,9 +66,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
 	const isAsked = refund?.state === "asked";
 	return (
 		<AboutPayment payment={payment}>
-			<PartBack payment={payment} />
-			{refund && <RefundWords refund={refund} />}
-			{canBeGivenBack(payment) && (
+			<PartialRefund payment={payment} />
+			{refund && <RefundReasons refund={refund} />}
+			{isRefundable(payment) && (
 				<div className="mt-4 p-1 pb-0">
 					<PencilLink
 						to={`/dashboard/refund/${_id}`}

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import type { Payment } from "#contract/payments.ts";
-import { declinedRefund } from "#contract/refunds.ts";
+import { refundReason } from "#contract/refunds.ts";
 import { call } from "../data/api.ts";
 import { enrolledKey } from "../data/keys.ts";
 import { refunding } from "../messages/refunding.ts";
@@ -19,7 +19,7 @@ const { request } = refunding;
 
 /** The student's reason. The same rule applies to it as to an administrator's. */
 export function AskRefundForm({ payment }: { payment: Payment }) {
-	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
+	const form = useForm({ resolver: zodResolver(refundReason), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;
 	const send = useOneAtATime(useAskRefund(form, payment));
 	return (

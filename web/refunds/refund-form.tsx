@@ -2,21 +2,21 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import { declinedRefund } from "#contract/refunds.ts";
+import { refundReason } from "#contract/refunds.ts";
 import { useSite } from "../document/site.ts";
 import { refunding } from "../messages/refunding.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { leftToGiveBack } from "./can-be-given-back.ts";
+import { leftToRefund } from "./refundable.ts";
 import { useRefund } from "./use-refund.ts";
 
 const { decide } = refunding;
 
 /** A reason, with the buttons to refund the payment or to decline the student's request. */
 export function RefundForm({ payment }: { payment: Payment }) {
-	const form = useForm({ resolver: zodResolver(declinedRefund), defaultValues: { reason: "" } });
+	const form = useForm({ resolver: zodResolver(refundReason), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;
 	const refund = useRefund(form, payment);
 	const give = useOneAtATime(refund.give);
@@ -37,7 +37,7 @@ export function RefundForm({ payment }: { payment: Payment }) {
 				/>
 				<div className="actions">
 					<InkButton type="submit" disabled={formState.isSubmitting}>
-						{decide.give(formatDollars(leftToGiveBack(payment)))}
+						{decide.give(formatDollars(leftToRefund(payment)))}
 					</InkButton>
 					{isAsked && (
 						<PencilButton

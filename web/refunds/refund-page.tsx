@@ -4,10 +4,10 @@ import { refunding } from "../messages/refunding.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/refund-page";
 import { AboutPayment } from "./about-payment.tsx";
-import { canBeGivenBack } from "./can-be-given-back.ts";
 import { OnePayment } from "./one-payment.tsx";
 import { RefundForm } from "./refund-form.tsx";
-import { PartBack, RefundWords } from "./refund-words.tsx";
+import { PartialRefund, RefundReasons } from "./refund-reasons.tsx";
+import { isRefundable } from "./refundable.ts";
 
 const { decide } = refunding;
 
@@ -22,10 +22,10 @@ export default function RefundPage({ params: { id } }: Route.ComponentProps) {
 				{(payment) => (
 					<div className="grid grid-cols-1 gap-4">
 						<AboutPayment payment={payment}>
-							<PartBack payment={payment} />
-							{payment.refund && <RefundWords refund={payment.refund} />}
+							<PartialRefund payment={payment} />
+							{payment.refund && <RefundReasons refund={payment.refund} />}
 						</AboutPayment>
-						{canBeGivenBack(payment) ? (
+						{isRefundable(payment) ? (
 							<RefundForm payment={payment} />
 						) : (
 							<div className="grid justify-items-start gap-4">

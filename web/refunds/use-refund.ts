@@ -10,8 +10,8 @@ import { messages } from "../messages/en.ts";
 import { refunding } from "../messages/refunding.ts";
 import { ask } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { leftToGiveBack } from "./can-be-given-back.ts";
 import { explainRefund } from "./explain-refund.ts";
+import { leftToRefund } from "./refundable.ts";
 
 const { decide } = refunding;
 type Words = { reason: string };
@@ -22,7 +22,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const navigate = useNavigate();
 	const { sendsMail } = useSite();
 	const { _id: paymentId, email, className, refund } = payment;
-	const amount = formatDollars(leftToGiveBack(payment));
+	const amount = formatDollars(leftToRefund(payment));
 
 	const settle = async (sentence: string, act: () => Promise<unknown>) => {
 		try {

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from "#contract/rules.ts";
+
 /** The page of one class. */
 export const classPage = {
 	metaDescription: (instructor: string, level: string) =>
@@ -7,7 +9,7 @@ export const classPage = {
 	students: (students: number) => (students === 1 ? "1 student" : `${students} students`),
 	nothingToPayYet: "Nothing to pay yet.",
 	nothingToPay: "Nothing to pay.",
-	refunds: "Refunds within 7 days",
+	refunds: `Refunds within ${REFUND_DAYS} days`,
 	refundTerms:
 		"of your purchase, as long as you have accessed less than 20% of the course and paid its full price.",
 	moreOf: (instructor: string) => `More by ${instructor}`,

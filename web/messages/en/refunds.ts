@@ -1,16 +1,17 @@
+import { REFUND_DAYS } from "#contract/rules.ts";
 import type { InfoText } from "./info.ts";
 
 /** The numbers are those of docs/specification.md §9. */
 export const refunds: InfoText = {
 	heading: "Refund Policy",
-	lead: "You can ask for your money back within 7 days of your purchase.",
+	lead: `You can ask for your money back within ${REFUND_DAYS} days of your purchase.`,
 	updated: "May 1, 2025",
 	sections: [
 		{
 			heading: "When you get a refund",
 			paragraphs: ["All of these must be true:"],
 			list: [
-				"you ask within 7 days of your purchase;",
+				`you ask within ${REFUND_DAYS} days of your purchase;`,
 				"you have accessed less than 20% of the course;",
 				"you paid its full price.",
 			],
@@ -18,7 +19,7 @@ export const refunds: InfoText = {
 		{
 			heading: "When you do not",
 			paragraphs: [
-				"After 7 days, or once you have accessed 20% of the course or more, a purchase is final. There is no refund for discounted or promotional purchases.",
+				`After ${REFUND_DAYS} days, or once you have accessed 20% of the course or more, a purchase is final. There is no refund for discounted or promotional purchases.`,
 			],
 		},
 		{

@@ -3,19 +3,19 @@ import type { Payment } from "#contract/payments.ts";
 import type { Refund } from "#contract/refunds.ts";
 import { LongText } from "../lists/long-text.tsx";
 import { refunding } from "../messages/refunding.ts";
-import { isPartlyBack, leftToGiveBack } from "./can-be-given-back.ts";
+import { isPartlyRefunded, leftToRefund } from "./refundable.ts";
 
 const { payments } = refunding;
 
 /** A partial refund at the payment gateway, and the amount that is left. */
-export function PartBack({ payment }: { payment: Payment }) {
-	if (!isPartlyBack(payment)) return null;
-	const [amount, left] = [payment.refunded, leftToGiveBack(payment)].map(formatDollars);
+export function PartialRefund({ payment }: { payment: Payment }) {
+	if (!isPartlyRefunded(payment)) return null;
+	const [amount, left] = [payment.refunded, leftToRefund(payment)].map(formatDollars);
 	return <p className="mt-3 text-small">{payments.part(amount ?? "", left ?? "")}</p>;
 }
 
 /** The reasons of the request and of its answer. */
-export function RefundWords({ refund }: { refund: Refund }) {
+export function RefundReasons({ refund }: { refund: Refund }) {
 	const { state, origin, reason, refusal } = refund;
 	if (origin === "gateway") return <p className="mt-3 text-small">{payments.atGateway}</p>;
 	return (

@@ -1,16 +1,16 @@
 import type { Payment } from "#contract/payments.ts";
 
 /** True for captured money that is not refunded yet, and has no refund in progress. */
-export function canBeGivenBack({ state, price, refund }: Payment): boolean {
+export function isRefundable({ state, price, refund }: Payment): boolean {
 	return state === "captured" && price > 0 && refund?.state !== "granted";
 }
 
 /** Dollars that are not refunded yet, rounded to whole cents. */
-export function leftToGiveBack({ price, refunded }: Payment): number {
+export function leftToRefund({ price, refunded }: Payment): number {
 	return Math.round((price - refunded) * 100) / 100;
 }
 
 /** True if part of the money was refunded at the gateway and some is left. */
-export function isPartlyBack({ price, refunded }: Payment): boolean {
+export function isPartlyRefunded({ price, refunded }: Payment): boolean {
 	return refunded > 0 && refunded < price;
 }

@@ -12,7 +12,10 @@ import { changeGranted, findRefund, moveRefund } from "./store.ts";
  * until the gateway has answered. When the gateway refuses permanently, the student keeps the class and the
  * administrators see why.
  */
-export async function payBack(needs: Needs, { refundId }: { refundId: string }): Promise<void> {
+export async function refundAtGateway(
+	needs: Needs,
+	{ refundId }: { refundId: string },
+): Promise<void> {
 	const { connection, gateway } = needs;
 	const granted = await findRefund(connection.db, refundId);
 	if (granted?.state !== "granted") return;
@@ -25,7 +28,7 @@ export async function payBack(needs: Needs, { refundId }: { refundId: string }):
 	const refund = await askedFor(needs, granted, left);
 	if (!refund) return;
 
-	const { truth, refusal } = await giveBack(needs, refund, payment);
+	const { truth, refusal } = await askGateway(needs, refund, payment);
 	if (truth) await recordRefund(needs, truth);
 	const stillLeft = payment.amount_cents - (truth?.refundedCents ?? 0);
 	if (stillLeft <= 0) return;
@@ -53,7 +56,7 @@ async function askedFor(
 /** The sentence for people. The gateway's own message is meant for developers and goes to the log. */
 const REFUSAL = "The payment service refused the refund.";
 
-async function giveBack(
+async function askGateway(
 	{ gateway, log }: Needs,
 	refund: RefundsTable,
 	{ transaction_id }: PaymentsTable,
