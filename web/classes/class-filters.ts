@@ -26,13 +26,13 @@ export type ClassFilter = Exclude<
 	keyof ClassSearch,
 	"search" | "sort" | "instructor" | "cursor" | "limit"
 >;
-const _filters = { ...classChoices, maxPrice: true, free: true, seats: true } satisfies Record<
+const filterNames = { ...classChoices, maxPrice: true, free: true, seats: true } satisfies Record<
 	ClassFilter,
 	unknown
 >;
 
 export function filtersIn(filters: ClassFilters): ClassFilter[] {
-	return (Object.keys(filters) as ClassFilter[]).filter((name) => filters[name] !== undefined);
+	return (Object.keys(filterNames) as ClassFilter[]).filter((name) => filters[name] !== undefined);
 }
 
 /** The same filters as query parameters of the contract (contract/classes.ts). */
