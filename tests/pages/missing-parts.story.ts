@@ -110,7 +110,7 @@ describe.each(Object.entries(lazyParts))("%s", (name, { need, works, faults }) =
 			const page = await enter({ allows });
 			const lost = await lose(page, files[name] ?? "", loss);
 			await need(page, site, async (step) => {
-				lost.goOff();
+				await lost.goOff();
 				await step();
 			});
 			await seeNote(page, loss);

@@ -33,15 +33,26 @@ export const LOSS_FAULTS = /status of 404|ERR_INTERNET_DISCONNECTED/;
 export async function lose(page: Page, address: string, loss: Loss) {
 	const pattern = `**/assets/${address}`;
 	let goesOff = false;
-	const handler = async (route: Route) => {
+	const answering = new Set<Promise<void>>();
+	const answer = async (route: Route) => {
 		if (loss === "gone") return await route.fulfill({ status: 404, body: "" });
 		if (goesOff) await page.context().setOffline(true);
 		await route.abort("internetdisconnected");
 	};
+	const handler = async (route: Route) => {
+		const answered = answer(route);
+		answering.add(answered);
+		await answered.finally(() => answering.delete(answered));
+	};
 	await page.route(pattern, handler);
 	return {
-		/** Goes offline only from now on, so that earlier requests succeed. */
-		goOff() {
+		/**
+		 * Goes offline with the next request. One that was sent ahead of time fails first: the page would take its failure,
+		 * which happened while it was online, for that of the request that follows.
+		 */
+		async goOff() {
+			await Promise.all(answering);
+			await page.evaluate(() => undefined);
 			goesOff = true;
 		},
 		async restore() {
