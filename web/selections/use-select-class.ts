@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
+import type { SelectState } from "#contract/classes/select-state.ts";
+import { selectState } from "#contract/classes/select-state.ts";
 import type { PublicClass } from "#contract/classes.ts";
-import type { SelectState } from "#contract/select-state.ts";
-import { selectState } from "#contract/select-state.ts";
 import { call } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import { ApiProblem, SessionOver } from "../data/problem.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Session } from "#contract/sessions.ts";
+import type { Session } from "#contract/accounts/sessions.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
