@@ -42,17 +42,18 @@ export const publicClass = z.object({
 });
 export type PublicClass = z.infer<typeof publicClass>;
 
-const feedback = z.string().nullable();
-
-/** One class. Its owner and administrators also get the feedback. */
-export const seenClass = publicClass.extend({ feedback: feedback.optional() });
-
-/** A class as its owner and administrators see it. */
-export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend({
-	feedback,
+/** What only the owner of a class and administrators see of it. */
+const management = z.object({
+	feedback: z.string().nullable(),
 	/** ISO 8601. Null while pending. */
 	decidedAt: z.iso.datetime().nullable(),
 });
+
+/** One class. Its owner and administrators also get the feedback and the time of the decision. */
+export const seenClass = publicClass.extend(management.partial().shape);
+
+/** A class as its owner and administrators see it. */
+export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend(management.shape);
 export type ManagedClass = z.infer<typeof managedClass>;
 
 /**

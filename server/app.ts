@@ -12,6 +12,7 @@ import { administrationRoutes } from "./administration/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
@@ -130,6 +131,7 @@ export async function buildApp(
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);
 	paymentRoutes(serve, needs);
+	enrolmentRoutes(serve, needs);
 	refundRoutes(serve, needs);
 	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);

@@ -7,10 +7,10 @@ import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/mail.ts";
 import type { Needs } from "./needs.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
-import { sweepHoldPeriods } from "./payments/sweep-hold-periods.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
 import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
+import { sweepHoldPeriods } from "./seats/sweep-hold-periods.ts";
 
 /** Milliseconds between two checks for due work, when no event announces it. */
 const WORK_EVERY = 1_000;

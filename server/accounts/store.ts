@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/enumerations.ts";
-import type { Database, Tx } from "#database/tables.ts";
+import type { Database } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
 import { greetingOf } from "../mail/letters.ts";
 
@@ -61,21 +61,6 @@ export async function hasConfirmedAddress(db: Database, userId: string): Promise
 		.select("email_verified")
 		.executeTakeFirst();
 	return Boolean(row?.email_verified);
-}
-
-/**
- * Locks the row of a user who is about to hold a seat, so that the user's holds in all classes can be counted until
- * the transaction ends. The lock is an update that changes nothing. Take it after `lockSeats`, never before: two
- * transactions that lock in different orders would wait for each other.
- */
-export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
-	const row = await tx
-		.updateTable("users")
-		.set((eb) => ({ announced_at: eb.ref("announced_at") }))
-		.where("id", "=", userId)
-		.returning("email_verified")
-		.executeTakeFirst();
-	return { emailConfirmed: Boolean(row?.email_verified) };
 }
 
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {

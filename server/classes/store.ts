@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import type { WantedClass } from "#contract/classes/may-have-class.ts";
 import type { ClassDecision, ClassStatus } from "#contract/enumerations.ts";
-import type { WantedClass } from "#contract/may-have-class.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 

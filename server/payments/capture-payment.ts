@@ -4,9 +4,9 @@ import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import { giveSeatBack, lockSeats } from "../seats/store.ts";
 import { addSelection } from "../selections/store.ts";
+import { holdAgain } from "./hold-again.ts";
 import { findIntentByGatewayId, type KeptIntent } from "./intent-store.ts";
 import { deletePayment, findPayment, markCaptured } from "./store.ts";
-import { holdAgain } from "./take-hold.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 import { voidIntent } from "./void-intent.ts";
 

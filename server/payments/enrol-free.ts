@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { mayHaveClass } from "#contract/may-have-class.ts";
+import { mayHaveClass } from "#contract/classes/may-have-class.ts";
 import { CURRENCY } from "#contract/money.ts";
 import type { RecordedPayment } from "#contract/payments.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";

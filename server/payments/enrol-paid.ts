@@ -1,4 +1,4 @@
-import { mayHaveClass, type PaidRefusal } from "#contract/may-have-class.ts";
+import { mayHaveClass, type PaidRefusal } from "#contract/classes/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { mayHaveClass } from "#contract/may-have-class.ts";
+import { mayHaveClass } from "#contract/classes/may-have-class.ts";
 import { CURRENCY, toDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
@@ -12,6 +12,7 @@ import { orProblem } from "../http/or-problem.ts";
 import type { Needs } from "../needs.ts";
 import type { Seat } from "../seats/hold-store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { factsOfHold, takeHold } from "../seats/take-hold.ts";
 import { classOfSelection } from "../selections/store.ts";
 import {
 	addIntent,
@@ -23,7 +24,6 @@ import {
 	setHeldUntil,
 } from "./intent-store.ts";
 import { isPaid, type Settlement, settlePayment } from "./settle-payment.ts";
-import { factsOfHold, takeHold } from "./take-hold.ts";
 import { voidIntent } from "./void-intent.ts";
 
 /** The student's input. */
@@ -97,7 +97,8 @@ interface WantedSeat {
 async function judge(needs: Needs, tx: Tx, { now, caller, seat, shown }: WantedSeat) {
 	const { id, role } = caller;
 	const wanted = await classForSale(tx, seat.classId);
-	const seats = await factsOfHold(needs, tx, { ...seat, now }, wanted);
+	const available = wanted?.available ?? 0;
+	const seats = await factsOfHold(needs, tx, { ...seat, now, available });
 	const verdict = mayHaveClass({
 		now,
 		buyer: { id, role, isEnrolled: await isEnrolled(tx, id, seat.classId) },

@@ -33,6 +33,21 @@ export async function keepHold(
 		.execute();
 }
 
+/**
+ * Locks the row of a user who is about to hold a seat, so that the user's holds in all classes can be counted until
+ * the transaction ends. The lock is an update that changes nothing. Take it after `lockSeats`, never before: two
+ * transactions that lock in different orders would wait for each other.
+ */
+export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
+	const row = await tx
+		.updateTable("users")
+		.set((eb) => ({ announced_at: eb.ref("announced_at") }))
+		.where("id", "=", userId)
+		.returning("email_verified")
+		.executeTakeFirst();
+	return { emailConfirmed: Boolean(row?.email_verified) };
+}
+
 /** The person's running holds, the first to expire first. */
 export async function holdsOf(db: Database, userId: string, now: number) {
 	const rows = await db

@@ -1,4 +1,4 @@
-import { mayHaveClass } from "#contract/may-have-class.ts";
+import { mayHaveClass } from "#contract/classes/may-have-class.ts";
 import { classForSale } from "../classes/store.ts";
 import { isEnrolled } from "../enrolments/store.ts";
 import { inserted } from "../http/acknowledge.ts";

@@ -35,7 +35,7 @@ export function filtersIn(filters: ClassFilters): ClassFilter[] {
 	return (Object.keys(filterNames) as ClassFilter[]).filter((name) => filters[name] !== undefined);
 }
 
-/** The same filters as query parameters of the contract (contract/classes.ts). */
+/** The limits of `classSearch` (contract/classes.ts), which a page does not load. The price is in dollars. */
 export const SEARCH_MAX = 100;
 const PRICE_MAX = 10_000;
 /** The maximum length of the price field. A longer text in the address is cut to it. */

@@ -8,7 +8,7 @@ import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
 import { refunding } from "../messages/refunding.ts";
-import { ask } from "../ui/dialogs.ts";
+import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { explainRefund } from "./explain-refund.ts";
 import { leftToRefund } from "./refundable.ts";
@@ -37,7 +37,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 
 	const give = async ({ reason }: Words) => {
 		const text = decide.askGive(amount, email, className);
-		if (!(await ask(question(text, decide.confirmGive)))) return;
+		if (!(await confirmAction(question(text, decide.confirmGive)))) return;
 		await settle(decide.given(amount), () =>
 			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),
 		);
@@ -46,7 +46,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const decline = async ({ reason }: Words) => {
 		if (!refund) return;
 		const text = sendsMail ? decide.askDecline(email) : decide.askDeclineNoMail(email);
-		if (!(await ask(question(text, decide.confirmDecline)))) return;
+		if (!(await confirmAction(question(text, decide.confirmDecline)))) return;
 		await settle(decide.declined, () =>
 			call("PATCH /api/refunds/:id/decline", { params: { id: refund._id }, body: { reason } }),
 		);

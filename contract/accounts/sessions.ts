@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./fields.ts";
+import { id } from "../fields.ts";
 
 /** A device on which a user is logged in. */
 export const session = z.object({

@@ -3,16 +3,16 @@ import { CLOSED_PAGE_SECONDS } from "#contract/rules.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { classOfHold, endHold } from "../seats/hold-store.ts";
-import { isPaymentUnderWay } from "../seats/payment-under-way.ts";
-import { lockSeats } from "../seats/store.ts";
+import { classOfHold, endHold } from "./hold-store.ts";
+import { isPaymentUnderWay } from "./payment-under-way.ts";
+import { lockSeats } from "./store.ts";
 
 /**
  * Releases the seat of a student who left the payment page. A page that was closed may be reloading, so its seat
  * stays held for a moment. Nothing changes for an id that is unknown or of an earlier visit, or while a payment is
  * under way. No intent is voided: a card that is confirmed afterwards is judged like any other.
  */
-export async function leavePayment(
+export async function releaseSeat(
 	needs: Needs,
 	caller: Caller,
 	{ id, page }: { id: string; page: PageEnd },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "./input-sentences.ts";
-import { passwordRequired } from "./quoted.ts";
+import "../input-sentences.ts";
+import { passwordRequired } from "../quoted.ts";
 
 /** Limited in length before it is hashed (docs/threats.md A5). */
 const password = z.string().min(1, passwordRequired).max(1000);

@@ -1,9 +1,9 @@
 import { Problem } from "#contract/problems.ts";
-import { countEnrolments, isEnrolled } from "../enrolments/store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setEnrolled } from "../seats/store.ts";
+import { countEnrolments, isEnrolled } from "./store.ts";
 
 /**
  * PATCH /class/updateCount. The count changes with each payment, so a correct count stays as it is. A wrong count is

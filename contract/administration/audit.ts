@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { auditActions } from "./enumerations.ts";
-import { id, listQuery } from "./fields.ts";
+import { auditActions } from "../enumerations.ts";
+import { id, listQuery } from "../fields.ts";
 
 export const auditSearch = listQuery.extend({
 	/** Part of the name or address of the person who acted, or of the person or class concerned. */

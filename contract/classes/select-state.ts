@@ -1,5 +1,5 @@
-import type { Role } from "./enumerations.ts";
-import { canSelect } from "./rules.ts";
+import type { Role } from "../enumerations.ts";
+import { canSelect } from "../rules.ts";
 
 /** What a Select button shows. */
 export type SelectState = "open" | "selected" | "enrolled" | "sold-out" | "not-for-role";

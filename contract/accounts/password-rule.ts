@@ -1,6 +1,6 @@
-import type { PasswordRule } from "./enumerations.ts";
-import * as quoted from "./quoted.ts";
-import { passwordFault } from "./rules.ts";
+import type { PasswordRule } from "../enumerations.ts";
+import * as quoted from "../quoted.ts";
+import { passwordFault } from "../rules.ts";
 
 const LONG_MIN = 8;
 const LONG_MAX = 128;

@@ -1,6 +1,6 @@
-import { HOLD_LIMIT_WINDOW } from "#contract/may-have-class.ts";
+import { HOLD_LIMIT_WINDOW } from "#contract/classes/may-have-class.ts";
 import type { Needs } from "../needs.ts";
-import { deletePeriodsBefore } from "../seats/period-store.ts";
+import { deletePeriodsBefore } from "./period-store.ts";
 
 /** Deletes hold periods that no limit counts any more. */
 export async function sweepHoldPeriods({ connection, now }: Needs): Promise<void> {

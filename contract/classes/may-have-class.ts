@@ -1,7 +1,7 @@
-import type { ClassStatus, Role } from "./enumerations.ts";
-import { toDollars } from "./money.ts";
-import type { ProblemCode } from "./problems.ts";
-import { HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "./rules.ts";
+import type { ClassStatus, Role } from "../enumerations.ts";
+import { toDollars } from "../money.ts";
+import type { ProblemCode } from "../problems.ts";
+import { HOLDS_A_DAY, HOLDS_AT_ONCE, unconfirmedShare } from "../rules.ts";
 import { isSoldOut, personRefusal } from "./select-state.ts";
 
 /** In milliseconds. Periods of one person in one class are counted within this window (decisions/0017). */

@@ -2,25 +2,22 @@ import { v7 as newId } from "uuid";
 import {
 	currentPeriod,
 	HOLD_LIMIT_WINDOW,
-	mayHaveClass,
 	type SeatFacts,
 	type WantedHold,
-} from "#contract/may-have-class.ts";
+} from "#contract/classes/may-have-class.ts";
 import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
-import { findPerson, lockHolder } from "../accounts/store.ts";
-import { type ClassForSale, classForSale } from "../classes/store.ts";
-import { isEnrolled } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import {
 	holdsOf,
 	keepHold,
+	lockHolder,
 	runningHold,
 	type Seat,
 	unconfirmedHolds,
-} from "../seats/hold-store.ts";
-import { addPeriod, periodsSince } from "../seats/period-store.ts";
-import { holdsOfOthers } from "../seats/store.ts";
+} from "./hold-store.ts";
+import { addPeriod, periodsSince } from "./period-store.ts";
+import { holdsOfOthers } from "./store.ts";
 
 interface Hold {
 	id: string;
@@ -35,8 +32,7 @@ interface Hold {
 export async function factsOfHold(
 	{ settings }: Needs,
 	tx: Tx,
-	{ now, ...seat }: Seat & { now: number },
-	wanted: ClassForSale | undefined,
+	{ now, available, ...seat }: Seat & { now: number; available: number },
 ): Promise<SeatFacts & { hold: WantedHold }> {
 	const { classId, userId } = seat;
 	const { emailConfirmed } = await lockHolder(tx, userId);
@@ -46,7 +42,7 @@ export async function factsOfHold(
 			emailConfirmed,
 			sendsMail: settings.sendsMail,
 			taken: await unconfirmedHolds(tx, classId, now),
-			of: wanted?.available ?? 0,
+			of: available,
 		},
 		hold: {
 			runningUntil: await runningHold(tx, seat, now),
@@ -78,28 +74,4 @@ async function periodEnd(
 	const period = { startsAt: now, endsAt: now + HOLD_MINUTES * 60_000 };
 	await addPeriod(tx, seat, period);
 	return period.endsAt;
-}
-
-/**
- * Restores the hold of a student whose purchase was taken back, unless the student may no longer have the class or
- * holds other seats by now. It starts no period. Call it under `lockSeats`.
- */
-export async function holdAgain(
-	needs: Needs,
-	tx: Tx,
-	{ classId, userId, expiresAt }: Seat & { expiresAt: number },
-): Promise<void> {
-	const now = needs.now();
-	const student = await findPerson(tx, userId);
-	if (!student || expiresAt <= now) return;
-	const seat = { classId, userId };
-	const wanted = await classForSale(tx, classId);
-	const { hold, ...seats } = await factsOfHold(needs, tx, { ...seat, now }, wanted);
-	const verdict = mayHaveClass({
-		now,
-		buyer: { id: userId, role: student.role, isEnrolled: await isEnrolled(tx, userId, classId) },
-		class: wanted,
-		seats: { ...seats, hold: { ...hold, periods: [] } },
-	});
-	if (verdict.may) await keepHold(tx, { ...seat, id: newId(), expiresAt });
 }
