@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, onTestFinished, test } from "vitest";
 import { fetchPicture } from "#server/images/fetch-picture.ts";
-import { type Outside, theInternet } from "#server/images/outside.ts";
+import { type PublicInternet, theInternet } from "#server/images/public-internet.ts";
 import { openElsewhere } from "./elsewhere.ts";
 
 /** What a name server under somebody else's hand may answer; the ranges are the real ones. */
@@ -17,7 +17,7 @@ const NAMES: Record<string, string[]> = {
 	"none.example": [],
 };
 
-const hostile: Outside = {
+const hostile: PublicInternet = {
 	addressesOf: async (name) => NAMES[name] ?? (await theInternet.addressesOf(name)),
 	mayReach: theInternet.mayReach,
 };
@@ -100,7 +100,7 @@ test("the same listener is reached as soon as the ranges are not asked", async (
 test("a name is asked for once, and what it answered is where the connection goes (rebinding)", async () => {
 	const wrong = await openElsewhere((_, response) => response.end("secret"), "127.0.0.1");
 	const asked: string[] = [];
-	const rebinding: Outside = {
+	const rebinding: PublicInternet = {
 		async addressesOf(name) {
 			asked.push(name);
 			return asked.length === 1 ? ["127.0.0.2"] : ["127.0.0.1"];
@@ -130,12 +130,12 @@ test.each([
 		(_, response) => response.writeHead(307, { location: target }).end(),
 		"127.0.0.2",
 	);
-	const outside: Outside = {
+	const internet: PublicInternet = {
 		addressesOf: async (name) => [name === "pictures.example" ? "127.0.0.2" : "127.0.0.1"],
 		mayReach: (address) => address === "127.0.0.2",
 	};
 	const address = `http://pictures.example:${host.port}/a.png`;
-	await expect(fetchPicture(outside, address)).rejects.toThrow();
+	await expect(fetchPicture(internet, address)).rejects.toThrow();
 	expect(host.hits).toHaveLength(1);
 	expect(inside.hits).toEqual([]);
 });

@@ -6,16 +6,16 @@ import {
 	MAX_BYTES,
 	MAX_REDIRECTS,
 } from "#server/images/fetch-picture.ts";
-import type { Outside } from "#server/images/outside.ts";
+import type { PublicInternet } from "#server/images/public-internet.ts";
 import { leadingHome, openElsewhere } from "./elsewhere.ts";
 
 test("the host gets the name that was typed, and no name of the person", async () => {
 	const { port, hits } = await openElsewhere((_, response) => response.end("a picture"));
-	const outside = leadingHome();
+	const internet = leadingHome();
 	const address = `http://me:secret@pictures.example:${port}/a.png?b=c#d`;
-	expect(String(await fetchPicture(outside, address))).toBe("a picture");
+	expect(String(await fetchPicture(internet, address))).toBe("a picture");
 	expect(hits).toEqual([`pictures.example:${port}/a.png?b=c`]);
-	expect(outside.asked).toEqual(["pictures.example"]);
+	expect(internet.asked).toEqual(["pictures.example"]);
 });
 
 test.each(["gopher:", "ftp:", "ws:"])("%s is not spoken, whatever the host", async (protocol) => {
@@ -67,7 +67,7 @@ test("five megabytes to the byte are taken, in 5 s in all", async () => {
 	expect(FETCH_TIMEOUT).toBe(5_000);
 });
 
-const silences: [string, Partial<Outside>, (response: ServerResponse) => void][] = [
+const silences: [string, Partial<PublicInternet>, (response: ServerResponse) => void][] = [
 	["a name server", { addressesOf: () => new Promise(() => {}) }, () => {}],
 	["a host", {}, () => {}],
 	["a host in the middle of its answer", {}, (response) => void response.write("a pict")],

@@ -14,9 +14,9 @@ import { givenBack, reason, seats, shown } from "./refunded.ts";
 function troubled(before: () => void) {
 	return (real: SandboxGateway) =>
 		between(real, {
-			async refundIntent(wish) {
+			async refundIntent(request) {
 				before();
-				return await real.refundIntent(wish);
+				return await real.refundIntent(request);
 			},
 		});
 }
@@ -113,10 +113,10 @@ test("a bank that takes days: the work asks again, with the same key, until the 
 	const world = await openWorld({
 		gateway: (real) =>
 			between(real, {
-				async refundIntent(wish) {
-					keys.add(wish.idempotencyKey);
-					if (!isSlow) return await real.refundIntent(wish);
-					return (await real.retrieveIntent(wish.intentId)) ?? Promise.reject(new Error("none"));
+				async refundIntent(request) {
+					keys.add(request.idempotencyKey);
+					if (!isSlow) return await real.refundIntent(request);
+					return (await real.retrieveIntent(request.intentId)) ?? Promise.reject(new Error("none"));
 				},
 			}),
 	});

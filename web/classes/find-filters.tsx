@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { classChoiceNames } from "#contract/enumerations.ts";
-import { anyChoice, choiceNames, fieldNames } from "../messages/en/class-fields.ts";
+import { anyChoice, choiceNames, fieldLabels } from "../messages/en/class-labels.ts";
 import { finding } from "../messages/en/finding.ts";
 import { Field } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -22,7 +22,7 @@ export function FindFilters({ filters }: { filters: ClassFilters }) {
 				{classChoiceNames.map((field) => (
 					<SelectField
 						key={field}
-						label={fieldNames[field]}
+						label={fieldLabels[field]}
 						name={field}
 						className="find-choice"
 						options={{ "": anyChoice[field], ...choiceNames[field] }}
