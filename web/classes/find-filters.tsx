@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { classChoiceNames } from "#contract/enumerations.ts";
+import { classChoiceNames, classFlagNames } from "#contract/enumerations.ts";
 import { anyChoice, choiceNames, fieldLabels } from "../messages/en/class-labels.ts";
 import { finding } from "../messages/en/finding.ts";
 import { Field } from "../ui/field.tsx";
@@ -47,8 +47,14 @@ export function FindFilters({ filters }: { filters: ClassFilters }) {
 					error={filters.invalidPrice && finding.priceFaults[priceFault(filters.invalidPrice)]}
 				/>
 				<div className="find-ticks">
-					<Tick name="free" label={finding.free} isSet={filters.free !== undefined} />
-					<Tick name="seats" label={finding.seats} isSet={filters.seats !== undefined} />
+					{classFlagNames.map((flag) => (
+						<Tick
+							key={flag}
+							name={flag}
+							label={finding.flags[flag]}
+							isSet={filters[flag] !== undefined}
+						/>
+					))}
 				</div>
 			</div>
 		</details>
