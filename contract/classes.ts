@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	type ClassChoice,
+	type ClassFlag,
 	changeStates,
 	classChoices,
 	classSorts,
@@ -14,6 +15,12 @@ import { SEATS_MAX } from "./rules.ts";
 
 const classStatus = z.enum(classStatuses);
 const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoice, z.ZodType>;
+const flags = {
+	/** Costs nothing. */
+	free: z.literal("1"),
+	/** Has a seat that is not sold. A held seat counts (docs/rules.md, "Classes"). */
+	seats: z.literal("1"),
+} satisfies Record<ClassFlag, z.ZodType>;
 
 /** A class as everyone may see it: approved, without feedback (docs/threats.md C2). */
 export const publicClass = z.object({
@@ -64,10 +71,7 @@ export const classSearch = searchListQuery.extend({
 	...z.object(choices).partial().shape,
 	/** In dollars. Finds classes that cost at most this much. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
-	/** Costs nothing. */
-	free: z.literal("1").optional(),
-	/** Has a seat that is not sold. A held seat counts (docs/rules.md, "Classes"). */
-	seats: z.literal("1").optional(),
+	...z.object(flags).partial().shape,
 	sort: z.enum(classSorts).optional(),
 	/** Finds only classes of this instructor. */
 	instructor: id.optional(),

@@ -5,7 +5,7 @@ import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
-import type { Outside } from "./images/outside.ts";
+import type { PublicInternet } from "./images/public-internet.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Settings } from "./settings/config.ts";
@@ -20,7 +20,7 @@ export interface Needs {
 	identity: IdentityProvider;
 	storage: PictureStorage;
 	/** Access to external picture addresses. */
-	outside: Outside;
+	internet: PublicInternet;
 	mailer: Mailer;
 	/** Only while the site is local and has no mail server. */
 	outbox: ReadableOutbox | undefined;

@@ -1,14 +1,14 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { scriptMarkContext } from "./data/context.ts";
-import { ScriptMark } from "./document/script-mark.ts";
+import { scriptNonceContext } from "./data/context.ts";
+import { ScriptNonce } from "./document/script-nonce.ts";
 
 /** Keys by which the server passes values to loaders. It must import them from this bundle. */
 export {
 	identityFormsContext,
 	publicCallContext,
 	publicListCallContext,
-	scriptMarkContext,
+	scriptNonceContext,
 	siteContext,
 } from "./data/context.ts";
 
@@ -21,13 +21,13 @@ export default async function handleRequest(
 	given: RouterContextProvider,
 ): Promise<Response> {
 	let broken = false;
-	const mark = given.get(scriptMarkContext);
+	const nonce = given.get(scriptNonceContext);
 	const stream = await renderToReadableStream(
-		<ScriptMark value={mark}>
-			<ServerRouter context={context} url={request.url} nonce={mark} />
-		</ScriptMark>,
+		<ScriptNonce value={nonce}>
+			<ServerRouter context={context} url={request.url} nonce={nonce} />
+		</ScriptNonce>,
 		{
-			nonce: mark,
+			nonce,
 			// Nothing is streamed later, because that would need a script to put it in place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(fault) {

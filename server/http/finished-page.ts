@@ -6,7 +6,7 @@ export interface RenderedPage {
 	/**
 	 * Random value of this render. Every script that the render itself wrote carries it as a nonce (decisions/0019).
 	 */
-	scriptMark: string;
+	scriptNonce: string;
 }
 
 /** A page as it is sent to the client. It has no cookie, because a cached page must not set one. */
@@ -22,14 +22,14 @@ export interface FinishedPage {
  * Removes the nonces, so that the same content gives the same bytes and the same ETag. A script without the nonce
  * came in with the content. It gets no hash, so the browser refuses it.
  */
-export async function finishPage({ response, scriptMark }: RenderedPage): Promise<FinishedPage> {
+export async function finishPage({ response, scriptNonce }: RenderedPage): Promise<FinishedPage> {
 	const marked = await response.text();
-	const html = marked.replaceAll(` nonce="${scriptMark}"`, "");
+	const html = marked.replaceAll(` nonce="${scriptNonce}"`, "");
 	return {
 		status: response.status,
 		html: Buffer.from(html),
 		etag: `W/"${hash(html).slice(0, 27)}"`,
-		scriptHashes: ownScripts(marked, scriptMark).map(hash),
+		scriptHashes: ownScripts(marked, scriptNonce).map(hash),
 	};
 }
 

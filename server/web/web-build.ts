@@ -32,7 +32,7 @@ type ContextKeys = Record<
 	| "publicListCallContext"
 	| "identityFormsContext"
 	| "siteContext"
-	| "scriptMarkContext",
+	| "scriptNonceContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -56,13 +56,13 @@ export function pageRenderer(
 		// The keys come from the build, which contains its own copy of web/data/context.ts.
 		const keys = build.entry.module as unknown as ContextKeys;
 		const values = new RouterContextProvider();
-		const scriptMark = randomBytes(16).toString("base64url");
+		const scriptNonce = randomBytes(16).toString("base64url");
 		values.set(keys.publicCallContext, writesRefused(context.publicCall, sender.refusal));
 		values.set(keys.publicListCallContext, context.publicListCall);
 		values.set(keys.identityFormsContext, context.identityForms(sender));
 		values.set(keys.siteContext, context.site);
-		values.set(keys.scriptMarkContext, scriptMark);
-		return { response: await createRequestHandler(build, mode)(request, values), scriptMark };
+		values.set(keys.scriptNonceContext, scriptNonce);
+		return { response: await createRequestHandler(build, mode)(request, values), scriptNonce };
 	};
 	return {
 		files,

@@ -156,10 +156,10 @@ test("a page has one weak ETag, whichever way it goes out, and a known one is no
 	let renders = 0;
 	const render = async () => {
 		renders += 1;
-		const scriptMark = `mark${renders}`;
-		const html = `<script nonce="${scriptMark}">ours()</script>${LONG}`;
+		const scriptNonce = `mark${renders}`;
+		const html = `<script nonce="${scriptNonce}">ours()</script>${LONG}`;
 		const headers = { "content-type": "text/html" };
-		return { response: new Response(html, { headers }), scriptMark };
+		return { response: new Response(html, { headers }), scriptNonce };
 	};
 	const pages = {
 		files: undefined,
@@ -189,7 +189,7 @@ test("a caller that asks a page for JSON gets a problem; whoever takes anything 
 	const { needs } = await openWorld();
 	const app = smallApp();
 	const headers = { "content-type": "text/html" };
-	const render = async () => ({ response: new Response(LONG, { headers }), scriptMark: "mark" });
+	const render = async () => ({ response: new Response(LONG, { headers }), scriptNonce: "mark" });
 	await pageRoutes(app, needs, {
 		...{
 			files: undefined,

@@ -170,7 +170,7 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 function pagesThat(render: (...given: unknown[]) => Promise<Response>): PageRenderer {
 	const rendered = async (...given: unknown[]) => ({
 		response: await render(...given),
-		scriptMark: "mark",
+		scriptNonce: "mark",
 	});
 	return {
 		files: undefined,

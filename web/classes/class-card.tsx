@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { choiceNames } from "../messages/en/class-fields.ts";
+import { choiceNames } from "../messages/en/class-labels.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";

@@ -6,7 +6,7 @@ import { showFailure } from "../../data/show-failure.ts";
 import { DateMark } from "../../lists/date-mark.tsx";
 import { LongText } from "../../lists/long-text.tsx";
 import { administration } from "../../messages/administration.ts";
-import { fieldName } from "../../messages/en/class-fields.ts";
+import { fieldLabel } from "../../messages/en/class-labels.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
@@ -31,7 +31,7 @@ export function ChangeSheet({ change }: { change: ClassChange }) {
 			<dl className="grid gap-3">
 				{changes.map(({ field, before, after }) => (
 					<div key={field} className="grid gap-x-4 sm:grid-cols-[120px_minmax(0,1fr)]">
-						<dt className="cut pt-1">{fieldName(field)}</dt>
+						<dt className="cut pt-1">{fieldLabel(field)}</dt>
 						<dd>
 							<del className="block text-graphite decoration-red empty:hidden">
 								{before && <Version name={says.before} text={before} />}

@@ -2,7 +2,7 @@ import { REFUND_DAYS } from "#contract/rules.ts";
 import type { InfoText } from "./info.ts";
 
 /** The numbers are those of docs/specification.md §9. */
-export const refunds: InfoText = {
+export const refundPolicy: InfoText = {
 	heading: "Refund Policy",
 	lead: `You can ask for your money back within ${REFUND_DAYS} days of your purchase.`,
 	updated: "May 1, 2025",

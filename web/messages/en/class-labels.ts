@@ -2,7 +2,7 @@ import type { EditableField } from "#contract/classes.ts";
 import type { ClassChoice, classChoices } from "#contract/enumerations.ts";
 
 /** Labels of the fields of a class. */
-export const fieldNames = {
+export const fieldLabels = {
 	className: "Class name",
 	price: "Price",
 	availableSeats: "Seats",
@@ -10,8 +10,8 @@ export const fieldNames = {
 } satisfies Record<EditableField | ClassChoice, string>;
 
 /** The label of a changed field. A later version of the site may have stored fields that are unknown here. */
-export function fieldName(field: string): string {
-	const names: Record<string, string> = fieldNames;
+export function fieldLabel(field: string): string {
+	const names: Record<string, string> = fieldLabels;
 	return names[field] ?? field;
 }
 

@@ -3,7 +3,7 @@ import * as quoted from "#contract/quoted.ts";
 import { REFUND_DAYS } from "#contract/rules.ts";
 
 /** Sentences about refunds, for students and administrators. Only their pages load them. */
-export const refunding = {
+export const refunds = {
 	possible: (until: string) => `You can ask for a refund until ${until}.`,
 	over: (until: string) => `The ${REFUND_DAYS} days for a refund ended on ${until}.`,
 	ask: "Ask for a refund",

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Access to the public internet, which the site uses on its own only to fetch pictures (docs/threats.md F4). */
-export interface Outside {
+export interface PublicInternet {
 	/** Every address of this name. Empty when the name has none, or is not a public name. */
 	addressesOf(name: string): Promise<string[]>;
 	/** Whether the site may connect to this address. */
@@ -20,7 +20,7 @@ const LOCAL_NAMES =
  * Queries the name servers directly. The system's look-up also knows local names of this machine, and blocks a
  * thread.
  */
-export const theInternet: Outside = {
+export const theInternet: PublicInternet = {
 	async addressesOf(name) {
 		const plain = name.toLowerCase().replace(/\.$/, "");
 		if (LOCAL_NAMES.test(plain)) return [];
