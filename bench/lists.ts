@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import type { Connection, Engine } from "#database/connect.ts";
 import { findPostgres } from "#scripts/find-postgres.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
+import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 import { furnishListed } from "./listed-classes.ts";
 
 /**
  * `npm run bench:lists -- OTHER_CHECKOUT [--engine sqlite|postgres] [--sizes 60,10000,110000] [--turns N]`: pages of the
  * catalogue in this tree beside those of another checkout, in one process, on one database. They take turns, and the
- * medians count. The last table compares each size with 10,000 classes.
+ * medians count. The last table compares each size with 10,000 classes, in this tree alone.
  */
 const PAGE = 24;
 /** Milliseconds after which a case ends early, but not before its fifth turn. */
@@ -86,47 +86,47 @@ async function listIn(root: string): Promise<List> {
 }
 
 async function compareOn(engine: Engine): Promise<void> {
-	const ours = new Map<number, Map<string, number>>();
-	for (const size of sizes) {
-		const database = await openTestDatabase({ on: engine });
-		try {
+	const open = new Map<number, TestDatabase>();
+	try {
+		for (const size of sizes) {
+			const database = await openTestDatabase({ on: engine });
+			open.set(size, database);
 			await furnishListed(database, size);
 			console.log(`${engine}, ${size} classes`);
 			const rows: Record<string, Record<string, string>> = {};
-			const medians = new Map<string, number>();
 			for (const one of cases) {
-				const query = await queryOf(database, one, size);
-				const [was, is] = await compare(database, query);
-				medians.set(one.name, is);
+				const [was, is] = await compare(database, await queryOf(database, one, size));
 				rows[one.name] = {
 					before: was.toFixed(2),
 					after: is.toFixed(2),
 					ratio: (is / was).toFixed(3),
 				};
 			}
-			ours.set(size, medians);
 			console.table(rows);
-		} finally {
-			await database.close();
 		}
+		console.log(`${engine}, this tree alone: times the ${COMPARED_WITH} classes`);
+		const flat: Record<string, Record<string, string>> = {};
+		for (const one of cases) flat[one.name] = await flatness(open, one);
+		console.table(flat);
+	} finally {
+		for (const database of open.values()) await database.close();
 	}
-	showFlatness(engine, ours);
 }
 
-function showFlatness(engine: Engine, ours: Map<number, Map<string, number>>): void {
-	const usual = ours.get(COMPARED_WITH);
-	if (!usual) return;
-	console.log(`${engine}, this tree: times the ${COMPARED_WITH} classes`);
-	console.table(
-		Object.fromEntries(
-			[...usual].map(([name, time]) => [
-				name,
-				Object.fromEntries(
-					[...ours].map(([size, medians]) => [size, ((medians.get(name) ?? 0) / time).toFixed(2)]),
-				),
-			]),
-		),
+/** Without turns of the other tree, whose scans throw this one's pages out of the database's memory. */
+async function flatness(open: Map<number, TestDatabase>, one: Case) {
+	const times = [...open].map(([size, database]) => ({ size, database, all: [] as number[] }));
+	const queries = await Promise.all(
+		times.map(({ database, size }) => queryOf(database, one, size)),
 	);
+	for (let turn = 0; turn <= turns; turn += 1) {
+		for (const [at, { database, all }] of times.entries()) {
+			const took = await timed(() => after(database, queries[at] ?? {}));
+			if (turn > 0) all.push(took);
+		}
+	}
+	const usual = median(times.find(({ size }) => size === COMPARED_WITH)?.all ?? []);
+	return Object.fromEntries(times.map(({ size, all }) => [size, (median(all) / usual).toFixed(2)]));
 }
 
 /** With a cursor for the page. */
@@ -144,17 +144,17 @@ async function queryOf({ db }: Connection, { query, place }: Case, size: number)
 }
 
 async function compare(connection: Connection, query: Query): Promise<[number, number]> {
-	const times: [number[], number[]] = [[], []];
+	const [was, is]: [number[], number[]] = [[], []];
 	const begin = performance.now();
 	for (let turn = 0; turn <= turns; turn += 1) {
-		const was = await timed(() => before(connection, query));
-		const is = await timed(() => after(connection, query));
+		const one = await timed(() => before(connection, query));
+		const two = await timed(() => after(connection, query));
 		if (turn === 0) continue;
-		times[0].push(was);
-		times[1].push(is);
+		was.push(one);
+		is.push(two);
 		if (turn >= FEWEST_TURNS && performance.now() - begin > LONG) break;
 	}
-	return [median(times[0]), median(times[1])];
+	return [median(was), median(is)];
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -45,9 +45,9 @@ export function onePage(engine: Engine, page: ListedPage, filters: ListedFilters
 	return sql`${sql.join(parts, sql` union all `)} ${cut(page)}`;
 }
 
-/** All classes up to a price, in no order. */
-export function upToPrice(filters: ListedFilters) {
-	const ranges = kindsOf("price", filters).map((kind) => range(kind));
+/** All classes up to a price, in no order. With `only` their number is wanted, which is in the index alone. */
+export function upToPrice(filters: ListedFilters, only?: "count") {
+	const ranges = kindsOf("price", filters).map((kind) => range(kind, undefined, only));
 	return sql.join(ranges, sql` union all `);
 }
 
@@ -66,9 +66,10 @@ export function passes({ level, hasSeats, maxPrice }: ListedFilters) {
 
 type Conditions = RawBuilder<unknown>[];
 
-function range(kind: Conditions, page?: ListedPage) {
+function range(kind: Conditions, page?: ListedPage, only?: "count") {
 	const place = page?.after ? [isAfter(page.sort, page.after)] : [];
-	return sql`select class_id, enrolled, minus_price_cents, level, has_seats from listed_classes
+	const columns = only ? sql`1` : sql`class_id, enrolled, minus_price_cents, level, has_seats`;
+	return sql`select ${columns} from listed_classes
 		where ${sql.join([sql`is_listed = 1`, ...kind, ...place], sql` and `)}`;
 }
 

@@ -101,10 +101,11 @@ function keyOf(sort: ClassSort, row: Pick<Row, "id" | "enrolled" | "minus_price_
  * Otherwise the index of the order is read until the page is full.
  */
 async function belowPrice(db: Database, page: ListedPage, filters: ListedFilters): Promise<Row[]> {
-	const cheap = sql`(${upToPrice(filters)} limit ${SORTED_MAX + 1}) as cheap`;
-	const { rows } = await sql<{ count: number }>`select count(*) as count from ${cheap}`.execute(db);
+	const some = sql`(${upToPrice(filters, "count")} limit ${SORTED_MAX + 1}) as cheap`;
+	const { rows } = await sql<{ count: number }>`select count(*) as count from ${some}`.execute(db);
 	if (Number(rows[0]?.count) > SORTED_MAX) return await walk(db, page, filters);
 	const rest = page.after ? sql`where ${isAfter(page.sort, page.after)}` : sql``;
+	const cheap = sql`(${upToPrice(filters)} limit ${SORTED_MAX}) as cheap`;
 	return await inFull(db, page.sort, sql`select * from ${cheap} ${rest} ${cut(page)}`);
 }
 
