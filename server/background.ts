@@ -1,4 +1,5 @@
 import { mailResetLink } from "./accounts/reset-password.ts";
+import { foldTotals } from "./administration/totals-store.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
@@ -60,6 +61,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		sweepHoldPeriods(needs),
 	);
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
+	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
 	const workNow = () => {
 		work.now();
 		mail.now();
@@ -70,10 +72,11 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	uploads.now();
 	periods.now();
 	limits.now();
+	totals.now();
 	return {
 		async stop() {
 			needs.events.off("workDue", workNow);
-			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds];
+			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds, totals];
 			await Promise.all(rounds.map((round) => round.stop()));
 		},
 	};

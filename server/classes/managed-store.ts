@@ -70,6 +70,8 @@ export async function classesOfInstructor(
 	email: string,
 	page: ListRequest,
 ): Promise<ListPage<ManagedClass>> {
-	const query = classRows(db).where("users.email", "=", email);
+	// By id, so that both engines see that the index of the owner's classes is in order.
+	const owner = db.selectFrom("users").where("email", "=", email).select("id");
+	const query = classRows(db).where("classes.owner_id", "=", owner);
 	return await newestFirst(query, "classes.id", page, asManagedClass);
 }

@@ -8,6 +8,7 @@ import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
 import { withHeldSeats } from "./held-seats.ts";
+import { listedClasses } from "./listed-store.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
 import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
@@ -19,7 +20,9 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
 	serve("GET /api/approvedClasses", async ({ query }) => {
-		const page = await approvedClasses(db, query);
+		const page = query.search
+			? await approvedClasses(db, query)
+			: await listedClasses(needs.connection, query);
 		return { ...page, rows: await withHeldSeats(needs, page.rows) };
 	});
 

@@ -81,8 +81,10 @@ export async function allPayments(db: Database, { search, refund, ...request }: 
 	let query = withRefunds(db);
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
-	if (refund) query = query.where("refunds.state", "=", refund);
-	return await newestFirst(query, "payments.id", request, asPayment);
+	if (!refund) return await newestFirst(query, "payments.id", request, asPayment);
+	// The same id, as the index of the refunds has it.
+	query = query.where("refunds.state", "=", refund);
+	return await newestFirst(query, "refunds.payment_id", request, asPayment);
 }
 
 /** One payment as it is shown. If a user is given, only a payment of that user. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { KyselyPlugin } from "kysely";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
@@ -59,6 +60,8 @@ export interface WorldOptions {
 	oracle?: boolean;
 	/** Overrides the run's engine, for `npm run prove`. */
 	on?: Wanted["on"];
+	/** Sees every query of the app. */
+	plugin?: KyselyPlugin;
 }
 
 interface ClosingWorld extends World {
@@ -82,6 +85,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 /** The same outside a test. The caller closes it. */
 export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWorld> {
 	const database = await openTestDatabase(options.on ? { on: options.on } : {});
+	if (options.plugin) database.db = database.db.withPlugin(options.plugin);
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
 		pass(milliseconds) {
