@@ -59,6 +59,8 @@ export interface WorldWishes {
 	oracle?: boolean;
 	/** Overrides the run's engine, for `npm run prove`. */
 	on?: Wanted["on"];
+	/** Called with every statement of the app and of the test. */
+	onStatement?: Wanted["onStatement"];
 }
 
 interface ClosingWorld extends World {
@@ -81,7 +83,10 @@ export async function openWorld(options: WorldWishes = {}): Promise<World> {
 
 /** The same outside a test. The caller closes it. */
 export async function buildWorld(options: WorldWishes = {}): Promise<ClosingWorld> {
-	const database = await openTestDatabase(options.on ? { on: options.on } : {});
+	const database = await openTestDatabase({
+		onStatement: options.onStatement,
+		...(options.on && { on: options.on }),
+	});
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
 		pass(milliseconds) {
