@@ -17,16 +17,18 @@ export interface Where {
 	databaseUrl?: string | undefined;
 	dataDir: string;
 	onFault?: (error: Error) => void;
+	/** On SQLite: milliseconds that a writer waits for another process. */
+	busyTimeout?: number | undefined;
 	/** Called with every statement, after it ran. */
 	onStatement?: ((event: LogEvent) => void) | undefined;
 }
 
 export function connect(where: Where): Connection {
-	const { databaseUrl, dataDir, onFault = () => {}, onStatement } = where;
+	const { databaseUrl, dataDir, onFault = () => {}, onStatement, busyTimeout } = where;
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
 	const dialect = databaseUrl
 		? postgresDialect(databaseUrl, onFault)
-		: sqliteDialect(join(dataDir, "genga.sqlite"));
+		: sqliteDialect(join(dataDir, "genga.sqlite"), busyTimeout);
 	const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
 	return { db, engine, close: () => db.destroy() };
 }

@@ -7,6 +7,7 @@ import { saleFacts } from "../classes/sale-store.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
+import { captureWorkId } from "./capture-work-id.ts";
 import { enrol } from "./enrol.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { isGivenUp, isUnfinished } from "./states.ts";
@@ -56,6 +57,7 @@ export async function enrolPaid(
 	});
 	await moveIntent(tx, kept.id, "settled");
 	await addLaterWork(tx, {
+		id: captureWorkId(payment.id),
 		kind: "capture-payment",
 		payload: { paymentId: payment.id },
 		dueAt: needs.now(),

@@ -23,13 +23,14 @@ export interface Wanted {
 	start?: "migrated" | "empty";
 	onFault?: (error: Error) => void;
 	onStatement?: Where["onStatement"];
+	busyTimeout?: Where["busyTimeout"];
 	/** Overrides the run's engine, for `npm run prove`, which runs on both. */
 	on?: Engine;
 }
 
 /** A database for one test or file, migrated by default. `close` removes it. */
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
-	const { start = "migrated", onFault, onStatement, on = engine } = wanted;
+	const { start = "migrated", onFault, onStatement, busyTimeout, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
 	const url = on === "postgres" ? await createDatabase(start) : undefined;
 	if (on === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
@@ -37,6 +38,7 @@ export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabas
 		databaseUrl: url,
 		dataDir,
 		onStatement,
+		busyTimeout,
 		...(onFault && { onFault }),
 	});
 	return {

@@ -61,6 +61,8 @@ export interface WorldWishes {
 	on?: Wanted["on"];
 	/** Called with every statement of the app and of the test. */
 	onStatement?: Wanted["onStatement"];
+	/** On SQLite: milliseconds that a writer waits for another process. */
+	busyTimeout?: Wanted["busyTimeout"];
 }
 
 interface ClosingWorld extends World {
@@ -85,6 +87,7 @@ export async function openWorld(options: WorldWishes = {}): Promise<World> {
 export async function buildWorld(options: WorldWishes = {}): Promise<ClosingWorld> {
 	const database = await openTestDatabase({
 		onStatement: options.onStatement,
+		busyTimeout: options.busyTimeout,
 		...(options.on && { on: options.on }),
 	});
 	const clock: Clock = {
