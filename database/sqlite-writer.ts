@@ -30,14 +30,16 @@ export interface Member {
 export class SqliteWriter {
 	readonly #handle: SqliteHandle;
 	readonly #busyTimeout: number;
+	readonly #now: () => number;
 	readonly #waiting: (() => void)[] = [];
 	#isTaken = false;
 	#group: Group | undefined;
 
 	/** `busyTimeout`: how long a writer waits for other processes, in milliseconds. */
-	constructor(handle: SqliteHandle, busyTimeout: number) {
+	constructor(handle: SqliteHandle, busyTimeout: number, now = () => performance.now()) {
 		this.#handle = handle;
 		this.#busyTimeout = busyTimeout;
+		this.#now = now;
 	}
 
 	/** Begins a transaction once it is this writer's turn. */
@@ -119,7 +121,7 @@ export class SqliteWriter {
 
 	/** Waits for this writer's turn, and begins a group unless one is open. */
 	async #join(): Promise<Group> {
-		const since = performance.now();
+		const since = this.#now();
 		await this.#turn();
 		if (this.#group) return this.#group;
 		try {
@@ -131,7 +133,7 @@ export class SqliteWriter {
 		const committed = Promise.withResolvers<void>();
 		// Every writer of the group handles the rejection itself.
 		committed.promise.catch(() => {});
-		this.#group = { began: performance.now(), finished: 0, committed };
+		this.#group = { began: this.#now(), finished: 0, committed };
 		return this.#group;
 	}
 
@@ -150,7 +152,7 @@ export class SqliteWriter {
 				this.#handle.run("begin immediate");
 				return;
 			} catch (error) {
-				const isOver = performance.now() - since >= this.#busyTimeout;
+				const isOver = this.#now() - since >= this.#busyTimeout;
 				if (!isLocked(error) || isOver) throw error;
 			}
 			await setTimeout(RETRY_DELAYS[Math.min(attempt, RETRY_DELAYS.length - 1)]);
@@ -161,7 +163,7 @@ export class SqliteWriter {
 	#passOn(): void {
 		const next = this.#waiting.shift();
 		const group = this.#group;
-		const isOld = group !== undefined && performance.now() - group.began >= GROUP_LASTS;
+		const isOld = group !== undefined && this.#now() - group.began >= GROUP_LASTS;
 		if (next) {
 			if (isOld) void this.#commitThen(next);
 			else next();

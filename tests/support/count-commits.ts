@@ -26,11 +26,11 @@ export function commitCounter() {
 		async watch(world: World, step: () => Promise<unknown>): Promise<Counted> {
 			const isSqlite = world.database.engine === "sqlite";
 			if (isSqlite) await sql`pragma wal_autocheckpoint = 0`.execute(world.db);
-			const before = isSqlite ? commitsInLog(world) : 0;
+			const before = isSqlite ? commitsInLog(world.database.dataDir) : 0;
 			statements.length = 0;
 			await step();
 			const made = writingTransactions(statements);
-			const commits = isSqlite ? commitsInLog(world) - before : made.commits;
+			const commits = isSqlite ? commitsInLog(world.database.dataDir) - before : made.commits;
 			return { ...made, commits };
 		},
 	};
@@ -57,8 +57,8 @@ function writingTransactions(all: string[]): Counted {
 }
 
 /** A frame whose second field is not zero ends a transaction. */
-function commitsInLog({ database }: World): number {
-	const file = openSync(join(database.dataDir, "genga.sqlite-wal"), "r");
+export function commitsInLog(dataDir: string): number {
+	const file = openSync(join(dataDir, "genga.sqlite-wal"), "r");
 	try {
 		const header = Buffer.alloc(LOG_HEADER);
 		readSync(file, header, 0, LOG_HEADER, 0);
