@@ -1,3 +1,4 @@
+import type { PaymentsTable } from "#database/tables.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
@@ -7,6 +8,7 @@ import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/mail.ts";
 import type { Needs } from "./needs.ts";
+import { captureRecorded } from "./payments/capture-now.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
 import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
@@ -66,7 +68,16 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		work.now();
 		mail.now();
 	};
+	// Captured without claiming its later work, which is there in case that this process dies.
+	const captures = new Set<Promise<void>>();
+	const captureSoon = (payment: PaymentsTable) => {
+		const capture: Promise<void> = captureRecorded(needs, payment)
+			.catch((error: unknown) => needs.log.warn({ err: error }, "background work failed"))
+			.finally(() => captures.delete(capture));
+		captures.add(capture);
+	};
 	needs.events.on("workDue", workNow);
+	needs.events.on("paymentRecorded", captureSoon);
 	sweep.now();
 	refunds.now();
 	uploads.now();
@@ -76,6 +87,8 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	return {
 		async stop() {
 			needs.events.off("workDue", workNow);
+			needs.events.off("paymentRecorded", captureSoon);
+			await Promise.all(captures);
 			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds, totals];
 			await Promise.all(rounds.map((round) => round.stop()));
 		},

@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#database/connect.ts";
+import type { PaymentsTable } from "#database/tables.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
@@ -40,6 +41,8 @@ export interface Needs {
 export type AppEvents = EventEmitter<{
 	/** There is later work due now. */
 	workDue: [];
+	/** A payment was recorded whose student is not waiting for the capture. */
+	paymentRecorded: [PaymentsTable];
 	/** Public data has changed, so cached pages are dropped. */
 	publicChanged: [];
 }>;

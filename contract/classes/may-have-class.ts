@@ -59,8 +59,10 @@ export interface WantedHold {
 
 export interface SeatFacts {
 	heldByOthers: { count: number; firstExpiry: number | undefined };
-	share?: Share;
-	hold?: WantedHold;
+	/** Undefined where the limit does not apply to this buyer. */
+	share?: Share | undefined;
+	/** Undefined where no hold is taken. */
+	hold?: WantedHold | undefined;
 }
 
 interface ClassFacts<Class extends WantedClass> {

@@ -34,8 +34,14 @@ export async function addPayment(db: Database, row: PaymentsTable): Promise<void
 	await db.insertInto("payments").values(row).execute();
 }
 
-export async function markCaptured(db: Database, id: string): Promise<void> {
-	await db.updateTable("payments").set({ state: "captured" }).where("id", "=", id).execute();
+/** False when the purchase was taken back. */
+export async function markCaptured(db: Database, id: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("payments")
+		.set({ state: "captured" })
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 /** Stores how much of the money has been refunded so far. */

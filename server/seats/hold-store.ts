@@ -4,22 +4,6 @@ import type { Seat } from "./seat.ts";
 
 export type { Seat };
 
-/** When the person's running hold ends. Undefined when there is none. */
-export async function runningHold(
-	db: Database,
-	{ classId, userId }: Seat,
-	now: number,
-): Promise<number | undefined> {
-	const row = await db
-		.selectFrom("seat_holds")
-		.where("class_id", "=", classId)
-		.where("user_id", "=", userId)
-		.where("expires_at", ">", now)
-		.select("expires_at")
-		.executeTakeFirst();
-	return row?.expires_at;
-}
-
 /** Holds the seat under this id until `expiresAt`. It replaces an earlier hold of the same seat. */
 export async function keepHold(
 	tx: Tx,

@@ -8,16 +8,8 @@ import {
 import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
-import {
-	holdsOf,
-	keepHold,
-	lockHolder,
-	runningHold,
-	type Seat,
-	unconfirmedHolds,
-} from "./hold-store.ts";
+import { holdsOf, keepHold, lockHolder, type Seat, unconfirmedHolds } from "./hold-store.ts";
 import { addPeriod, periodsSince } from "./period-store.ts";
-import { holdsOfOthers } from "./store.ts";
 
 interface Hold {
 	id: string;
@@ -26,30 +18,25 @@ interface Hold {
 }
 
 /**
- * The facts that `mayHaveClass` needs about a seat that is to be held. Call it under `lockSeats`, because it counts
- * the holds of the class. The person's holds in other classes are counted under a separate lock (decisions/0017).
+ * What the limits on holding seats need to know (decisions/0017). Call it under `lockSeats`, because it counts the
+ * holds of the class. The person's holds in all classes are counted under a separate lock. Unconfirmed accounts are
+ * counted only when the person is one of them.
  */
-export async function factsOfHold(
-	{ settings }: Needs,
+export async function holderFacts(
+	{ settings: { sendsMail } }: Needs,
 	tx: Tx,
 	{ now, available, ...seat }: Seat & { now: number; available: number },
-): Promise<SeatFacts & { hold: WantedHold }> {
-	const { classId, userId } = seat;
-	const { emailConfirmed } = await lockHolder(tx, userId);
-	return {
-		heldByOthers: await holdsOfOthers(tx, { ...seat, now }),
-		share: {
-			emailConfirmed,
-			sendsMail: settings.sendsMail,
-			taken: await unconfirmedHolds(tx, classId, now),
-			of: available,
-		},
-		hold: {
-			runningUntil: await runningHold(tx, seat, now),
-			heldUntil: (await holdsOf(tx, userId, now)).map(({ expiresAt }) => expiresAt),
-			periods: await periodsSince(tx, seat, now - HOLD_LIMIT_WINDOW),
-		},
+): Promise<Required<Pick<SeatFacts, "hold">> & Pick<SeatFacts, "share">> {
+	const { emailConfirmed } = await lockHolder(tx, seat.userId);
+	const holds = await holdsOf(tx, seat.userId, now);
+	const hold = {
+		runningUntil: holds.find(({ classId }) => classId === seat.classId)?.expiresAt,
+		heldUntil: holds.map(({ expiresAt }) => expiresAt),
+		periods: await periodsSince(tx, seat, now - HOLD_LIMIT_WINDOW),
 	};
+	if (emailConfirmed || !sendsMail) return { hold };
+	const taken = await unconfirmedHolds(tx, seat.classId, now);
+	return { hold, share: { emailConfirmed, sendsMail, taken, of: available } };
 }
 
 /** Holds the seat that `mayHaveClass` allowed, with the facts and the time that it judged. */

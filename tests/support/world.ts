@@ -62,6 +62,10 @@ export interface WorldOptions {
 	on?: Wanted["on"];
 	/** Sees every query of the app. */
 	plugin?: KyselyPlugin;
+	/** Called with every statement of the app and of the test. */
+	onStatement?: Wanted["onStatement"];
+	/** On SQLite: milliseconds that a writer waits for another process. */
+	busyTimeout?: Wanted["busyTimeout"];
 }
 
 interface ClosingWorld extends World {
@@ -84,7 +88,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 /** The same outside a test. The caller closes it. */
 export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWorld> {
-	const database = await openTestDatabase(options.on ? { on: options.on } : {});
+	const database = await openTestDatabase({
+		onStatement: options.onStatement,
+		busyTimeout: options.busyTimeout,
+		...(options.on && { on: options.on }),
+	});
 	if (options.plugin) database.db = database.db.withPlugin(options.plugin);
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
