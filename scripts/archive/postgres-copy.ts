@@ -42,7 +42,8 @@ const dropOurTables = `do $$ declare one record; begin
 for one in select tablename from pg_tables where schemaname = 'public' loop
 execute format('drop table public.%I cascade', one.tablename);
 end loop;
-for one in select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype loop
+for one in select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e') loop
 execute format('drop function public.%I()', one.proname);
 end loop; end $$`;
 

@@ -11,8 +11,8 @@ import { queriesOf, reads } from "./plans/requests.ts";
 import { faultsOnSqlite } from "./plans/sqlite-plan.ts";
 import { furnishManyRows } from "./plans/ten-thousand.ts";
 
-/** Rows that one step of a plan may read for a page of 24: the longest page, and a few more. */
-const MOST_ROWS = 1_100;
+/** Rows that one step of a plan may read for a page of 24. Fewer than any list here has. */
+const MOST_ROWS = 800;
 
 const collected = collectQueries();
 let world: Awaited<ReturnType<typeof buildWorld>>;
@@ -46,6 +46,11 @@ const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
 		because: "Has one row for each week, and what changed in the last minute.",
 	},
 	{
+		statement: /\) as cheap/,
+		fault: /read (\d{1,3}|10\d\d) rows/,
+		because: "Counts or sorts at most 1,000 classes below a price (decisions/0029).",
+	},
+	{
 		statement: /from "users" where "role" = \S+ order by "id" limit/,
 		fault: /Seq Scan on users/,
 		because:
@@ -74,7 +79,7 @@ test.each(reads)(
 		const call = longCalls()[name] ?? (await goodCall(world, name));
 		collected.start(world.db);
 		collected.take();
-		for (const query of queriesOf(name, { instructor: [many.instructor.id] })) {
+		for (const query of queriesOf(name, { instructor: [many.teacher] })) {
 			const first = await make(world, name, call, query);
 			expect([query, first.status]).toEqual([query, 200]);
 			const [, next = ""] = /<([^>]+)>/.exec(String(first.headers.link ?? "")) ?? [];
