@@ -1,8 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A page as the web build rendered it. */
 export interface RenderedPage {
 	response: Response;
+	/** The page. Undefined when it is the body of the response, as it is for the router's own faults. */
+	text?: string;
 	/**
 	 * Random value of this render. Every script that the render itself wrote carries it as a nonce (decisions/0019).
 	 */
@@ -22,14 +24,15 @@ export interface FinishedPage {
  * Removes the nonces, so that the same content gives the same bytes and the same ETag. A script without the nonce
  * came in with the content. It gets no hash, so the browser refuses it.
  */
-export async function finishPage({ response, scriptMark }: RenderedPage): Promise<FinishedPage> {
-	const marked = await response.text();
+export async function finishPage(rendered: RenderedPage): Promise<FinishedPage> {
+	const { response, scriptMark } = rendered;
+	const marked = await textOf(rendered);
 	const html = marked.replaceAll(` nonce="${scriptMark}"`, "");
 	return {
 		status: response.status,
 		html: Buffer.from(html),
-		etag: `W/"${hash(html).slice(0, 27)}"`,
-		scriptHashes: ownScripts(marked, scriptMark).map(hash),
+		etag: `W/"${sha256(html).slice(0, 27)}"`,
+		scriptHashes: ownScripts(marked, scriptMark).map(sha256),
 	};
 }
 
@@ -49,6 +52,10 @@ function ownScripts(html: string, mark: string): string[] {
 	return found;
 }
 
-function hash(text: string): string {
-	return createHash("sha256").update(text).digest("base64");
+export async function textOf({ response, text }: RenderedPage): Promise<string> {
+	return text ?? (await response.text());
+}
+
+function sha256(text: string): string {
+	return hash("sha256", text, "base64");
 }

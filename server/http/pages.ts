@@ -5,7 +5,7 @@ import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
 import { withoutModuleScripts } from "./bad-addresses.ts";
 import { matchesEtag } from "./etag-match.ts";
-import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
+import { type FinishedPage, finishPage, type RenderedPage, textOf } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
@@ -63,7 +63,7 @@ export async function pageRoutes(
 		if (!isHtml(response)) return sendAsIs(reply, response);
 		const isRewritten = request.originalUrl !== request.url;
 		const page = await finishPage(
-			isRewritten ? { ...rendered, response: await withoutModuleScripts(response) } : rendered,
+			isRewritten ? { ...rendered, text: withoutModuleScripts(await textOf(rendered)) } : rendered,
 		);
 		const cookies = response.headers.getSetCookie();
 		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))

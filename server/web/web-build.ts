@@ -2,7 +2,12 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
 import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "../accounts/identity-forms.ts";
@@ -32,7 +37,8 @@ type ContextKeys = Record<
 	| "publicListCallContext"
 	| "identityFormsContext"
 	| "siteContext"
-	| "scriptMarkContext",
+	| "scriptMarkContext"
+	| "pageTextContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -51,6 +57,13 @@ export function pageRenderer(
 	{ load, mode, files }: WebBuild,
 	context: RenderContext,
 ): PageRenderer {
+	const handlers = new WeakMap<ServerBuild, RequestHandler>();
+	/** Made once for each build, because it ranks all routes of the site. */
+	const handlerOf = (build: ServerBuild): RequestHandler => {
+		const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+		handlers.set(build, handler);
+		return handler;
+	};
 	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
 		const build = await load();
 		// The keys come from the build, which contains its own copy of web/data/context.ts.
@@ -62,7 +75,10 @@ export function pageRenderer(
 		values.set(keys.identityFormsContext, context.identityForms(sender));
 		values.set(keys.siteContext, context.site);
 		values.set(keys.scriptMarkContext, scriptMark);
-		return { response: await createRequestHandler(build, mode)(request, values), scriptMark };
+		const page: Pick<RenderedPage, "text"> = {};
+		values.set(keys.pageTextContext, page);
+		const response = await handlerOf(build)(request, values);
+		return { response, scriptMark, ...page };
 	};
 	return {
 		files,
