@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { preparedName } from "./prepared.ts";
 
 const INT8 = 20;
 /** Connections per process. */
@@ -25,8 +26,18 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
 	});
 	pool.on("error", onFault);
 	// A client in use emits "error" when the database goes away. Without a listener that would end the process.
-	pool.on("connect", (client) => client.on("error", onFault));
+	pool.on("connect", (client) => namePrepared(client.on("error", onFault)));
 	return new PostgresDialect({ pool });
+}
+
+/** Gives marked statements their name (database/prepared.ts). Kysely has no place for one. */
+function namePrepared(client: pg.PoolClient): void {
+	const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+	const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+		const name = typeof text === "string" ? preparedName(text) : undefined;
+		return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+	};
+	client.query = named as typeof client.query;
 }
 
 /** Our bigints are milliseconds and counts, all below 2^53, so they are read as numbers. */

@@ -16,7 +16,6 @@ import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
 import { rewriteBadAddress } from "./http/bad-addresses.ts";
-import { cacheAnswers } from "./http/cached-answers.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections } from "./http/connections.ts";
@@ -26,6 +25,7 @@ import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { answerInvalidHttp, refuseTrace } from "./http/invalid-http.ts";
 import { readJsonOnly } from "./http/json.ts";
+import { answerKeptFirst } from "./http/kept-path.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
 import { forbidCachingSecrets } from "./http/no-store.ts";
@@ -35,6 +35,7 @@ import { type FormSender, pageRoutes } from "./http/pages.ts";
 import { watchRoutes } from "./http/permissions.ts";
 import { postedForms } from "./http/posted-forms.ts";
 import { answerBadAddress, answerProblems, newNumber } from "./http/problems.ts";
+import { publicCache } from "./http/public-cache.ts";
 import { limitRequests } from "./http/rate-limit.ts";
 import {
 	disconnectSlowReaders,
@@ -92,7 +93,7 @@ export async function buildApp(
 	app.setSerializerCompiler(serializerCompiler);
 	app.decorateRequest("caller", undefined);
 	app.decorateRequest("refusal", undefined);
-	endConnectionsWhileClosing(app);
+	const isClosing = endConnectionsWhileClosing(app);
 	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
 	secureHeaders(app, settings);
@@ -107,8 +108,9 @@ export async function buildApp(
 	disconnectSlowSenders(app, timeouts);
 	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
-	cacheAnswers(app, needs);
 	compressAnswers(app);
+	const cache = publicCache<never>(needs);
+	answerKeptFirst(app, { needs, cache, timeouts, isClosing });
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);
@@ -119,6 +121,7 @@ export async function buildApp(
 		callerOfCookie: (headers) => callerOfCookie(needs, headers),
 		refuseForeignOrigin: (request) =>
 			refuseForeignOrigin(settings, request.method, request.headers.origin),
+		cache,
 	});
 	await apiDocs(app, settings);
 	accountRoutes(serve, needs);
@@ -151,7 +154,7 @@ export async function buildApp(
 			publicListCall,
 			...renderContext(needs),
 		});
-		await pageRoutes(app, needs, renderer);
+		await pageRoutes(app, needs, renderer, cache);
 		await postedForms(app, needs, renderer);
 	}
 	refuseUnlistedRoutes();

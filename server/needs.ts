@@ -5,6 +5,7 @@ import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
+import type { PublicName } from "./http/public-names.ts";
 import type { Outside } from "./images/outside.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -40,6 +41,6 @@ export interface Needs {
 export type AppEvents = EventEmitter<{
 	/** There is later work due now. */
 	workDue: [];
-	/** Public data has changed, so cached pages are dropped. */
-	publicChanged: [];
+	/** What visitors see has changed, so kept answers are dropped: those made from these, or all of them. */
+	publicChanged: [changed?: readonly PublicName[]];
 }>;

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { PublicName } from "./public-names.ts";
 
 /** A page as the web build rendered it. */
 export interface RenderedPage {
@@ -9,6 +10,8 @@ export interface RenderedPage {
 	 * Random value of this render. Every script that the render itself wrote carries it as a nonce (decisions/0019).
 	 */
 	scriptMark: string;
+	/** What the page was made from. Absent: anything. */
+	names?: ReadonlySet<PublicName>;
 }
 
 /** A page as it is sent to the client. It has no cookie, because a cached page must not set one. */
@@ -18,6 +21,8 @@ export interface FinishedPage {
 	etag: string;
 	/** SHA-256 of the inline scripts of our own render, for the Content-Security-Policy. */
 	scriptHashes: string[];
+	/** The policy with these hashes, once the page was sent. */
+	policy?: string;
 }
 
 /**

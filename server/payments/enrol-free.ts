@@ -8,6 +8,7 @@ import { classForSale } from "../classes/store.ts";
 import { unconfirmedEnrolments } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
 import { orProblem } from "../http/or-problem.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { holdsOfOthers, lockSeats } from "../seats/store.ts";
 import { enrol } from "./enrol.ts";
@@ -23,7 +24,7 @@ export async function enrolFree(
 	const payment = await needs.connection.db
 		.transaction()
 		.execute((tx) => enrolOnce(needs, tx, caller, classId));
-	needs.events.emit("publicChanged");
+	needs.events.emit("publicChanged", namesOfClass(classId));
 	return recordedAnswer(payment);
 }
 

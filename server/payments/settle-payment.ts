@@ -1,5 +1,6 @@
 import { PAID_STATUSES } from "#contract/rules.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { enrolPaid, type PaidEnrolment } from "./enrol-paid.ts";
@@ -58,7 +59,7 @@ async function enrolOrGiveUp(
 		if (enrolment.is === "refused") await voidIntentAndHold(needs, tx, kept, enrolment.reason);
 		return enrolment;
 	});
-	if (enrolment.is === "recorded") needs.events.emit("publicChanged");
+	if (enrolment.is === "recorded") needs.events.emit("publicChanged", namesOfClass(kept.class_id));
 	return enrolment;
 }
 

@@ -8,11 +8,12 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
-import type { PublicCall, PublicListCall } from "#contract/api.ts";
+import type { EndpointName, PublicCall, PublicListCall } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "../accounts/identity-forms.ts";
 import type { RenderedPage } from "../http/finished-page.ts";
 import type { FormSender, PageRenderer } from "../http/pages.ts";
+import { nameRead, type PublicName } from "../http/public-names.ts";
 
 /** The web build, as something that renders. */
 export interface WebBuild {
@@ -70,15 +71,17 @@ export function pageRenderer(
 		const keys = build.entry.module as unknown as ContextKeys;
 		const values = new RouterContextProvider();
 		const scriptMark = randomBytes(16).toString("base64url");
-		values.set(keys.publicCallContext, writesRefused(context.publicCall, sender.refusal));
-		values.set(keys.publicListCallContext, context.publicListCall);
+		const names = new Set<PublicName>();
+		const call = noted(context.publicCall, names);
+		values.set(keys.publicCallContext, writesRefused(call, sender.refusal));
+		values.set(keys.publicListCallContext, noted(context.publicListCall, names));
 		values.set(keys.identityFormsContext, context.identityForms(sender));
 		values.set(keys.siteContext, context.site);
 		values.set(keys.scriptMarkContext, scriptMark);
 		const page: Pick<RenderedPage, "text"> = {};
 		values.set(keys.pageTextContext, page);
 		const response = await handlerOf(build)(request, values);
-		return { response, scriptMark, ...page };
+		return { response, scriptMark, names, ...page };
 	};
 	return {
 		files,
@@ -90,6 +93,15 @@ export function pageRenderer(
 
 /** For pages that no form asked for. */
 const noSender: FormSender = { network: "", refusal: undefined };
+
+/** The same calls. Their names are added to what the page is made from. */
+function noted<Call extends PublicCall | PublicListCall>(call: Call, names: Set<PublicName>): Call {
+	const made = (name: EndpointName, input?: { params?: { id?: string } }) => {
+		names.add(nameRead(name, input?.params));
+		return (call as PublicCall)(name, input as never);
+	};
+	return made as unknown as Call;
+}
 
 /** Lets the page around a refused form read its data, but refuses what the form would write. */
 function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {
