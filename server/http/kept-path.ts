@@ -22,6 +22,7 @@ export interface KeptPath {
  * that needs anything else goes to Fastify (decisions/0031).
  */
 export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
+	const sent = new WeakSet<object>();
 	app.decorateRequest("publicAnswer", undefined);
 	app.addHook("onSend", async (request, reply, payload) => {
 		const { publicAnswer: value, method, url, headers } = request;
@@ -30,6 +31,11 @@ export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
 		// A connection that is about to close says so in its own answer only.
 		if (!value || method !== "GET" || reply.hasHeader("connection")) return payload;
 		if (!isWhole && !isUnchanged) return payload;
+		// The first time it is compressed quickly (server/http/compression.ts), and may never be asked for again.
+		if (!sent.has(value)) {
+			sent.add(value);
+			return payload;
+		}
 		const length: [string, string][] = isWhole ? [["content-length", `${payload.length}`]] : [];
 		path.cache.finish(url, value, isUnchanged ? "unchanged" : formOf(headers), {
 			status: reply.statusCode,
@@ -117,6 +123,6 @@ const MAX_HEADERS = 100;
 declare module "fastify" {
 	interface FastifyRequest {
 		/** The answer from the public cache that is sent to this request. */
-		publicAnswer: unknown;
+		publicAnswer: object | undefined;
 	}
 }
