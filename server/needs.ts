@@ -6,6 +6,7 @@ import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
+import type { PublicName } from "./http/public-names.ts";
 import type { PublicInternet } from "./images/public-internet.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -43,6 +44,6 @@ export type AppEvents = EventEmitter<{
 	workDue: [];
 	/** A payment was recorded whose student is not waiting for the capture. */
 	paymentRecorded: [PaymentsTable];
-	/** Public data has changed, so cached pages are dropped. */
-	publicChanged: [];
+	/** What visitors see has changed, so kept answers are dropped: those made from these, or all of them. */
+	publicChanged: [changed?: readonly PublicName[]];
 }>;

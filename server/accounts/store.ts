@@ -1,3 +1,4 @@
+import type { CompiledQuery, InferResult } from "kysely";
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
@@ -18,11 +19,32 @@ export async function liveSession(
 	{ sessionId, userId }: { sessionId: string; userId: string },
 	{ now, local }: { now: number; local: boolean },
 ) {
-	const row = await db
+	const query = sessionQueries.get(db) ?? sessionQuery(db).compile();
+	sessionQueries.set(db, query);
+	const { rows } = await db.executeQuery<SessionRow>({
+		...query,
+		parameters: [sessionId, userId],
+	});
+	const [row] = rows;
+	if (!row) return undefined;
+	const { expires_at, created_at, email_verified, demo, ...person } = row;
+	if (demo && !local) return undefined;
+	if (new Date(expires_at).getTime() <= now) return undefined;
+	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
+	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
+}
+
+type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+
+/** Compiled once, because every signed-in call makes it, with the id of its session and of its user. */
+const sessionQueries = new WeakMap<Database, CompiledQuery>();
+
+function sessionQuery(db: Database) {
+	return db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.where("sessions.id", "=", sessionId)
-		.where("users.id", "=", userId)
+		.where("sessions.id", "=", "")
+		.where("users.id", "=", "")
 		.select([
 			"users.id",
 			"users.name",
@@ -33,14 +55,7 @@ export async function liveSession(
 			"users.demo",
 			"sessions.expires_at",
 			"sessions.created_at",
-		])
-		.executeTakeFirst();
-	if (!row) return undefined;
-	const { expires_at, created_at, email_verified, demo, ...person } = row;
-	if (demo && !local) return undefined;
-	if (new Date(expires_at).getTime() <= now) return undefined;
-	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
-	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
+		]);
 }
 
 /** Marks an account as announced by its owner. True only the first time. */

@@ -3,6 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, decide } from "./store.ts";
 
@@ -27,6 +28,6 @@ export async function decideClass(
 			now: now(),
 		});
 	});
-	events.emit("publicChanged");
+	events.emit("publicChanged", namesOfClass(id));
 	return updated();
 }

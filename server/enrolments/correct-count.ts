@@ -1,6 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setEnrolled } from "../seats/store.ts";
 import { countEnrolments, isEnrolled } from "./store.ts";
@@ -18,6 +19,6 @@ export async function correctCount({ connection, events }: Needs, caller: Caller
 		await setEnrolled(tx, classId, enrolled);
 		return 1;
 	});
-	if (modifiedCount > 0) events.emit("publicChanged");
+	if (modifiedCount > 0) events.emit("publicChanged", namesOfClass(classId));
 	return updated(modifiedCount > 0);
 }

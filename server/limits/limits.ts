@@ -26,6 +26,8 @@ export interface RateLimitNeeds {
 export interface RateLimits {
 	/** Counts one call, by its address and the account of the signed-in user. */
 	admit(category: RateLimitCategory, address: string, account?: string): Promise<void>;
+	/** Counts one read of a visitor at once. False when the limit is exceeded: then `admit` refuses it. */
+	countRead(address: string): boolean;
 	/** Counts the same call by the email address in its input. */
 	admitEmail(category: RateLimitCategory, address: string, email: string): Promise<void>;
 	/** Counts one password attempt for an account, at the login or in a session of that account. */
@@ -96,6 +98,14 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 			else if (wanted.every(isLeased)) await countLeased(wanted);
 			else await count(wanted);
 		},
+		countRead(address) {
+			try {
+				reads.count([countOf("read", "address", address, budgets.read.address)]);
+				return true;
+			} catch {
+				return false;
+			}
+		},
 		async admitEmail(category, address, email) {
 			const budget = budgets[category].email;
 			if (category === "sign-up") await refuseToldOften(address);
@@ -119,6 +129,7 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 
 const unlimited: RateLimits = {
 	async admit() {},
+	countRead: () => true,
 	async admitEmail() {},
 	async admitTry() {},
 	async forgetTries() {},

@@ -1,6 +1,7 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import { finishLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { giveSeatBack, lockSeats } from "../seats/store.ts";
@@ -76,7 +77,7 @@ async function takeBack(
 		await voidIntent(needs, tx, intent.id, reason);
 	});
 	needs.events.emit("workDue");
-	needs.events.emit("publicChanged");
+	needs.events.emit("publicChanged", namesOfClass(class_id));
 }
 
 /** Restores the selection with its id and price, so that an open payment page continues to work. */

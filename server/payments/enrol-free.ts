@@ -8,6 +8,7 @@ import { saleFacts } from "../classes/sale-store.ts";
 import { unconfirmedEnrolments } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
 import { orProblem } from "../http/or-problem.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { enrol } from "./enrol.ts";
@@ -29,7 +30,7 @@ export async function enrolFree(
 	// The repeated call of a student who has the class gets the same answer below.
 	if (!verdict.may && verdict.code !== "already_enrolled") orProblem(verdict, now);
 	const payment = await db.transaction().execute((tx) => enrolOnce(needs, tx, caller, classId));
-	needs.events.emit("publicChanged");
+	needs.events.emit("publicChanged", namesOfClass(classId));
 	return recordedAnswer(payment);
 }
 

@@ -1,6 +1,7 @@
 import { PAID_STATUSES } from "#contract/rules.ts";
 import type { Database, PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { enrolPaid, type PaidEnrolment } from "./enrol-paid.ts";
@@ -90,7 +91,7 @@ async function enrolOrGiveUp(
 		await andAlso?.(tx);
 		return enrolment;
 	});
-	if (enrolment.is === "recorded") needs.events.emit("publicChanged");
+	if (enrolment.is === "recorded") needs.events.emit("publicChanged", namesOfClass(kept.class_id));
 	return enrolment;
 }
 

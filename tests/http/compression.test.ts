@@ -76,14 +76,28 @@ test("problems, the sitemap and the documentation are compressed when they are l
 	}
 });
 
-test("HEAD says what GET would", async () => {
-	const { app } = await withClasses();
+test("HEAD says what GET would, before the first GET and after it", async () => {
+	const { app, clock } = await withClasses();
 	const headers = { "accept-encoding": "br" };
-	const get = await app.inject({ url: LIST, headers });
-	const head = await app.inject({ method: "HEAD", url: LIST, headers });
-	for (const name of ["content-encoding", "content-length", "vary"] as const)
-		expect(head.headers[name]).toBe(get.headers[name]);
-	expect(head.rawPayload.length).toBe(0);
+	for (const url of [LIST, "/api/openapi.json"]) {
+		for (const earlier of [0, 1]) {
+			clock.pass(1_000);
+			for (let sent = 0; sent < earlier; sent += 1) await app.inject({ url, headers });
+			const head = await app.inject({ method: "HEAD", url, headers });
+			const get = await app.inject({ url, headers });
+			for (const name of ["content-encoding", "content-length", "vary"] as const)
+				expect([url, earlier, head.headers[name]]).toEqual([url, earlier, get.headers[name]]);
+			expect(head.rawPayload.length).toBe(0);
+		}
+	}
+});
+
+test("bytes that are sent once are compressed quickly, and those that are sent again well", async () => {
+	const { app } = await withClasses();
+	const sent = async () => Number((await get(app, LIST, { "accept-encoding": "br" })).bytes);
+	const [first, second, third] = [await sent(), await sent(), await sent()];
+	expect(second).toBeLessThan(first);
+	expect(third).toBe(second);
 });
 
 test("what may hold a secret is never compressed (BREACH)", async () => {

@@ -19,7 +19,19 @@ const { select } = messages;
 const underWay = new Set<string>();
 
 /** The state of one class's Select button for the current user (docs/specification.md §4). */
-export function useSelectClass(course: PublicClass) {
+export const useSelectClass = import.meta.env.SSR ? visitorsSelect : useBrowserSelect;
+
+/** What the server renders, and what the browser renders until it knows who is signed in. */
+function visitorsSelect(course: PublicClass): ReturnType<typeof useBrowserSelect> {
+	const { availableSeats } = course;
+	const state = selectState({ role: undefined, availableSeats, selected: false, enrolled: false });
+	return {
+		...{ state, selectionId: undefined, busy: false, settled: false },
+		carryOut: async () => {},
+	};
+}
+
+function useBrowserSelect(course: PublicClass) {
 	const session = useSession();
 	const { selection, enrolled, known } = useOwn(course._id);
 	const askForLogin = useLoginQuestion(course._id);
