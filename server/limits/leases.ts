@@ -45,7 +45,9 @@ export function leasedCounts(db: Database, now: () => number) {
 		return undefined;
 	};
 
+	/** Answers the keys whose budget is spent, and when their windows end. */
 	const reserve = async (some: Waiting[]) => {
+		const spent = new Map<string, number>();
 		const asked = new Map<string, { count: LeasedCount; callers: number }>();
 		for (const one of some.flatMap(({ wanted }) => wanted)) {
 			const callers = (asked.get(one.key)?.callers ?? 0) + 1;
@@ -56,12 +58,23 @@ export function leasedCounts(db: Database, now: () => number) {
 			.map(({ count, callers }) => ({ ...count, calls: Math.max(count.lease, callers) }))
 			// In the same order in every process, or two statements could deadlock.
 			.sort((one, other) => (one.key < other.key ? -1 : 1));
-		if (counts.length === 0) return;
+		if (counts.length === 0) return spent;
 		for (const { key, count, endsAt } of await countOnce(db, counts, now())) {
 			const { most, calls } = counts.find((one) => one.key === key) ?? { most: 0, calls: 0 };
 			const admitted = Math.max(0, calls - Math.max(0, count - most));
 			leases.set(key, { left: left(key) + admitted, endsAt });
+			if (admitted < calls) spent.set(key, endsAt);
 		}
+		return spent;
+	};
+
+	/** A call that finds nothing left although the budget is not spent tries again: others were faster. */
+	const hand = (one: Waiting, spent: Map<string, number>) => {
+		const key = take(one.wanted);
+		const endsAt = key === undefined ? undefined : spent.get(key);
+		if (key === undefined) one.resolve(undefined);
+		else if (endsAt === undefined) waiting.push(one);
+		else one.resolve({ key, endsAt });
 	};
 
 	const flush = async () => {
@@ -71,11 +84,8 @@ export function leasedCounts(db: Database, now: () => number) {
 			waiting = [];
 			if (leases.size >= MAX_KEYS) leases.clear();
 			try {
-				await reserve(some);
-				for (const { wanted, resolve } of some) {
-					const key = take(wanted);
-					resolve(key === undefined ? undefined : { key, endsAt: leases.get(key)?.endsAt ?? 0 });
-				}
+				const spent = await reserve(some);
+				for (const one of some) hand(one, spent);
 			} catch (error) {
 				for (const { reject } of some) reject(error);
 			}

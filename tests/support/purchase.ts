@@ -56,7 +56,8 @@ export async function authorise(
 	card?: string,
 ): Promise<string> {
 	const selection = await select(world, who, chosen);
-	const { body } = await startPaying(world, who, selection, chosen.price);
+	const { status, body } = await startPaying(world, who, selection, chosen.price);
+	if (status !== 200) throw new Error(`no payment was started: ${status} ${body.code}`);
 	await payByCard(world, body.clientSecret, card);
 	return transactionOf(body.clientSecret);
 }
