@@ -89,6 +89,8 @@ story(
 		expect([answer.status(), answer.headers().location]).toEqual([301, "/about-us"]);
 		await page.goto("/dashboard/selected-classes");
 		const menu = page.getByRole("navigation", { name: "Dashboard" });
+		// The items of the role come above the others and move them.
+		await menu.getByRole("link", { name: "Selected Classes" }).waitFor();
 		await menu.getByRole("link", { name: "About" }).click();
 		await arriveAt(page, `${site.origin}/about-us`);
 		await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
