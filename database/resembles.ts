@@ -21,8 +21,8 @@ export function resembles(columns: string[], text: string): RawBuilder<boolean> 
 	const row = sql`' ' || ${sql.join(parts, sql` || ' ' || `)} || ' '`;
 	const hits = words.map((word) => stands([...word].slice(0, LETTERS_MAX)));
 	// The limit keeps SQLite from repeating the concatenation in each pattern.
-	return sql<boolean>`(
-		select ${sql.join(hits, sql` and `)} from (select ${row} as row_text limit 1) as joined
+	return sql<boolean>`exists (
+		select 1 from (select ${row} as row_text limit 1) as joined where ${sql.join(hits, sql` and `)}
 	)`;
 }
 

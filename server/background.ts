@@ -1,3 +1,4 @@
+import { indexQueued } from "#database/class-index/queue.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
@@ -60,11 +61,13 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		sweepHoldPeriods(needs),
 	);
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
+	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueued(needs.connection));
 	const workNow = () => {
 		work.now();
 		mail.now();
 	};
 	needs.events.on("workDue", workNow);
+	index.now();
 	sweep.now();
 	refunds.now();
 	uploads.now();
@@ -73,7 +76,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	return {
 		async stop() {
 			needs.events.off("workDue", workNow);
-			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds];
+			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds, index];
 			await Promise.all(rounds.map((round) => round.stop()));
 		},
 	};

@@ -1,5 +1,6 @@
 import type { ClassDecision } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
+import { indexClasses } from "#database/class-index/writing.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
@@ -20,6 +21,7 @@ export async function decideClass(
 		if (!(await decide(tx, id, status, now()))) {
 			throw new Problem((await classExists(tx, id)) ? "already_decided" : "not_found");
 		}
+		await indexClasses(tx, [id]);
 		await addAudit(tx, {
 			actorId: caller.id,
 			action: status === "approved" ? "class.approve" : "class.deny",

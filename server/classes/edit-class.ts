@@ -7,6 +7,7 @@ import {
 } from "#contract/classes.ts";
 import { toCents, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
+import { indexClasses } from "#database/class-index/writing.ts";
 import type { Tx } from "#database/tables.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
@@ -34,6 +35,7 @@ export async function editClass(needs: Needs, caller: Caller, id: string, input:
 		const changes = changesOf(before, seats.available, input);
 		if (changes.length === 0) return { isChanged: false, isPublic: false };
 		const isPublic = (await write(tx, before, input, caller.name)) === "approved";
+		if (isPublic && input.className !== undefined) await indexClasses(tx, [id]);
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
 		return { isChanged: true, isPublic };
 	});

@@ -7,6 +7,7 @@ import { addClass } from "./add-class.ts";
 import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
+import { findClasses } from "./find-classes.ts";
 import { withHeldSeats } from "./held-seats.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
 import { approvedClasses } from "./search-store.ts";
@@ -19,7 +20,10 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
 	serve("GET /api/approvedClasses", async ({ query }) => {
-		const page = await approvedClasses(db, query);
+		const { search, ...listed } = query;
+		const page = await (search
+			? findClasses(db, { ...listed, search })
+			: approvedClasses(db, listed));
 		return { ...page, rows: await withHeldSeats(needs, page.rows) };
 	});
 
