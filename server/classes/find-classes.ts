@@ -114,7 +114,10 @@ async function bestHits(search: Search): Promise<Hits> {
 	const found = await hitsAmong(search, candidates, input.sort ? candidates.length : BEST_MAX);
 	if (isAll) return { hits: found.hits, isAll };
 	const hits = new Map(found.hits.map((hit) => [hit.number, hit]));
-	for (const sort of walksFor(search)) await walk(search, sort, hits);
+	const orders = walksFor(search);
+	for (const sort of orders) {
+		if (await walk(search, { sort, most: WALK_MAX / orders.length }, hits)) break;
+	}
 	return { hits: [...hits.values()], isAll };
 }
 
@@ -172,19 +175,33 @@ function walksFor({ input, wanted }: Search): ClassSort[] {
 	return orders;
 }
 
-async function walk(search: Search, sort: ClassSort, hits: Map<number, Hit>): Promise<void> {
+/** Returns true when all classes that pass the filters were read. */
+async function walk(
+	search: Search,
+	{ sort, most }: { sort: ClassSort; most: number },
+	hits: Map<number, Hit>,
+): Promise<boolean> {
 	const enough = search.wanted.onlyKind ? BEST_MAX : FEW;
 	const before = hits.size;
 	let after: Key | undefined;
-	for (let walked = 0, found = 0; walked < WALK_MAX; walked += CHUNK) {
+	for (let walked = 0, found = 0; walked < most; walked += CHUNK) {
 		const { rows, last } = await nextRows(search.db, { sort, after, most: CHUNK });
 		const some = rows.flatMap((row) => asHit(search, row));
 		for (const hit of some) hits.set(hit.number, hit);
 		found += some.length;
 		await otherRequestsFirst();
-		if (!last || found >= enough || (before >= enough && walked >= WALK)) return;
+		const dearest = sort === "price" ? (rows.at(-1)?.price_cents ?? 0) : 0;
+		if (!last || dearest > highestPrice(search.input)) return true;
+		if (found >= enough || (before >= enough && walked >= WALK)) return false;
 		after = last;
 	}
+	return false;
+}
+
+/** In cents. */
+function highestPrice({ free, maxPrice }: Input): number {
+	if (free !== undefined) return 0;
+	return maxPrice === undefined ? Number.POSITIVE_INFINITY : maxPrice * 100 + 1;
 }
 
 /** A page of common words in the order that the visitor chose. It may be short, but its cursor leads on. */

@@ -64,11 +64,27 @@ const indexes: Record<ClassSort, (after: Place, most: number) => RawBuilder<unkn
 		select id from classes
 		where status = 'approved' and ${after ? sql`id < ${after.at(-1)}` : sql`1 = 1`}
 		order by id desc limit ${most}`,
-	price: (after, most) => sql`
-		select id from classes
-		where status = 'approved' and ${isAfter(sql`(-price_cents)`, sql`id`, after)}
-		order by (-price_cents) desc, id desc limit ${most}`,
+	// In two parts after a place, because SQLite finds no place in an index of an expression by two values at once.
+	price: (after, most) => {
+		if (!after) return byPrice(sql`1 = 1`, most);
+		const [key, id] = after;
+		const same = byPrice(sql`(-price_cents) = ${key} and id < ${id}`, most);
+		const dearer = byPrice(sql`(-price_cents) < ${key}`, most);
+		return sql`
+			select id from (
+				select 0 as part, id, place from (${same}) as same_price
+				union all select 1 as part, id, place from (${dearer}) as dearer
+			) as parts
+			order by part, place desc, id desc limit ${most}`;
+	},
 };
+
+function byPrice(where: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+	return sql`
+		select id, (-price_cents) as place from classes
+		where status = 'approved' and ${where}
+		order by (-price_cents) desc, id desc limit ${most}`;
+}
 
 /** The last sort key and the id of a row. */
 type Place = (string | number)[] | undefined;
@@ -82,17 +98,19 @@ export async function nextRows(
 	db: Database,
 	{ sort, after, most }: { sort: ClassSort; after: Place; most: number },
 ): Promise<{ rows: FoundRow[]; last: Place }> {
-	const index = sql`(${indexes[sort](after, most)}) as walked`;
+	const { rows: ids } = await sql<{ id: string }>`${indexes[sort](after, most)}`.execute(db);
+	if (ids.length === 0) return { rows: [], last: undefined };
+	// A statement of its own, because SQLite would choose the order of a join by its guesses.
 	const rows = await foundRows(
 		db,
-		sql`${index}
-			join classes on classes.id = walked.id
+		sql`classes
 			join class_seats on class_seats.class_id = classes.id
-			left join search_classes on search_classes.class_number = classes.cut`,
+			left join search_classes on search_classes.class_number = classes.cut
+			where classes.id in (${sql.join(ids.map(({ id }) => id))})`,
 	);
 	const sorted = rows.sort((one, other) => compareKeys(keyOf(sort, other), keyOf(sort, one)));
 	const last = sorted.at(-1);
-	return { rows: sorted, last: rows.length < most || !last ? undefined : keyOf(sort, last) };
+	return { rows: sorted, last: ids.length < most || !last ? undefined : keyOf(sort, last) };
 }
 
 export function keyOf(sort: ClassSort, row: FoundRow): (string | number)[] {
