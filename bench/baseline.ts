@@ -22,7 +22,8 @@ export async function startBaseline(address: URL, headers: Record<string, string
 	);
 	const port = await freePort();
 	const server = spawnNode(BARE, {}, [String(port), file]);
-	process.once("exit", () => server.kill());
+	const kill = () => server.kill();
+	process.once("exit", kill);
 	await server.says("open");
 	return {
 		address: new URL(address.pathname, `http://localhost:${port}`),
@@ -30,6 +31,7 @@ export async function startBaseline(address: URL, headers: Record<string, string
 		async stop() {
 			server.kill();
 			await server.ended;
+			process.off("exit", kill);
 		},
 	};
 }

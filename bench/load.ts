@@ -1,44 +1,69 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Connections that send the next request as soon as they have an answer. */
-const CONNECTIONS = 16;
-
-/**
- * Requests a second that an address on this machine answers, measured over that many milliseconds. Of an answer it
- * reads only the status and the length, so that both servers are measured with the same light client.
- */
-export async function requestsPerSecond(
-	address: URL,
-	headers: Record<string, string>,
-	milliseconds: number,
-): Promise<number> {
-	const question = requestText(address, headers);
-	const begin = performance.now();
-	const counts = await Promise.all(
-		Array.from({ length: CONNECTIONS }, () => askUntil(address, question, begin + milliseconds)),
-	);
-	const seconds = (performance.now() - begin) / 1000;
-	return counts.reduce((sum, count) => sum + count, 0) / seconds;
+/** What to ask for, and how. */
+export interface Load {
+	/** The path of the n-th request. */
+	path: (n: number) => string;
+	headers: Record<string, string>;
+	/** Connections that send the next request as soon as they have an answer. */
+	callers: number;
 }
 
-/** Runs one connection and counts its answers. */
-async function askUntil(address: URL, question: string, end: number): Promise<number> {
-	const socket = connect(Number(address.port), "127.0.0.1").setNoDelay();
-	let answered = 0;
+export interface Measured {
+	perSecond: number;
+	/** Milliseconds from a request to its whole answer: the median, and what 99 of 100 stay below. */
+	p50: number;
+	p99: number;
+	/** Milliseconds of processor time that the server spent on a request. Other work on the machine hardly changes it. */
+	cpu: number;
+}
+
+/**
+ * Asks a server on this machine for that many milliseconds. Of an answer it reads only the status and the length, so
+ * that both servers are measured with the same light client.
+ */
+export async function measure(origin: URL, load: Load, milliseconds: number): Promise<Measured> {
+	const cpuBefore = await cpuSeconds(origin);
+	const begin = performance.now();
+	const times: number[] = [];
+	const next = questions(origin, load);
+	await Promise.all(
+		Array.from({ length: load.callers }, () => askUntil(origin, next, begin + milliseconds, times)),
+	);
+	const seconds = (performance.now() - begin) / 1000;
+	times.sort((one, other) => one - other);
+	const below = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+	const cpu = (((await cpuSeconds(origin)) - cpuBefore) * 1000) / times.length;
+	return { perSecond: times.length / seconds, p50: below(0.5), p99: below(0.99), cpu };
+}
+
+async function cpuSeconds({ origin }: URL): Promise<number> {
+	const text = await (await fetch(`${origin}/metrics`)).text();
+	return Number(/^process_cpu_seconds_total\S* (\S+)$/m.exec(text)?.[1]);
+}
+
+/** Runs one connection and notes how long each answer took. */
+async function askUntil(origin: URL, next: () => string, end: number, times: number[]) {
+	const socket = connect(Number(origin.port), "127.0.0.1").setNoDelay();
 	/** Bytes of the current answer that have not arrived yet. */
 	let missing = 0;
+	let asked = 0;
+	const send = () => {
+		asked = performance.now();
+		socket.write(next());
+	};
 	socket.on("data", (chunk: Buffer) => {
 		if (missing === 0) missing = answerLength(chunk);
 		missing -= chunk.length;
 		if (missing > 0) return;
-		answered += 1;
-		if (performance.now() < end) socket.write(question);
+		const now = performance.now();
+		times.push(now - asked);
+		if (now < end) send();
 		else socket.end();
 	});
-	socket.write(question);
+	send();
 	await once(socket, "close");
-	return answered;
 }
 
 /** Length from the status line to the end of the body. Both servers send the headers in one piece. */
@@ -50,8 +75,13 @@ function answerLength(chunk: Buffer): number {
 	return head + 4 + Number(length);
 }
 
-function requestText(address: URL, headers: Record<string, string>): string {
-	const lines = Object.entries({ host: address.host, connection: "keep-alive", ...headers });
+/** The texts of the requests, one after the other. */
+function questions(origin: URL, { path, headers }: Load): () => string {
+	const lines = Object.entries({ host: origin.host, connection: "keep-alive", ...headers });
 	const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-	return `GET ${address.pathname} HTTP/1.1\r\n${head}\r\n`;
+	let asked = 0;
+	return () => {
+		asked += 1;
+		return `GET ${path(asked)} HTTP/1.1\r\n${head}\r\n`;
+	};
 }

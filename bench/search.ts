@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Engine } from "#database/connect.ts";
+import type { Connection, Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { findPostgres } from "#scripts/find-postgres.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 import { furnishSearch } from "./search-world.ts";
+import { median, timed } from "./timed.ts";
 
 /**
  * `npm run bench:search -- OTHER_CHECKOUT [--engine sqlite|postgres] [--turns N] [--classes N]`: the searches of classes
@@ -63,7 +63,8 @@ const peopleSearches = [
 	["no hit", "zzzz qqqq"],
 ] as const;
 
-type Find = (db: Database, input: Searched & { limit: number }) => Promise<{ rows: unknown[] }>;
+type Input = Searched & { limit: number };
+type Find = (connection: Connection, input: Input) => Promise<{ rows: unknown[] }>;
 type PeopleStore = typeof import("#server/accounts/users-store.ts");
 
 const { values, positionals } = parseArgs({
@@ -96,15 +97,20 @@ if (values.engine !== "sqlite") {
 	await postgres.stop();
 }
 
+/** The function that searches classes. Older trees have one for lists and searches. */
+async function findIn(root: string): Promise<Find> {
+	const own = `${root}/server/classes/find-classes.ts`;
+	if (existsSync(own)) return (await import(own)).findClasses;
+	const { approvedClasses } = await import(`${root}/server/classes/search-store.ts`);
+	return (connection, input) => approvedClasses(connection.db, input);
+}
+
 async function searchesIn(root: string) {
-	const isNew = existsSync(`${root}/server/classes/find-classes.ts`);
-	const store = isNew ? "find-classes" : "search-store";
-	const module = await import(`${root}/server/classes/${store}.ts`);
-	const find = (isNew ? module.findClasses : module.approvedClasses) as Find;
+	const find = await findIn(root);
 	const { listUsers }: PeopleStore = await import(`${root}/server/accounts/users-store.ts`);
 	return {
-		classes: async (db: Database, searched: Searched) =>
-			(await find(db, { ...searched, limit: PAGE })).rows.length,
+		classes: async (connection: Connection, searched: Searched) =>
+			(await find(connection, { ...searched, limit: PAGE })).rows.length,
 		people: async (db: Database, search: string) =>
 			(await listUsers(db, { search, limit: PAGE })).rows.length,
 	};
@@ -120,11 +126,14 @@ async function compareOn(engine: Engine): Promise<void> {
 		const { db } = database;
 		const rows: Record<string, Record<string, string | number>> = {};
 		for (const [name, searched] of classSearches)
-			rows[`classes: ${name}`] = await compare((one) => one.classes(db, searched), isCompared);
+			rows[`classes: ${name}`] = await compare(
+				(one) => one.classes(database, searched),
+				isCompared,
+			);
 		for (const [name, search] of peopleSearches)
 			rows[`people: ${name}`] = await compare((one) => one.people(db, search), true);
 		console.table(rows);
-		console.log(await withCallers(db));
+		console.log(await withCallers(database));
 	} finally {
 		await database.close();
 	}
@@ -159,41 +168,15 @@ async function compare(search: (of: Searches) => Promise<number>, both: boolean)
 }
 
 /** How long 8 callers wait who send all searches, in turn. */
-async function withCallers(db: Database): Promise<string> {
+async function withCallers(connection: Connection): Promise<string> {
 	const took: number[] = [];
 	const callers = Array.from({ length: CALLERS }, async (_, caller) => {
 		for (let turn = 0; turn < 5 * classSearches.length; turn += 1) {
 			const [, searched] = classSearches[(turn + caller * 3) % classSearches.length] ?? [];
-			if (searched) took.push((await timed(() => after.classes(db, searched))).took);
+			if (searched) took.push((await timed(() => after.classes(connection, searched))).took);
 		}
 	});
 	await Promise.all(callers);
 	const at = (share: number) => took.toSorted((a, b) => a - b)[Math.floor(took.length * share)];
 	return `8 callers, all searches: p50 ${at(0.5)?.toFixed(1)} ms, p99 ${at(0.99)?.toFixed(1)} ms`;
-}
-
-async function timed(
-	work: () => Promise<number>,
-): Promise<{ took: number; stop: number; cpu: number }> {
-	const used = process.cpuUsage();
-	let isDone = false;
-	let stop = 0;
-	const begin = performance.now();
-	const working = work().finally(() => {
-		isDone = true;
-	});
-	for (let round = performance.now(); !isDone; ) {
-		await setImmediate();
-		const now = performance.now();
-		stop = Math.max(stop, now - round);
-		round = now;
-	}
-	await working;
-	const took = performance.now() - begin;
-	const { user, system } = process.cpuUsage(used);
-	return { took, stop, cpu: (user + system) / 1000 };
-}
-
-function median(of: number[]): number {
-	return of.toSorted((one, two) => one - two)[Math.floor(of.length / 2)] ?? 0;
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import * as secondFactor from "./accounts/second-factor.ts";
+import { session } from "./accounts/sessions.ts";
 import * as accounts from "./accounts.ts";
+import * as audit from "./administration/audit.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
-import * as audit from "./audit.ts";
-import { browserFault } from "./browser-faults.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import { email, id, listQuery, searchListQuery } from "./fields.ts";
@@ -15,9 +16,8 @@ import { keptMail } from "./outbox.ts";
 import * as payments from "./payments.ts";
 import type { ProblemCode } from "./problems.ts";
 import * as refunds from "./refunds.ts";
-import * as secondFactor from "./second-factor.ts";
+import { browserFault } from "./reports.ts";
 import * as selections from "./selections.ts";
-import { session } from "./sessions.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointName } from "./api.ts";
 import type { ProblemCode } from "./problems.ts";
 
-/** Answers of calls that select a class or pay for it (may-have-class.ts). */
+/** Answers of calls that select a class or pay for it (classes/may-have-class.ts). */
 const notForSale = ["already_enrolled", "own_class", "class_not_open", "sold_out"] as const;
 const noSession = ["not_signed_in"] as const;
 const noSecondStep = ["wrong_code", "codes_locked", "overloaded"] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	type ClassChoice,
+	type ClassFlag,
 	changeStates,
 	classChoices,
 	classSorts,
@@ -14,6 +15,12 @@ import { SEATS_MAX } from "./rules.ts";
 
 const classStatus = z.enum(classStatuses);
 const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoice, z.ZodType>;
+const flags = {
+	/** Costs nothing. */
+	free: z.literal("1"),
+	/** Has a seat that is not sold. A held seat counts (docs/rules.md, "Classes"). */
+	seats: z.literal("1"),
+} satisfies Record<ClassFlag, z.ZodType>;
 
 /** A class as everyone may see it: approved, without feedback (docs/threats.md C2). */
 export const publicClass = z.object({
@@ -42,17 +49,18 @@ export const publicClass = z.object({
 });
 export type PublicClass = z.infer<typeof publicClass>;
 
-const feedback = z.string().nullable();
-
-/** One class. Its owner and administrators also get the feedback. */
-export const seenClass = publicClass.extend({ feedback: feedback.optional() });
-
-/** A class as its owner and administrators see it. */
-export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend({
-	feedback,
+/** What only the owner of a class and administrators see of it. */
+const management = z.object({
+	feedback: z.string().nullable(),
 	/** ISO 8601. Null while pending. */
 	decidedAt: z.iso.datetime().nullable(),
 });
+
+/** One class. Its owner and administrators also get the feedback and the time of the decision. */
+export const seenClass = publicClass.extend(management.partial().shape);
+
+/** A class as its owner and administrators see it. */
+export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend(management.shape);
 export type ManagedClass = z.infer<typeof managedClass>;
 
 /**
@@ -63,10 +71,7 @@ export const classSearch = searchListQuery.extend({
 	...z.object(choices).partial().shape,
 	/** In dollars. Finds classes that cost at most this much. */
 	maxPrice: z.coerce.number().min(0).max(10_000).optional(),
-	/** Costs nothing. */
-	free: z.literal("1").optional(),
-	/** Has a seat that is not sold. A held seat counts (docs/rules.md, "Classes"). */
-	seats: z.literal("1").optional(),
+	...z.object(flags).partial().shape,
 	sort: z.enum(classSorts).optional(),
 	/** Finds only classes of this instructor. */
 	instructor: id.optional(),

@@ -21,6 +21,11 @@ export const classChoices = { level: levels } as const;
 export type ClassChoice = keyof typeof classChoices;
 export const classChoiceNames = Object.keys(classChoices) as ClassChoice[];
 
+/** Filters of the classes that are either set or not. Each has a tick in the form. */
+export const classFlags = { free: true, seats: true } as const;
+export type ClassFlag = keyof typeof classFlags;
+export const classFlagNames = Object.keys(classFlags) as ClassFlag[];
+
 /** Orders that a visitor can choose. A search without one is sorted by how well each class matches. */
 export const classSorts = ["popular", "new", "price"] as const;
 export type ClassSort = (typeof classSorts)[number];

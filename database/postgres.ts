@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { prepareFrequentStatements } from "./prepared.ts";
 
 const INT8 = 20;
 /** Connections per process. */
@@ -25,7 +26,10 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
 	});
 	pool.on("error", onFault);
 	// A client in use emits "error" when the database goes away. Without a listener that would end the process.
-	pool.on("connect", (client) => client.on("error", onFault));
+	pool.on("connect", (client) => {
+		client.on("error", onFault);
+		prepareFrequentStatements(client);
+	});
 	return new PostgresDialect({ pool });
 }
 

@@ -1,83 +1,58 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import {
-	CompiledQuery,
-	type DatabaseConnection,
-	type Driver,
-	type SqliteDatabase,
-	SqliteDialect,
-	SqliteDriver,
-	type SqliteStatement,
-} from "kysely";
+import { type Driver, SqliteAdapter, SqliteDialect } from "kysely";
 import { makePrivateFile } from "./private-file.ts";
+import { type OpenFile, SqliteFileDriver } from "./sqlite-driver.ts";
+import { SqliteHandle } from "./sqlite-handle.ts";
+import { SqliteWriter } from "./sqlite-writer.ts";
 
-/** Milliseconds that a writer waits for another process's transaction. */
+/** Milliseconds that a writer waits for other processes. The thread is not blocked meanwhile. */
 const BUSY_TIMEOUT = 10_000;
-/** Size of the cache of prepared statements, so that SQLite parses a query once. */
-const STATEMENTS_KEPT = 500;
+/** Milliseconds for which opening the file, or a read while another process recovers it, may block this thread. */
+const BLOCKED_AT_MOST = 1_000;
 
 /** Kysely on Node's own SQLite. A missing file is created. */
-export function sqliteDialect(file: string): SqliteDialect {
-	return new ImmediateSqliteDialect({ database: async () => open(file) });
+export function sqliteDialect(file: string, busyTimeout = BUSY_TIMEOUT): SqliteDialect {
+	return new SqliteFileDialect(() => open(file, busyTimeout));
 }
 
-function open(file: string): SqliteDatabase {
-	if (file !== ":memory:") makePrivateFile(file);
-	const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+function open(file: string, busyTimeout: number): OpenFile {
+	makePrivateFile(file);
+	const writing = new SqliteHandle(file, BUSY_TIMEOUT);
 	// FULL: a committed write survives a power cut (docs/threats.md I7).
-	db.exec("pragma journal_mode = wal; pragma synchronous = full;");
-	const kept = new Map<string, SqliteStatement>();
+	writing.exec("pragma journal_mode = wal; pragma synchronous = full;");
+	// From here on the writer itself waits.
+	writing.exec("pragma busy_timeout = 0;");
+	const reader = new SqliteHandle(file, BLOCKED_AT_MOST);
+	reader.exec("pragma query_only = on;");
 	return {
-		close: () => db.close(),
-		prepare(sql) {
-			const known = kept.get(sql);
-			if (known) return known;
-			if (kept.size >= STATEMENTS_KEPT) kept.clear();
-			const statement = asKyselyStatement(db.prepare(sql));
-			kept.set(sql, statement);
-			return statement;
+		reader,
+		writer: new SqliteWriter(writing, busyTimeout),
+		close() {
+			reader.close();
+			writing.close();
 		},
 	};
 }
 
-function asKyselyStatement(statement: StatementSync): SqliteStatement {
-	const bind = (parameters: readonly unknown[]) =>
-		parameters.map((value) =>
-			typeof value === "boolean" ? Number(value) : value,
-		) as SQLInputValue[];
-	return {
-		reader: statement.columns().length > 0,
-		all: (parameters) => statement.all(...bind(parameters)),
-		run: (parameters) => statement.run(...bind(parameters)),
-		iterate: (parameters) => statement.iterate(...bind(parameters)),
-	};
-}
+class SqliteFileDialect extends SqliteDialect {
+	readonly #open: () => OpenFile;
 
-/**
- * Every transaction begins IMMEDIATE. One that starts as a reader and then writes fails at once when another process
- * wrote in between, whatever the busy timeout is (decisions/0003).
- */
-class ImmediateSqliteDialect extends SqliteDialect {
-	readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-
-	constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
-		super(config);
-		this.#config = config;
+	constructor(open: () => OpenFile) {
+		super({ database: undefined as never });
+		this.#open = open;
 	}
 
 	override createDriver(): Driver {
-		return new ImmediateSqliteDriver(this.#config);
+		return new SqliteFileDriver(this.#open);
+	}
+
+	override createAdapter() {
+		return new ManyConnectionsAdapter();
 	}
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
-	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-	}
-
-	/** When the disk is full SQLite has already rolled back. A second rollback would fail and hide the real error. */
-	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("rollback")).catch((error: Error) => {
-			if (!error.message.includes("no transaction is active")) throw error;
-		});
+/** Our driver orders the writers itself, so readers need not wait for each other. */
+class ManyConnectionsAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections(): boolean {
+		return true;
 	}
 }

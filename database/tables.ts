@@ -23,6 +23,7 @@ export interface Tables {
 	used_codes: UsedCodesTable;
 	classes: ClassesTable;
 	class_seats: ClassSeatsTable;
+	listed_classes: ListedClassesTable;
 	selections: SelectionsTable;
 	seat_holds: SeatHoldsTable;
 	hold_periods: HoldPeriodsTable;
@@ -46,6 +47,8 @@ export interface Tables {
 	uploads: UploadsTable;
 	upload_parts: UploadPartsTable;
 	limits: LimitsTable;
+	totals: TotalsTable;
+	total_changes: TotalChangesTable;
 	sandbox_intents: SandboxIntentsTable;
 	sandbox_events: SandboxEventsTable;
 	sandbox_refunds: SandboxRefundsTable;
@@ -166,6 +169,24 @@ export interface ClassSeatsTable {
 	capacity: number;
 	available: number;
 	enrolled: number;
+}
+
+/**
+ * What the catalogue sorts and filters by, for every class. Only triggers write it (decisions/0029). Flags are 0 or 1 on
+ * both engines, so that an index can have them in any place.
+ */
+export interface ListedClassesTable {
+	class_id: string;
+	/** The class is approved. */
+	is_listed: number;
+	owner_id: string;
+	level: Level;
+	/** The price with a minus sign, so that every order of the catalogue begins at the upper end of its index. */
+	minus_price_cents: number;
+	is_free: number;
+	enrolled: number;
+	/** A seat is not sold. A held seat counts. */
+	has_seats: number;
 }
 
 export interface SelectionsTable {
@@ -375,6 +396,8 @@ export interface InstructorApplicationsTable {
 	motivation: string;
 	portfolio: string;
 	created_at: number;
+	/** 1 while the author is a student. Only triggers write it. */
+	is_open: Generated<number>;
 }
 
 export interface UploadsTable {
@@ -404,6 +427,20 @@ export interface LimitsTable {
 	lasts: number;
 	longest: number;
 	ends_at: number;
+}
+
+/** Totals of the administrators' panel. Only triggers write them (decisions/0029). */
+export interface TotalsTable {
+	name: "users" | "instructors" | "classes" | "payments";
+	/** Weeks since the first Monday of 1970 for payments, otherwise 0. */
+	week: number;
+	count: number;
+	cents: number;
+}
+
+/** Changes that are not added to `totals` yet. Always empty on SQLite. */
+export interface TotalChangesTable extends TotalsTable {
+	id: Generated<number>;
 }
 
 /** The sandbox gateway's own ledger. Only providers/payment/sandbox-ledger.ts reads it. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { SHARE_HEIGHT, SHARE_WIDTH } from "#contract/share-picture.ts";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "#contract/images/share-picture.ts";
 import { FRAME } from "#server/images/share-picture.ts";
 
 /** The margin around the artwork. The upper margin has the peg holes. */

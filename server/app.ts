@@ -12,11 +12,11 @@ import { administrationRoutes } from "./administration/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
 import { rewriteBadAddress } from "./http/bad-addresses.ts";
-import { cacheAnswers } from "./http/cached-answers.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections } from "./http/connections.ts";
@@ -26,6 +26,7 @@ import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { answerInvalidHttp, refuseTrace } from "./http/invalid-http.ts";
 import { readJsonOnly } from "./http/json.ts";
+import { answerKeptFirst } from "./http/kept-path.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
 import { forbidCachingSecrets } from "./http/no-store.ts";
@@ -35,6 +36,7 @@ import { type FormSender, pageRoutes } from "./http/pages.ts";
 import { watchRoutes } from "./http/permissions.ts";
 import { postedForms } from "./http/posted-forms.ts";
 import { answerBadAddress, answerProblems, newNumber } from "./http/problems.ts";
+import { publicCache } from "./http/public-cache.ts";
 import { limitRequests } from "./http/rate-limit.ts";
 import {
 	disconnectSlowReaders,
@@ -92,7 +94,7 @@ export async function buildApp(
 	app.setSerializerCompiler(serializerCompiler);
 	app.decorateRequest("caller", undefined);
 	app.decorateRequest("refusal", undefined);
-	endConnectionsWhileClosing(app);
+	const isClosing = endConnectionsWhileClosing(app);
 	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
 	secureHeaders(app, settings);
@@ -107,8 +109,9 @@ export async function buildApp(
 	disconnectSlowSenders(app, timeouts);
 	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
-	cacheAnswers(app, needs);
 	compressAnswers(app);
+	const cache = publicCache<never>(needs);
+	answerKeptFirst(app, { needs, cache, timeouts, isClosing });
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);
@@ -119,6 +122,7 @@ export async function buildApp(
 		callerOfCookie: (headers) => callerOfCookie(needs, headers),
 		refuseForeignOrigin: (request) =>
 			refuseForeignOrigin(settings, request.method, request.headers.origin),
+		cache,
 	});
 	await apiDocs(app, settings);
 	accountRoutes(serve, needs);
@@ -130,6 +134,7 @@ export async function buildApp(
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);
 	paymentRoutes(serve, needs);
+	enrolmentRoutes(serve, needs);
 	refundRoutes(serve, needs);
 	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);
@@ -151,7 +156,7 @@ export async function buildApp(
 			publicListCall,
 			...renderContext(needs),
 		});
-		await pageRoutes(app, needs, renderer);
+		await pageRoutes(app, needs, renderer, cache);
 		await postedForms(app, needs, renderer);
 	}
 	refuseUnlistedRoutes();

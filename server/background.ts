@@ -1,5 +1,7 @@
 import { indexQueued } from "#database/class-index/queue.ts";
+import type { PaymentsTable } from "#database/tables.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
+import { foldTotals } from "./administration/totals-store.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
@@ -7,11 +9,12 @@ import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/mail.ts";
 import type { Needs } from "./needs.ts";
+import { captureRecorded } from "./payments/capture-now.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
-import { sweepHoldPeriods } from "./payments/sweep-hold-periods.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
 import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
+import { sweepHoldPeriods } from "./seats/sweep-hold-periods.ts";
 
 /** Milliseconds between two checks for due work, when no event announces it. */
 const WORK_EVERY = 1_000;
@@ -61,22 +64,46 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		sweepHoldPeriods(needs),
 	);
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
+	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
 	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueued(needs.connection));
 	const workNow = () => {
 		work.now();
 		mail.now();
 	};
+	// Captured without claiming its later work, which is there in case that this process dies.
+	const captures = new Set<Promise<void>>();
+	const captureSoon = (payment: PaymentsTable) => {
+		const capture: Promise<void> = captureRecorded(needs, payment)
+			.catch((error: unknown) => needs.log.warn({ err: error }, "background work failed"))
+			.finally(() => captures.delete(capture));
+		captures.add(capture);
+	};
 	needs.events.on("workDue", workNow);
+	needs.events.on("paymentRecorded", captureSoon);
 	index.now();
 	sweep.now();
 	refunds.now();
 	uploads.now();
 	periods.now();
 	limits.now();
+	totals.now();
 	return {
 		async stop() {
 			needs.events.off("workDue", workNow);
-			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds, index];
+			needs.events.off("paymentRecorded", captureSoon);
+			await Promise.all(captures);
+			const rounds = [
+				work,
+				mail,
+				pictures,
+				sweep,
+				uploads,
+				limits,
+				periods,
+				refunds,
+				totals,
+				index,
+			];
 			await Promise.all(rounds.map((round) => round.stop()));
 		},
 	};

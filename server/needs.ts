@@ -1,11 +1,13 @@
 import type { EventEmitter } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "#database/connect.ts";
+import type { PaymentsTable } from "#database/tables.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { PictureStorage } from "#providers/storage/port.ts";
-import type { Outside } from "./images/outside.ts";
+import type { PublicName } from "./http/public-names.ts";
+import type { PublicInternet } from "./images/public-internet.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Settings } from "./settings/config.ts";
@@ -20,7 +22,7 @@ export interface Needs {
 	identity: IdentityProvider;
 	storage: PictureStorage;
 	/** Access to external picture addresses. */
-	outside: Outside;
+	internet: PublicInternet;
 	mailer: Mailer;
 	/** Only while the site is local and has no mail server. */
 	outbox: ReadableOutbox | undefined;
@@ -40,6 +42,8 @@ export interface Needs {
 export type AppEvents = EventEmitter<{
 	/** There is later work due now. */
 	workDue: [];
-	/** Public data has changed, so cached pages are dropped. */
-	publicChanged: [];
+	/** A payment was recorded whose student is not waiting for the capture. */
+	paymentRecorded: [PaymentsTable];
+	/** What visitors see has changed, so kept answers are dropped: those made from these, or all of them. */
+	publicChanged: [changed?: readonly PublicName[]];
 }>;

@@ -13,7 +13,7 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
-import { theInternet } from "./images/outside.ts";
+import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
@@ -52,7 +52,7 @@ export async function runSite(
 		...providers,
 		limits,
 		metrics: processMetrics(),
-		outside: theInternet,
+		internet: theInternet,
 		freeSpace: () => freeSpace(settings.dataDir),
 		log,
 		now,

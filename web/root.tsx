@@ -11,7 +11,7 @@ import { Unreachable } from "./data/problem.ts";
 import { queryClient } from "./data/query-client.ts";
 import desk from "./document/desk.css?url";
 import { opening } from "./document/opening.ts";
-import { ScriptMark } from "./document/script-mark.ts";
+import { ScriptNonce } from "./document/script-nonce.ts";
 import { siteOf } from "./document/site.ts";
 import { restoreTheme } from "./document/theme.ts";
 import { ErrorScreen } from "./layouts/error-screen.tsx";
@@ -54,7 +54,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const [client] = useState(queryClient);
-	const mark = use(ScriptMark);
+	const nonce = use(ScriptNonce);
 	useLayoutEffect(restoreTheme, []);
 	return (
 		<html lang="en" suppressHydrationWarning>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script
-					nonce={mark}
+					nonce={nonce}
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash
 					dangerouslySetInnerHTML={{ __html: opening }}
 					suppressHydrationWarning

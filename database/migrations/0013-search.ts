@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 		engine === "postgres"
 			? [LOCK, ...tables("bytea", 'collate "C"', ""), ...postgres]
 			: [...tables("blob", "", " without rowid"), ...sqlite];
-	for (const statement of [...steps, ...BOTH]) await sql.raw(statement).execute(db);
+	for (const statement of [...steps, ROWS]) await sql.raw(statement).execute(db);
 }
 
 /** From here on nobody approves a class that the triggers would miss. */
@@ -29,10 +29,7 @@ const tables = (bytes: string, byBytes: string, ending: string) => [
 	`create table search_queue (class_id text primary key)${ending}`,
 ];
 
-const BOTH = [
-	"create index classes_by_price on classes ((-price_cents), id) where status = 'approved'",
-	"insert into search_queue select id from classes where status = 'approved'",
-];
+const ROWS = "insert into search_queue select id from classes where status = 'approved'";
 
 const CHANGED = `old.name <> new.name or old.description <> new.description
 	or old.status <> new.status or old.owner_id <> new.owner_id`;

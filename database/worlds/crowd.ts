@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import { indexInBatches } from "../class-index/writing.ts";
-import type { Database } from "../tables.ts";
+import type { Database, PaymentsTable, Tx } from "../tables.ts";
 import { insertInChunks } from "./insert.ts";
 import { credential } from "./studio.ts";
 
@@ -15,6 +15,9 @@ const DESCRIPTION = "A class of the crowd, for load on loopback.";
 const SPARE_SEATS = 10;
 const YEAR = 365 * 24 * 3600_000;
 
+/** People, classes or purchases of one transaction. Only these rows are in memory. */
+const BATCH = 500;
+
 /**
  * Any number of rows, for load tests on loopback: people `crowd-1@genga.test` … with the demo password. Every tenth
  * person teaches. May be added to an existing database. The payments are in no gateway's ledger.
@@ -26,25 +29,39 @@ export async function furnishCrowd(
 	now: number,
 ): Promise<void> {
 	const { firstCut, firstPerson } = await whereWeAre(db);
-	const people = Array.from({ length: size.users }, (_, at) => ({
-		id: newId(),
-		number: firstPerson + at,
-		role: at % 10 === 9 ? ("instructor" as const) : ("student" as const),
-	}));
-	await addPeople(db, people, passwordHash, new Date(now).toISOString());
-	const teachers = people.filter((person) => person.role === "instructor");
-	const students = people.filter((person) => person.role === "student");
+	const teachers: Person[] = [];
+	const students: Person[] = [];
+	for (const numbers of batches(size.users)) {
+		const people = numbers.map(
+			(at): Person => ({
+				id: newId(),
+				number: firstPerson + at,
+				role: at % 10 === 9 ? "instructor" : "student",
+			}),
+		);
+		for (const person of people) (person.role === "student" ? students : teachers).push(person);
+		const at = new Date(now).toISOString();
+		await db.transaction().execute((tx) => addPeople(tx, people, passwordHash, at));
+	}
 	if (teachers.length === 0 || students.length === 0) return;
 
 	const perClass = Math.ceil(size.payments / Math.max(1, size.classes));
-	const classes = Array.from({ length: size.classes }, (_, at) => ({
-		id: newId(),
-		cut: firstCut + at,
-		owner: pick(teachers, at),
-		enrolled: Math.min(perClass, students.length, Math.max(0, size.payments - at * perClass)),
-	}));
-	await addClasses(db, classes, now);
-	for (const course of classes) await addPurchases(db, course, students, now);
+	for (const numbers of batches(size.classes)) {
+		const classes = numbers.map((at) => ({
+			id: newId(),
+			cut: firstCut + at,
+			owner: pick(teachers, at),
+			enrolled: Math.min(perClass, students.length, Math.max(0, size.payments - at * perClass)),
+		}));
+		await db.transaction().execute((tx) => addClasses(tx, classes, now));
+		await addPurchasesOf(db, classes, students, now);
+	}
+}
+
+/** The numbers from 0 to `size` - 1, in batches. */
+function* batches(size: number): Generator<number[]> {
+	for (let from = 0; from < size; from += BATCH)
+		yield Array.from({ length: Math.min(BATCH, size - from) }, (_, at) => from + at);
 }
 
 type Person = { id: string; number: number; role: "student" | "instructor" };
@@ -63,9 +80,9 @@ async function whereWeAre(db: Database) {
 	return { firstCut: Number(classes.last ?? 0) + 1, firstPerson: Number(people.count) + 1 };
 }
 
-async function addPeople(db: Database, people: Person[], hash: string, at: string) {
+async function addPeople(tx: Tx, people: Person[], hash: string, at: string) {
 	await insertInChunks(
-		db,
+		tx,
 		"users",
 		people.map((person) => ({
 			id: person.id,
@@ -81,15 +98,15 @@ async function addPeople(db: Database, people: Person[], hash: string, at: strin
 		})),
 	);
 	await insertInChunks(
-		db,
+		tx,
 		"accounts",
 		people.map((person) => credential(person.id, hash, at)),
 	);
 }
 
-async function addClasses(db: Database, classes: CrowdClass[], now: number) {
+async function addClasses(tx: Tx, classes: CrowdClass[], now: number) {
 	await insertInChunks(
-		db,
+		tx,
 		"classes",
 		classes.map((course) => ({
 			id: course.id,
@@ -108,7 +125,7 @@ async function addClasses(db: Database, classes: CrowdClass[], now: number) {
 		})),
 	);
 	await insertInChunks(
-		db,
+		tx,
 		"class_seats",
 		classes.map((course) => ({
 			class_id: course.id,
@@ -118,24 +135,49 @@ async function addClasses(db: Database, classes: CrowdClass[], now: number) {
 		})),
 	);
 	await indexInBatches(
-		db,
+		tx,
 		classes.map(({ id }) => id),
 	);
 }
 
-async function addPurchases(db: Database, course: CrowdClass, students: Person[], now: number) {
-	const payments = Array.from({ length: course.enrolled }, (_, seat) => {
+/** One transaction for about as many purchases as a batch has rows. A class may have more. */
+async function addPurchasesOf(
+	db: Database,
+	classes: CrowdClass[],
+	students: Person[],
+	now: number,
+) {
+	let rows: PaymentsTable[] = [];
+	const flush = async () => {
+		await db.transaction().execute((tx) => addPurchases(tx, rows));
+		rows = [];
+	};
+	for (const course of classes) {
+		for (const payment of purchasesOf(course, students, now)) {
+			rows.push(payment);
+			if (rows.length >= BATCH) await flush();
+		}
+	}
+	if (rows.length > 0) await flush();
+}
+
+function* purchasesOf(
+	course: CrowdClass,
+	students: Person[],
+	now: number,
+): Generator<PaymentsTable> {
+	for (let seat = 0; seat < course.enrolled; seat += 1) {
 		const at = Math.floor(now - YEAR * (1 - (seat + 0.5) / course.enrolled));
 		const id = newId({ msecs: at });
 		const student = pick(students, course.cut * 31 + seat);
-		return {
+		yield {
 			id,
 			transaction_id: `demo_${id}`,
 			user_id: student.id,
 			class_id: course.id,
 			amount_cents: 1000 + (course.cut % 40) * 100,
 			currency: "usd",
-			state: "captured" as const,
+			state: "captured",
 			selections_deleted: 1,
 			selection_id: null,
 			selection_price_cents: null,
@@ -147,10 +189,13 @@ async function addPurchases(db: Database, course: CrowdClass, students: Person[]
 			instructor_email: `crowd-${course.owner.number}@genga.test`,
 			created_at: at,
 		};
-	});
-	await insertInChunks(db, "payments", payments);
+	}
+}
+
+async function addPurchases(tx: Tx, payments: PaymentsTable[]): Promise<void> {
+	await insertInChunks(tx, "payments", payments);
 	await insertInChunks(
-		db,
+		tx,
 		"enrolments",
 		payments.map((payment) => ({
 			id: newId(),

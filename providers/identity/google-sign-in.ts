@@ -1,4 +1,4 @@
-import type { GoogleFault } from "#contract/sign-in.ts";
+import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { Database } from "#database/tables.ts";
 import { type AuthEngine, PASSWORD_WANTED, UNVERIFIED } from "./auth-engine.ts";
 import { issueLink } from "./links.ts";

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
-import type { GoogleFault } from "#contract/sign-in.ts";
+import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 
 /** Timeout in milliseconds of a request to another provider's server. */
 export const REQUEST_TIMEOUT = 5_000;

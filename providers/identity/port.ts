@@ -1,4 +1,4 @@
-import type { GoogleFault } from "#contract/sign-in.ts";
+import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { Database } from "#database/tables.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { GoogleFault } from "#contract/sign-in.ts";
+import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { OpenIdPerson } from "./openid-claims.ts";
 
 /** What happens inside better-auth's callback and is not in its answer: the person, and the fault. */

@@ -1,6 +1,6 @@
 import type { Database, SandboxEventsTable } from "#database/tables.ts";
 import { SIGNATURE_HEADER, sign } from "./sandbox-events.ts";
-import { claimEvent, dueEvents, markDelivered, postponeEvent } from "./sandbox-ledger.ts";
+import { claimEvents, dueEvents, markDelivered, postponeEvent } from "./sandbox-ledger.ts";
 
 /** All times are in milliseconds. */
 const POLL_EVERY = 1_000;
@@ -69,16 +69,23 @@ export function startDelivery(post: Post): Delivery {
 /** Sends a few of the due events; true when there were any. Rejects when the database fails. */
 export async function sendDue(post: Post): Promise<boolean> {
 	const due = await dueEvents(post.db, post.now(), { limit: AT_ONCE, maxAttempts: MAX_ATTEMPTS });
-	await Promise.all(due.map((event) => sendOne(post, event).catch(post.onFault)));
-	return due.length > 0;
+	if (due.length === 0) return false;
+	const { db, now } = post;
+	// One claim and one mark for all of them, because each is a commit.
+	const claimed = await claimEvents(db, due, { now: now(), until: now() + CLAIM_LASTS });
+	const sent = await Promise.all(claimed.map((event) => sendOne(post, event)));
+	const accepted = sent.filter((id) => id !== undefined);
+	await markDelivered(db, accepted, now());
+	return true;
 }
 
-async function sendOne(post: Post, event: SandboxEventsTable): Promise<void> {
+/** Answers the id of an accepted event. */
+async function sendOne(post: Post, event: SandboxEventsTable): Promise<string | undefined> {
 	const { db, now } = post;
-	if (!(await claimEvent(db, event, now() + CLAIM_LASTS))) return;
 	const attempts = event.attempts + 1;
-	if (await isAccepted(post, event.body)) await markDelivered(db, event.id, now());
-	else await postponeEvent(db, event.id, attempts, now() + retryDelay(attempts));
+	if (await isAccepted(post, event.body)) return event.id;
+	await postponeEvent(db, event.id, attempts, now() + retryDelay(attempts)).catch(post.onFault);
+	return undefined;
 }
 
 /** Signed at each attempt, so that a late attempt is not taken for a replay. */

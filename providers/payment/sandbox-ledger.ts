@@ -151,24 +151,38 @@ export async function dueEvents(
 		.execute();
 }
 
-/** Counts one more attempt, for one process only. False when another process was faster. */
-export async function claimEvent(
+/**
+ * Claims these events for one process and counts one more attempt of each. Answers those that no other process claimed
+ * meanwhile, as they were.
+ */
+export async function claimEvents(
 	db: Database,
-	event: SandboxEventsTable,
-	claimedUntil: number,
-): Promise<boolean> {
+	events: SandboxEventsTable[],
+	{ now, until }: { now: number; until: number },
+): Promise<SandboxEventsTable[]> {
 	const claimed = await db
 		.updateTable("sandbox_events")
-		.set({ attempts: event.attempts + 1, due_at: claimedUntil })
-		.where("id", "=", event.id)
-		.where("attempts", "=", event.attempts)
+		.set((eb) => ({ attempts: eb("attempts", "+", 1), due_at: until }))
+		.where(
+			"id",
+			"in",
+			events.map(({ id }) => id),
+		)
+		.where("due_at", "<=", now)
 		.where("delivered_at", "is", null)
-		.executeTakeFirst();
-	return claimed.numUpdatedRows === 1n;
+		.returning("id")
+		.execute();
+	const ids = new Set(claimed.map(({ id }) => id));
+	return events.filter(({ id }) => ids.has(id));
 }
 
-export async function markDelivered(db: Database, id: string, now: number): Promise<void> {
-	await db.updateTable("sandbox_events").set({ delivered_at: now }).where("id", "=", id).execute();
+export async function markDelivered(db: Database, ids: string[], now: number): Promise<void> {
+	if (ids.length === 0) return;
+	await db
+		.updateTable("sandbox_events")
+		.set({ delivered_at: now })
+		.where("id", "in", ids)
+		.execute();
 }
 
 /** After the failed attempt of that number. An event that was claimed again since is left alone. */

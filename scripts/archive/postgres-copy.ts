@@ -37,9 +37,14 @@ export function postgresPlace(url: string): DatabasePlace {
 /** A site that starts now waits with its migrations until the restore is done. */
 const holdMigrations = `select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
+/** With the functions of their triggers, which the copy creates again. */
 const dropOurTables = `do $$ declare one record; begin
 for one in select tablename from pg_tables where schemaname = 'public' loop
 execute format('drop table public.%I cascade', one.tablename);
+end loop;
+for one in select proname from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e') loop
+execute format('drop function public.%I()', one.proname);
 end loop; end $$`;
 
 /** The password is passed in the environment, because every user of the machine can read a command line. */

@@ -1,13 +1,86 @@
+import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
+import { addressOf } from "#tests/support/browser/pages.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
+import { WHY } from "./fill-desks.ts";
+import type { Screen } from "./screens.ts";
 
-const { student, student2 } = demo;
-const WHY = "I have no tablet yet, and the class begins with one. May I come back in spring?";
+const { student, student2, admin } = demo;
 const PART_CENTS = 550;
 
+/** Asking for refunds and answering, and refunds of a part. */
+export const refundScreens: Screen[] = [
+	{
+		name: "79-ask-refund-faults",
+		as: student2,
+		act: async (page, { db }) => {
+			await page.goto(await addressOf(db, "/dashboard/ask-refund/:id"));
+			await page.getByRole("main").getByRole("button", { name: "Ask for a refund" }).click();
+			await page.getByText("Reason is required", { exact: true }).waitFor();
+		},
+	},
+	{
+		name: "80-refund-to-answer",
+		as: admin,
+		before: async (_, site) => await askForRefunds(site),
+		act: async (page, { db }) => {
+			const { payment_id } = await db
+				.selectFrom("refunds")
+				.where("state", "=", "asked")
+				.select("payment_id")
+				.executeTakeFirstOrThrow();
+			await page.goto(`/dashboard/refund/${payment_id}`);
+			await page.getByText(WHY, { exact: true }).waitFor();
+			await page.getByRole("button", { name: "Decline", exact: true }).click();
+			await page.getByText("Reason is required", { exact: true }).waitFor();
+		},
+	},
+	{
+		name: "81-payments-with-refunds",
+		as: admin,
+		before: async (_, site) => await askForRefunds(site),
+		path: "/dashboard/manage-payments?refund=asked",
+	},
+	{
+		name: "82-refund-asked",
+		as: student,
+		before: async (_, site) => await askForRefunds(site),
+		path: "/dashboard/enrolled-classes",
+	},
+	{
+		name: "82-part-refund-history",
+		as: student,
+		before: async (_, site) => await giveBackPart(site),
+		path: "/dashboard/payment-history",
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-enrolled",
+		as: student,
+		before: async (_, site) => await giveBackPart(site),
+		path: "/dashboard/enrolled-classes",
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-payments",
+		as: admin,
+		before: async (_, site) => await giveBackPart(site),
+		path: `/dashboard/manage-payments?search=${student.email}`,
+		act: seePart,
+	},
+	{
+		name: "82-part-refund-to-answer",
+		as: admin,
+		act: async (page, site) => {
+			await page.goto(`/dashboard/refund/${await giveBackPart(site)}`);
+			await seePart(page);
+		},
+	},
+];
+
 /** The first student's purchase, and two of others: one was answered. The second student's can still be asked for. */
-export async function askForRefunds({ db }: Site): Promise<void> {
+async function askForRefunds({ db }: Site): Promise<void> {
 	const paid = await db
 		.selectFrom("payments")
 		.where("amount_cents", ">", 0)
@@ -42,7 +115,7 @@ export async function askForRefunds({ db }: Site): Promise<void> {
 }
 
 /** A part of the first student's latest purchase went back at the gateway (decisions/0021). Answers its payment. */
-export async function giveBackPart({ db }: Site): Promise<string> {
+async function giveBackPart({ db }: Site): Promise<string> {
 	const { id } = await db
 		.selectFrom("payments")
 		.where("email", "=", student.email)
@@ -56,4 +129,8 @@ export async function giveBackPart({ db }: Site): Promise<string> {
 		.where("id", "=", id)
 		.execute();
 	return id;
+}
+
+async function seePart(page: Page): Promise<void> {
+	await page.getByRole("main").getByText("$5.50").first().waitFor();
 }

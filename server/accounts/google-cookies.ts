@@ -1,4 +1,4 @@
-import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
+import { ARRIVAL_MARKER } from "#contract/accounts/sign-in.ts";
 import { cookieName } from "./cookie-name.ts";
 
 /** How a sign-in with Google was started: in a popup, or in the whole page from an address of the site. */

@@ -1,5 +1,5 @@
+import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/accounts/sign-in.ts";
 import { plainPage } from "#contract/plain-page.ts";
-import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
 
 /**
  * The last page of the popup. It reports over a BroadcastChannel, which only pages of this origin receive. It does

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SignInReport } from "#contract/sign-in.ts";
+import type { SignInReport } from "#contract/accounts/sign-in.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
 import {

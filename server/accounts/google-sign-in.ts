@@ -1,4 +1,4 @@
-import type { SignInReport } from "#contract/sign-in.ts";
+import type { SignInReport } from "#contract/accounts/sign-in.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { secondFactorCode, secondFactorPassword } from "#contract/accounts/second-factor.ts";
 import {
 	linkToken,
 	newPassword,
@@ -7,7 +8,6 @@ import {
 	signUpCall,
 } from "#contract/accounts.ts";
 import { Problem, type ProblemCode, problems, sentenceOf } from "#contract/problems.ts";
-import { secondFactorCode, secondFactorPassword } from "#contract/second-factor.ts";
 import type { IdentityReply } from "#providers/identity/port.ts";
 import type { FormSender } from "../http/pages.ts";
 import type { Needs } from "../needs.ts";

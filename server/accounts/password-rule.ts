@@ -1,5 +1,5 @@
+import { passwordFaultUnder } from "#contract/accounts/password-rule.ts";
 import type { PasswordRule } from "#contract/enumerations.ts";
-import { passwordFaultUnder } from "#contract/password-rule.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Settings } from "../settings/config.ts";
 

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/sessions.ts";
+import type { Session } from "#contract/accounts/sessions.ts";
 import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import { newestFirst } from "../http/newest-first.ts";

@@ -1,6 +1,7 @@
+import type { CompiledQuery, InferResult } from "kysely";
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/enumerations.ts";
-import type { Database, Tx } from "#database/tables.ts";
+import type { Database } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
 import { greetingOf } from "../mail/letters.ts";
 
@@ -18,11 +19,32 @@ export async function liveSession(
 	{ sessionId, userId }: { sessionId: string; userId: string },
 	{ now, local }: { now: number; local: boolean },
 ) {
-	const row = await db
+	const query = sessionQueries.get(db) ?? sessionQuery(db).compile();
+	sessionQueries.set(db, query);
+	const { rows } = await db.executeQuery<SessionRow>({
+		...query,
+		parameters: [sessionId, userId],
+	});
+	const [row] = rows;
+	if (!row) return undefined;
+	const { expires_at, created_at, email_verified, demo, ...person } = row;
+	if (demo && !local) return undefined;
+	if (new Date(expires_at).getTime() <= now) return undefined;
+	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
+	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
+}
+
+type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+
+/** Compiled once, because every signed-in call makes it, with the id of its session and of its user. */
+const sessionQueries = new WeakMap<Database, CompiledQuery>();
+
+function sessionQuery(db: Database) {
+	return db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.where("sessions.id", "=", sessionId)
-		.where("users.id", "=", userId)
+		.where("sessions.id", "=", "")
+		.where("users.id", "=", "")
 		.select([
 			"users.id",
 			"users.name",
@@ -33,14 +55,7 @@ export async function liveSession(
 			"users.demo",
 			"sessions.expires_at",
 			"sessions.created_at",
-		])
-		.executeTakeFirst();
-	if (!row) return undefined;
-	const { expires_at, created_at, email_verified, demo, ...person } = row;
-	if (demo && !local) return undefined;
-	if (new Date(expires_at).getTime() <= now) return undefined;
-	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
-	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
+		]);
 }
 
 /** Marks an account as announced by its owner. True only the first time. */
@@ -61,21 +76,6 @@ export async function hasConfirmedAddress(db: Database, userId: string): Promise
 		.select("email_verified")
 		.executeTakeFirst();
 	return Boolean(row?.email_verified);
-}
-
-/**
- * Locks the row of a user who is about to hold a seat, so that the user's holds in all classes can be counted until
- * the transaction ends. The lock is an update that changes nothing. Take it after `lockSeats`, never before: two
- * transactions that lock in different orders would wait for each other.
- */
-export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
-	const row = await tx
-		.updateTable("users")
-		.set((eb) => ({ announced_at: eb.ref("announced_at") }))
-		.where("id", "=", userId)
-		.returning("email_verified")
-		.executeTakeFirst();
-	return { emailConfirmed: Boolean(row?.email_verified) };
 }
 
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {

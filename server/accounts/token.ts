@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { TOKEN_MINUTES } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
@@ -36,7 +36,7 @@ export async function mintToken(
 		.setAudience(AUDIENCE)
 		.setIssuedAt(issued)
 		.setExpirationTime(expires)
-		.sign(key(secret));
+		.sign(await keyOf(secret));
 }
 
 /**
@@ -56,7 +56,7 @@ export async function callerOf(
 async function verified(token: string, secret: string, now: number) {
 	if (token.length > TOKEN_MAX) return undefined;
 	try {
-		const { payload } = await jwtVerify(token, key(secret), {
+		const { payload } = await jwtVerify(token, await keyOf(secret), {
 			algorithms: ["HS256"],
 			issuer: ISSUER,
 			audience: AUDIENCE,
@@ -70,7 +70,20 @@ async function verified(token: string, secret: string, now: number) {
 	}
 }
 
-/** The secret itself signs only cookies. Tokens are signed with a key derived from it. */
-function key(secret: string): Uint8Array {
-	return createHmac("sha256", secret).update("access token").digest();
+/**
+ * The secret itself signs only cookies. Tokens are signed with a key derived from it. It is derived and imported once,
+ * because every signed-in call needs it.
+ */
+function keyOf(secret: string): Promise<webcrypto.CryptoKey> {
+	if (kept?.secret !== secret) kept = { secret, key: deriveKey(secret) };
+	return kept.key;
+}
+
+/** A process has one secret. */
+let kept: { secret: string; key: Promise<webcrypto.CryptoKey> } | undefined;
+
+function deriveKey(secret: string): Promise<webcrypto.CryptoKey> {
+	const bytes = createHmac("sha256", secret).update("access token").digest();
+	const use = { name: "HMAC", hash: "SHA-256" };
+	return webcrypto.subtle.importKey("raw", bytes, use, false, ["sign", "verify"]);
 }

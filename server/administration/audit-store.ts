@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/administration/audit.ts";
 import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";

@@ -1,58 +1,32 @@
 import { sql } from "kysely";
-import type { Database } from "#database/tables.ts";
+import type { Connection } from "#database/connect.ts";
+import type { Database, TotalsTable } from "#database/tables.ts";
 
-export interface WeekOfPayments {
-	/** Weeks since `from`. */
-	week: number;
-	count: number;
-	cents: number;
+/**
+ * The totals of users, classes and payments. Triggers keep them (decisions/0029): payments by week, without completed
+ * refunds and less partial refunds.
+ */
+export async function keptTotals(db: Database): Promise<TotalsTable[]> {
+	const { rows } = await sql<TotalsTable>`
+		select name, week, sum(count) as count, sum(cents) as cents
+		from (
+			select name, week, count, cents from totals
+			union all select name, week, count, cents from total_changes
+		) as kept
+		group by name, week`.execute(db);
+	return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }
 
 /**
- * Payments by week, without completed refunds and less partial refunds. One query computes them. Integer division is
- * the same on both engines.
+ * Adds the latest changes to the totals, in one statement, so that every reader sees each change once. On SQLite the
+ * triggers write the totals themselves.
  */
-export async function paymentsByWeek(
-	db: Database,
-	from: number,
-	weekLength: number,
-): Promise<WeekOfPayments[]> {
-	const week = sql<number>`(created_at - ${sql.lit(from)}) / ${sql.lit(weekLength)}`;
-	const rows = await db
-		.selectFrom("payments")
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("refunds")
-						.whereRef("refunds.payment_id", "=", "payments.id")
-						.where("refunds.state", "=", "done")
-						.select("refunds.id"),
-				),
-			),
-		)
-		.select(({ fn }) => [
-			week.as("week"),
-			fn.countAll<number>().as("count"),
-			fn.sum<number>(sql`amount_cents - refunded_cents`).as("cents"),
-		])
-		.groupBy(week)
-		.execute();
-	return rows.map((row) => ({
-		week: row.week,
-		count: Number(row.count),
-		cents: Number(row.cents),
-	}));
-}
-
-/** The number of users and classes, of any role and status. */
-export async function countPeopleAndClasses(db: Database) {
-	const count = async (table: "users" | "classes") => {
-		const row = await db
-			.selectFrom(table)
-			.select(({ fn }) => fn.countAll<number>().as("count"))
-			.executeTakeFirstOrThrow();
-		return Number(row.count);
-	};
-	const [users, courses] = await Promise.all([count("users"), count("classes")]);
-	return { users, courses };
+export async function foldTotals({ db, engine }: Connection): Promise<void> {
+	if (engine === "sqlite") return;
+	await sql`
+		with gone as (delete from total_changes returning name, week, count, cents)
+		insert into totals (name, week, count, cents)
+			select name, week, sum(count), sum(cents) from gone group by name, week
+		on conflict (name, week) do update
+			set count = totals.count + excluded.count, cents = totals.cents + excluded.cents`.execute(db);
 }

@@ -43,7 +43,7 @@ export async function listApplications(
 	db: Database,
 	{ search, state, ...page }: ApplicationSearch,
 ): Promise<ListPage<Application>> {
-	let query = applicationRows(db).where("users.role", state === "open" ? "=" : "!=", "student");
+	let query = applicationRows(db).where("is_open", "=", state === "open" ? 1 : 0);
 	if (search) query = query.where(contains(SEARCHED, search));
 	return await newestFirst(query, "instructor_applications.id", page, asApplication);
 }

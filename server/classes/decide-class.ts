@@ -4,6 +4,7 @@ import { indexClasses } from "#database/class-index/writing.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { classExists, decide } from "./store.ts";
 
@@ -29,6 +30,6 @@ export async function decideClass(
 			now: now(),
 		});
 	});
-	events.emit("publicChanged");
+	events.emit("publicChanged", namesOfClass(id));
 	return updated();
 }

@@ -11,6 +11,7 @@ import { indexClasses } from "#database/class-index/writing.ts";
 import type { Tx } from "#database/tables.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setForSale } from "../seats/store.ts";
 import { addChange, type Change } from "./changes-store.ts";
@@ -39,7 +40,7 @@ export async function editClass(needs: Needs, caller: Caller, id: string, input:
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
 		return { isChanged: true, isPublic };
 	});
-	if (edited.isPublic) needs.events.emit("publicChanged");
+	if (edited.isPublic) needs.events.emit("publicChanged", namesOfClass(id));
 	return updated(edited.isChanged);
 }
 

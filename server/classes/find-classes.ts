@@ -5,6 +5,7 @@ import { weightIn } from "#database/class-index/packing.ts";
 import { type Postings, readPostings } from "#database/class-index/postings.ts";
 import { scoreOf, scoreOfWord } from "#database/class-index/scoring.ts";
 import { type SearchedWord, searchVocabulary } from "#database/class-index/vocabulary.ts";
+import type { Connection } from "#database/connect.ts";
 import { type Wanted, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
 import { otherRequestsFirst } from "../http/other-requests-first.ts";
@@ -42,7 +43,10 @@ const WALK = 240;
 /** Fewer classes than this are few. */
 const FEW = 24;
 
+type Reading = Pick<Connection, "db" | "engine">;
+
 interface Search {
+	connection: Reading;
 	db: Database;
 	input: Input;
 	wanted: Wanted;
@@ -55,13 +59,17 @@ type Key = (string | number)[];
  * The approved classes that a search finds: the best matches first, or in the order that the visitor chose. The work
  * is bounded whatever is typed (decisions/0030).
  */
-export async function findClasses(db: Database, input: Input): Promise<ListPage<ClassRecord>> {
+export async function findClasses(
+	connection: Reading,
+	input: Input,
+): Promise<ListPage<ClassRecord>> {
+	const { db } = connection;
 	const wanted = wantedBy(input.search);
 	const after = readPlace(input);
 	if (wanted.words.length === 0) return { rows: [], next: undefined };
 	const words = await searchVocabulary(db, wanted.words);
 	await otherRequestsFirst();
-	const search = { db, input, wanted, words };
+	const search = { connection, db, input, wanted, words };
 	const { hits, isAll } = await bestHits(search);
 	if (input.sort && !isAll) return await walkedPage(search, input.sort, after);
 	const key = (hit: Hit) => sortKey(input.sort, hit);
@@ -166,13 +174,10 @@ function asHit({ input, wanted, words }: Search, row: FoundRow): Hit[] {
 	return score > 0 ? [{ ...row, score }] : [];
 }
 
-/** The orders in which hits of common words are looked for. A rare filter has few classes, which come first in one. */
+/** The orders in which hits of common words are looked for. No index has the popular ones below a price. */
 function walksFor({ input, wanted }: Search): ClassSort[] {
-	const isCheap = input.free !== undefined || input.maxPrice !== undefined || wanted.isFree;
-	const orders: ClassSort[] = ["popular"];
-	if (input.seats) orders.unshift("new");
-	if (isCheap) orders.unshift("price");
-	return orders;
+	const isCheap = (input.maxPrice !== undefined && input.free === undefined) || wanted.isFree;
+	return isCheap ? ["price", "popular"] : ["popular"];
 }
 
 /** Returns true when all classes that pass the filters were read. */
@@ -181,27 +186,21 @@ async function walk(
 	{ sort, most }: { sort: ClassSort; most: number },
 	hits: Map<number, Hit>,
 ): Promise<boolean> {
+	const filters = search.input;
 	const enough = search.wanted.onlyKind ? BEST_MAX : FEW;
 	const before = hits.size;
 	let after: Key | undefined;
 	for (let walked = 0, found = 0; walked < most; walked += CHUNK) {
-		const { rows, last } = await nextRows(search.db, { sort, after, most: CHUNK });
+		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
 		const some = rows.flatMap((row) => asHit(search, row));
 		for (const hit of some) hits.set(hit.number, hit);
 		found += some.length;
 		await otherRequestsFirst();
-		const dearest = sort === "price" ? (rows.at(-1)?.price_cents ?? 0) : 0;
-		if (!last || dearest > highestPrice(search.input)) return true;
+		if (!last) return true;
 		if (found >= enough || (before >= enough && walked >= WALK)) return false;
 		after = last;
 	}
 	return false;
-}
-
-/** In cents. */
-function highestPrice({ free, maxPrice }: Input): number {
-	if (free !== undefined) return 0;
-	return maxPrice === undefined ? Number.POSITIVE_INFINITY : maxPrice * 100 + 1;
 }
 
 /** A page of common words in the order that the visitor chose. It may be short, but its cursor leads on. */
@@ -210,11 +209,12 @@ async function walkedPage(
 	sort: ClassSort,
 	begin: Key | undefined,
 ): Promise<ListPage<ClassRecord>> {
-	const { limit } = search.input;
+	const filters = search.input;
+	const { limit } = filters;
 	const hits: Hit[] = [];
 	let after = begin;
 	for (let walked = 0; walked < WALK_MAX && hits.length <= limit; walked += CHUNK) {
-		const { rows, last } = await nextRows(search.db, { sort, after, most: CHUNK });
+		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
 		hits.push(...rows.flatMap((row) => asHit(search, row)));
 		after = last;
 		await otherRequestsFirst();

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
 import type { ClassSort, ClassStatus, Level } from "#contract/enumerations.ts";
 import { unpackNumbers } from "#database/class-index/packing.ts";
+import type { Connection } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
+import { inCents, isIndexed, listedFilters, onePage } from "./listed-rows.ts";
 import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
 
 /** What decides whether a search finds a class, and where it stands. */
@@ -54,63 +56,45 @@ export const sortKeys: Record<ClassSort, (row: FoundRow) => number[]> = {
 	price: ({ price_cents }) => [-price_cents],
 };
 
-/** The rows of an index after a place, for each order. */
-const indexes: Record<ClassSort, (after: Place, most: number) => RawBuilder<unknown>> = {
-	popular: (after, most) => sql`
-		select class_id as id from class_seats
-		where ${isAfter(sql`enrolled`, sql`class_id`, after)}
-		order by enrolled desc, class_id desc limit ${most}`,
-	new: (after, most) => sql`
-		select id from classes
-		where status = 'approved' and ${after ? sql`id < ${after.at(-1)}` : sql`1 = 1`}
-		order by id desc limit ${most}`,
-	// In two parts after a place, because SQLite finds no place in an index of an expression by two values at once.
-	price: (after, most) => {
-		if (!after) return byPrice(sql`1 = 1`, most);
-		const [key, id] = after;
-		const same = byPrice(sql`(-price_cents) = ${key} and id < ${id}`, most);
-		const dearer = byPrice(sql`(-price_cents) < ${key}`, most);
-		return sql`
-			select id from (
-				select 0 as part, id, place from (${same}) as same_price
-				union all select 1 as part, id, place from (${dearer}) as dearer
-			) as parts
-			order by part, place desc, id desc limit ${most}`;
-	},
-};
-
-function byPrice(where: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-	return sql`
-		select id, (-price_cents) as place from classes
-		where status = 'approved' and ${where}
-		order by (-price_cents) desc, id desc limit ${most}`;
-}
-
-/** The last sort key and the id of a row. */
+/** The sort keys and the id of a row. */
 type Place = (string | number)[] | undefined;
 
-function isAfter(key: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Place) {
-	return after ? sql`(${key}, ${id}) < (${sql.join(after)})` : sql`1 = 1`;
-}
-
-/** The next classes in an order, whatever their text is. Classes that are not in the index are left out. */
+/**
+ * The next classes in an order, whatever their text is. What an index can filter is filtered (decisions/0029). Classes
+ * that are not in the search index have no words.
+ */
 export async function nextRows(
-	db: Database,
-	{ sort, after, most }: { sort: ClassSort; after: Place; most: number },
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	{ sort, after, most, filters }: { sort: ClassSort; after: Place; most: number; filters: Filters },
 ): Promise<{ rows: FoundRow[]; last: Place }> {
-	const { rows: ids } = await sql<{ id: string }>`${indexes[sort](after, most)}`.execute(db);
-	if (ids.length === 0) return { rows: [], last: undefined };
+	const listed = listedFilters(filters);
+	const indexed = isIndexed(sort, listed) ? listed : { ...listed, maxPrice: undefined };
+	const page = onePage(engine, { sort, after, limit: most }, indexed);
+	const { rows: keys } = await sql<ListedKey>`${page}`.execute(db);
+	if (keys.length === 0) return { rows: [], last: undefined };
+	const keysById = new Map(keys.map((key) => [key.class_id, key]));
 	// A statement of its own, because SQLite would choose the order of a join by its guesses.
-	const rows = await foundRows(
+	const found = await foundRows(
 		db,
 		sql`classes
 			join class_seats on class_seats.class_id = classes.id
 			left join search_classes on search_classes.class_number = classes.cut
-			where classes.id in (${sql.join(ids.map(({ id }) => id))})`,
+			where classes.id in (${sql.join([...keysById.keys()])})`,
 	);
-	const sorted = rows.sort((one, other) => compareKeys(keyOf(sort, other), keyOf(sort, one)));
-	const last = sorted.at(-1);
-	return { rows: sorted, last: ids.length < most || !last ? undefined : keyOf(sort, last) };
+	// The keys of the first statement cut the next page, even if a seat was sold since.
+	const rows = found.map((row) => {
+		const key = keysById.get(row.id);
+		return key ? { ...row, enrolled: key.enrolled, price_cents: -key.minus_price_cents } : row;
+	});
+	rows.sort((one, other) => compareKeys(keyOf(sort, other), keyOf(sort, one)));
+	const last = rows.at(-1);
+	return { rows, last: keys.length < most || !last ? undefined : keyOf(sort, last) };
+}
+
+interface ListedKey {
+	class_id: string;
+	enrolled: number;
+	minus_price_cents: number;
 }
 
 export function keyOf(sort: ClassSort, row: FoundRow): (string | number)[] {
@@ -140,14 +124,14 @@ export async function publicClasses(db: Database, ids: string[]): Promise<ClassR
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type Search = ParsedQuery<"GET /api/approvedClasses">;
+type Filters = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 
 /** True when visitors may see the class and it has what the filters ask for. */
-export function passesFilters(row: FoundRow, filters: Search): boolean {
+export function passesFilters(row: FoundRow, filters: Filters): boolean {
 	const { level, maxPrice, free, seats, instructor } = filters;
 	if (row.status !== "approved") return false;
 	if (level !== undefined && row.level !== level) return false;
-	if (maxPrice !== undefined && row.price_cents > Math.floor(maxPrice * 100 + 1e-6)) return false;
+	if (maxPrice !== undefined && row.price_cents > inCents(maxPrice)) return false;
 	if (free !== undefined && row.price_cents > 0) return false;
 	if (seats !== undefined && row.available <= 0) return false;
 	return instructor === undefined || row.owner_id === instructor;

@@ -5,7 +5,7 @@ import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
-import { asManagedClass, classRows } from "./rows.ts";
+import { asManagedClass, type ClassRow, classRows } from "./rows.ts";
 
 interface ManagedSearch extends ListRequest {
 	search?: string | undefined;
@@ -24,11 +24,12 @@ export async function managedClasses(
 	const after = readCursor(cursor, ["number", "string"]) as Place;
 	const all = withPending(db);
 	const found = search ? all.where(nameOrOwner(db, search)) : all;
-	const ordered = status ? ofStatus(found, status, after) : pendingFirst(found, after);
-	const rows = await ordered
-		.orderBy("classes.id", "desc")
-		.limit(limit + 1)
-		.execute();
+	const rows: (ClassRow & { pending: number })[] = [];
+	for (const part of status ? [ofStatus(found, status, after)] : pendingFirst(found, after)) {
+		const missing = limit + 1 - rows.length;
+		if (missing > 0)
+			rows.push(...(await part.orderBy("classes.id", "desc").limit(missing).execute()));
+	}
 	const page = cutPage(rows, limit, (row) => [1 - row.pending, row.id]);
 	return { rows: page.rows.map(asManagedClass), next: page.next };
 }
@@ -40,13 +41,18 @@ function withPending(db: Database) {
 	return classRows(db).select(pending.as("pending"));
 }
 
-/** The rows after the cursor, in the order of the index. */
-function pendingFirst(rows: Rows, after: Place): Rows {
-	const ordered = rows.orderBy(pending, "desc");
-	if (!after) return ordered;
+/**
+ * Pending rows after the cursor, then decided ones. Each is a range of the index. SQLite would read one comparison with
+ * both columns from the beginning of the list.
+ */
+function pendingFirst(rows: Rows, after: Place): Rows[] {
+	const part = (waits: 0 | 1, id?: string) => {
+		const some = rows.where(sql<boolean>`${pending} = ${sql.lit(waits)}`);
+		return id === undefined ? some : some.where("classes.id", "<", id);
+	};
+	if (!after) return [part(1), part(0)];
 	const [decided, id] = after;
-	const waits = decided > 0 ? 0 : 1;
-	return ordered.where(sql<boolean>`(${pending}, classes.id) < (${waits}, ${id})`);
+	return decided > 0 ? [part(0, id)] : [part(1, id), part(0)];
 }
 
 /** With one status, the index of that status has the rows in order. */
@@ -70,6 +76,9 @@ export async function classesOfInstructor(
 	email: string,
 	page: ListRequest,
 ): Promise<ListPage<ManagedClass>> {
-	const query = classRows(db).where("users.email", "=", email);
+	const found = db.selectFrom("users").where("email", "=", email).select("id");
+	const owner = await found.executeTakeFirst();
+	// By an id that the planner knows, so that it reads the index of this owner's classes in order.
+	const query = classRows(db).where("classes.owner_id", "=", owner?.id ?? "");
 	return await newestFirst(query, "classes.id", page, asManagedClass);
 }

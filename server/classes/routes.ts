@@ -9,8 +9,8 @@ import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
 import { findClasses } from "./find-classes.ts";
 import { withHeldSeats } from "./held-seats.ts";
+import { listedClasses } from "./listed-store.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
-import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
 import { seeClass } from "./see-class.ts";
 import { sendFeedback } from "./send-feedback.ts";
@@ -22,8 +22,8 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/approvedClasses", async ({ query }) => {
 		const { search, ...listed } = query;
 		const page = await (search
-			? findClasses(db, { ...listed, search })
-			: approvedClasses(db, listed));
+			? findClasses(needs.connection, { ...listed, search })
+			: listedClasses(needs.connection, listed));
 		return { ...page, rows: await withHeldSeats(needs, page.rows) };
 	});
 

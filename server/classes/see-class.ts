@@ -6,7 +6,7 @@ import { findClass } from "./store.ts";
 
 /**
  * One class. Everybody may see an approved class. Its owner and administrators see it in any status, with its
- * feedback, which nobody else may see.
+ * feedback and the time of its decision, which nobody else may see.
  */
 export async function seeClass(
 	{ connection }: Pick<Needs, "connection">,
@@ -15,9 +15,9 @@ export async function seeClass(
 ) {
 	const found = await findClass(connection.db, id);
 	if (!found) throw new Problem("not_found");
-	const { feedback, decidedAt: _, ...open } = found;
-	if (mayManage(caller, found)) return { ...open, feedback };
-	if (found.status !== "approved") throw new Problem("not_found");
+	if (mayManage(caller, found)) return found;
+	const { feedback: _, decidedAt: __, ...open } = found;
+	if (open.status !== "approved") throw new Problem("not_found");
 	return open;
 }
 

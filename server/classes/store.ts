@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { ClassDecision, ClassStatus } from "#contract/enumerations.ts";
-import type { WantedClass } from "#contract/may-have-class.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, classRows } from "./rows.ts";
 
@@ -8,33 +7,6 @@ import { asManagedClass, classRows } from "./rows.ts";
 export async function findClass(db: Database, id: string) {
 	const row = await classRows(db).where("classes.id", "=", id).executeTakeFirst();
 	return row && asManagedClass(row);
-}
-
-export interface ClassForSale extends WantedClass {
-	name: string;
-	image: string;
-	instructorName: string;
-	instructorEmail: string;
-}
-
-/** A class as a buyer sees it: the facts that `mayHaveClass` judges and that a purchase stores. */
-export async function classForSale(db: Database, id: string): Promise<ClassForSale | undefined> {
-	return await db
-		.selectFrom("classes")
-		.innerJoin("class_seats", "class_seats.class_id", "classes.id")
-		.innerJoin("users", "users.id", "classes.owner_id")
-		.where("classes.id", "=", id)
-		.select([
-			"classes.name",
-			"classes.image",
-			"classes.owner_id as ownerId",
-			"classes.status",
-			"classes.price_cents as priceCents",
-			"class_seats.available",
-			"users.name as instructorName",
-			"users.email as instructorEmail",
-		])
-		.executeTakeFirst();
 }
 
 export type OwnClass = Selectable<ClassesTable>;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
+import type { Database, Tx } from "#database/tables.ts";
 import { type GatewayIntent, InvalidSignature } from "#providers/payment/port.ts";
 import { refuseUncleanText } from "../http/clean-text.ts";
 import type { Needs } from "../needs.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
-import { settlePayment } from "../payments/settle-payment.ts";
+import { type Settlement, settlePayment } from "../payments/settle-payment.ts";
 import { isKnownEvent, rememberEvent } from "../payments/store.ts";
 import { recordRefund } from "../refunds/record-refund.ts";
 
@@ -37,8 +38,8 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 }
 
 /**
- * An event is only a hint: the gateway is asked for the intent. The event is remembered after it was handled, so that
- * after an error the gateway sends it again.
+ * An event is only a hint: the gateway is asked for the intent. The event is remembered in the transaction that it
+ * causes, or after it was handled, so that after an error the gateway sends it again.
  */
 async function handleEvent(
 	needs: Needs,
@@ -48,12 +49,14 @@ async function handleEvent(
 	const { connection, now } = needs;
 	const event = readSigned(needs, body, headers);
 	refuseUncleanText(event);
+	if (event.intentId === undefined || !RELEVANT.test(event.type)) return;
 	if (await isKnownEvent(connection.db, event.id)) return;
-	if (event.intentId !== undefined && RELEVANT.test(event.type)) {
-		const truth = await needs.gateway.retrieveIntent(event.intentId);
-		if (truth) await handleIntent(needs, truth);
+	const truth = await needs.gateway.retrieveIntent(event.intentId);
+	const remember = (db: Database) => rememberEvent(db, event.id, now());
+	if (!truth) return await remember(connection.db);
+	if ((await handleIntent(needs, truth, remember)) === "not remembered") {
+		await remember(connection.db);
 	}
-	await rememberEvent(connection.db, event.id, now());
 }
 
 function readSigned(needs: Needs, body: Buffer, headers: Record<string, string | undefined>) {
@@ -69,9 +72,29 @@ function readSigned(needs: Needs, body: Buffer, headers: Record<string, string |
  * Settles the payment and any refund for every kind of event, because the event of a refund may arrive before that of
  * the payment (docs/threats.md P5). No outcome makes the gateway send the event again. A thrown error does.
  */
-async function handleIntent(needs: Needs, truth: GatewayIntent): Promise<void> {
-	const settled = await settlePayment(needs, truth.id, truth);
-	needs.events.emit("workDue");
+async function handleIntent(
+	needs: Needs,
+	truth: GatewayIntent,
+	remember: (tx: Tx) => Promise<void>,
+): Promise<"remembered" | "not remembered"> {
+	const settled = await settlePayment(needs, truth.id, truth, remember);
 	logSettlement(needs, "webhook", truth.id, settled);
+	const isOld = tellsNothing(settled, truth);
+	if (settled.is === "recorded") needs.events.emit("paymentRecorded", settled.payment);
+	else if (!isOld) needs.events.emit("workDue");
 	await recordRefund(needs, truth);
+	return isOld || isRemembered(settled) ? "remembered" : "not remembered";
+}
+
+/** The outcomes of the transaction in which `remember` was called. */
+function isRemembered({ is }: Settlement): boolean {
+	return is === "recorded" || is === "refused";
+}
+
+/**
+ * The event of a payment that is captured and not refunded is not written down. Handling it again costs one question
+ * and changes nothing.
+ */
+function tellsNothing(settled: Settlement, { refundedCents }: GatewayIntent): boolean {
+	return settled.is === "known" && settled.payment.state === "captured" && refundedCents === 0;
 }

@@ -18,10 +18,8 @@ export function rewriteBadAddress({ url = "/" }: { url?: string }): string {
  * Removes the module scripts from the page. The browser still shows the undecodable address. The router would read
  * that address and render a second page.
  */
-export async function withoutModuleScripts(page: Response): Promise<Response> {
-	const { status, headers } = page;
-	const text = await page.text();
-	return new Response(text.replace(MODULE_SCRIPT, ""), { status, headers });
+export function withoutModuleScripts(page: string): string {
+	return page.replace(MODULE_SCRIPT, "");
 }
 
 function canBeDecoded(path: string): boolean {

@@ -1,50 +1,57 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Needs } from "../needs.ts";
-import { type Begun, publicCache } from "./public-cache.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import type { Endpoint } from "#contract/api.ts";
+import { nextLink } from "./next-link.ts";
+import { isListPage } from "./paging.ts";
+import type { Made, PublicCache } from "./public-cache.ts";
+import { nameRead } from "./public-names.ts";
 
 /** A list as it is sent to the client. */
-interface CachedAnswer {
+export interface CachedAnswer {
 	body: Buffer;
 	/** The `Link` header with the next page. */
 	link: string | undefined;
 }
 
+/** The input of a cached call. It has nothing that depends on the caller. */
+interface Input {
+	params: unknown;
+	query: unknown;
+}
+
 /**
- * Caches the answers of calls that the contract marks as `cached`. Each is computed and serialised once, and then sent
+ * The handler of a call that the contract marks as `cached`. Its answer is computed and serialised once, and then sent
  * as bytes until the public data changes.
  */
-export function cacheAnswers(app: FastifyInstance, needs: Pick<Needs, "events" | "now">): void {
-	const cache = publicCache<CachedAnswer>(needs);
-	app.decorateRequest("answerBegun", undefined);
+export function cachedHandler(
+	cache: PublicCache<CachedAnswer>,
+	name: string,
+	{ reply: schema }: Endpoint,
+	handler: (input: Input) => Promise<unknown>,
+) {
+	const [method = "", url = ""] = name.split(" ");
+	const serialise = serializerCompiler({ schema, method, url });
+	const names = new Set([nameRead(name)]);
 
-	app.addHook("onRequest", async (request, reply) => {
-		if (!request.routeOptions.config.cached) return;
-		const found = cache.find(request.url);
-		if (found) return send(reply, found);
-		request.answerBegun = cache.begin();
-	});
-	app.addHook("onSend", async (request, reply, payload) => {
-		const begun = request.answerBegun;
-		const mayBeKept = reply.statusCode === 200 && !reply.hasHeader("set-cookie");
-		if (begun && mayBeKept && typeof payload === "string") {
-			const link = reply.getHeader("link")?.toString();
-			cache.keep(request.url, { body: Buffer.from(payload), link }, begun);
-		}
-		return payload;
-	});
-}
+	const make = async (address: string, input: Input): Promise<Made<CachedAnswer>> => {
+		const answer = await handler(input);
+		const [rows, next] = isListPage(answer) ? [answer.rows, answer.next] : [answer];
+		const body = Buffer.from(serialise(rows));
+		const link = next === undefined ? undefined : nextLink(address, next);
+		return { value: { body, link }, keep: true, names, bytes: body.length };
+	};
 
-function send(reply: FastifyReply, { body, link }: CachedAnswer): FastifyReply {
-	if (link) reply.header("link", link);
-	return reply
-		.type("application/json; charset=utf-8")
-		.header("cache-control", "no-store")
-		.send(body);
-}
-
-declare module "fastify" {
-	interface FastifyRequest {
-		/** Set while the answer to a cacheable call is being made. */
-		answerBegun: Begun | undefined;
-	}
+	return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+		const { params, query, url } = request;
+		const made = () => make(url, { params, query });
+		// An answer that sets a cookie is for one client only.
+		const isForOne = reply.hasHeader("set-cookie");
+		const answer = isForOne ? (await made()).value : await cache.get(url, made);
+		if (!isForOne) request.publicAnswer = answer;
+		if (answer.link) reply.header("link", answer.link);
+		return reply
+			.type("application/json; charset=utf-8")
+			.header("cache-control", "no-store")
+			.send(answer.body);
+	};
 }

@@ -9,24 +9,36 @@ import { addVary } from "./vary.ts";
 const MIN_BYTES = 1_024;
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg)/;
 
+/** In bytes, as a power of 2. The default of 4 MB is reserved for each answer, whatever its length. */
+const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 /** Level 5 of 11, because a client is waiting for the answer. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** For bytes that may never be sent again: a third of the time, a tenth more bytes. */
+const QUICK_BROTLI = { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const compress = {
-	br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
-	gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
+	br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, BROTLI),
+	gzip: (bytes: Buffer): Promise<Buffer> => gzipped(bytes),
+};
+const compressQuickly = {
+	br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, QUICK_BROTLI),
+	gzip: (bytes: Buffer): Promise<Buffer> => gzipped(bytes, { level: 3 }),
 };
 const compressor = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip() };
 
 /**
- * Compresses text and JSON with an encoding that the client accepts. Bytes that are sent repeatedly, such as a cached
- * page, are compressed once. decisions/0019 says which answers are not compressed, and why.
+ * Compresses text and JSON with an encoding that the client accepts: quickly the first time, and well once the same
+ * bytes are sent again, as those of a cached page are. decisions/0019 says which answers are not compressed, and why.
  */
 export function compressAnswers(app: FastifyInstance): void {
 	const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-	const compressOnce = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
+	/** HEAD describes the next answer to GET, so it does not count as the first time. */
+	const compressOnce = (bytes: Buffer, encoding: Encoding, isHead: boolean): Promise<Buffer> => {
 		const known = compressed.get(bytes) ?? {};
+		const isFirst = !compressed.has(bytes);
 		compressed.set(bytes, known);
+		if (isFirst && !isHead) return compressQuickly[encoding](bytes);
 		known[encoding] ??= compress[encoding](bytes);
 		return known[encoding];
 	};
@@ -42,10 +54,10 @@ export function compressAnswers(app: FastifyInstance): void {
 		if (size <= MIN_BYTES) return payload;
 		reply.header("content-encoding", encoding).removeHeader("content-length");
 		if (payload instanceof Readable) return compressStream(payload, reply, encoding);
-		return await compressOnce(
-			Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload)),
-			encoding,
-		);
+		// A text was made for this answer alone.
+		if (!Buffer.isBuffer(payload))
+			return await compressQuickly[encoding](Buffer.from(String(payload)));
+		return await compressOnce(payload, encoding, request.method === "HEAD");
 	});
 }
 

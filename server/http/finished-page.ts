@@ -1,12 +1,17 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import type { PublicName } from "./public-names.ts";
 
 /** A page as the web build rendered it. */
 export interface RenderedPage {
 	response: Response;
+	/** The page. Undefined when it is the body of the response, as it is for the router's own faults. */
+	text?: string;
 	/**
 	 * Random value of this render. Every script that the render itself wrote carries it as a nonce (decisions/0019).
 	 */
-	scriptMark: string;
+	scriptNonce: string;
+	/** What the page was made from. Absent: anything. */
+	names?: ReadonlySet<PublicName>;
 }
 
 /** A page as it is sent to the client. It has no cookie, because a cached page must not set one. */
@@ -16,20 +21,23 @@ export interface FinishedPage {
 	etag: string;
 	/** SHA-256 of the inline scripts of our own render, for the Content-Security-Policy. */
 	scriptHashes: string[];
+	/** The policy with these hashes, once the page was sent. */
+	policy?: string;
 }
 
 /**
  * Removes the nonces, so that the same content gives the same bytes and the same ETag. A script without the nonce
  * came in with the content. It gets no hash, so the browser refuses it.
  */
-export async function finishPage({ response, scriptMark }: RenderedPage): Promise<FinishedPage> {
-	const marked = await response.text();
-	const html = marked.replaceAll(` nonce="${scriptMark}"`, "");
+export async function finishPage(rendered: RenderedPage): Promise<FinishedPage> {
+	const { response, scriptNonce } = rendered;
+	const marked = await textOf(rendered);
+	const html = marked.replaceAll(` nonce="${scriptNonce}"`, "");
 	return {
 		status: response.status,
 		html: Buffer.from(html),
-		etag: `W/"${hash(html).slice(0, 27)}"`,
-		scriptHashes: ownScripts(marked, scriptMark).map(hash),
+		etag: `W/"${sha256(html).slice(0, 27)}"`,
+		scriptHashes: ownScripts(marked, scriptNonce).map(sha256),
 	};
 }
 
@@ -49,6 +57,10 @@ function ownScripts(html: string, mark: string): string[] {
 	return found;
 }
 
-function hash(text: string): string {
-	return createHash("sha256").update(text).digest("base64");
+export async function textOf({ response, text }: RenderedPage): Promise<string> {
+	return text ?? (await response.text());
+}
+
+function sha256(text: string): string {
+	return hash("sha256", text, "base64");
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { SHARE_FILE } from "#contract/images/share-picture.ts";
 import { Problem } from "#contract/problems.ts";
-import { SHARE_FILE } from "#contract/share-picture.ts";
 import { FOR_EVER, type PictureStorage, pictureType } from "#providers/storage/port.ts";
 
 /** Serves `/media/<picture>/<width>.<format>`. A key always has the same bytes, so browsers may cache it for ever. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
 
@@ -7,9 +8,15 @@ import { Problem } from "#contract/problems.ts";
  */
 export function requireOneHost(app: FastifyInstance): void {
 	app.addHook("onRequest", async ({ raw }) => {
-		const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
-		const hosts = names.filter((name) => name.toLowerCase() === "host").length;
-		const least = raw.httpVersion === "1.0" ? 0 : 1;
-		if (hosts < least || hosts > 1) throw new Problem("malformed_request");
+		if (!namesOneHost(raw)) throw new Problem("malformed_request");
 	});
+}
+
+export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+	let hosts = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at];
+		if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+	}
+	return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }

@@ -1,4 +1,4 @@
-import type { Permission, Verdict } from "#contract/may-have-class.ts";
+import type { Permission, Verdict } from "#contract/classes/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 

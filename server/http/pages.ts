@@ -5,12 +5,13 @@ import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
 import { withoutModuleScripts } from "./bad-addresses.ts";
 import { matchesEtag } from "./etag-match.ts";
-import { type FinishedPage, finishPage, type RenderedPage } from "./finished-page.ts";
+import { type FinishedPage, finishPage, type RenderedPage, textOf } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
-import { publicCache } from "./public-cache.ts";
+import { type Made, type PublicCache, publicCache } from "./public-cache.ts";
+import type { PublicName } from "./public-names.ts";
 import { addVary } from "./vary.ts";
 
 /** The sender of a posted form, and the rate-limit refusal, if there is one. */
@@ -36,38 +37,50 @@ export interface PageRenderer {
 
 const YEAR = "public, max-age=31536000, immutable";
 
+/** What a render for visitors brought: a finished page, or another response, for example a redirect. */
+export type Rendered = { page: FinishedPage; cookies: string[] } | { response: Response };
+
+/** A page that is never kept, but whose making is counted like that of others. */
+const ANYTHING: ReadonlySet<PublicName> = new Set(["anything"]);
+
 /**
  * Renders every page as for a visitor, so one finished page serves everybody until the public data changes
- * (decisions/0006).
+ * (decisions/0006, decisions/0031).
  */
 export async function pageRoutes(
 	app: FastifyInstance,
 	needs: Needs,
 	renderer: PageRenderer,
+	cache: PublicCache<Rendered> = publicCache<Rendered>(needs),
 ): Promise<void> {
 	const { settings } = needs;
-	const finished = publicCache<FinishedPage>(needs);
 
 	if (renderer.files) await serveFiles(app, renderer.files);
+
+	const make = async (request: FastifyRequest): Promise<Made<Rendered>> => {
+		// Never built from the Host header, and never from a path that looks like another host.
+		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
+		const { response, names = ANYTHING } = rendered;
+		if (!isHtml(response)) return { value: { response }, keep: false, names, bytes: 0 };
+		const isRewritten = request.originalUrl !== request.url;
+		const page = await finishPage(
+			isRewritten ? { ...rendered, text: withoutModuleScripts(await textOf(rendered)) } : rendered,
+		);
+		const cookies = response.headers.getSetCookie();
+		const keep = page.status === 200 && cookies.length === 0;
+		return { value: { page, cookies }, keep, names, bytes: page.html.length };
+	};
 
 	app.get("/*", { schema: { hide: true } }, async (request, reply) => {
 		addVary(reply, "accept");
 		if (prefersJson(request.headers.accept)) return noSuchCall(request, reply);
 		const key = cacheKey(request.url);
-		const kept = finished.find(key);
-		if (kept) return sendPage(request, reply, settings, kept);
-		const begun = finished.begin();
-		// Never built from the Host header, and never from a path that looks like another host.
-		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
-		const { response } = rendered;
-		if (!isHtml(response)) return sendAsIs(reply, response);
-		const isRewritten = request.originalUrl !== request.url;
-		const page = await finishPage(
-			isRewritten ? { ...rendered, response: await withoutModuleScripts(response) } : rendered,
-		);
-		const cookies = response.headers.getSetCookie();
-		if (page.status === 200 && cookies.length === 0 && !carriesSecret(key))
-			finished.keep(key, page, begun);
+		const isKept = !carriesSecret(key);
+		const made = () => make(request);
+		const value = isKept ? await cache.get(key, made) : (await made()).value;
+		if ("response" in value) return sendAsIs(reply, value.response);
+		const { page, cookies } = value;
+		if (isKept && key === request.url) request.publicAnswer = value;
 		// The body is the same as for a visitor. Only the status says that the page exists for this person.
 		if (page.status === 404 && (await renderer.opensUnlisted(request.url, cookieOf(request)))) {
 			reply.header("cache-control", "private, no-store");
@@ -118,7 +131,8 @@ export function sendPage(
 	setCookies: string[] = [],
 ): FastifyReply {
 	if (!reply.hasHeader("content-security-policy")) {
-		reply.header("content-security-policy", contentSecurityPolicy(gateway, page.scriptHashes));
+		page.policy ??= contentSecurityPolicy(gateway, page.scriptHashes);
+		reply.header("content-security-policy", page.policy);
 	}
 	if (!reply.hasHeader("cache-control"))
 		reply.header("cache-control", setCookies.length > 0 ? "no-store" : "no-cache");

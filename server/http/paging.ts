@@ -7,6 +7,10 @@ export interface ListPage<Row> {
 	next: string | undefined;
 }
 
+export function isListPage(answer: unknown): answer is ListPage<unknown> {
+	return typeof answer === "object" && answer !== null && "rows" in answer && "next" in answer;
+}
+
 /** The page size and the cursor that a client asks for. */
 export interface ListRequest {
 	limit: number;

@@ -1,35 +1,150 @@
 import type { Needs } from "../needs.ts";
+import { isOutdated, type PublicName } from "./public-names.ts";
 
-/** In milliseconds. A change that another process made becomes visible within this time. */
+/** Milliseconds after which an answer is made anew. Callers get the old one until the new one is ready. */
+const FRESH = 500;
+/** Milliseconds after which an answer is never sent. A change that another process made becomes visible within it. */
 const MAX_AGE = 1_000;
-const MAX_ENTRIES = 300;
+/** Bytes of all kept answers in this process. The least recently used ones are dropped first. */
+const BUDGET = 32 * 1024 * 1024;
+/** The part of the budget that stays after dropping, so that not every new answer has to look for the oldest. */
+const AFTER_DROPPING = 0.9;
+/** Estimated bytes of an entry besides its texts. */
+const OVERHEAD = 1_000;
 
-/**
- * A cache of what visitors see, by address. It is emptied when the public data changes. A value whose computation
- * began before a change and ended after it is outdated: `begin` notes the state, and `keep` then discards the value.
- */
-export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">) {
-	const kept = new Map<string, { value: T; until: number }>();
-	let changes = 0;
-	events.on("publicChanged", () => {
-		changes += 1;
-		kept.clear();
-	});
-	return {
-		find(address: string): T | undefined {
-			const found = kept.get(address);
-			return found && found.until > now() ? found.value : undefined;
-		},
-		begin: (): Begun => ({ changes }),
-		keep(address: string, value: T, begun: Begun): void {
-			if (begun.changes !== changes) return;
-			if (kept.size >= MAX_ENTRIES) kept.clear();
-			kept.set(address, { value, until: now() + MAX_AGE });
-		},
-	};
+/** An answer that was just made. */
+export interface Made<T> {
+	value: T;
+	/** False for an answer that must not be sent to anybody else. */
+	keep: boolean;
+	/** What it was made from. */
+	names: ReadonlySet<PublicName>;
+	bytes: number;
 }
 
-/** The number of changes when a computation began. */
-export interface Begun {
-	changes: number;
+/** An answer exactly as it goes over the line. */
+export interface FinishedAnswer {
+	status: number;
+	/** Names and values of the headers in turn, as `writeHead` takes them. */
+	head: string[];
+	body: Buffer | undefined;
+	/** The pattern of its route, for the metrics. */
+	route: string;
+	etag: string | undefined;
+}
+
+/** The forms in which one answer goes out. `unchanged`: the client already has it. */
+export type Form = "br" | "gzip" | "identity" | "unchanged";
+
+interface Entry<T> extends Pick<Made<T>, "value" | "names" | "bytes"> {
+	begunAt: number;
+	/** Increases with each use of any entry. */
+	lastUse: number;
+	finished: Partial<Record<Form, FinishedAnswer>>;
+}
+
+interface Making<T> {
+	/** Undefined only until it has begun. */
+	answer: Promise<Made<T>> | undefined;
+	/** Something changed since it began, so it may be made from the old state. */
+	outdated: boolean;
+}
+
+export type PublicCache<T> = ReturnType<typeof publicCache<T>>;
+
+/**
+ * A cache of what visitors see, by address (decisions/0031). All callers who ask for an address at the same time share
+ * one answer. It is dropped by the name of what changed, before the write that changed it is acknowledged.
+ */
+export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, budget = BUDGET) {
+	const kept = new Map<string, Entry<T>>();
+	const making = new Map<string, Making<T>>();
+	let bytes = 0;
+	let uses = 0;
+
+	events.on("publicChanged", (changed?: readonly PublicName[]) => {
+		for (const [address, { names }] of kept) if (isOutdated(names, changed)) drop(address);
+		// What an answer is made from is known only when it is ready.
+		for (const one of making.values()) one.outdated = true;
+		making.clear();
+	});
+
+	const drop = (address: string) => {
+		bytes -= kept.get(address)?.bytes ?? 0;
+		kept.delete(address);
+	};
+
+	const dropLeastUsed = () => {
+		if (bytes <= budget) return;
+		const oldest = [...kept].sort(([, one], [, other]) => one.lastUse - other.lastUse);
+		for (const [address] of oldest) if (bytes > budget * AFTER_DROPPING) drop(address);
+	};
+
+	const keep = (address: string, begunAt: number, { value, names, bytes: size }: Made<T>) => {
+		drop(address);
+		uses += 1;
+		kept.set(address, {
+			...{ value, names, begunAt, lastUse: uses, finished: {} },
+			bytes: size + OVERHEAD,
+		});
+		bytes += size + OVERHEAD;
+		dropLeastUsed();
+	};
+
+	const start = (address: string, make: () => Promise<Made<T>>): Promise<Made<T>> => {
+		const begunAt = now();
+		const one: Making<T> = { answer: undefined, outdated: false };
+		// Before it begins, so that a change that comes at once is not missed.
+		making.set(address, one);
+		const answer = make()
+			.then((made) => {
+				if (made.keep && !one.outdated) keep(address, begunAt, made);
+				return made;
+			})
+			.finally(() => {
+				if (making.get(address) === one) making.delete(address);
+			});
+		one.answer = answer;
+		return answer;
+	};
+
+	const usable = (address: string, maxAge: number): Entry<T> | undefined => {
+		const entry = kept.get(address);
+		const age = entry ? now() - entry.begunAt : -1;
+		if (!entry || age < 0 || age >= maxAge) return undefined;
+		uses += 1;
+		entry.lastUse = uses;
+		return entry;
+	};
+
+	return {
+		/** The answer for this address: a kept one, one that is being made, or a new one. */
+		async get(address: string, make: () => Promise<Made<T>>): Promise<T> {
+			const entry = usable(address, MAX_AGE);
+			const running = making.get(address)?.answer;
+			if (entry) {
+				// When it fails, the next caller tries again, and nobody gets the old answer for longer than its time.
+				if (!running && !usable(address, FRESH)) start(address, make).catch(() => {});
+				return entry.value;
+			}
+			if (!running) return (await start(address, make)).value;
+			const shared = await running;
+			return shared.keep ? shared.value : (await make()).value;
+		},
+		/** The finished form of a fresh answer, if it was sent before in this form. */
+		finished(address: string, form: Form): FinishedAnswer | undefined {
+			return usable(address, FRESH)?.finished[form];
+		},
+		/** Remembers how an answer was sent, for `finished`. */
+		finish(address: string, value: T, form: Form, answer: FinishedAnswer): void {
+			const entry = kept.get(address);
+			if (entry?.value !== value || entry.finished[form]) return;
+			entry.finished[form] = answer;
+			const size = OVERHEAD + (answer.body?.length ?? 0);
+			entry.bytes += size;
+			bytes += size;
+			dropLeastUsed();
+		},
+		bytes: () => bytes,
+	};
 }

@@ -19,11 +19,14 @@ import { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
 import { bytesReader, bytesSchema, mountBytesRoute } from "./bytes.ts";
+import { type CachedAnswer, cachedHandler } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
-import type { ListPage } from "./paging.ts";
+import { nextLink } from "./next-link.ts";
+import { isListPage, type ListPage } from "./paging.ts";
 import { problemOfPage } from "./problems.ts";
+import type { PublicCache } from "./public-cache.ts";
 
 /** The input of a handler. It is already validated against the contract. */
 export interface Call<N extends EndpointName> {
@@ -68,6 +71,8 @@ export interface Guards {
 	callerOfCookie(headers: Headers): Promise<Caller | undefined>;
 	/** Throws when the request does not come from our own pages. */
 	refuseForeignOrigin(request: FastifyRequest): void;
+	/** The answers that are the same for everybody. */
+	cache: PublicCache<CachedAnswer>;
 }
 
 /**
@@ -123,13 +128,15 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
 						refuseOthers(request);
 				},
-				handler: async (request, reply) => {
-					const answer = await handler(callOf(endpoint, request, reply));
-					reply.header("cache-control", "no-store");
-					if (isUnchanged(request, reply)) return answerUnchanged(reply);
-					if (endpoint.replyType) reply.type(endpoint.replyType);
-					return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
-				},
+				handler: endpoint.cached
+					? cachedHandler(guards.cache, name, endpoint, handler as never)
+					: async (request, reply) => {
+							const answer = await handler(callOf(endpoint, request, reply));
+							reply.header("cache-control", "no-store");
+							if (isUnchanged(request, reply)) return answerUnchanged(reply);
+							if (endpoint.replyType) reply.type(endpoint.replyType);
+							return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
+						},
 			});
 		if (endpoint.bytes) mountBytesRoute(app, endpoint.bytes, route);
 		else route(app);
@@ -161,14 +168,13 @@ export function serving(app: FastifyInstance, guards: Guards) {
 }
 
 function callOf<N extends EndpointName>(
-	{ cached, bytes }: Endpoint,
+	{ bytes }: Endpoint,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): CallOf<N> {
 	const { params, query } = request;
-	const cachedCall = { params, query };
 	const call = {
-		...cachedCall,
+		...{ params, query },
 		body: bytes ? bytesReader(request, bytes) : request.body,
 		caller: request.caller,
 		network: networkOf(request.ip),
@@ -176,7 +182,7 @@ function callOf<N extends EndpointName>(
 		setCookies: (lines: string[]) => reply.header("set-cookie", lines),
 		setHeader: (name: string, value: string) => reply.header(name, value),
 	};
-	return (cached ? cachedCall : call) as unknown as CallOf<N>;
+	return call as unknown as CallOf<N>;
 }
 
 function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
@@ -224,17 +230,9 @@ function webHeaders(request: FastifyRequest): Headers {
 	return headers;
 }
 
-function isListPage(answer: unknown): answer is ListPage<unknown> {
-	return typeof answer === "object" && answer !== null && "rows" in answer && "next" in answer;
-}
-
-/** RFC 8288: `Link: <…>; rel="next"`. */
+/** The rows of a list. The next page of the list is in the `Link` header. */
 function withNextLink(request: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
-	if (page.next !== undefined) {
-		const url = new URL(request.url, "http://here");
-		url.searchParams.set("cursor", page.next);
-		reply.header("link", `<${url.pathname}${url.search}>; rel="next"`);
-	}
+	if (page.next !== undefined) reply.header("link", nextLink(request.url, page.next));
 	return page.rows;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 
 /** A public page, and when it last changed, in milliseconds since 1970. */
@@ -7,39 +8,43 @@ export interface Listed {
 }
 
 export interface Part {
-	offset: number;
-	limit: number;
+	/** The first part is 1. */
+	number: number;
+	/** Numbers of classes, or instructors, of a part. */
+	size: number;
 }
 
-/** The number of classes and instructors in the sitemap. */
-export async function countListed(db: Database) {
-	const [classes, instructors] = await Promise.all([
-		approved(db)
-			.select(({ fn }) => fn.countAll().as("rows"))
-			.executeTakeFirstOrThrow(),
-		teaching(db)
-			.select(({ fn }) => fn.countAll().as("rows"))
-			.executeTakeFirstOrThrow(),
-	]);
-	return { classes: Number(classes.rows), instructors: Number(instructors.rows) };
+/** The number of instructors, as triggers count them (decisions/0029), and the highest number of a class. */
+export async function sizesOfLists(db: Database) {
+	const { rows } = await sql<{ count: number | null }>`
+		select sum(count) as count from (
+			select count from totals where name = 'instructors'
+			union all select count from total_changes where name = 'instructors'
+		) as kept`.execute(db);
+	const classes = await db
+		.selectFrom("classes")
+		.select(({ fn }) => fn.max<number | null>("cut").as("last"))
+		.executeTakeFirstOrThrow();
+	return { classes: Number(classes.last ?? 0), instructors: Number(rows[0]?.count ?? 0) };
 }
 
-/** Approved classes, oldest first, so that a file of the sitemap stays the same when new classes are added. */
-export async function listedClasses(db: Database, { offset, limit }: Part): Promise<Listed[]> {
-	const rows = await approved(db)
-		.leftJoin(
-			(changes) =>
-				changes
-					.selectFrom("class_changes")
-					.select(({ fn }) => ["class_id", fn.max("at").as("at")])
-					.groupBy("class_id")
-					.as("edited"),
-			(join) => join.onRef("edited.class_id", "=", "classes.id"),
-		)
-		.select(["classes.id", "created_at", "decided_at", "edited.at as edited_at"])
-		.orderBy("classes.id")
-		.offset(offset)
-		.limit(limit)
+/**
+ * Approved classes of a part, oldest first. A part is a range of the classes' numbers. So it stays the same when classes
+ * are added, and no earlier part is read to find it. It may be empty.
+ */
+export async function listedClasses(db: Database, part: Part): Promise<Listed[]> {
+	const rows = await classesOf(db, part)
+		.select((eb) => [
+			"classes.id",
+			"created_at",
+			"decided_at",
+			eb
+				.selectFrom("class_changes")
+				.whereRef("class_changes.class_id", "=", "classes.id")
+				.select(({ fn }) => fn.max("at").as("at"))
+				.as("edited_at"),
+		])
+		.orderBy("cut")
 		.execute();
 	return rows.map(({ id, created_at, decided_at, edited_at }) => ({
 		id,
@@ -47,19 +52,31 @@ export async function listedClasses(db: Database, { offset, limit }: Part): Prom
 	}));
 }
 
-/** All instructors, oldest first. */
-export async function listedInstructors(db: Database, { offset, limit }: Part): Promise<Listed[]> {
+export async function hasClasses(db: Database, part: Part): Promise<boolean> {
+	const row = await classesOf(db, part).select("id").orderBy("cut").limit(1).executeTakeFirst();
+	return row !== undefined;
+}
+
+function classesOf(db: Database, { number, size }: Part) {
+	return (
+		db
+			.selectFrom("classes")
+			// Not a plain comparison, so that SQLite reads the index of the numbers and not that of the status.
+			.where(sql<boolean>`status || '' = 'approved'`)
+			.where("cut", ">", (number - 1) * size)
+			.where("cut", "<=", number * size)
+	);
+}
+
+/** Instructors of a part, oldest first. */
+export async function listedInstructors(db: Database, part: Part): Promise<Listed[]> {
 	const rows = await teaching(db)
 		.select(["id", "updated_at"])
 		.orderBy("id")
-		.offset(offset)
-		.limit(limit)
+		.offset((part.number - 1) * part.size)
+		.limit(part.size)
 		.execute();
 	return rows.map(({ id, updated_at }) => ({ id, changedAt: new Date(updated_at).getTime() }));
-}
-
-function approved(db: Database) {
-	return db.selectFrom("classes").where("status", "=", "approved");
 }
 
 function teaching(db: Database) {

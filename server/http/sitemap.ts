@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
-import { countListed, listedClasses, listedInstructors } from "./sitemap-store.ts";
+import { hasClasses, listedClasses, listedInstructors, sizesOfLists } from "./sitemap-store.ts";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml.ts";
 
-/** Addresses that one sitemap may contain (sitemaps.org). */
-const MAX_ADDRESSES = 50_000;
+/**
+ * Addresses in one sitemap. 50,000 are allowed (sitemaps.org), but on SQLite no other request is answered while they
+ * are read.
+ */
+const MAX_ADDRESSES = 5_000;
 
 /** Pages that always exist. */
 const PAGES = [
@@ -36,7 +39,7 @@ export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADD
 	const shown = PAGES.filter((path) => sendsMail || path !== "/newsletter");
 	const pages: SitemapEntry[] = shown.map((path) => ({ url: origin + path }));
 	const part = async (kind: Kind, number: number): Promise<SitemapEntry[]> => {
-		const listed = await lists[kind](db, { offset: (number - 1) * most, limit: most });
+		const listed = await lists[kind](db, { number, size: most });
 		return listed.map(({ id, changedAt }) => ({ url: `${origin}/${kind}/${id}`, changedAt }));
 	};
 
@@ -46,12 +49,19 @@ export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADD
 
 	/** One file while all addresses fit into it, otherwise an index of files. */
 	app.get("/sitemap.xml", hidden, async (_request, reply) => {
-		const count = await countListed(db);
-		if (pages.length + count.classes + count.instructors <= most) {
+		const sizes = await sizesOfLists(db);
+		if (pages.length + sizes.classes + sizes.instructors <= most) {
 			const all = [pages, await part("instructors", 1), await part("classes", 1)];
 			return send(reply, "application/xml", urlset(all.flat()));
 		}
-		const names = ["pages", ...parts("instructors", count), ...parts("classes", count)];
+		const classes: number[] = [];
+		for (const number of parts(sizes.classes))
+			if (await hasClasses(db, { number, size: most })) classes.push(number);
+		const names = [
+			"pages",
+			...parts(sizes.instructors).map((number) => `instructors-${number}`),
+			...classes.map((number) => `classes-${number}`),
+		];
 		const files = names.map((name) => `${origin}/sitemap-${name}.xml`);
 		return send(reply, "application/xml", sitemapIndex(files));
 	});
@@ -69,9 +79,8 @@ export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADD
 		});
 	}
 
-	function parts(kind: Kind, count: Record<Kind, number>): string[] {
-		const files = Math.ceil(count[kind] / most);
-		return Array.from({ length: files }, (_, at) => `${kind}-${at + 1}`);
+	function parts(size: number): number[] {
+		return Array.from({ length: Math.ceil(size / most) }, (_, at) => at + 1);
 	}
 }
 

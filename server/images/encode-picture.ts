@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { SHARE_FILE } from "#contract/share-picture.ts";
+import { SHARE_FILE } from "#contract/images/share-picture.ts";
 import { drawSharePicture } from "./share-picture.ts";
 
 /** The widths that pages request, in pixels. Each exists in three formats, best first. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, isIPv4 } from "node:net";
-import type { Outside } from "./outside.ts";
+import type { PublicInternet } from "./public-internet.ts";
 
 /** Limits for fetching an external picture: bytes, redirects, and a timeout in milliseconds (docs/threats.md F4). */
 export const MAX_BYTES = 5 * 1024 * 1024;
@@ -20,13 +20,13 @@ export class NotFetched extends Error {
  * effect. `within` is the timeout for the whole fetch, in milliseconds.
  */
 export async function fetchPicture(
-	outside: Outside,
+	internet: PublicInternet,
 	address: string,
 	within = FETCH_TIMEOUT,
 ): Promise<Buffer> {
 	const signal = AbortSignal.timeout(within);
 	try {
-		return await follow(outside, new URL(address), signal);
+		return await follow(internet, new URL(address), signal);
 	} catch (error) {
 		if (error instanceof NotFetched) throw error;
 		throw new NotFetched(signal.aborted ? "the fetch timed out" : "the fetch failed", {
@@ -35,10 +35,10 @@ export async function fetchPicture(
 	}
 }
 
-async function follow(outside: Outside, start: URL, signal: AbortSignal): Promise<Buffer> {
+async function follow(internet: PublicInternet, start: URL, signal: AbortSignal): Promise<Buffer> {
 	let url = start;
 	for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-		const response = await open(outside, url, signal);
+		const response = await open(internet, url, signal);
 		const { location } = response.headers;
 		const leadsOn = isRedirect(response) && location !== undefined;
 		if (!leadsOn) return await readAll(response);
@@ -48,13 +48,17 @@ async function follow(outside: Outside, start: URL, signal: AbortSignal): Promis
 	throw new NotFetched("too many redirects");
 }
 
-async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+async function open(
+	internet: PublicInternet,
+	url: URL,
+	signal: AbortSignal,
+): Promise<IncomingMessage> {
 	if (!["http:", "https:"].includes(url.protocol)) throw new NotFetched("neither http nor https");
 	const name = url.hostname.replace(/^\[|\]$/g, "");
 	const { request } = url.protocol === "https:" ? https : http;
 	const sent = request({
 		// An address instead of a name, so nothing is looked up again.
-		host: await checkedAddress(outside, name, signal),
+		host: await checkedAddress(internet, name, signal),
 		port: url.port || undefined,
 		...(!isIP(name) && { servername: name }),
 		path: url.pathname + url.search,
@@ -69,12 +73,12 @@ async function open(outside: Outside, url: URL, signal: AbortSignal): Promise<In
 	return response;
 }
 
-async function checkedAddress(outside: Outside, name: string, signal: AbortSignal) {
-	const found = isIP(name) ? [name] : await inTime(outside.addressesOf(name), signal);
+async function checkedAddress(internet: PublicInternet, name: string, signal: AbortSignal) {
+	const found = isIP(name) ? [name] : await inTime(internet.addressesOf(name), signal);
 	const checked = found.find((address) => isIPv4(address)) ?? found[0];
 	if (checked === undefined) throw new NotFetched("the name has no public address");
 	// A private address among public ones is no accident.
-	if (!found.every((address) => outside.mayReach(address)))
+	if (!found.every((address) => internet.mayReach(address)))
 		throw new NotFetched("not a public address");
 	return checked;
 }

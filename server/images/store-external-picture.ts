@@ -17,11 +17,11 @@ class Outdated extends Error {}
  * address stays and pages show the initial or a placeholder. After an error of our own it is retried.
  */
 export async function storeExternalPicture(needs: Needs, place: PicturePlace): Promise<void> {
-	const { connection, outside, events, log } = needs;
+	const { connection, internet, events, log } = needs;
 	const ownerId = await ownerOfPlace(connection.db, place);
 	if (ownerId === undefined) return;
 	try {
-		const bytes = await fetchPicture(outside, place.address);
+		const bytes = await fetchPicture(internet, place.address);
 		await keepPicture(needs, ownerId, bytes, {
 			make: () => makeFiles(bytes),
 			use: (tx, url) => showHere(tx, place, url),

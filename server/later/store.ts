@@ -15,15 +15,18 @@ export interface LaterWork {
 }
 export type LaterKind = keyof LaterWork;
 
-/** Queues work in the transaction that makes it necessary, so that both happen or neither. */
+/**
+ * Queues work in the transaction that makes it necessary, so that both happen or neither. Work that may be done before
+ * it is claimed has an id by which `finishLaterWork` ends it.
+ */
 export async function addLaterWork<K extends LaterKind>(
 	db: Database,
-	work: { kind: K; payload: LaterWork[K]; dueAt: number },
+	work: { kind: K; payload: LaterWork[K]; dueAt: number; id?: string },
 ): Promise<void> {
 	await db
 		.insertInto("later_work")
 		.values({
-			id: newId(),
+			id: work.id ?? newId(),
 			kind: work.kind,
 			payload: JSON.stringify(work.payload),
 			due_at: work.dueAt,
@@ -44,6 +47,16 @@ export async function claimLaterWork(
 	now: number,
 	claimUntil: number,
 ): Promise<LaterWorkTable | undefined> {
+	// Usually there is none, and a read waits for no writer.
+	const due = await db
+		.selectFrom("later_work")
+		.where("kind", "in", kinds)
+		.where("due_at", "<=", now)
+		.where("claimed_until", "<=", now)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	if (!due) return undefined;
 	return await db
 		.updateTable("later_work")
 		.set((eb) => ({ claimed_until: claimUntil, attempts: eb("attempts", "+", 1) }))

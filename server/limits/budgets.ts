@@ -10,6 +10,11 @@ export interface Budget {
 	within: number;
 	/** Back-off: after a window whose limit was exceeded, the next one is twice as long, up to this length. */
 	longest?: number;
+	/**
+	 * How many calls a process reserves at once in the database and then counts in memory (decisions/0033). It stays
+	 * exact: what is reserved is counted. If absent, every call is counted in the database.
+	 */
+	lease?: number;
 }
 
 /** The budgets of one category. An address is one IPv4 address, or one IPv6 network of 64 bits. */
@@ -35,8 +40,8 @@ export const budgets: Record<RateLimitCategory, Budgets> = {
 	},
 	// Selecting, paying, editing, deciding: by hand at most one per second.
 	write: {
-		address: { most: 1_200, within: MINUTE },
-		account: { most: 120, within: MINUTE },
+		address: { most: 1_200, within: MINUTE, lease: 20 },
+		account: { most: 120, within: MINUTE, lease: 12 },
 	},
 	// A picture of 15 MB in parts is 62 calls. Pictures per day: server/images/begin-upload.ts.
 	upload: {

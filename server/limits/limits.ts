@@ -10,6 +10,7 @@ import {
 	TRIES_FROM_EVERYWHERE,
 	TRIES_UNDER_ATTACK,
 } from "./budgets.ts";
+import { type LeasedCount, leasedCounts } from "./leases.ts";
 import { readCounter } from "./read-counter.ts";
 import { rememberedRefusals } from "./remembered-refusals.ts";
 import { type Count, countOnce, dropCount, dropEnded, readCount } from "./store.ts";
@@ -25,6 +26,8 @@ export interface RateLimitNeeds {
 export interface RateLimits {
 	/** Counts one call, by its address and the account of the signed-in user. */
 	admit(category: RateLimitCategory, address: string, account?: string): Promise<void>;
+	/** Counts one read of a visitor at once. False when the limit is exceeded: then `admit` refuses it. */
+	countRead(address: string): boolean;
 	/** Counts the same call by the email address in its input. */
 	admitEmail(category: RateLimitCategory, address: string, email: string): Promise<void>;
 	/** Counts one password attempt for an account, at the login or in a session of that account. */
@@ -48,6 +51,7 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 	const { db } = connection;
 	const refusals = rememberedRefusals(now);
 	const reads = readCounter(now);
+	const leases = leasedCounts(db, now);
 
 	/** Throws when one of the limits is exceeded. Returns the counts. */
 	const count = async (wanted: Count[]) => {
@@ -58,6 +62,12 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 			if (count > most) throw refusals.refuse(key, endsAt);
 		}
 		return counted.map((row) => row.count);
+	};
+
+	const countLeased = async (wanted: LeasedCount[]) => {
+		for (const { key } of wanted) refusals.refuseAgain(key);
+		const refused = await leases.count(wanted);
+		if (refused) throw refusals.refuse(refused.key, refused.endsAt);
 	};
 
 	const admitTry = async ({ address, email, signedIn }: Tries) => {
@@ -85,7 +95,16 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 			const wanted = [countOf(category, "address", address, ofAddress)];
 			if (account && ofAccount) wanted.push(countOf(category, "account", account, ofAccount));
 			if (category === "read") reads.count(wanted);
+			else if (wanted.every(isLeased)) await countLeased(wanted);
 			else await count(wanted);
+		},
+		countRead(address) {
+			try {
+				reads.count([countOf("read", "address", address, budgets.read.address)]);
+				return true;
+			} catch {
+				return false;
+			}
 		},
 		async admitEmail(category, address, email) {
 			const budget = budgets[category].email;
@@ -110,6 +129,7 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 
 const unlimited: RateLimits = {
 	async admit() {},
+	countRead: () => true,
 	async admitEmail() {},
 	async admitTry() {},
 	async forgetTries() {},
@@ -117,7 +137,16 @@ const unlimited: RateLimits = {
 	async sweep() {},
 };
 
-function countOf(category: RateLimitCategory, whose: string, who: string, budget: Budget): Count {
+function isLeased(count: Budget & { key: string }): count is LeasedCount {
+	return count.lease !== undefined;
+}
+
+function countOf(
+	category: RateLimitCategory,
+	whose: string,
+	who: string,
+	budget: Budget,
+): Budget & { key: string } {
 	return { key: `${category} ${whose} ${who}`, ...budget };
 }
 

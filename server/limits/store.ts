@@ -11,6 +11,8 @@ export interface Count {
 	 * Upper bound of the window, which doubles each time the limit is exceeded. If absent, the window does not grow.
 	 */
 	longest?: number;
+	/** How many are counted at once, 1 if absent. */
+	calls?: number;
 }
 
 /** The window in which a call was counted. */
@@ -32,16 +34,16 @@ export async function countOnce(
 	const rows = await db
 		.insertInto("limits")
 		.values(
-			counts.map(({ key, most, within, longest = within }) => ({
+			counts.map(({ key, most, within, longest = within, calls = 1 }) => ({
 				...{ key, most, longest },
-				count: 1,
+				count: calls,
 				lasts: within,
 				ends_at: now + within,
 			})),
 		)
 		.onConflict((conflict) =>
 			conflict.column("key").doUpdateSet((eb) => ({
-				count: whenEnded(now, sql`1`, sql`limits.count + 1`),
+				count: whenEnded(now, sql`excluded.count`, sql`limits.count + excluded.count`),
 				most: eb.ref("excluded.most"),
 				longest: eb.ref("excluded.longest"),
 				lasts: whenEnded(now, nextLength, sql`limits.lasts`),

@@ -1,8 +1,9 @@
+import type { PaymentsTable } from "#database/tables.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
-import { capturePayment } from "./capture-payment.ts";
+import { captureAuthorised } from "./capture-payment.ts";
 import { findIntentByGatewayId } from "./intent-store.ts";
-import { findPaymentByTransaction } from "./store.ts";
+import { findPayment } from "./store.ts";
 import { readReason, type UnchargedReason } from "./uncharged.ts";
 
 export type Capture =
@@ -13,22 +14,32 @@ export type Capture =
 	| { is: "taken-back"; reason: UnchargedReason };
 
 /**
- * Captures the money while the student waits, so that a refusal is shown on the payment page and not only sent by
- * letter. The purchase is recorded in any case, and later work tries again.
+ * Captures the money of a payment that was just read or recorded, so that a refusal is shown on the payment page and
+ * not only sent by letter. The purchase is recorded in any case, and later work tries again.
  */
-export async function captureNow(needs: Needs, transactionId: string): Promise<Capture> {
+export async function captureNow(needs: Needs, payment: PaymentsTable): Promise<Capture> {
+	if (payment.state === "captured") return { is: "captured" };
+	if (await captureOrLog(needs, payment)) return { is: "captured" };
 	const { db } = needs.connection;
-	const payment = await findPaymentByTransaction(db, transactionId);
-	if (payment?.state === "captured") return { is: "captured" };
-	if (payment) {
-		await capturePayment(needs, { paymentId: payment.id }).catch((error: unknown) =>
-			logFault(needs, payment.id, error),
-		);
-		const now = await findPaymentByTransaction(db, transactionId);
-		if (now) return { is: now.state === "captured" ? "captured" : "later" };
-	}
-	const intent = await findIntentByGatewayId(db, transactionId);
+	const now = await findPayment(db, payment.id);
+	if (now) return { is: now.state === "captured" ? "captured" : "later" };
+	const intent = await findIntentByGatewayId(db, payment.transaction_id);
 	return { is: "taken-back", reason: readReason(intent?.refusal ?? null) };
+}
+
+/** Captures a payment that the gateway's event recorded. What is left to do is later work. */
+export async function captureRecorded(needs: Needs, payment: PaymentsTable): Promise<void> {
+	const capture = await captureNow(needs, payment);
+	if (capture.is !== "captured") needs.events.emit("workDue");
+}
+
+async function captureOrLog(needs: Needs, payment: PaymentsTable): Promise<boolean> {
+	try {
+		return await captureAuthorised(needs, payment);
+	} catch (error) {
+		logFault(needs, payment.id, error);
+		return false;
+	}
 }
 
 function logFault({ log }: Needs, payment: string, error: unknown): void {

@@ -1,34 +1,46 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
+import { namesOfClass } from "../http/public-names.ts";
+import { finishLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { giveSeatBack, lockSeats } from "../seats/store.ts";
 import { addSelection } from "../selections/store.ts";
+import { captureWorkId } from "./capture-work-id.ts";
+import { holdAgain } from "./hold-again.ts";
 import { findIntentByGatewayId, type KeptIntent } from "./intent-store.ts";
 import { deletePayment, findPayment, markCaptured } from "./store.ts";
-import { holdAgain } from "./take-hold.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 import { voidIntent } from "./void-intent.ts";
 
 /**
  * The later work after a payment was recorded: captures the money. When the gateway is unavailable, the work is
- * retried. When the gateway refuses permanently, the purchase is taken back. Repeatable, also by two processes at
- * once.
+ * retried. Repeatable, also by two processes at once.
  */
 export async function capturePayment(
 	needs: Needs,
 	{ paymentId }: { paymentId: string },
 ): Promise<void> {
 	const payment = await findPayment(needs.connection.db, paymentId);
-	if (payment?.state !== "authorised") return;
+	if (payment?.state === "authorised") await captureAuthorised(needs, payment);
+}
+
+/**
+ * Captures the money of a recorded payment. When the gateway refuses permanently, the purchase is taken back. One
+ * transaction stores that the money is taken and ends the later work. Returns whether the purchase stands.
+ */
+export async function captureAuthorised(needs: Needs, payment: PaymentsTable): Promise<boolean> {
 	try {
 		await needs.gateway.captureIntent(payment.transaction_id);
 	} catch (error) {
 		if (!(error instanceof GatewayRefused)) throw error;
 		await takeBack(needs, payment, await whyRefused(needs, payment));
-		return;
+		return false;
 	}
-	await markCaptured(needs.connection.db, paymentId);
+	return await needs.connection.db.transaction().execute(async (tx) => {
+		await finishLaterWork(tx, captureWorkId(payment.id));
+		return await markCaptured(tx, payment.id);
+	});
 }
 
 /** The bank refused, unless somebody canceled the payment at the gateway. */
@@ -53,6 +65,7 @@ async function takeBack(
 		if (payment?.state !== "authorised") return;
 		await deleteEnrolmentOfPayment(tx, id);
 		await deletePayment(tx, id);
+		await finishLaterWork(tx, captureWorkId(id));
 		await giveSeatBack(tx, class_id);
 		const intent = await findIntentByGatewayId(tx, payment.transaction_id);
 		await restoreSelection(needs, tx, payment, intent);
@@ -64,7 +77,7 @@ async function takeBack(
 		await voidIntent(needs, tx, intent.id, reason);
 	});
 	needs.events.emit("workDue");
-	needs.events.emit("publicChanged");
+	needs.events.emit("publicChanged", namesOfClass(class_id));
 }
 
 /** Restores the selection with its id and price, so that an open payment page continues to work. */

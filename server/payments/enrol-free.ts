@@ -1,29 +1,36 @@
 import { v7 as newId } from "uuid";
-import { mayHaveClass } from "#contract/may-have-class.ts";
+import { mayHaveClass, type Share } from "#contract/classes/may-have-class.ts";
 import { CURRENCY } from "#contract/money.ts";
 import type { RecordedPayment } from "#contract/payments.ts";
-import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { Database, PaymentsTable, Tx } from "#database/tables.ts";
 import { hasConfirmedAddress } from "../accounts/store.ts";
-import { classForSale } from "../classes/store.ts";
+import { saleFacts } from "../classes/sale-store.ts";
 import { unconfirmedEnrolments } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
 import { orProblem } from "../http/or-problem.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
-import { holdsOfOthers, lockSeats } from "../seats/store.ts";
+import { lockSeats } from "../seats/store.ts";
 import { enrol } from "./enrol.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
 import { findPaymentOfClass } from "./store.ts";
 
-/** Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. */
+/**
+ * Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. What
+ * cannot be had at this moment is refused without waiting for the lock of the class.
+ */
 export async function enrolFree(
 	needs: Needs,
 	caller: Caller,
 	classId: string,
 ): Promise<RecordedPayment> {
-	const payment = await needs.connection.db
-		.transaction()
-		.execute((tx) => enrolOnce(needs, tx, caller, classId));
-	needs.events.emit("publicChanged");
+	const { db } = needs.connection;
+	const now = needs.now();
+	const { verdict } = await judgeFree(db, { now, caller, classId });
+	// The repeated call of a student who has the class gets the same answer below.
+	if (!verdict.may && verdict.code !== "already_enrolled") orProblem(verdict, now);
+	const payment = await db.transaction().execute((tx) => enrolOnce(needs, tx, caller, classId));
+	needs.events.emit("publicChanged", namesOfClass(classId));
 	return recordedAnswer(payment);
 }
 
@@ -33,34 +40,52 @@ async function enrolOnce(
 	caller: Caller,
 	classId: string,
 ): Promise<PaymentsTable> {
-	const { id: userId, role } = caller;
 	const capacity = (await lockSeats(tx, classId))?.capacity ?? 0;
 	const now = needs.now();
 	// Already enrolled: a repeated call gets the same answer.
-	const known = await findPaymentOfClass(tx, userId, classId);
+	const known = await findPaymentOfClass(tx, caller.id, classId);
 	if (known) return known;
-	const verdict = mayHaveClass({
-		now,
-		buyer: { id: userId, role, isEnrolled: false },
-		class: await classForSale(tx, classId),
-		offer: { by: "free" },
-		seats: {
-			heldByOthers: await holdsOfOthers(tx, { classId, userId, now }),
-			share: {
-				emailConfirmed: await hasConfirmedAddress(tx, userId),
-				sendsMail: needs.settings.sendsMail,
-				taken: await unconfirmedEnrolments(tx, classId),
-				of: capacity,
-			},
-		},
-	});
+	const { facts, verdict } = await judgeFree(tx, { now, caller, classId });
+	orProblem(verdict, now);
+	const share = await shareOf(needs, tx, { userId: caller.id, classId, of: capacity });
+	const judged = mayHaveClass({ ...facts, seats: { ...facts.seats, share } });
 	return await enrol(needs, tx, {
 		student: caller,
-		bought: orProblem(verdict, now).class,
+		bought: orProblem(judged, now).class,
 		classId,
 		transactionId: `free_${newId()}`,
 		amountCents: 0,
 		currency: CURRENCY,
 		state: "captured",
 	});
+}
+
+interface FreeSeat {
+	now: number;
+	caller: Caller;
+	classId: string;
+}
+
+async function judgeFree(db: Database, { now, caller, classId }: FreeSeat) {
+	const { id, role } = caller;
+	const sale = await saleFacts(db, { classId, userId: id, now });
+	const facts = {
+		now,
+		buyer: { id, role, isEnrolled: sale.isEnrolled },
+		class: sale.class,
+		offer: { by: "free" },
+		seats: { heldByOthers: sale.heldByOthers },
+	} as const;
+	return { facts, verdict: mayHaveClass(facts) };
+}
+
+/** The seats of unconfirmed accounts are counted only when this student's is one of them. */
+async function shareOf(
+	{ settings: { sendsMail } }: Needs,
+	tx: Tx,
+	{ userId, classId, of }: { userId: string; classId: string; of: number },
+): Promise<Share | undefined> {
+	if (!sendsMail || (await hasConfirmedAddress(tx, userId))) return undefined;
+	const taken = await unconfirmedEnrolments(tx, classId);
+	return { emailConfirmed: false, sendsMail, taken, of };
 }

@@ -1,16 +1,16 @@
-import { mayHaveClass, type PaidRefusal } from "#contract/may-have-class.ts";
+import { mayHaveClass, type PaidRefusal } from "#contract/classes/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
 import { findPerson, type Person } from "../accounts/store.ts";
-import { classForSale } from "../classes/store.ts";
-import { isEnrolled } from "../enrolments/store.ts";
+import { saleFacts } from "../classes/sale-store.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
-import { holdsOfOthers, lockSeats } from "../seats/store.ts";
+import { lockSeats } from "../seats/store.ts";
+import { captureWorkId } from "./capture-work-id.ts";
 import { enrol } from "./enrol.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
-import { isGivenUp } from "./states.ts";
+import { isGivenUp, isUnfinished } from "./states.ts";
 import { findPaymentByTransaction } from "./store.ts";
 import { readReason, type UnchargedReason } from "./uncharged.ts";
 
@@ -34,9 +34,10 @@ export async function enrolPaid(
 	truth: GatewayIntent,
 ): Promise<PaidEnrolment> {
 	await lockSeats(tx, intent.class_id);
-	const known = await findPaymentByTransaction(tx, truth.id);
-	if (known) return { is: "known", payment: known };
 	const kept = (await findIntent(tx, intent.id)) ?? intent;
+	// The transaction that writes a payment also moves its intent on, so an unfinished intent has no payment.
+	const known = isUnfinished(kept) ? undefined : await findPaymentByTransaction(tx, truth.id);
+	if (known) return { is: "known", payment: known };
 	// Given up by the sweep at the end of the hold, or by another tab at a new price. The gateway is being told.
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 
@@ -56,6 +57,7 @@ export async function enrolPaid(
 	});
 	await moveIntent(tx, kept.id, "settled");
 	await addLaterWork(tx, {
+		id: captureWorkId(payment.id),
 		kind: "capture-payment",
 		payload: { paymentId: payment.id },
 		dueAt: needs.now(),
@@ -75,13 +77,14 @@ async function judge(needs: Needs, tx: Tx, { student, kept, truth }: Sale) {
 	const { class_id: classId, amount_cents: cents } = kept;
 	const { id: userId, role } = student;
 	const wasHeld = (truth.authorisedAt ?? now) <= kept.held_until;
+	const { isEnrolled, class: wanted, heldByOthers } = await saleFacts(tx, { classId, userId, now });
 	return mayHaveClass({
 		now,
-		buyer: { id: userId, role, isEnrolled: await isEnrolled(tx, userId, classId) },
-		class: await classForSale(tx, classId),
+		buyer: { id: userId, role, isEnrolled },
+		class: wanted,
 		offer: { by: "card", shown: toDollars(cents), heldCents: wasHeld ? cents : undefined },
 		// A seat that another student holds is not free, even for a student whose card was accepted.
-		seats: { heldByOthers: await holdsOfOthers(tx, { classId, userId, now }) },
+		seats: { heldByOthers },
 	});
 }
 

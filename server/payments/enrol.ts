@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { Person } from "../accounts/store.ts";
-import type { ClassForSale } from "../classes/store.ts";
+import type { ClassForSale } from "../classes/sale-store.ts";
 import { addEnrolment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, takeSeat } from "../seats/store.ts";

@@ -4,33 +4,6 @@ import { statesBefore } from "./states.ts";
 
 export type KeptIntent = PaymentIntentsTable;
 
-/**
- * The price of the seat that this person holds now: the price of the newest intent under the hold. Undefined when the
- * person holds none.
- */
-export async function heldPrice(
-	db: Database,
-	{ userId, classId, now }: { userId: string; classId: string; now: number },
-): Promise<number | undefined> {
-	const row = await db
-		.selectFrom("payment_intents as held")
-		.innerJoin("seat_holds", (join) =>
-			join
-				.onRef("seat_holds.user_id", "=", "held.user_id")
-				.onRef("seat_holds.class_id", "=", "held.class_id")
-				.onRef("seat_holds.expires_at", "<=", "held.held_until"),
-		)
-		.where("held.user_id", "=", userId)
-		.where("held.class_id", "=", classId)
-		.where("seat_holds.expires_at", ">", now)
-		.orderBy("held.created_at", "desc")
-		.orderBy("held.id", "desc")
-		.select("held.amount_cents")
-		.limit(1)
-		.executeTakeFirst();
-	return row?.amount_cents;
-}
-
 /** The one unfinished intent of this person for this class. */
 export async function findOpenIntent(db: Database, userId: string, classId: string) {
 	return await db
@@ -83,6 +56,21 @@ export async function moveIntent(
 		.where("state", "in", statesBefore(to))
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+/** Stores the gateway's answer to a new intent. Undefined when the intent was opened or voided meanwhile. */
+export async function openIntent(
+	db: Database,
+	id: string,
+	answer: Pick<PaymentIntentsTable, "gateway_id" | "client_secret">,
+): Promise<KeptIntent | undefined> {
+	return await db
+		.updateTable("payment_intents")
+		.set({ state: "open", ...answer })
+		.where("id", "=", id)
+		.where("state", "in", statesBefore("open"))
+		.returningAll()
+		.executeTakeFirst();
 }
 
 export async function setHeldUntil(db: Database, id: string, heldUntil: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from "#database/tables.ts";
 import { findAddressee } from "../accounts/store.ts";
-import { classForSale } from "../classes/store.ts";
+import { classForSale } from "../classes/sale-store.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import type { KeptIntent } from "./intent-store.ts";

@@ -4,10 +4,13 @@ import type { PaymentsTable } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { captureNow } from "./capture-now.ts";
-import { findIntentByGatewayId } from "./intent-store.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
-import { type Settlement, settlePayment } from "./settle-payment.ts";
-import { findPaymentByTransaction } from "./store.ts";
+import {
+	recordsOf,
+	type Settlement,
+	settleRecords,
+	type TransactionRecords,
+} from "./settle-payment.ts";
 import { unchargedProblem } from "./uncharged.ts";
 
 type Student = Pick<Caller, "id" | "role">;
@@ -27,14 +30,16 @@ export async function recordPayment(
 	student: Student,
 	paid: PaidTransaction,
 ): Promise<RecordedPayment> {
-	await refuseForeignTransaction(needs, student, paid);
+	const records = await refuseForeignTransaction(needs, student, paid);
+	let isDone = false;
 	try {
-		const payment = paymentOf(await settlePayment(needs, paid.transactionId));
-		const capture = await captureNow(needs, paid.transactionId);
+		const payment = paymentOf(await settleRecords(needs, paid.transactionId, records));
+		const capture = await captureNow(needs, payment);
 		if (capture.is === "taken-back") throw unchargedProblem(capture.reason);
+		isDone = capture.is === "captured";
 		return recordedAnswer(payment);
 	} finally {
-		needs.events.emit("workDue");
+		if (!isDone) needs.events.emit("workDue");
 	}
 }
 
@@ -47,12 +52,14 @@ async function refuseForeignTransaction(
 	{ connection: { db } }: Needs,
 	student: Student,
 	{ transactionId, classId }: PaidTransaction,
-): Promise<void> {
-	const intent = await findIntentByGatewayId(db, transactionId);
+): Promise<TransactionRecords> {
+	const records = await recordsOf(db, transactionId);
+	const { intent, payment } = records;
 	if (student.role !== "student" && intent?.user_id !== student.id) throw new Problem("wrong_role");
-	const owned = (await findPaymentByTransaction(db, transactionId)) ?? intent;
+	const owned = payment ?? intent;
 	if (owned?.user_id !== student.id) throw new Problem("not_found");
 	if (classId !== undefined && owned.class_id !== classId) throw new Problem("payment_mismatch");
+	return records;
 }
 
 function paymentOf(settled: Settlement): PaymentsTable {

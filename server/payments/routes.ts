@@ -1,9 +1,8 @@
 import { Problem } from "#contract/problems.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
-import { correctCount } from "./correct-count.ts";
+import { releaseSeat } from "../seats/release-seat.ts";
 import { enrolFree } from "./enrol-free.ts";
-import { leavePayment } from "./leave-payment.ts";
 import { recordPayment } from "./record-payment.ts";
 import { selectionToPay } from "./selection-to-pay.ts";
 import { startPayment } from "./start-payment.ts";
@@ -15,7 +14,7 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 	);
 
 	serve("DELETE /api/seat-holds/:id", ({ caller, params, query }) =>
-		leavePayment(needs, caller, { id: params.id, page: query.page }),
+		releaseSeat(needs, caller, { id: params.id, page: query.page }),
 	);
 
 	serve("POST /api/payments", async ({ body, caller }) => {
@@ -38,8 +37,4 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 		if (!shown) throw new Problem("not_found");
 		return shown;
 	});
-
-	serve("PATCH /api/class/updateCount/:classId", ({ caller, params }) =>
-		correctCount(needs, caller, params.classId),
-	);
 }

@@ -1,5 +1,5 @@
 import type { ParsedBody } from "#contract/api.ts";
-import { mayHaveClass, priceToPay } from "#contract/may-have-class.ts";
+import { mayHaveClass, priceToPay } from "#contract/classes/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../http/caller.ts";

@@ -1,11 +1,13 @@
 import { PAID_STATUSES } from "#contract/rules.ts";
+import type { Database, PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, lockSeats } from "../seats/store.ts";
 import { enrolPaid, type PaidEnrolment } from "./enrol-paid.ts";
 import { findIntentByGatewayId, type KeptIntent, moveIntent } from "./intent-store.ts";
 import { notifyUncharged } from "./notify-uncharged.ts";
-import { isGivenUp } from "./states.ts";
+import { isGivenUp, isUnfinished } from "./states.ts";
 import { findPaymentByTransaction } from "./store.ts";
 import { readReason } from "./uncharged.ts";
 import { voidIntentAndHold } from "./void-intent.ts";
@@ -22,22 +24,51 @@ export type Settlement =
 	/** We asked for no such payment, or the gateway has none. */
 	| { is: "unknown" };
 
+/** What the caller stores in the transaction that records the outcome of an accepted card. */
+export type Also = (tx: Tx) => Promise<void>;
+
 /**
  * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and the sweep all
  * end here, in any order and any number of times, and produce one payment row (docs/rules.md, "Money"). When the
  * class can no longer be had, the payment is given up and nothing is charged. Only the gateway is believed. `fetched`
  * is an answer of the gateway that the caller has just received.
- * The caller emits `workDue`, because the student's call captures the money first.
+ * The caller captures the money of a recorded payment, and emits `workDue` for what is left to do.
  */
 export async function settlePayment(
 	needs: Needs,
 	transactionId: string,
 	fetched?: GatewayIntent,
+	andAlso?: Also,
 ): Promise<Settlement> {
-	const { db } = needs.connection;
-	const payment = await findPaymentByTransaction(db, transactionId);
+	const records = await recordsOf(needs.connection.db, transactionId);
+	return await settleRecords(needs, transactionId, { ...records, fetched, andAlso });
+}
+
+/** What we know of a transaction. A payment is known by its own row, also when the intent is gone. */
+export interface TransactionRecords {
+	payment: PaymentsTable | undefined;
+	intent: KeptIntent | undefined;
+}
+
+export async function recordsOf(db: Database, transactionId: string): Promise<TransactionRecords> {
+	const intent = await findIntentByGatewayId(db, transactionId);
+	// The transaction that writes a payment also moves its intent on.
+	if (intent && isUnfinished(intent)) return { intent, payment: undefined };
+	return { intent, payment: await findPaymentByTransaction(db, transactionId) };
+}
+
+/** Does the same with records that the caller has just read. */
+export async function settleRecords(
+	needs: Needs,
+	transactionId: string,
+	{
+		payment,
+		intent: kept,
+		fetched,
+		andAlso,
+	}: TransactionRecords & { fetched?: GatewayIntent | undefined; andAlso?: Also | undefined },
+): Promise<Settlement> {
 	if (payment) return { is: "known", payment };
-	const kept = await findIntentByGatewayId(db, transactionId);
 	if (!kept) return { is: "unknown" };
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 	const truth = fetched ?? (await needs.gateway.retrieveIntent(transactionId));
@@ -45,20 +76,22 @@ export async function settlePayment(
 	if (truth.status === "canceled") return await endCanceled(needs, kept, truth);
 	if (!isPaid(truth)) return { is: "unpaid" };
 	if (!isSamePurchase(kept, truth)) return await giveUpMismatched(needs, kept, truth);
-	return await enrolOrGiveUp(needs, kept, truth);
+	return await enrolOrGiveUp(needs, kept, truth, andAlso);
 }
 
 async function enrolOrGiveUp(
 	needs: Needs,
 	kept: KeptIntent,
 	truth: GatewayIntent,
+	andAlso: Also | undefined,
 ): Promise<PaidEnrolment> {
 	const enrolment = await needs.connection.db.transaction().execute(async (tx) => {
 		const enrolment = await enrolPaid(needs, tx, kept, truth);
 		if (enrolment.is === "refused") await voidIntentAndHold(needs, tx, kept, enrolment.reason);
+		await andAlso?.(tx);
 		return enrolment;
 	});
-	if (enrolment.is === "recorded") needs.events.emit("publicChanged");
+	if (enrolment.is === "recorded") needs.events.emit("publicChanged", namesOfClass(kept.class_id));
 	return enrolment;
 }
 

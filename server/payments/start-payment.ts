@@ -1,29 +1,26 @@
 import { v7 as newId } from "uuid";
-import { mayHaveClass } from "#contract/may-have-class.ts";
 import { CURRENCY, toDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
-import { classForSale } from "../classes/store.ts";
-import { isEnrolled } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
 import { orProblem } from "../http/or-problem.ts";
 import type { Needs } from "../needs.ts";
-import type { Seat } from "../seats/hold-store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { takeHold } from "../seats/take-hold.ts";
 import { classOfSelection } from "../selections/store.ts";
 import {
 	addIntent,
 	findIntent,
 	findOpenIntent,
-	heldPrice,
 	type KeptIntent,
 	moveIntent,
+	openIntent,
 	setHeldUntil,
 } from "./intent-store.ts";
+import { judgeHold, judgeSale } from "./judge-hold.ts";
 import { isPaid, type Settlement, settlePayment } from "./settle-payment.ts";
-import { factsOfHold, takeHold } from "./take-hold.ts";
 import { voidIntent } from "./void-intent.ts";
 
 /** The student's input. */
@@ -31,6 +28,9 @@ interface Order {
 	selectedClassId: string;
 	/** In dollars, as the buyer saw the price. */
 	price: number;
+}
+interface OrderOfClass extends Order {
+	classId: string;
 }
 
 /**
@@ -45,10 +45,14 @@ export async function startPayment(
 	caller: Caller,
 	order: Order,
 ): Promise<StartedIntent> {
-	await settleReplacedPayment(needs, caller, order);
-	const kept = await needs.connection.db
+	const { db } = needs.connection;
+	const classId = await classOfSelection(db, caller.id, order.selectedClassId);
+	if (classId === undefined) throw new Problem("not_found");
+	await settleReplacedPayment(needs, caller, { ...order, classId });
+	await refuseWithoutLock(needs, caller, { ...order, classId });
+	const kept = await db
 		.transaction()
-		.execute((tx) => holdSeatAndIntent(needs, tx, caller, order));
+		.execute((tx) => holdSeatAndIntent(needs, tx, caller, { ...order, classId }));
 	const intent = await openAtGateway(needs, kept.intent);
 	return {
 		clientSecret: intent.client_secret ?? "",
@@ -59,26 +63,39 @@ export async function startPayment(
 	};
 }
 
+/**
+ * Refuses what cannot be had at this moment without waiting for the lock of the class. Of a thousand students who want
+ * the last ten seats only the first ones wait for each other. A permission counts only under the lock.
+ */
+async function refuseWithoutLock(
+	needs: Needs,
+	buyer: Caller,
+	{ classId, price }: OrderOfClass,
+): Promise<void> {
+	const now = needs.now();
+	const { verdict } = await judgeSale(needs.connection.db, { now, buyer, classId, shown: price });
+	orProblem(verdict, now);
+}
+
 async function holdSeatAndIntent(
 	needs: Needs,
 	tx: Tx,
 	caller: Caller,
-	order: Order,
+	{ classId, price, selectedClassId }: OrderOfClass,
 ): Promise<{ intent: KeptIntent; holdId: string }> {
-	const classId = await classOfSelection(tx, caller.id, order.selectedClassId);
-	if (classId === undefined) throw new Problem("not_found");
 	const seat = { classId, userId: caller.id };
 	// Lock first: two tabs of one student, or two students, run this one after the other.
 	await lockSeats(tx, classId);
 	// One time for everything that is read and judged, so that a period cannot end in between.
 	const now = needs.now();
-	const { verdict, hold } = await judge(needs, tx, { now, caller, seat, shown: order.price });
+	const wanted = { now, buyer: caller, classId, shown: price, isNew: true };
+	const { verdict, hold } = await judgeHold(needs, tx, wanted);
 	const { priceCents } = orProblem(verdict, now);
 	const held = await takeHold(tx, seat, hold, now);
 	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,
 		class_id: classId,
-		selection_id: order.selectedClassId,
+		selection_id: selectedClassId,
 		amount_cents: priceCents,
 		created_at: now,
 		held_until: held.until,
@@ -86,36 +103,16 @@ async function holdSeatAndIntent(
 	return { intent, holdId: held.id };
 }
 
-interface WantedSeat {
-	now: number;
-	caller: Caller;
-	seat: Seat;
-	/** In dollars. */
-	shown: number;
-}
-
-async function judge(needs: Needs, tx: Tx, { now, caller, seat, shown }: WantedSeat) {
-	const { id, role } = caller;
-	const wanted = await classForSale(tx, seat.classId);
-	const seats = await factsOfHold(needs, tx, { ...seat, now }, wanted);
-	const verdict = mayHaveClass({
-		now,
-		buyer: { id, role, isEnrolled: await isEnrolled(tx, id, seat.classId) },
-		class: wanted,
-		offer: { by: "card", shown, heldCents: await heldPrice(tx, { ...seat, now }) },
-		seats,
-	});
-	return { verdict, hold: seats.hold };
-}
-
 /**
  * A payment that was started at another price is about to be replaced. If its card was accepted meanwhile, it is a
  * purchase and is settled instead.
  */
-async function settleReplacedPayment(needs: Needs, caller: Caller, order: Order): Promise<void> {
-	const { db } = needs.connection;
-	const classId = await classOfSelection(db, caller.id, order.selectedClassId);
-	const open = classId && (await findOpenIntent(db, caller.id, classId));
+async function settleReplacedPayment(
+	needs: Needs,
+	caller: Caller,
+	order: OrderOfClass,
+): Promise<void> {
+	const open = await findOpenIntent(needs.connection.db, caller.id, order.classId);
 	if (!open || open.gateway_id === null || toDollars(open.amount_cents) === order.price) return;
 	const truth = await needs.gateway.retrieveIntent(open.gateway_id);
 	if (!truth || !isPaid(truth)) return;
@@ -169,8 +166,8 @@ async function openAtGateway(needs: Needs, kept: KeptIntent): Promise<KeptIntent
 	if (kept.state === "open") return kept;
 	const { db } = needs.connection;
 	const made = await makeAtGateway(needs, kept);
-	await moveIntent(db, kept.id, "open", { gateway_id: made.id, client_secret: made.clientSecret });
-	const intent = await findIntent(db, kept.id);
+	const answer = { gateway_id: made.id, client_secret: made.clientSecret };
+	const intent = (await openIntent(db, kept.id, answer)) ?? (await findIntent(db, kept.id));
 	// Another tab may have voided it meanwhile, because the price changed.
 	if (intent?.state !== "open") throw new Problem("payment_canceled");
 	return intent;

@@ -23,3 +23,8 @@ export function statesBefore(to: IntentState): IntentState[] {
 export function isGivenUp({ state }: { state: IntentState }): boolean {
 	return state === "voiding" || state === "canceled";
 }
+
+/** The gateway has not said yet how it ended, or it was not recorded yet. */
+export function isUnfinished({ state }: { state: IntentState }): boolean {
+	return state === "creating" || state === "open";
+}

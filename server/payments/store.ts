@@ -34,8 +34,14 @@ export async function addPayment(db: Database, row: PaymentsTable): Promise<void
 	await db.insertInto("payments").values(row).execute();
 }
 
-export async function markCaptured(db: Database, id: string): Promise<void> {
-	await db.updateTable("payments").set({ state: "captured" }).where("id", "=", id).execute();
+/** False when the purchase was taken back. */
+export async function markCaptured(db: Database, id: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("payments")
+		.set({ state: "captured" })
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 /** Stores how much of the money has been refunded so far. */
@@ -81,8 +87,10 @@ export async function allPayments(db: Database, { search, refund, ...request }: 
 	let query = withRefunds(db);
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
-	if (refund) query = query.where("refunds.state", "=", refund);
-	return await newestFirst(query, "payments.id", request, asPayment);
+	if (!refund) return await newestFirst(query, "payments.id", request, asPayment);
+	// The same id, as the index of the refunds has it.
+	query = query.where("refunds.state", "=", refund);
+	return await newestFirst(query, "refunds.payment_id", request, asPayment);
 }
 
 /** One payment as it is shown. If a user is given, only a payment of that user. */

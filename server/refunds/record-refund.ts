@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
+import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment, findPaymentByTransaction, setRefunded } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -23,7 +24,7 @@ export async function recordRefund(needs: Needs, truth: GatewayIntent): Promise<
 		.execute((tx) => recordUnderLock(needs, tx, payment, truth.refundedCents));
 	if (outcome === "known") return;
 	events.emit("workDue");
-	if (outcome === "taken") events.emit("publicChanged");
+	if (outcome === "taken") events.emit("publicChanged", namesOfClass(payment.class_id));
 }
 
 async function recordUnderLock(

@@ -4,22 +4,6 @@ import type { Seat } from "./seat.ts";
 
 export type { Seat };
 
-/** When the person's running hold ends. Undefined when there is none. */
-export async function runningHold(
-	db: Database,
-	{ classId, userId }: Seat,
-	now: number,
-): Promise<number | undefined> {
-	const row = await db
-		.selectFrom("seat_holds")
-		.where("class_id", "=", classId)
-		.where("user_id", "=", userId)
-		.where("expires_at", ">", now)
-		.select("expires_at")
-		.executeTakeFirst();
-	return row?.expires_at;
-}
-
 /** Holds the seat under this id until `expiresAt`. It replaces an earlier hold of the same seat. */
 export async function keepHold(
 	tx: Tx,
@@ -31,6 +15,21 @@ export async function keepHold(
 		.values({ class_id: classId, user_id: userId, ...now })
 		.onConflict((conflict) => conflict.columns(["class_id", "user_id"]).doUpdateSet(now))
 		.execute();
+}
+
+/**
+ * Locks the row of a user who is about to hold a seat, so that the user's holds in all classes can be counted until
+ * the transaction ends. The lock is an update that changes nothing. Take it after `lockSeats`, never before: two
+ * transactions that lock in different orders would wait for each other.
+ */
+export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
+	const row = await tx
+		.updateTable("users")
+		.set((eb) => ({ announced_at: eb.ref("announced_at") }))
+		.where("id", "=", userId)
+		.returning("email_verified")
+		.executeTakeFirst();
+	return { emailConfirmed: Boolean(row?.email_verified) };
 }
 
 /** The person's running holds, the first to expire first. */

@@ -1,4 +1,4 @@
-import type { HoldPeriod } from "#contract/may-have-class.ts";
+import type { HoldPeriod } from "#contract/classes/may-have-class.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import type { Seat } from "./seat.ts";
 

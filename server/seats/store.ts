@@ -49,24 +49,6 @@ export async function setEnrolled(tx: Tx, classId: string, enrolled: number): Pr
 		.execute();
 }
 
-/** Seats that other people hold now, and when the first of these holds expires. */
-export async function holdsOfOthers(
-	tx: Tx,
-	{ classId, userId, now }: { classId: string; userId: string; now: number },
-): Promise<{ count: number; firstExpiry: number | undefined }> {
-	const row = await tx
-		.selectFrom("seat_holds")
-		.where("class_id", "=", classId)
-		.where("user_id", "<>", userId)
-		.where("expires_at", ">", now)
-		.select(({ fn }) => [
-			fn.countAll<number>().as("count"),
-			fn.min<number | null>("expires_at").as("firstExpiry"),
-		])
-		.executeTakeFirstOrThrow();
-	return { count: Number(row.count), firstExpiry: row.firstExpiry ?? undefined };
-}
-
 /** The number of seats of one class that are held now. */
 export async function countHolds(db: Database, classId: string, now: number): Promise<number> {
 	const row = await db

@@ -1,6 +1,5 @@
-import { mayHaveClass } from "#contract/may-have-class.ts";
-import { classForSale } from "../classes/store.ts";
-import { isEnrolled } from "../enrolments/store.ts";
+import { mayHaveClass } from "#contract/classes/may-have-class.ts";
+import { saleFacts } from "../classes/sale-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { orProblem } from "../http/or-problem.ts";
@@ -17,11 +16,8 @@ export async function selectClass(needs: Needs, { id: userId, role }: Caller, cl
 	const insertedId = await needs.connection.db.transaction().execute(async (tx) => {
 		// Serialises with a purchase in another tab. Otherwise an enrolled class could stay selected for ever.
 		await lockSeats(tx, classId);
-		const verdict = mayHaveClass({
-			now,
-			buyer: { id: userId, role, isEnrolled: await isEnrolled(tx, userId, classId) },
-			class: await classForSale(tx, classId),
-		});
+		const { isEnrolled, class: wanted } = await saleFacts(tx, { classId, userId, now });
+		const verdict = mayHaveClass({ now, buyer: { id: userId, role, isEnrolled }, class: wanted });
 		const { priceCents } = orProblem(verdict, now);
 		return await addSelection(tx, { userId, classId, priceCents, now });
 	});

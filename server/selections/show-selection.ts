@@ -1,5 +1,5 @@
+import { type ClassRefusal, mayHaveClass, priceToPay } from "#contract/classes/may-have-class.ts";
 import type { Role } from "#contract/enumerations.ts";
-import { type ClassRefusal, mayHaveClass, priceToPay } from "#contract/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
 import type { SelectionRow } from "./store.ts";

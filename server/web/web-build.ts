@@ -2,12 +2,18 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { PublicCall, PublicListCall } from "#contract/api.ts";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
+import type { EndpointName, PublicCall, PublicListCall } from "#contract/api.ts";
 import type { Problem } from "#contract/problems.ts";
 import type { identityForms } from "../accounts/identity-forms.ts";
 import type { RenderedPage } from "../http/finished-page.ts";
 import type { FormSender, PageRenderer } from "../http/pages.ts";
+import { nameRead, type PublicName } from "../http/public-names.ts";
 
 /** The web build, as something that renders. */
 export interface WebBuild {
@@ -32,7 +38,8 @@ type ContextKeys = Record<
 	| "publicListCallContext"
 	| "identityFormsContext"
 	| "siteContext"
-	| "scriptMarkContext",
+	| "scriptNonceContext"
+	| "pageTextContext",
 	Parameters<RouterContextProvider["set"]>[0]
 >;
 
@@ -51,18 +58,30 @@ export function pageRenderer(
 	{ load, mode, files }: WebBuild,
 	context: RenderContext,
 ): PageRenderer {
+	const handlers = new WeakMap<ServerBuild, RequestHandler>();
+	/** Made once for each build, because it ranks all routes of the site. */
+	const handlerOf = (build: ServerBuild): RequestHandler => {
+		const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+		handlers.set(build, handler);
+		return handler;
+	};
 	const render = async (request: Request, sender: FormSender): Promise<RenderedPage> => {
 		const build = await load();
 		// The keys come from the build, which contains its own copy of web/data/context.ts.
 		const keys = build.entry.module as unknown as ContextKeys;
 		const values = new RouterContextProvider();
-		const scriptMark = randomBytes(16).toString("base64url");
-		values.set(keys.publicCallContext, writesRefused(context.publicCall, sender.refusal));
-		values.set(keys.publicListCallContext, context.publicListCall);
+		const scriptNonce = randomBytes(16).toString("base64url");
+		const names = new Set<PublicName>();
+		const call = noted(context.publicCall, names);
+		values.set(keys.publicCallContext, writesRefused(call, sender.refusal));
+		values.set(keys.publicListCallContext, noted(context.publicListCall, names));
 		values.set(keys.identityFormsContext, context.identityForms(sender));
 		values.set(keys.siteContext, context.site);
-		values.set(keys.scriptMarkContext, scriptMark);
-		return { response: await createRequestHandler(build, mode)(request, values), scriptMark };
+		values.set(keys.scriptNonceContext, scriptNonce);
+		const page: Pick<RenderedPage, "text"> = {};
+		values.set(keys.pageTextContext, page);
+		const response = await handlerOf(build)(request, values);
+		return { response, scriptNonce, names, ...page };
 	};
 	return {
 		files,
@@ -74,6 +93,15 @@ export function pageRenderer(
 
 /** For pages that no form asked for. */
 const noSender: FormSender = { network: "", refusal: undefined };
+
+/** The same calls. Their names are added to what the page is made from. */
+function noted<Call extends PublicCall | PublicListCall>(call: Call, names: Set<PublicName>): Call {
+	const made = (name: EndpointName, input?: { params?: { id?: string } }) => {
+		names.add(nameRead(name, input?.params));
+		return (call as PublicCall)(name, input as never);
+	};
+	return made as unknown as Call;
+}
 
 /** Lets the page around a refused form read its data, but refuses what the form would write. */
 function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {

@@ -14,8 +14,8 @@ import { openWorld, type World } from "#tests/support/world.ts";
 const NEW = "Betsy*1980";
 const MIO = "mio@genga.test";
 
-function change(world: World, cookie: string | undefined, wishes: object = {}) {
-	const body = { currentPassword: PASSWORD, newPassword: NEW, ...wishes };
+function change(world: World, cookie: string | undefined, fields: object = {}) {
+	const body = { currentPassword: PASSWORD, newPassword: NEW, ...fields };
 	const headers = fromOurPages(world, cookie);
 	return ask(world, undefined, "POST /api/auth/change-password", body, headers);
 }
@@ -53,11 +53,11 @@ test.for([
 	["no password", { currentPassword: "" }, 422, "invalid_input"],
 	["one that the rule refuses", { newPassword: "sakuga#24" }, 422, "invalid_input"],
 	["one that is not text", { newPassword: { $ne: 1 } }, 422, "invalid_input"],
-] as const)("%s changes nothing", async ([, wishes, status, code]) => {
+] as const)("%s changes nothing", async ([, fields, status, code]) => {
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world);
 	const other = cookieOf(await logIn(world, MIO));
-	const answer = await change(world, cookie, wishes);
+	const answer = await change(world, cookie, fields);
 	expect([answer.status, answer.body.code]).toEqual([status, code]);
 	expect((await mint(world, other, MIO)).status).toBe(200);
 	expect((await logIn(world, MIO)).status).toBe(200);

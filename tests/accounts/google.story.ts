@@ -67,8 +67,8 @@ story("a window that only looks closed may still end well", async ({ enter, site
 	await page.addInitScript(() => {
 		const open = window.open.bind(window);
 		// What the page sees once Google's headers have cut the tie.
-		window.open = (...wishes) => {
-			open(...wishes);
+		window.open = (...args) => {
+			open(...args);
 			return { closed: true, focus() {} } as Window;
 		};
 	});

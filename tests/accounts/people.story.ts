@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
+import { hold } from "#tests/support/browser/held.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import {
 	addPerson,
@@ -193,6 +194,23 @@ story("search, role and page of the users stand in the address", async ({ enter,
 	await rowOf(page, me.email).getByText("(you)").waitFor();
 	const { makeAdmin, makeInstructor } = buttons(page, me.name);
 	expect([await makeAdmin.isEnabled(), await makeInstructor.isEnabled()]).toEqual([false, false]);
+});
+
+story("no next page is offered while another search is loading", async ({ enter, site }) => {
+	const word = rareWord();
+	const { email } = await addPerson(site, word);
+	const page = await enter({ as: demo.admin });
+	await page.goto("/dashboard/manage-users");
+	const next = page.getByRole("link", { name: "Next page" });
+	await next.waitFor();
+	const answer = await hold(page, `**/api/users?*${word}*`);
+	await page.getByRole("searchbox", { name: "Name or email" }).fill(word);
+	await page.keyboard.press("Enter");
+	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
+	await page.getByRole("main").getByRole("progressbar").waitFor();
+	expect(await next.count()).toBe(0);
+	answer();
+	await rowOf(page, email).waitFor();
 });
 
 function rowOf(page: Page, email: string) {

@@ -25,7 +25,7 @@ test("an account comes with its record, role student, and a session of this brow
 
 test("the role is student, whatever is sent", async () => {
 	const world = await openWorld();
-	const wishes = [
+	const inputs = [
 		{ role: "admin" },
 		{ role: ["admin"] },
 		{ Role: "admin" },
@@ -33,12 +33,12 @@ test("the role is student, whatever is sent", async () => {
 		{ emailVerified: true, id: "chosen" },
 		{ data: { role: "admin" } },
 	];
-	for (const [at, wish] of wishes.entries()) {
-		const email = `wish-${at}@genga.test`;
+	for (const [at, input] of inputs.entries()) {
+		const email = `input-${at}@genga.test`;
 		const form = { name: "Mio", email, password: PASSWORD, image: "https://a.example/b.png" };
-		const body = { ...form, ...wish };
+		const body = { ...form, ...input };
 		const answer = await ask(world, undefined, SIGN_UP, body, fromOurPages(world));
-		expect([wish, answer.status]).toEqual([wish, 200]);
+		expect([input, answer.status]).toEqual([input, 200]);
 	}
 	const rows = await world.db
 		.selectFrom("users")

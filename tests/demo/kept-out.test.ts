@@ -84,8 +84,8 @@ test("no link of a letter is written for them or does anything (L13)", async () 
 test("npm run admin:create raises no demo person on a live site (L13)", async () => {
 	const live = await openWorld({ settings: LIVE });
 	await furnish(live);
-	const wish = { email: "instructor@genga.test", name: "Mio" };
-	await expect(createAdmin(live.needs, wish)).rejects.toThrow(
+	const account = { email: "instructor@genga.test", name: "Mio" };
+	await expect(createAdmin(live.needs, account)).rejects.toThrow(
 		/^instructor@genga.test belongs to a demo person/,
 	);
 	expect(await live.db.selectFrom("audit").selectAll().execute()).toEqual([]);

@@ -6,15 +6,14 @@ import { engine } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorld, type World, type WorldOptions } from "#tests/support/world.ts";
 
 const onSqlite = test.runIf(engine === "sqlite");
 
 onSqlite(
 	"the file locked by another process for longer than we wait: 503, and then as before",
 	async () => {
-		const { world, student, chosen } = await openShop();
-		await sql`pragma busy_timeout = 50`.execute(world.db);
+		const { world, student, chosen } = await openShop({ busyTimeout: 50 });
 		const other = new DatabaseSync(join(world.database.dataDir, "genga.sqlite"));
 		other.exec("begin immediate");
 
@@ -53,8 +52,8 @@ onSqlite(
 	},
 );
 
-async function openShop() {
-	const world = await openWorld();
+async function openShop(options: WorldOptions = {}) {
+	const world = await openWorld(options);
 	return { world, student: await makePerson(world), chosen: await makeClass(world) };
 }
 

@@ -76,14 +76,28 @@ test("problems, the sitemap and the documentation are compressed when they are l
 	}
 });
 
-test("HEAD says what GET would", async () => {
-	const { app } = await withClasses();
+test("HEAD says what GET would, before the first GET and after it", async () => {
+	const { app, clock } = await withClasses();
 	const headers = { "accept-encoding": "br" };
-	const get = await app.inject({ url: LIST, headers });
-	const head = await app.inject({ method: "HEAD", url: LIST, headers });
-	for (const name of ["content-encoding", "content-length", "vary"] as const)
-		expect(head.headers[name]).toBe(get.headers[name]);
-	expect(head.rawPayload.length).toBe(0);
+	for (const url of [LIST, "/api/openapi.json"]) {
+		for (const earlier of [0, 1]) {
+			clock.pass(1_000);
+			for (let sent = 0; sent < earlier; sent += 1) await app.inject({ url, headers });
+			const head = await app.inject({ method: "HEAD", url, headers });
+			const get = await app.inject({ url, headers });
+			for (const name of ["content-encoding", "content-length", "vary"] as const)
+				expect([url, earlier, head.headers[name]]).toEqual([url, earlier, get.headers[name]]);
+			expect(head.rawPayload.length).toBe(0);
+		}
+	}
+});
+
+test("bytes that are sent once are compressed quickly, and those that are sent again well", async () => {
+	const { app } = await withClasses();
+	const sent = async () => Number((await get(app, LIST, { "accept-encoding": "br" })).bytes);
+	const [first, second, third] = [await sent(), await sent(), await sent()];
+	expect(second).toBeLessThan(first);
+	expect(third).toBe(second);
 });
 
 test("what may hold a secret is never compressed (BREACH)", async () => {
@@ -156,10 +170,10 @@ test("a page has one weak ETag, whichever way it goes out, and a known one is no
 	let renders = 0;
 	const render = async () => {
 		renders += 1;
-		const scriptMark = `mark${renders}`;
-		const html = `<script nonce="${scriptMark}">ours()</script>${LONG}`;
+		const scriptNonce = `mark${renders}`;
+		const html = `<script nonce="${scriptNonce}">ours()</script>${LONG}`;
 		const headers = { "content-type": "text/html" };
-		return { response: new Response(html, { headers }), scriptMark };
+		return { response: new Response(html, { headers }), scriptNonce };
 	};
 	const pages = {
 		files: undefined,
@@ -189,7 +203,7 @@ test("a caller that asks a page for JSON gets a problem; whoever takes anything 
 	const { needs } = await openWorld();
 	const app = smallApp();
 	const headers = { "content-type": "text/html" };
-	const render = async () => ({ response: new Response(LONG, { headers }), scriptMark: "mark" });
+	const render = async () => ({ response: new Response(LONG, { headers }), scriptNonce: "mark" });
 	await pageRoutes(app, needs, {
 		...{
 			files: undefined,

@@ -1,12 +1,9 @@
-import { EventEmitter } from "node:events";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cacheAnswers } from "#server/http/cached-answers.ts";
 import { type PageRenderer, pageRoutes } from "#server/http/pages.ts";
 import { publicCache } from "#server/http/public-cache.ts";
 import { serving } from "#server/http/serve.ts";
-import type { AppEvents } from "#server/needs.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -84,17 +81,6 @@ test("nor is a page that was being rendered meanwhile", async () => {
 	expect([await page(), await page(), await page()]).toEqual(["<p>0</p>", "<p>1</p>", "<p>1</p>"]);
 });
 
-test("what was begun before a change and finished after it is not kept", () => {
-	const events: AppEvents = new EventEmitter();
-	const kept = publicCache<string>({ events, now: () => 0 });
-	const begun = kept.begin();
-	events.emit("publicChanged");
-	kept.keep("/", "old", begun);
-	expect(kept.find("/")).toBeUndefined();
-	kept.keep("/", "new", kept.begin());
-	expect(kept.find("/")).toBe("new");
-});
-
 test("a page that sets a cookie is sent to the one who asked, and kept for nobody", async () => {
 	const world = await openWorld();
 	const app = Fastify();
@@ -137,7 +123,6 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 	onTestFinished(() => app.close());
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
-	cacheAnswers(app, needs);
 	const seen: string[][] = [];
 	app.addHook("preHandler", async (_request, reply) => {
 		if (seen.length === 0) reply.header("set-cookie", "person=1");
@@ -147,6 +132,7 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 		findCaller: () => Promise.reject(new Error("asked who it is")),
 		callerOfCookie: () => Promise.reject(new Error("asked who it is")),
 		refuseForeignOrigin: () => {},
+		cache: publicCache(needs),
 	});
 	serve("GET /api/instructors", async (call) => {
 		seen.push(Object.keys(call));
@@ -170,7 +156,7 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 function pagesThat(render: (...given: unknown[]) => Promise<Response>): PageRenderer {
 	const rendered = async (...given: unknown[]) => ({
 		response: await render(...given),
-		scriptMark: "mark",
+		scriptNonce: "mark",
 	});
 	return {
 		files: undefined,

@@ -192,7 +192,7 @@ test("a page's form, which needs no preflight, is taken from our own pages only"
 	const app = Fastify();
 	onTestFinished(() => app.close());
 	const response = new Response("<p>hello</p>", { headers: { "content-type": "text/html" } });
-	const page = async () => ({ response: response.clone(), scriptMark: "mark" });
+	const page = async () => ({ response: response.clone(), scriptNonce: "mark" });
 	await postedForms(app, needs, {
 		files: undefined,
 		opensUnlisted: async () => false,

@@ -5,10 +5,10 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 test("a page is the same bytes with the same weak ETag as long as its content is", async () => {
 	const world = await openBuiltWorld();
 	const owner = await makePerson(world, { role: "instructor" });
-	const drawing = await makeClass(world, { owner });
+	const course = await makeClass(world, { owner });
 	await makeClass(world, { owner });
 	const paths = [
-		...["/", "/classes", "/classes?q=hands", `/classes/${drawing.id}`, "/instructors"],
+		...["/", "/classes", "/classes?q=hands", `/classes/${course.id}`, "/instructors"],
 		...[`/instructors/${owner.id}`, "/login", "/signup", "/reset-password", "/about-us"],
 	];
 	for (const path of paths) {

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { SignInReport } from "#contract/sign-in.ts";
+import type { SignInReport } from "#contract/accounts/sign-in.ts";
 import { chooseOpenId } from "#providers/choose.ts";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
 import { freePort } from "#scripts/free-port.ts";

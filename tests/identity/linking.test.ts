@@ -98,8 +98,7 @@ test("who came by Google has no password, until the forgotten one is reset", asy
 	await site.signInAs(victim);
 	expect((await logIn(site, VICTIM)).body.code).toBe("wrong_credentials");
 	const headers = fromOurPages(site);
-	const wish = { email: VICTIM };
-	await ask(site, undefined, "POST /api/auth/request-password-reset", wish, headers);
+	await ask(site, undefined, "POST /api/auth/request-password-reset", { email: VICTIM }, headers);
 	const body = { token: await tokenFor(site, VICTIM, "reset-password"), newPassword: PASSWORD };
 	expect((await ask(site, undefined, "POST /api/auth/reset-password", body, headers)).status).toBe(
 		200,

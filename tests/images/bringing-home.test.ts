@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { DAY, PICTURES_A_DAY } from "#server/images/begin-upload.ts";
-import { theInternet } from "#server/images/outside.ts";
+import { theInternet } from "#server/images/public-internet.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { makeAccount } from "#tests/support/sign-in.ts";
@@ -18,7 +18,7 @@ const at = ({ port }: Elsewhere, path = "/me.png") => `http://pictures.example:$
 async function openStudio() {
 	const png = await photo("png");
 	const host = await openElsewhere((_, response) => response.end(png));
-	return { world: await openWorld({ outside: leadingHome() }), host };
+	return { world: await openWorld({ internet: leadingHome() }), host };
 }
 
 async function imageOf(world: World, who: { token: string }): Promise<string | null> {
@@ -114,7 +114,7 @@ test("what is no picture leaves the address, and nothing else", async () => {
 	const host = await openElsewhere((_, response) => {
 		response.writeHead(200, { "content-type": "image/png" }).end(svg);
 	});
-	const world = await openWorld({ outside: leadingHome() });
+	const world = await openWorld({ internet: leadingHome() });
 	const mio = await makeAccount(world, { image: at(host) });
 	await world.work();
 	expect(host.hits).toHaveLength(1);
@@ -126,7 +126,7 @@ test("what is no picture leaves the address, and nothing else", async () => {
 test("an address in here is never fetched, whoever types it (F4)", async () => {
 	const png = await photo("png");
 	const host = await openElsewhere((_, response) => response.end(png));
-	const world = await openWorld({ outside: theInternet });
+	const world = await openWorld({ internet: theInternet });
 	const instructor = await makePerson(world, { role: "instructor" });
 	const forms = ["127.0.0.1", "[::1]", "0", "2130706433", "[::ffff:127.0.0.1]", "localhost"];
 	for (const [number, form] of forms.entries()) {
@@ -143,7 +143,7 @@ test("an address in here is never fetched, whoever types it (F4)", async () => {
 
 test("a row that shows something else meanwhile keeps it, and what was fetched is forgotten", async () => {
 	const png = await photo("png");
-	const world = await openWorld({ outside: leadingHome() });
+	const world = await openWorld({ internet: leadingHome() });
 	const change = () => world.db.updateTable("users").set({ image: "/media/new/1280.jpg" });
 	const host = await openElsewhere(async (_, response) => {
 		await change().execute();

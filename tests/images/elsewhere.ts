@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Outside } from "#server/images/outside.ts";
+import type { PublicInternet } from "#server/images/public-internet.ts";
 
 export interface Elsewhere {
 	port: number;
@@ -26,8 +26,8 @@ export async function openElsewhere(answer: RequestListener, host = "::"): Promi
 	return { port: (server.address() as AddressInfo).port, hits };
 }
 
-/** An outside in which every name leads to this machine, and this machine may be reached. */
-export function leadingHome(addresses = ["127.0.0.1"]): Outside & { asked: string[] } {
+/** An internet in which every name leads to this machine, and this machine may be reached. */
+export function leadingHome(addresses = ["127.0.0.1"]): PublicInternet & { asked: string[] } {
 	const asked: string[] = [];
 	return {
 		asked,

@@ -26,11 +26,11 @@ test("of 50 at once on each kind of write exactly what is left of the address's 
 	const kinds = new Map(writes.map((name) => [rateLimitOf(name, everyEndpoint[name]), name]));
 	for (const [kind, name] of kinds) {
 		const world = await openWorld();
-		const { most, within } = budgets[kind].address;
+		const { most, within, lease = 1 } = budgets[kind].address;
 		const call = name.replace(/:\w+/g, "none");
 		await shoot(world, call);
 		expect(await world.db.selectFrom("limits").select(["count", "most"]).execute()).toEqual([
-			{ count: 1, most },
+			{ count: lease, most },
 		]);
 		await leave(world, LEFT);
 		const shots = await flood(AT_ONCE, () => shoot(world, call));
@@ -115,6 +115,43 @@ test("two processes share a budget: each with a connection of its own to the sam
 	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(most);
 	clock.pass(HOUR);
 	await expect(limits[1]?.admit("contact", "203.0.113.9")).resolves.toBeUndefined();
+});
+
+test("two processes that reserve writes never admit more than the budget, and one alone all of it", async () => {
+	const { needs, database, clock, db } = await openWorld();
+	const other = connect({ databaseUrl: database.url, dataDir: database.dataDir });
+	onTestFinished(() => other.close());
+	const limits = [needs.limits, makeRateLimits({ ...needs, connection: other })];
+	const { most, within, lease = 1 } = budgets.write.account ?? budgets.write.address;
+	const write = (at: number) => limits[at % 2]?.admit("write", `10.0.0.${at}`, "mio");
+	const together = await Promise.allSettled(Array.from({ length: 2 * most }, (_, at) => write(at)));
+	expect(together.filter(({ status }) => status === "fulfilled")).toHaveLength(most);
+
+	clock.pass(within);
+	const admitted: number[] = [];
+	for (let at = 0; at < 2 * most; at += 1)
+		await write(at)?.then(
+			() => admitted.push(at),
+			() => {},
+		);
+	expect(admitted.length).toBeLessThanOrEqual(most);
+	expect(admitted.length).toBeGreaterThan(most - lease);
+
+	clock.pass(within);
+	const alone: number[] = [];
+	for (let at = 0; at < 2 * most; at += 1)
+		await write(2 * at)?.then(
+			() => alone.push(at),
+			() => {},
+		);
+	expect(alone).toHaveLength(most);
+	const counted = await db
+		.selectFrom("limits")
+		.where("key", "=", "write account mio")
+		.select("count")
+		.executeTakeFirstOrThrow();
+	// One more reservation found the budget spent.
+	expect(counted.count).toBeLessThanOrEqual(most + lease);
 });
 
 /** Fifty at once, again and again: who looks somebody up waits for one of few connections. */

@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
+import { budgets } from "#server/limits/budgets.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
 import type { World } from "#tests/support/world.ts";
 
@@ -52,12 +53,20 @@ export async function flood(count: number, one: (at: number) => Promise<Shot>): 
 	return await Promise.all(Array.from({ length: count }, (_, at) => one(at)));
 }
 
-/** As if all but so many of every budget in use were spent. */
+/** As if all but so many of every budget in use were spent, after one call. A lease of that call counts as left. */
 export async function leave({ db }: Pick<World, "db">, left: number): Promise<void> {
-	await db
-		.updateTable("limits")
-		.set((eb) => ({ count: eb("most", "-", left) }))
-		.execute();
+	const { address, account } = budgets.write;
+	for (const [keys, { lease = 1 } = {}] of [
+		["write address %", address],
+		["write account %", account],
+		["%", undefined],
+	] as const) {
+		await db
+			.updateTable("limits")
+			.set((eb) => ({ count: eb("most", "-", left - (lease - 1)) }))
+			.where("key", keys === "%" ? "not like" : "like", keys === "%" ? "write %" : keys)
+			.execute();
+	}
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-const wish = { name: "Noor", email: "noor@example.org" };
+const subscriber = { name: "Noor", email: "noor@example.org" };
 
 test("an address is subscribed only when its letter's link was followed, and leaves by its link", async () => {
 	const world = await openWorld();
@@ -41,7 +41,7 @@ test("who is subscribed already gets the same answer and no second letter", asyn
 	const token = await tokenInNewestLetter(world);
 	await ask(world, undefined, "POST /api/newsletter/confirm", { token });
 
-	const again = await ask(world, undefined, "POST /api/newsletter", wish);
+	const again = await ask(world, undefined, "POST /api/newsletter", subscriber);
 	await world.work();
 
 	expect(again.body).toEqual({ acknowledged: true });
@@ -58,7 +58,7 @@ test("a link that nobody was sent does nothing", async () => {
 });
 
 async function subscribe(world: World): Promise<void> {
-	const answer = await ask(world, undefined, "POST /api/newsletter", wish);
+	const answer = await ask(world, undefined, "POST /api/newsletter", subscriber);
 	expect(answer.body).toEqual({ acknowledged: true });
 	await world.work();
 }
@@ -71,7 +71,7 @@ async function tokenInNewestLetter(world: World): Promise<string> {
 async function stateOf(world: World): Promise<string | undefined> {
 	const row = await world.db
 		.selectFrom("newsletter_subscribers")
-		.where("email", "=", wish.email)
+		.where("email", "=", subscriber.email)
 		.select("state")
 		.executeTakeFirst();
 	return row?.state;

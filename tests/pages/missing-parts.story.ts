@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
+import { ARRIVAL_MARKER } from "#contract/accounts/sign-in.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import {
 	builtParts,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendDue } from "#providers/payment/sandbox-delivery.ts";
-import { claimEvent, dueEvents } from "#providers/payment/sandbox-ledger.ts";
+import { claimEvents, dueEvents } from "#providers/payment/sandbox-ledger.ts";
 import { newIntent, openSandbox, postOf } from "./open-sandbox.ts";
 import { openReceiver } from "./receiver.ts";
 
@@ -45,10 +45,11 @@ test("what a killed process had in its hands is sent by another one, 15 s later"
 	const { db, clock, gateway } = sandbox;
 	const { url, received } = await openReceiver();
 	await newIntent(gateway);
-	const [event] = await dueEvents(db, clock.now, { limit: 1, maxAttempts: 20 });
-	if (!event) throw new Error("There is an event");
-	expect(await claimEvent(db, event, clock.now + 15 * SECOND)).toBe(true);
-	expect(await claimEvent(db, event, clock.now + 15 * SECOND)).toBe(false);
+	const events = await dueEvents(db, clock.now, { limit: 1, maxAttempts: 20 });
+	expect(events).toHaveLength(1);
+	const claim = { now: clock.now, until: clock.now + 15 * SECOND };
+	expect(await claimEvents(db, events, claim)).toEqual(events);
+	expect(await claimEvents(db, events, claim)).toEqual([]);
 	clock.now += 15 * SECOND - 1;
 	await sendDue(postOf(sandbox, url));
 	expect(received).toHaveLength(0);

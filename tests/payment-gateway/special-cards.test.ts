@@ -52,9 +52,9 @@ test("a card that takes no money back is captured, and refuses its refund every 
 	const { id, clientSecret } = await newIntent(gateway);
 	await gateway.confirm({ clientSecret, card: card("4000 0000 0000 5126") });
 	await gateway.captureIntent(id);
-	const wish = { intentId: id, idempotencyKey: "key", reason: "a test" };
-	await expect(gateway.refundIntent(wish)).rejects.toBeInstanceOf(GatewayRefused);
-	await expect(gateway.refundIntent(wish)).rejects.toBeInstanceOf(GatewayRefused);
+	const request = { intentId: id, idempotencyKey: "key", reason: "a test" };
+	await expect(gateway.refundIntent(request)).rejects.toBeInstanceOf(GatewayRefused);
+	await expect(gateway.refundIntent(request)).rejects.toBeInstanceOf(GatewayRefused);
 	expect((await gateway.retrieveIntent(id))?.refundedCents).toBe(0);
 	expect(await db.selectFrom("sandbox_refunds").selectAll().execute()).toEqual([]);
 });
@@ -65,8 +65,8 @@ test("a refund is written once, with its reason, and leaves one event", async ()
 	await gateway.confirm({ clientSecret, card: card(PAYS) });
 	await gateway.captureIntent(id);
 	clock.now += 1;
-	const wish = { intentId: id, amountCents: 700, idempotencyKey: "key", reason: "a test" };
-	for (let again = 0; again < 3; again++) await gateway.refundIntent(wish);
+	const request = { intentId: id, amountCents: 700, idempotencyKey: "key", reason: "a test" };
+	for (let again = 0; again < 3; again++) await gateway.refundIntent(request);
 	const rows = await db.selectFrom("sandbox_refunds").selectAll().execute();
 	expect(rows).toMatchObject([{ intent_id: id, amount_cents: 700, reason: "a test" }]);
 	const types = await eventTypes(db, id);

@@ -56,11 +56,11 @@ test("what is no id of an intent never leaves the house", async () => {
 	const { peer, gateway } = await openStripe();
 	for (const id of ["", "../charges", "pi_1_secret_2", "pi_1?expand", "ch_1", "pi_\u0000"]) {
 		expect(await gateway.retrieveIntent(id)).toBeUndefined();
-		const wish = { intentId: id, idempotencyKey: "key", reason: "" };
+		const request = { intentId: id, idempotencyKey: "key", reason: "" };
 		const attempts = [
 			gateway.captureIntent(id),
 			gateway.cancelIntent(id),
-			gateway.refundIntent(wish),
+			gateway.refundIntent(request),
 		];
 		for (const { status } of await Promise.allSettled(attempts)) expect(status).toBe("rejected");
 	}

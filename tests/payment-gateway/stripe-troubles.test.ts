@@ -60,9 +60,9 @@ const errands = {
 	async refund({ peer, gateway }) {
 		const { id } = await authorised({ peer, gateway });
 		await gateway.captureIntent(id);
-		const wish = { intentId: id, amountCents: 700, idempotencyKey: randomUUID(), reason: "" };
+		const request = { intentId: id, amountCents: 700, idempotencyKey: randomUUID(), reason: "" };
 		const once = () => expect(peer.ledger.find(id).charge?.refunded).toBe(700);
-		return { ask: () => gateway.refundIntent(wish), once };
+		return { ask: () => gateway.refundIntent(request), once };
 	},
 } satisfies Record<string, Errand>;
 
@@ -170,8 +170,8 @@ test("what the bank refuses for good is refused", async () => {
 	peer.ledger.refuses.captures = false;
 	await gateway.captureIntent(id);
 	peer.ledger.refuses.refunds = true;
-	const wish = { intentId: id, idempotencyKey: randomUUID(), reason: "a test" };
-	await expect(gateway.refundIntent(wish)).rejects.toBeInstanceOf(GatewayRefused);
-	await expect(gateway.refundIntent(wish)).rejects.toBeInstanceOf(GatewayRefused);
+	const request = { intentId: id, idempotencyKey: randomUUID(), reason: "a test" };
+	await expect(gateway.refundIntent(request)).rejects.toBeInstanceOf(GatewayRefused);
+	await expect(gateway.refundIntent(request)).rejects.toBeInstanceOf(GatewayRefused);
 	expect((await gateway.retrieveIntent(id))?.refundedCents).toBe(0);
 });

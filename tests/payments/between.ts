@@ -11,7 +11,7 @@ export function between(real: PaymentGateway, over: Partial<PaymentGateway>): Pa
 		retrieveIntent: (id) => real.retrieveIntent(id),
 		captureIntent: (id) => real.captureIntent(id),
 		cancelIntent: (id) => real.cancelIntent(id),
-		refundIntent: (wish) => real.refundIntent(wish),
+		refundIntent: (request) => real.refundIntent(request),
 		refundedSince: (since) => real.refundedSince(since),
 		readEvent: (body, headers) => real.readEvent(body, headers),
 		...over,

@@ -20,11 +20,11 @@ import { books } from "./books.ts";
 
 const MINUTE = 60_000;
 
-async function setup(wishes: { price?: number; seats?: number } = {}) {
+async function setup(options: { price?: number; seats?: number } = {}) {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const student = await makePerson(world);
-	const chosen = await makeClass(world, { price: 24, owner, ...wishes });
+	const chosen = await makeClass(world, { price: 24, owner, ...options });
 	const selection = await select(world, student, chosen);
 	const setPrice = (price: number) => ask(world, owner, `PATCH /api/class/${chosen.id}`, { price });
 	return { world, owner, student, chosen, selection, setPrice };

@@ -10,7 +10,7 @@ import {
 	transactionOf,
 } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
-import { openWorld, type World, type WorldWishes } from "#tests/support/world.ts";
+import { openWorld, type World, type WorldOptions } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 
@@ -135,8 +135,8 @@ test("while the gateway does not answer, the seat stays held and the selection g
 });
 
 /** A student on the payment page of a class's only seat. */
-async function openPage(wishes: WorldWishes = {}) {
-	const world = await openWorld(wishes);
+async function openPage(options: WorldOptions = {}) {
+	const world = await openWorld(options);
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });
 	const selection = await select(world, student, chosen);

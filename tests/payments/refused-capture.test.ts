@@ -206,8 +206,8 @@ async function recordedThenRefused(
 	if (truth) await settlePayment(world.needs, truth.id);
 }
 
-async function holdSeat(world: World, chosen: TestClass, wishes: { confirmed?: boolean } = {}) {
-	const student = await makePerson(world, wishes);
+async function holdSeat(world: World, chosen: TestClass, options: { confirmed?: boolean } = {}) {
+	const student = await makePerson(world, options);
 	const selection = await select(world, student, chosen);
 	expect((await startPaying(world, student, selection, chosen.price)).status).toBe(200);
 	return student;

@@ -86,8 +86,8 @@ const outcomes: [Settlement["is"], string | undefined, (of: Purchase) => Promise
 	],
 ];
 
-async function purchase(wishes?: Parameters<typeof openWorld>[0]): Promise<Purchase> {
-	const world = await openWorld(wishes);
+async function purchase(options?: Parameters<typeof openWorld>[0]): Promise<Purchase> {
+	const world = await openWorld(options);
 	return { world, student: await makePerson(world), chosen: await makeClass(world) };
 }
 

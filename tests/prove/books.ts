@@ -5,7 +5,7 @@ import { waitUntil } from "./wait.ts";
 const DRAINED_WITHIN = 100_000;
 
 /** Waits until all later work is done and every authorisation is captured or voided. */
-export async function waitUntilBooksClose({ db }: Ground): Promise<void> {
+export async function waitUntilBooksClose({ db }: Pick<Ground, "db">): Promise<void> {
 	await waitUntil("the books are closed", DRAINED_WITHIN, async () => {
 		const work = await db.selectFrom("later_work").select("id").limit(1).executeTakeFirst();
 		const reserved = await db
@@ -19,7 +19,7 @@ export async function waitUntilBooksClose({ db }: Ground): Promise<void> {
 }
 
 /** The counters and records of one class. */
-export async function booksOf({ db }: Ground, classId: string) {
+export async function booksOf({ db }: Pick<Ground, "db">, classId: string) {
 	const payments = await db
 		.selectFrom("payments")
 		.where("class_id", "=", classId)

@@ -29,9 +29,9 @@ export const goodCallsOfRefunds = {
 } satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
 
 /** A class with ten seats, bought and captured by a student. */
-export async function bought(world: World, wishes: { price?: number; seats?: number } = {}) {
+export async function bought(world: World, options: { price?: number; seats?: number } = {}) {
 	const student = await makePerson(world);
-	const chosen = await makeClass(world, wishes);
+	const chosen = await makeClass(world, options);
 	const { body } = await buy(world, student, chosen);
 	return { student, chosen, paymentId: String(body.insertResult.insertedId) };
 }

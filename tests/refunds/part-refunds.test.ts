@@ -19,8 +19,8 @@ async function giveBackAtGateway(world: World, intentId: string, amountCents: nu
 	await world.gateway.refundIntent(refund);
 }
 
-async function soldOnce(world: World, wishes: { seats?: number } = {}) {
-	const { student, paymentId } = await bought(world, wishes);
+async function soldOnce(world: World, options: { seats?: number } = {}) {
+	const { student, paymentId } = await bought(world, options);
 	const payment = await world.db
 		.selectFrom("payments")
 		.where("id", "=", paymentId)
@@ -102,10 +102,10 @@ test("a part that goes back while the gateway is being asked is no refusal: what
 	const world = await openWorld({
 		gateway: (real) =>
 			between(real, {
-				async refundIntent(wish) {
-					await meanwhile?.(wish.intentId);
+				async refundIntent(request) {
+					await meanwhile?.(request.intentId);
 					meanwhile = undefined;
-					return await real.refundIntent(wish);
+					return await real.refundIntent(request);
 				},
 			}),
 	});

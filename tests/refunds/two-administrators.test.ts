@@ -71,11 +71,11 @@ test("who looked before another administrator answered is told, whatever that an
 	const { paymentId, refundId } = await asked(world);
 	await decline(world, admin, refundId);
 	for (const seenState of [undefined, "asked", "refused"]) {
-		const wish = { paymentId, reason, seenState };
-		const late = await ask(world, admin, "POST /api/refunds", wish);
+		const request = { paymentId, reason, seenState };
+		const late = await ask(world, admin, "POST /api/refunds", request);
 		expect([seenState, late.status, late.body.code]).toEqual([seenState, 409, "refund_decided"]);
 	}
-	const wish = { paymentId, reason, seenState: "declined" };
-	expect((await ask(world, admin, "POST /api/refunds", wish)).status).toBe(200);
+	const request = { paymentId, reason, seenState: "declined" };
+	expect((await ask(world, admin, "POST /api/refunds", request)).status).toBe(200);
 	await world.work();
 });

@@ -82,6 +82,7 @@ story("a lower price counts from the next look at the page", async ({ enter, sit
 	const me = await signUp(page.context(), site.origin);
 	await selectClass(page, "A sword towards you");
 	await openPayment(page, "A sword towards you");
+	await page.getByText("Your seat is held").waitFor();
 	await setPrice(site, "A sword towards you", 250);
 	await page.reload();
 	await page.getByRole("heading", { level: 1, name: "Payment: $2.50" }).waitFor();

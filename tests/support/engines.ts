@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Connection, connect, type Engine } from "#database/connect.ts";
+import { type Connection, connect, type Engine, type Where } from "#database/connect.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
 import { copyTemplateFile } from "#tests/support/sqlite-template.ts";
 
@@ -22,17 +22,25 @@ export interface Wanted {
 	/** `empty` has no tables. */
 	start?: "migrated" | "empty";
 	onFault?: (error: Error) => void;
+	onStatement?: Where["onStatement"];
+	busyTimeout?: Where["busyTimeout"];
 	/** Overrides the run's engine, for `npm run prove`, which runs on both. */
 	on?: Engine;
 }
 
 /** A database for one test or file, migrated by default. `close` removes it. */
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
-	const { start = "migrated", onFault, on = engine } = wanted;
+	const { start = "migrated", onFault, onStatement, busyTimeout, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
 	const url = on === "postgres" ? await createDatabase(start) : undefined;
 	if (on === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
-	const connection = connect({ databaseUrl: url, dataDir, ...(onFault && { onFault }) });
+	const connection = connect({
+		databaseUrl: url,
+		dataDir,
+		onStatement,
+		busyTimeout,
+		...(onFault && { onFault }),
+	});
 	return {
 		...connection,
 		...(url && { url }),

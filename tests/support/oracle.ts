@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { holdsAreWithinLimits } from "./hold-oracle.ts";
+import { keptRowsAreRight } from "./list-oracle.ts";
 import { rolesAreAudited } from "./role-oracle.ts";
 
 /**
  * Checks the books after every test that writes (docs/threats.md, "Oracle"): I1 seats, I2 payments against the
  * gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts), I9 held seats (hold-oracle.ts)
- * by the clock `now`.
+ * by the clock `now`, I10 lists and totals (list-oracle.ts).
  */
 export async function holdToOracle(
 	db: Database,
@@ -20,6 +21,7 @@ export async function holdToOracle(
 	await refundsMatchTheLedger(db, intents, mayBeUnheard);
 	await rolesAreAudited(db);
 	await holdsAreWithinLimits(db, now);
+	await keptRowsAreRight(db);
 }
 
 /** An intent in the gateway's ledger. */

@@ -1,6 +1,6 @@
 /**
- * The subjects of the product. Each has this name in every top-level folder where it occurs: contract/<room>.ts,
- * server/<room>/, web/<room>/, tests/<room>/ (ARCHITECTURE.md, "Rooms").
+ * The subjects of the product. Each has this name in every top-level folder where it occurs: contract/<room>.ts and
+ * contract/<room>/, server/<room>/, web/<room>/, tests/<room>/ (ARCHITECTURE.md, "Rooms").
  */
 export const rooms = [
 	"accounts",
@@ -16,8 +16,27 @@ export const rooms = [
 	"administration",
 ];
 
-/** Folders that belong to no subject or to several, with their purpose. */
+/** Folders, and files of the contract, that belong to no subject or to several, with their purpose. */
 export const places = {
+	contract: {
+		api: "one table of every call",
+		"call-problems": "the problems of a call beyond those of its row",
+		enumerations: "every list of values",
+		fields: "fields that several calls share",
+		"field-names": "display names of fields",
+		images: "pictures: their upload, and the preview of a shared link",
+		"input-sentences": "sentences about wrong input",
+		limits: "categories of rate limits",
+		money: "dollars and cents",
+		outbox: "the letters of a local site",
+		"plain-page": "HTML pages that work without scripts and style sheets",
+		"plain-text": "characters that a text may have",
+		problems: "every problem with its status and title",
+		quoted: "sentences that the specification quotes",
+		reports: "errors that browsers report",
+		rules: "rules that browser and server apply",
+		writes: "the answers of every write",
+	},
 	server: {
 		gateway: "events from the payment gateway, and the sweeps that ask it again",
 		seats: "taken and held seats of a class",

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { KyselyPlugin } from "kysely";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
@@ -12,7 +13,7 @@ import { diskStorage } from "#providers/storage/disk.ts";
 import { buildApp } from "#server/app.ts";
 import { workers } from "#server/background.ts";
 import { sweepIntents } from "#server/gateway/sweep-intents.ts";
-import type { Outside } from "#server/images/outside.ts";
+import type { PublicInternet } from "#server/images/public-internet.ts";
 import { doLaterWork } from "#server/later/worker.ts";
 import { makeRateLimits } from "#server/limits/limits.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
@@ -46,19 +47,25 @@ export interface World {
 	publicChanges(): number;
 }
 
-export interface WorldWishes {
+export interface WorldOptions {
 	/** Wraps the app's gateway, to make calls fail or to count them. */
 	gateway?: (real: SandboxGateway) => PaymentGateway;
 	/** Added to the defaults. */
 	settings?: Record<string, string>;
 	/** Without it, no other host can be reached. */
-	outside?: Outside;
+	internet?: PublicInternet;
 	/** The intents in the gateway's ledger, for the oracle, when the gateway is not the sandbox. */
 	ledger?: () => LedgerIntent[];
 	/** False for the few tests that make the books wrong on purpose. */
 	oracle?: boolean;
 	/** Overrides the run's engine, for `npm run prove`. */
 	on?: Wanted["on"];
+	/** Sees every query of the app. */
+	plugin?: KyselyPlugin;
+	/** Called with every statement of the app and of the test. */
+	onStatement?: Wanted["onStatement"];
+	/** On SQLite: milliseconds that a writer waits for another process. */
+	busyTimeout?: Wanted["busyTimeout"];
 }
 
 interface ClosingWorld extends World {
@@ -66,7 +73,7 @@ interface ClosingWorld extends World {
 }
 
 /** Opens a world for one test. At the end of the test the oracle of docs/threats.md checks it, then it is closed. */
-export async function openWorld(options: WorldWishes = {}): Promise<World> {
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
 	const { close, ...world } = await buildWorld(options);
 	onTestFinished(async () => {
 		try {
@@ -80,8 +87,13 @@ export async function openWorld(options: WorldWishes = {}): Promise<World> {
 }
 
 /** The same outside a test. The caller closes it. */
-export async function buildWorld(options: WorldWishes = {}): Promise<ClosingWorld> {
-	const database = await openTestDatabase(options.on ? { on: options.on } : {});
+export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWorld> {
+	const database = await openTestDatabase({
+		onStatement: options.onStatement,
+		busyTimeout: options.busyTimeout,
+		...(options.on && { on: options.on }),
+	});
+	if (options.plugin) database.db = database.db.withPlugin(options.plugin);
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
 		pass(milliseconds) {
@@ -120,7 +132,7 @@ export async function buildWorld(options: WorldWishes = {}): Promise<ClosingWorl
 			passwordBudget: passwordBudget(limits),
 		}),
 		storage: diskStorage(join(database.dataDir, "media")),
-		outside: options.outside ?? { addressesOf: async () => [], mayReach: () => false },
+		internet: options.internet ?? { addressesOf: async () => [], mayReach: () => false },
 		mailer: outbox,
 		outbox,
 		limits,

@@ -80,6 +80,13 @@ test("every folder of the server and of the web is a room or a place that says w
 	}
 });
 
+test("every file and folder of the contract is named after a room or a place", () => {
+	const known = [...rooms, ...Object.keys(places.contract)];
+	const names = sourceFiles(["contract"]).map((file) => nameInContract(file));
+	expect(names.filter((name) => !known.includes(name))).toEqual([]);
+	expect(Object.keys(places.contract).filter((place) => !names.includes(place))).toEqual([]);
+});
+
 test("a store calls no store", () => {
 	const store = /(^|[/-])store\.ts$/;
 	const wrong = imports.filter(({ file, target }) => store.test(file) && store.test(target));
@@ -95,8 +102,11 @@ test("no file imports itself through others, types included", () => {
 });
 
 test("no room imports itself through others, types included", () => {
-	for (const floor of ["server", "web"]) {
-		const folder = (path: string) => new RegExp(`^${floor}/\\w+(?=/)`).exec(path)?.[0];
+	const folderOn = (floor: string) => (path: string) =>
+		new RegExp(`^${floor}/\\w+(?=/)`).exec(path)?.[0];
+	const inContract = (path: string) =>
+		path.startsWith("contract/") ? nameInContract(path) : undefined;
+	for (const folder of [inContract, folderOn("server"), folderOn("web")]) {
 		const between = imports.flatMap(({ file, target }) => {
 			const [from, to] = [folder(file), folder(target)];
 			return from && to && from !== to ? [{ file: from, target: to }] : [];
@@ -128,6 +138,11 @@ function isAllowed({ file, target }: Import): boolean {
 		may.some((start) => new RegExp(`^${start}`).test(target)) ||
 		exceptions.some(({ who, may }) => who.test(file) && may.test(target))
 	);
+}
+
+/** `contract/classes.ts` and `contract/classes/select-state.ts` → classes */
+function nameInContract(file: string): string {
+	return (file.split("/")[1] ?? "").replace(/\.ts$/, "");
 }
 
 function listed(found: Import[]): string[] {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { finishPage } from "#server/http/finished-page.ts";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
-const finish = (html: string, scriptMark: string) =>
-	finishPage({ response: new Response(html), scriptMark });
+const finish = (html: string, scriptNonce: string) =>
+	finishPage({ response: new Response(html), scriptNonce });
 const page = (mark: string, content = "") =>
 	`<head><script nonce="${mark}">ours()</script><link rel="modulepreload" nonce="${mark}" href="/a.js"/></head>` +
 	`<body>${content}<script nonce="${mark}" type="module" async="">start()</script><script nonce="${mark}" src="/a.js"></script></body>`;

@@ -7,9 +7,9 @@ import {
 	priceToPay,
 	type RefusalCode,
 	type WantedClass,
-} from "#contract/may-have-class.ts";
+} from "#contract/classes/may-have-class.ts";
+import { selectState } from "#contract/classes/select-state.ts";
 import { HOLD_MINUTES } from "#contract/rules.ts";
-import { selectState } from "#contract/select-state.ts";
 
 const NOW = Date.parse("2026-03-15T12:00:00Z");
 const HOUR = 3600_000;

@@ -21,8 +21,8 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 		what: "the row too many that says whether there is a next page",
 		text: /limit \+ 1/,
 		where: [
+			"server/classes/listed-store.ts",
 			"server/classes/managed-store.ts",
-			"server/classes/search-store.ts",
 			"server/http/newest-first.ts",
 			"server/http/paging.ts",
 		],

@@ -9,7 +9,7 @@ import { messages } from "../messages/en.ts";
 import { beginSession } from "../session/session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
-import { tell } from "../ui/dialogs.ts";
+import { showMessage } from "../ui/dialogs.ts";
 import { Field } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
@@ -42,7 +42,7 @@ export function CodeForm(props: {
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);
 		if (fault instanceof ApiProblem && !RETRY_WITH_CODE.includes(fault.code)) {
-			await tell({ title: login.failedTitle, text, close: messages.ok, mood: "bad" });
+			await showMessage({ title: login.failedTitle, text, close: messages.ok });
 			return startAgain();
 		}
 		setError("code", { message: text });

@@ -1,6 +1,6 @@
 import { accounts, type GoogleError } from "../messages/en/accounts.ts";
 import { messages } from "../messages/en.ts";
-import { ask, dialogs, tell } from "../ui/dialogs.ts";
+import { confirmAction, dialogs, showMessage } from "../ui/dialogs.ts";
 import { googleAddress } from "./google-address.ts";
 import { withReturn } from "./return-path.ts";
 
@@ -12,12 +12,17 @@ export async function explainGoogle(code: GoogleError, from: string, site: strin
 	const way = alternativeFor(code, from, site);
 	if (way) {
 		const { confirm, address } = way;
-		const go = await ask({ title: google.failedTitle, text, confirm, cancel: messages.cancel });
+		const go = await confirmAction({
+			title: google.failedTitle,
+			text,
+			confirm,
+			cancel: messages.cancel,
+		});
 		if (go) location.assign(address);
 	} else if (code === "proof-mailed") {
-		await tell({ title: google.mailedTitle, text, close: messages.ok });
+		await showMessage({ title: google.mailedTitle, text, close: messages.ok });
 	} else {
-		await tell({ title: google.failedTitle, text, close: messages.ok, mood: "bad" });
+		await showMessage({ title: google.failedTitle, text, close: messages.ok });
 	}
 }
 

@@ -11,7 +11,7 @@ import { announce } from "../session/announce.ts";
 import { beginSession } from "../session/session.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
-import { tell } from "../ui/dialogs.ts";
+import { showMessage } from "../ui/dialogs.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { linkGoogle, takeOverWithGoogle } from "./identity-calls.ts";
@@ -45,7 +45,7 @@ export function GoogleLinkForm(props: {
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);
 		if (fault instanceof ApiProblem && !RETRY_WITH_PASSWORD.includes(fault.code)) {
-			await tell({ title: login.failedTitle, text, close: messages.ok, mood: "bad" });
+			await showMessage({ title: login.failedTitle, text, close: messages.ok });
 			return startAgain();
 		}
 		setError("password", { message: text });

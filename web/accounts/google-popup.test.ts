@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { SIGN_IN_CHANNEL } from "#contract/sign-in.ts";
+import { SIGN_IN_CHANNEL } from "#contract/accounts/sign-in.ts";
 import { type GoogleReport, openGoogle } from "./google-popup.ts";
 
 /** A window as the page sees it; it counts how often it was looked at. */

@@ -1,4 +1,4 @@
-import { googleFaults, SIGN_IN_CHANNEL, type SignInReport } from "#contract/sign-in.ts";
+import { googleFaults, SIGN_IN_CHANNEL, type SignInReport } from "#contract/accounts/sign-in.ts";
 import type { GoogleError } from "../messages/en/accounts.ts";
 
 /** What the popup reports, or what this page finds out about it. */

@@ -13,7 +13,7 @@ import { messages } from "../messages/en.ts";
 import { beginSession } from "../session/session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
-import { tell } from "../ui/dialogs.ts";
+import { showMessage } from "../ui/dialogs.ts";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -44,7 +44,7 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 		useOneAtATime(async (credentials) => {
 			const fault = await completeLogin(credentials, wantCode);
 			if (fault === undefined) return;
-			await tell({ title: login.failedTitle, text: fault, close: messages.ok, mood: "bad" });
+			await showMessage({ title: login.failedTitle, text: fault, close: messages.ok });
 			setFocus("password", { shouldSelect: true });
 		}),
 	);

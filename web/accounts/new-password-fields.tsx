@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { passwordFaultUnder } from "#contract/password-rule.ts";
+import { passwordFaultUnder } from "#contract/accounts/password-rule.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { fields } from "../messages/en/fields.ts";
 import { signUp } from "../messages/en/sign-up.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { passwordFaultUnder } from "#contract/accounts/password-rule.ts";
 import { signUpForm } from "#contract/accounts.ts";
 import type { PasswordRule } from "#contract/enumerations.ts";
-import { passwordFaultUnder } from "#contract/password-rule.ts";
 
 /** The sign-up schema for sites with the long password rule. */
 const longForm = signUpForm.extend({

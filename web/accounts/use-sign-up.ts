@@ -5,7 +5,7 @@ import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
-import { ask, tell } from "../ui/dialogs.ts";
+import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { createAccount } from "./create-account.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, ori
 
 	return async (account: SignUpForm) => {
 		if (account.password !== account.confirmPassword) {
-			await tell({ title: signUp.mismatch, text: signUp.mismatchText, close: messages.ok });
+			await showMessage({ title: signUp.mismatch, text: signUp.mismatchText, close: messages.ok });
 			return setFocus("confirmPassword", { shouldSelect: true });
 		}
 		try {
@@ -28,12 +28,12 @@ export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, ori
 			return await explain(fault, account.email);
 		}
 		await toLogin(account.email);
-		await tell({ title: signUp.done, text: signUp.doneText, close: messages.ok, mood: "good" });
+		await showMessage({ title: signUp.done, text: signUp.doneText, close: messages.ok });
 	};
 
 	async function explain(fault: unknown, email: string) {
 		if (fault instanceof ApiProblem && fault.code === "account_exists") {
-			const wantsLogin = await ask({
+			const wantsLogin = await confirmAction({
 				title: signUp.existsTitle,
 				text: signUp.existsText(email),
 				confirm: signUp.existsLogin,
@@ -46,6 +46,6 @@ export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, ori
 			return;
 		}
 		const text = sentenceOf(fault);
-		await tell({ title: signUp.failedTitle, text, close: messages.ok, mood: "bad" });
+		await showMessage({ title: signUp.failedTitle, text, close: messages.ok });
 	}
 }

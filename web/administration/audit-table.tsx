@@ -1,5 +1,5 @@
 import { format } from "date-fns/format";
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/administration/audit.ts";
 import { administration } from "../messages/administration.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { type Column, Table } from "../ui/table.tsx";

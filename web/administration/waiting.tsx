@@ -3,7 +3,7 @@ import { applicationsQuery } from "../applications/door.ts";
 import { classChangesQuery, managedClassesQuery } from "../classes/door.ts";
 import { messagesQuery } from "../contact/door.ts";
 import { administration } from "../messages/administration.ts";
-import { fieldName } from "../messages/en/class-fields.ts";
+import { fieldLabel } from "../messages/en/class-labels.ts";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const { panel, changes } = administration;
@@ -56,7 +56,7 @@ function Changes() {
 			few={FEW}
 			empty={panel.noChanges}
 			more={{ to: "/dashboard/class-changes", name: panel.allChanges }}
-			line={(one) => [one.className, one.changes.map(({ field }) => fieldName(field)).join(", ")]}
+			line={(one) => [one.className, one.changes.map(({ field }) => fieldLabel(field)).join(", ")]}
 		/>
 	);
 }

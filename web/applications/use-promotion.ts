@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import { call } from "../data/api.ts";
 import { applicationsKey, usersKey } from "../data/keys.ts";
-import { ApiProblem, isSessionEnd } from "../data/problem.ts";
-import { sentenceOf } from "../data/sentence.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { showFailure } from "../data/show-failure.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
-import { ask, tell } from "../ui/dialogs.ts";
+import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 
 const { users: says } = administration;
@@ -34,7 +34,7 @@ export function usePromotion(person: Person) {
 
 	/** True if the user now has the role. */
 	const promote = async (to: Raised): Promise<boolean> => {
-		if (!(await ask(question(person, to)))) return false;
+		if (!(await confirmAction(question(person, to)))) return false;
 		try {
 			await mutateAsync(to);
 		} catch (fault) {
@@ -47,16 +47,11 @@ export function usePromotion(person: Person) {
 	};
 
 	async function explain(fault: unknown) {
-		if (isSessionEnd(fault)) return;
 		const isLate = fault instanceof ApiProblem && fault.code === "role_not_raised";
-		if (isLate) void refresh();
-		const words = sentenceOf(fault);
-		await tell({
-			title: isLate ? says.raisedTitle : says.failedTitle,
-			text: isLate ? says.raisedText(person.name) : words,
-			close: messages.ok,
-			mood: "bad",
-		});
+		if (!isLate) return await showFailure(says.failedTitle, fault);
+		void refresh();
+		const { raisedTitle: title, raisedText } = says;
+		await showMessage({ title, text: raisedText(person.name), close: messages.ok });
 	}
 
 	return { promote, busy: isPending };

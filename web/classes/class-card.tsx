@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { choiceNames } from "../messages/en/class-fields.ts";
+import { choiceNames } from "../messages/en/class-labels.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 const { classes } = messages;
@@ -45,9 +45,9 @@ export function ClassCard(props: ClassCardProps) {
 				<p className="cut">{choiceNames.level[course.level]}</p>
 			</div>
 			<h3 className="name mt-1">
-				<Link to={`/classes/${course._id}`} prefetch="intent" className="sheet-link">
+				<SiteLink to={`/classes/${course._id}`} prefetch="intent" className="sheet-link">
 					<bdi>{name ?? course.className}</bdi>
-				</Link>
+				</SiteLink>
 			</h3>
 			{!bySelf && <Instructor course={course} />}
 			<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
@@ -66,9 +66,9 @@ export function ClassCard(props: ClassCardProps) {
 function Instructor({ course }: { course: PublicClass }) {
 	return (
 		<p className="-my-2.5 text-small wrap-anywhere">
-			<Link to={`/instructors/${course.instructorId}`} className="over-sheet-link by-link">
+			<SiteLink to={`/instructors/${course.instructorId}`} className="over-sheet-link by-link">
 				<bdi>{course.instructorName}</bdi>
-			</Link>
+			</SiteLink>
 		</p>
 	);
 }

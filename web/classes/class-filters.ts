@@ -1,21 +1,22 @@
 import type { ClassSearch } from "#contract/classes.ts";
 import {
 	type ClassChoice,
+	type ClassFlag,
 	type ClassSort,
 	classChoiceNames,
 	classChoices,
+	classFlagNames,
+	classFlags,
 	classSorts,
 } from "#contract/enumerations.ts";
 
 /** The search and filters of /classes. All of them are in the address. */
-export interface ClassFilters extends Pick<ClassSearch, ClassChoice> {
+export interface ClassFilters extends Pick<ClassSearch, ClassChoice | ClassFlag> {
 	search?: string | undefined;
 	/** Dollars. */
 	maxPrice?: number | undefined;
 	/** An invalid price. It stays in its field and in the address, but does not filter. */
 	invalidPrice?: string | undefined;
-	free?: "1" | undefined;
-	seats?: "1" | undefined;
 	sort?: ClassSort | undefined;
 	/** Only classes of this instructor, for the instructor's page. */
 	instructor?: string | undefined;
@@ -26,7 +27,7 @@ export type ClassFilter = Exclude<
 	keyof ClassSearch,
 	"search" | "sort" | "instructor" | "cursor" | "limit"
 >;
-const filterNames = { ...classChoices, maxPrice: true, free: true, seats: true } satisfies Record<
+const filterNames = { ...classChoices, maxPrice: true, ...classFlags } satisfies Record<
 	ClassFilter,
 	unknown
 >;
@@ -35,7 +36,7 @@ export function filtersIn(filters: ClassFilters): ClassFilter[] {
 	return (Object.keys(filterNames) as ClassFilter[]).filter((name) => filters[name] !== undefined);
 }
 
-/** The same filters as query parameters of the contract (contract/classes.ts). */
+/** The limits of `classSearch` (contract/classes.ts), which a page does not load. The price is in dollars. */
 export const SEARCH_MAX = 100;
 const PRICE_MAX = 10_000;
 /** The maximum length of the price field. A longer text in the address is cut to it. */
@@ -49,8 +50,7 @@ export function readClassFilters(params: URLSearchParams): ClassFilters {
 		search,
 		...choicesIn(params),
 		...priceIn(params.get("maxPrice") ?? ""),
-		free: oneOf(["1"] as const, params.get("free")),
-		seats: oneOf(["1"] as const, params.get("seats")),
+		...flagsIn(params),
 		// "popular" is the default order without a search.
 		sort: sort === "popular" && !search ? undefined : sort,
 	};
@@ -67,6 +67,11 @@ export function addressOf({ invalidPrice, ...filters }: ClassFilters): string {
 function choicesIn(params: URLSearchParams): Pick<ClassFilters, ClassChoice> {
 	const read = (field: ClassChoice) => oneOf<string>(classChoices[field], params.get(field));
 	return Object.fromEntries(classChoiceNames.map((field) => [field, read(field)]));
+}
+
+function flagsIn(params: URLSearchParams): Pick<ClassFilters, ClassFlag> {
+	const read = (flag: ClassFlag) => oneOf(["1"], params.get(flag));
+	return Object.fromEntries(classFlagNames.map((flag) => [flag, read(flag)]));
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {

@@ -4,7 +4,7 @@ import { CURRENCY } from "#contract/money.ts";
 import type { Site } from "../data/context.ts";
 import { canonical, ourPicture, shareTags } from "../document/share.ts";
 import { pageTitle, siteOf } from "../document/site.ts";
-import { choiceNames } from "../messages/en/class-fields.ts";
+import { choiceNames } from "../messages/en/class-labels.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { messages } from "../messages/en.ts";
 

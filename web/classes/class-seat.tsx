@@ -5,7 +5,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import type { ClassChoice } from "#contract/enumerations.ts";
 import { classChoiceNames } from "#contract/enumerations.ts";
 import { instructorQuery } from "../data/public-records.ts";
-import { choiceNames, fieldNames } from "../messages/en/class-fields.ts";
+import { choiceNames, fieldLabels } from "../messages/en/class-labels.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { SelectButton, useSelectClass } from "../selections/door.ts";
@@ -27,16 +27,16 @@ export function ClassSeat({ course }: { course: PublicClass }) {
 			</h1>
 			<ClassInstructor course={course} />
 			<dl className="mt-6">
-				<Fact name={fieldNames.price}>
+				<Fact name={fieldLabels.price}>
 					<PriceTag>{priceOf(course.price)}</PriceTag>
 				</Fact>
 				{classChoiceNames.map((field) => (
-					<Fact key={field} name={fieldNames[field]}>
+					<Fact key={field} name={fieldLabels[field]}>
 						{choiceName(course, field)}
 					</Fact>
 				))}
 				<Fact name={classPage.enrolled}>{classPage.students(course.enrolledStudents)}</Fact>
-				<Fact name={fieldNames.availableSeats} chart={<SeatsChart course={course} />}>
+				<Fact name={fieldLabels.availableSeats} chart={<SeatsChart course={course} />}>
 					<SeatsLeft course={course} />
 				</Fact>
 			</dl>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { classChoiceNames } from "#contract/enumerations.ts";
-import { anyChoice, choiceNames, fieldNames } from "../messages/en/class-fields.ts";
+import { classChoiceNames, classFlagNames } from "#contract/enumerations.ts";
+import { anyChoice, choiceNames, fieldLabels } from "../messages/en/class-labels.ts";
 import { finding } from "../messages/en/finding.ts";
 import { Field } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -22,7 +22,7 @@ export function FindFilters({ filters }: { filters: ClassFilters }) {
 				{classChoiceNames.map((field) => (
 					<SelectField
 						key={field}
-						label={fieldNames[field]}
+						label={fieldLabels[field]}
 						name={field}
 						className="find-choice"
 						options={{ "": anyChoice[field], ...choiceNames[field] }}
@@ -47,8 +47,14 @@ export function FindFilters({ filters }: { filters: ClassFilters }) {
 					error={filters.invalidPrice && finding.priceFaults[priceFault(filters.invalidPrice)]}
 				/>
 				<div className="find-ticks">
-					<Tick name="free" label={finding.free} isSet={filters.free !== undefined} />
-					<Tick name="seats" label={finding.seats} isSet={filters.seats !== undefined} />
+					{classFlagNames.map((flag) => (
+						<Tick
+							key={flag}
+							name={flag}
+							label={finding.flags[flag]}
+							isSet={filters[flag] !== undefined}
+						/>
+					))}
 				</div>
 			</div>
 		</details>

@@ -1,4 +1,4 @@
-import { anyChoice } from "../messages/en/class-fields.ts";
+import { anyChoice } from "../messages/en/class-labels.ts";
 import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";

@@ -23,7 +23,7 @@ export function useClassSearch(filters: ClassFilters) {
 
 	const follow = (how: "typed" | "chosen") => {
 		window.clearTimeout(pause.current);
-		const next = form.current && addressOf(wishIn(form.current));
+		const next = form.current && addressOf(formFilters(form.current));
 		if (!next || next === now.current.address) return;
 		const isTyped = how === "typed";
 		const replace = isTyped && now.current.wasTyped;
@@ -47,7 +47,8 @@ export function useClassSearch(filters: ClassFilters) {
 		// Keeps choices made before the script was ready, and text typed while the address is still changing.
 		if (before === undefined) return follow("typed");
 		if (before === address || wasTyped) return;
-		if (form.current && addressOf(wishIn(form.current)) !== address) setVersion((one) => one + 1);
+		if (form.current && addressOf(formFilters(form.current)) !== address)
+			setVersion((one) => one + 1);
 	}, [address]);
 	useEffect(() => () => window.clearTimeout(pause.current), []);
 
@@ -65,7 +66,7 @@ function isTypedInto(field: EventTarget): boolean {
 	return field instanceof HTMLInputElement && field.type !== "checkbox";
 }
 
-function wishIn(form: HTMLFormElement): ClassFilters {
+function formFilters(form: HTMLFormElement): ClassFilters {
 	const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 	return readClassFilters(new URLSearchParams(fields));
 }

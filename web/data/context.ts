@@ -38,5 +38,7 @@ export const publicCallContext = createContext<PublicCall>();
 export const publicListCallContext = createContext<PublicListCall>();
 export const identityFormsContext = createContext<IdentityForms>();
 export const siteContext = createContext<Site>();
-/** A random value per render that marks our own scripts (web/document/script-mark.ts). */
-export const scriptMarkContext = createContext<string>();
+/** Receives the text of the rendered page (web/entry.server.tsx). */
+export const pageTextContext = createContext<{ text?: string }>();
+/** A random value per render that marks our own scripts (web/document/script-nonce.ts). */
+export const scriptNonceContext = createContext<string>();

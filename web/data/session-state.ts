@@ -1,4 +1,4 @@
-import { ARRIVAL_MARKER } from "#contract/sign-in.ts";
+import { ARRIVAL_MARKER } from "#contract/accounts/sign-in.ts";
 import { remembered } from "./browser-storage.ts";
 
 /** The storage key of the access token (docs/specification.md §3). */

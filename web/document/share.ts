@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SHARE_FILE, SHARE_HEIGHT, SHARE_WIDTH } from "#contract/share-picture.ts";
+import { SHARE_FILE, SHARE_HEIGHT, SHARE_WIDTH } from "#contract/images/share-picture.ts";
 import hero from "../art/share.jpg";
 import { messages } from "../messages/en.ts";
 import { pageTitle, siteOf } from "./site.ts";

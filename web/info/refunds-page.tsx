@@ -1,15 +1,15 @@
 import { publicTags } from "../document/share.ts";
-import { refunds } from "../messages/en/refunds.ts";
+import { refundPolicy } from "../messages/en/refund-policy.ts";
 import type { Route } from "./+types/refunds-page";
 import { InfoArticle } from "./info-article.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	publicTags(matches, {
-		title: refunds.heading,
-		description: refunds.lead,
+		title: refundPolicy.heading,
+		description: refundPolicy.lead,
 		path: "/refund-policy",
 	});
 
 export default function RefundsPage() {
-	return <InfoArticle text={refunds} />;
+	return <InfoArticle text={refundPolicy} />;
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
+import { SiteLink } from "../ui/site-link.tsx";
 import { LogoLink } from "./logo.tsx";
 import type { NavItem } from "./nav-items.ts";
 
@@ -68,9 +68,9 @@ function FooterGroup({ name, items }: { name: string; items: NavItem[] }) {
 			<ul>
 				{items.map(({ to, name: item }) => (
 					<li key={to}>
-						<Link to={to} className="footer-link">
+						<SiteLink to={to} className="footer-link">
 							{item}
-						</Link>
+						</SiteLink>
 					</li>
 				))}
 			</ul>

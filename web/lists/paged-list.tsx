@@ -26,7 +26,8 @@ export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
 						{!isPlaceholderData && administration.find.shown(rows.length)}
 					</p>
 					{rows.length === 0 ? empty : children(rows)}
-					<Pager next={next} />
+					{/* The next page of the old list would skip rows of the list that is still loading. */}
+					<Pager next={isPlaceholderData ? null : next} />
 				</>
 			)}
 		</Loaded>

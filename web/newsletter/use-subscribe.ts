@@ -6,7 +6,7 @@ import { sentenceOf } from "../data/sentence.ts";
 import { fields } from "../messages/en/fields.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
 import { messages } from "../messages/en.ts";
-import { tell } from "../ui/dialogs.ts";
+import { showMessage } from "../ui/dialogs.ts";
 
 type Faults = Pick<RefusedForm, "errors" | "fault">;
 const none: Faults = { errors: {}, fault: undefined };
@@ -32,7 +32,7 @@ export function useSubscribe(refused: RefusedForm | undefined) {
 		setFaults(found ?? none);
 		if (found) return focusFirst(form, found.errors);
 		form.reset();
-		await tell({ title: newsletter.doneTitle, text: newsletter.done, close: messages.ok });
+		await showMessage({ title: newsletter.doneTitle, text: newsletter.done, close: messages.ok });
 	};
 	return { submit, busy, ...faults };
 }

@@ -12,12 +12,12 @@ import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
-import { refunding } from "../messages/refunding.ts";
+import { refunds } from "../messages/refunds.ts";
 import { AboutPayment, isRefundable, PartialRefund, RefundReasons } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/manage-payments-page";
 
-const { payments } = refunding;
+const { payments } = refunds;
 const filter = {
 	name: "refund",
 	label: payments.filter,

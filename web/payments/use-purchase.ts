@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
-import { tell } from "../ui/dialogs.ts";
+import { showMessage } from "../ui/dialogs.ts";
 import type { CheckoutError } from "./checkout-error.ts";
 import { RETURN_PATH, type Result } from "./pay-by-card.ts";
 
@@ -37,7 +37,7 @@ export function usePurchase(selection: Selection, restart: () => Promise<void>) 
 		const { className, currentPrice } = selection;
 		const words = currentPrice > 0 ? payment.doneText : payment.doneFreeText;
 		await navigate(RETURN_PATH, { replace: true });
-		await tell({ title: payment.done, text: words(className), close: messages.ok, mood: "good" });
+		await showMessage({ title: payment.done, text: words(className), close: messages.ok });
 	}
 
 	const again = async () => {

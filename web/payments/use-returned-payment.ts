@@ -5,7 +5,7 @@ import { ApiProblem } from "../data/problem.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { purchasesQuery } from "../session/purchases.ts";
-import { tell } from "../ui/dialogs.ts";
+import { showMessage } from "../ui/dialogs.ts";
 import { type CheckoutError, checkoutErrorOf } from "./checkout-error.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
 
@@ -43,7 +43,7 @@ export function useReturnedPayment(email: string) {
 			const className = await settle(client, email, transactionId);
 			cleanAddress();
 			const text = className && payment.doneText(className);
-			await tell({ title: payment.done, text, close: messages.ok, mood: "good" });
+			await showMessage({ title: payment.done, text, close: messages.ok });
 		} catch (fault) {
 			const isUnpaid = fault instanceof ApiProblem && fault.code === "payment_not_authorised";
 			if (isUnpaid && toPaymentPage()) return;

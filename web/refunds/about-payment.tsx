@@ -1,13 +1,13 @@
 import type { Payment } from "#contract/payments.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { refunding } from "../messages/refunding.ts";
+import { refunds } from "../messages/refunds.ts";
 import { purchaseDate } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 
-const { payments } = refunding;
+const { payments } = refunds;
 
 /** A payment: class, student and date, with a stamp for its state. */
 export function AboutPayment({

@@ -7,7 +7,7 @@ import type { Payment } from "#contract/payments.ts";
 import { refundReason } from "#contract/refunds.ts";
 import { call } from "../data/api.ts";
 import { enrolledKey } from "../data/keys.ts";
-import { refunding } from "../messages/refunding.ts";
+import { refunds } from "../messages/refunds.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -15,7 +15,7 @@ import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { explainRefund } from "./explain-refund.ts";
 
-const { request } = refunding;
+const { request } = refunds;
 
 /** The student's reason. The same rule applies to it as to an administrator's. */
 export function AskRefundForm({ payment }: { payment: Payment }) {

@@ -1,6 +1,6 @@
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { refunding } from "../messages/refunding.ts";
+import { refunds } from "../messages/refunds.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/ask-refund-page";
 import { AboutPayment } from "./about-payment.tsx";
@@ -8,7 +8,7 @@ import { AskRefundForm } from "./ask-refund-form.tsx";
 import { OnePayment } from "./one-payment.tsx";
 import { RefundNote } from "./refund-note.tsx";
 
-const { request } = refunding;
+const { request } = refunds;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(request.heading, matches);
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Refund } from "#contract/refunds.ts";
-import { refunding } from "../messages/refunding.ts";
+import { refunds } from "../messages/refunds.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { useTimeLeft } from "../ui/use-time-left.ts";
 
@@ -28,7 +28,7 @@ export function RefundOutcome({ payment }: { payment: Payment }) {
 		<>
 			{isPart && (
 				<p className="text-small text-graphite">
-					{refunding.part(formatDollars(refunded), formatDollars(price))}
+					{refunds.part(formatDollars(refunded), formatDollars(price))}
 				</p>
 			)}
 			{refund && <Outcome refund={refund} />}
@@ -39,7 +39,7 @@ export function RefundOutcome({ payment }: { payment: Payment }) {
 function Outcome({ refund: { state, refusal, askedAt, finishedAt } }: { refund: Refund }) {
 	return (
 		<div className="text-small text-graphite">
-			<p>{refunding.state[state](dayAndTime(finishedAt ?? askedAt))}</p>
+			<p>{refunds.state[state](dayAndTime(finishedAt ?? askedAt))}</p>
 			{state === "declined" && (
 				<p className="wrap-anywhere whitespace-pre-line" dir="auto">
 					{refusal}
@@ -52,16 +52,16 @@ function Outcome({ refund: { state, refusal, askedAt, finishedAt } }: { refund: 
 function AskLine({ payment: { _id, className }, until }: { payment: Payment; until: string }) {
 	const isOpen = useTimeLeft(Date.parse(until)) !== 0;
 	const when = dayAndTime(until);
-	if (!isOpen) return <p className="text-small text-graphite">{refunding.over(when)}</p>;
+	if (!isOpen) return <p className="text-small text-graphite">{refunds.over(when)}</p>;
 	return (
 		<p className="text-small text-graphite">
-			{refunding.possible(when)}{" "}
+			{refunds.possible(when)}{" "}
 			<Link
 				to={`/dashboard/ask-refund/${_id}`}
-				aria-label={refunding.askNamed(className)}
+				aria-label={refunds.askNamed(className)}
 				className="py-2.5 whitespace-nowrap"
 			>
-				{refunding.ask}
+				{refunds.ask}
 			</Link>
 		</p>
 	);

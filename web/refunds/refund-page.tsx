@@ -1,6 +1,6 @@
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { refunding } from "../messages/refunding.ts";
+import { refunds } from "../messages/refunds.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/refund-page";
 import { AboutPayment } from "./about-payment.tsx";
@@ -9,7 +9,7 @@ import { RefundForm } from "./refund-form.tsx";
 import { PartialRefund, RefundReasons } from "./refund-reasons.tsx";
 import { isRefundable } from "./refundable.ts";
 
-const { decide } = refunding;
+const { decide } = refunds;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(decide.heading, matches);
 

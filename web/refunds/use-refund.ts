@@ -7,13 +7,13 @@ import { call } from "../data/api.ts";
 import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
-import { refunding } from "../messages/refunding.ts";
-import { ask } from "../ui/dialogs.ts";
+import { refunds } from "../messages/refunds.ts";
+import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { explainRefund } from "./explain-refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
-const { decide } = refunding;
+const { decide } = refunds;
 type Words = { reason: string };
 
 /** Refunds a payment or declines a request: asks, acts once, reports it, and returns to the list. */
@@ -37,7 +37,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 
 	const give = async ({ reason }: Words) => {
 		const text = decide.askGive(amount, email, className);
-		if (!(await ask(question(text, decide.confirmGive)))) return;
+		if (!(await confirmAction(question(text, decide.confirmGive)))) return;
 		await settle(decide.given(amount), () =>
 			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),
 		);
@@ -46,7 +46,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const decline = async ({ reason }: Words) => {
 		if (!refund) return;
 		const text = sendsMail ? decide.askDecline(email) : decide.askDeclineNoMail(email);
-		if (!(await ask(question(text, decide.confirmDecline)))) return;
+		if (!(await confirmAction(question(text, decide.confirmDecline)))) return;
 		await settle(decide.declined, () =>
 			call("PATCH /api/refunds/:id/decline", { params: { id: refund._id }, body: { reason } }),
 		);

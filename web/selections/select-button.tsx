@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { messages } from "../messages/en.ts";
 import { InkButton, InkLink, PencilButton } from "../ui/buttons.tsx";
@@ -15,7 +15,7 @@ const { select } = messages;
  */
 export function SelectButton({ course, ink = false }: { course: PublicClass; ink?: boolean }) {
 	const { state, selectionId, busy, settled, carryOut } = useSelectClass(course);
-	const [, setParams] = useSearchParams();
+	const setParams = useSetParams();
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		// Until it is known who is logged in, the form is submitted, and EarlySelect carries it out later.
@@ -69,17 +69,30 @@ function Inside({ course, state, selectionId, busy, submit, ink }: InsideProps) 
 	);
 }
 
+/** The server renders no button that is pressed, so it does not set up the navigation for each card. */
+const useSetParams = import.meta.env.SSR ? () => noNavigation : () => useSearchParams()[1];
+const noNavigation: ReturnType<typeof useSearchParams>[1] = () => {};
+
 /** The maximum length of filters that are copied into the form, because each card on the page contains them. */
 const KEPT_MAX = 200;
 
 /** Submitting a form replaces the whole query of its page, so the filters are added as hidden fields. */
 function KeptParams() {
-	const [params] = useSearchParams();
-	if (params.toString().length > KEPT_MAX) return null;
-	const kept = [...new Set(params.keys())].filter((name) => name !== "select");
-	return kept.map((name) => (
-		<input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
+	const { search } = useLocation();
+	if (last.search !== search) last = { search, kept: keptParams(search) };
+	return last.kept.map(([name, value]) => (
+		<input key={name} type="hidden" name={name} value={value} />
 	));
+}
+
+/** The same for all cards of a page. */
+let last: { search: string; kept: [name: string, value: string][] } = { search: "", kept: [] };
+
+function keptParams(search: string): typeof last.kept {
+	const params = new URLSearchParams(search);
+	if (params.toString().length > KEPT_MAX) return [];
+	const names = [...new Set(params.keys())].filter((name) => name !== "select");
+	return names.map((name) => [name, params.get(name) ?? ""]);
 }
 
 function Selected(props: { selectionId: string; className: string; ink: boolean }) {

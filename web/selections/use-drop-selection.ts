@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Selection } from "#contract/selections.ts";
 import { call } from "../data/api.ts";
 import { selectedClassesKey } from "../data/keys.ts";
-import { isSessionEnd } from "../data/problem.ts";
-import { sentenceOf } from "../data/sentence.ts";
+import { showFailure } from "../data/show-failure.ts";
 import { selected } from "../messages/en/selected.ts";
 import { messages } from "../messages/en.ts";
-import { ask, tell } from "../ui/dialogs.ts";
+import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 
 /** The delete button: asks, deletes the selection, reports it (docs/specification.md §5, §8). */
@@ -16,7 +15,7 @@ export function useDropSelection({ _id: id, className }: Selection) {
 		mutationFn: () => call("DELETE /api/selected/class/:id", { params: { id } }),
 	});
 	const drop = async () => {
-		const sure = await ask({
+		const sure = await confirmAction({
 			title: selected.removeTitle,
 			text: selected.removeText(className),
 			confirm: selected.removeConfirm,
@@ -31,9 +30,7 @@ export function useDropSelection({ _id: id, className }: Selection) {
 			// The pressed button disappears with its sheet, so the focus moves to the list.
 			document.getElementById("content")?.focus({ preventScroll: true });
 		} catch (fault) {
-			if (isSessionEnd(fault)) return;
-			const text = sentenceOf(fault);
-			await tell({ title: selected.removeFailed, text, close: messages.ok, mood: "bad" });
+			await showFailure(selected.removeFailed, fault);
 		}
 	};
 	return { drop, busy: isPending };

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
+import type { SelectState } from "#contract/classes/select-state.ts";
+import { selectState } from "#contract/classes/select-state.ts";
 import type { PublicClass } from "#contract/classes.ts";
-import type { SelectState } from "#contract/select-state.ts";
-import { selectState } from "#contract/select-state.ts";
 import { call } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
-import { ApiProblem, SessionOver } from "../data/problem.ts";
+import { isSessionEnd, Unreachable } from "../data/problem.ts";
 import { queryClient } from "../data/query-client.ts";
-import { sentenceOf } from "../data/sentence.ts";
+import { showFailure } from "../data/show-failure.ts";
 import { messages } from "../messages/en.ts";
 import { enrolledQuery } from "../session/purchases.ts";
 import { useSession } from "../session/session.ts";
-import { ask, tell } from "../ui/dialogs.ts";
+import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { selectedClassesQuery } from "./queries.ts";
 
 const { select } = messages;
@@ -19,11 +19,23 @@ const { select } = messages;
 const underWay = new Set<string>();
 
 /** The state of one class's Select button for the current user (docs/specification.md §4). */
-export function useSelectClass(course: PublicClass) {
+export const useSelectClass = import.meta.env.SSR ? visitorsSelect : useBrowserSelect;
+
+/** What the server renders, and what the browser renders until it knows who is signed in. */
+function visitorsSelect(course: PublicClass): ReturnType<typeof useBrowserSelect> {
+	const { availableSeats } = course;
+	const state = selectState({ role: undefined, availableSeats, selected: false, enrolled: false });
+	return {
+		...{ state, selectionId: undefined, busy: false, settled: false },
+		carryOut: async () => {},
+	};
+}
+
+function useBrowserSelect(course: PublicClass) {
 	const session = useSession();
 	const { selection, enrolled, known } = useOwn(course._id);
 	const askForLogin = useLoginQuestion(course._id);
-	const select = useMutation({ mutationFn: () => postSelection(course) });
+	const selecting = useMutation({ mutationFn: () => postSelection(course) });
 	const state: SelectState = selectState({
 		role: session.user?.role,
 		availableSeats: course.availableSeats,
@@ -36,14 +48,15 @@ export function useSelectClass(course: PublicClass) {
 		underWay.add(course._id);
 		try {
 			if (session.status === "visitor") await askForLogin();
-			if (session.status === "unreachable") await tellFailure(messages.faults.unreachable);
-			if (session.status === "signed-in" && state === "open") await select.mutateAsync();
+			if (session.status === "unreachable")
+				await showFailure(select.failedTitle, new Unreachable(messages.faults.unreachable));
+			if (session.status === "signed-in" && state === "open") await selecting.mutateAsync();
 		} finally {
 			underWay.delete(course._id);
 		}
 	};
 	const settled = session.status === "visitor" || session.status === "unreachable" || known;
-	return { state, selectionId: selection?._id, busy: select.isPending, settled, carryOut };
+	return { state, selectionId: selection?._id, busy: selecting.isPending, settled, carryOut };
 }
 
 /** The user's selection and enrolment of this class. Only students have any. */
@@ -66,7 +79,7 @@ function useLoginQuestion(classId: string) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	return async () => {
-		const confirmed = await ask({
+		const confirmed = await confirmAction({
 			title: select.loginTitle,
 			text: select.loginText,
 			confirm: select.loginConfirm,
@@ -86,17 +99,12 @@ async function postSelection(course: PublicClass): Promise<void> {
 		});
 		await queryClient().invalidateQueries({ queryKey: ["selectedClasses"] });
 		if (insertedId) {
-			await tell({ title: select.doneTitle, text: select.done, close: messages.ok, mood: "good" });
+			await showMessage({ title: select.doneTitle, text: select.done, close: messages.ok });
 		}
 	} catch (fault) {
-		if (fault instanceof SessionOver) return;
-		if (fault instanceof ApiProblem && [401, 403].includes(fault.status)) return;
+		if (isSessionEnd(fault)) return;
 		// The class was sold out or closed meanwhile, so the card is refreshed too.
 		void queryClient().invalidateQueries({ queryKey: approvedClassesKey });
-		await tellFailure(sentenceOf(fault));
+		await showFailure(select.failedTitle, fault);
 	}
-}
-
-async function tellFailure(text: string): Promise<void> {
-	await tell({ title: select.failedTitle, text, close: messages.ok, mood: "bad" });
 }

@@ -16,7 +16,12 @@ export type Session =
 	| { status: "unreachable"; user?: undefined; retry(): void }
 	| { status: "signed-in"; user: Me };
 
-export function useSession(): Session {
+/** The server renders for visitors, so it does not set up the queries below for each card of a list. */
+export const useSession: () => Session = import.meta.env.SSR
+	? () => ({ status: "loading" })
+	: useBrowserSession;
+
+function useBrowserSession(): Session {
 	const maybe = useSyncExternalStore(watchSession, maySignIn, () => undefined);
 	const me = useQuery({ ...meQuery, enabled: maybe === true });
 	if (maybe === undefined) return { status: "loading" };

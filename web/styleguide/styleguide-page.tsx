@@ -6,7 +6,7 @@ import { PageHeader, Section } from "../layouts/page-header.tsx";
 import { styleguide } from "../messages/en/styleguide.ts";
 import { messages } from "../messages/en.ts";
 import { IconButton, InkButton, PencilButton } from "../ui/buttons.tsx";
-import { ask, tell } from "../ui/dialogs.ts";
+import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -100,9 +100,9 @@ function Fields() {
 const { question: title, cannotUndo: text, yes: confirm, no: cancel } = styleguide;
 
 const opens = {
-	[styleguide.ask]: () => ask({ title, confirm, cancel }),
-	[styleguide.askGravely]: () => ask({ title, text, confirm, cancel, grave: true }),
-	[styleguide.tell]: () => tell({ title: styleguide.told, close: styleguide.close }),
+	[styleguide.ask]: () => confirmAction({ title, confirm, cancel }),
+	[styleguide.askGravely]: () => confirmAction({ title, text, confirm, cancel, grave: true }),
+	[styleguide.tell]: () => showMessage({ title: styleguide.told, close: styleguide.close }),
 	[styleguide.toastGood]: () => toast(styleguide.kept),
 	[styleguide.toastBad]: () => toast(styleguide.notKept, "red"),
 };

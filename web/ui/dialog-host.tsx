@@ -7,7 +7,7 @@ const sheet = part(() => import("./dialog-sheet.tsx"));
 const DialogSheet = lazyPart(sheet);
 const none: readonly OpenDialog[] = [];
 
-/** Renders the dialogs of `ask` and `tell`, one at a time. Rendered once, in the root. */
+/** Renders the dialogs of `confirmAction` and `showMessage`, one at a time. Rendered once, in the root. */
 export function DialogHost() {
 	const [first] = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
 	useLoadedEarly(sheet);

@@ -1,6 +1,6 @@
 import { missingParts, retryParts } from "../parts/missing-parts.ts";
 
-/** Dialogs as promises: `await ask(…)` in any event handler. One host renders them. */
+/** Dialogs as promises: `await confirmAction(…)` in any event handler. One host renders them. */
 
 export interface Question {
 	title: string;
@@ -10,13 +10,12 @@ export interface Question {
 	/** Marks an action that cannot be undone, in red. */
 	grave?: boolean;
 }
-export interface Statement {
+export interface Message {
 	title: string;
 	text?: string;
 	close: string;
-	mood?: "good" | "bad";
 }
-export type OpenDialog = (Question | Statement) & { id: number; settle(confirmed: boolean): void };
+export type OpenDialog = (Question | Message) & { id: number; settle(confirmed: boolean): void };
 
 let open: readonly OpenDialog[] = [];
 let lastId = 0;
@@ -25,7 +24,7 @@ const watchers = new Set<() => void>();
 /**
  * Asks for confirmation and returns the answer. A second click while the dialog is still loading does not ask again.
  */
-export async function ask(question: Question): Promise<boolean> {
+export async function confirmAction(question: Question): Promise<boolean> {
 	const isAsked = open.some(
 		({ title, text }) => title === question.title && text === question.text,
 	);
@@ -35,8 +34,8 @@ export async function ask(question: Question): Promise<boolean> {
 }
 
 /** Shows a message and resolves when it is closed. */
-export async function tell(statement: Statement): Promise<void> {
-	await push(statement);
+export async function showMessage(message: Message): Promise<void> {
+	await push(message);
 }
 
 export const dialogs = {
@@ -48,7 +47,7 @@ export const dialogs = {
 	current: () => open,
 };
 
-function push(dialog: Question | Statement): Promise<boolean> {
+function push(dialog: Question | Message): Promise<boolean> {
 	const { promise, resolve } = Promise.withResolvers<boolean>();
 	const id = ++lastId;
 	const settle = (confirmed: boolean) => {

@@ -1,18 +1,13 @@
-import { GatewayRefused } from "#providers/payment/port.ts";
 import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
-import { deliver, eventsOf } from "#tests/payments/events.ts";
 import { CARDS, payByCard, transactionOf } from "#tests/support/purchase.ts";
-import { type Answer, ask } from "#tests/support/scenario.ts";
+import { ask } from "#tests/support/scenario.ts";
 import type { World } from "#tests/support/world.ts";
+import { actOnPurchase, type Found, findPurchase, reason, said } from "./act-on-purchase.ts";
 import { type Cast, signInAgain } from "./cast.ts";
 import { key } from "./model.ts";
 import { CLASSES, type Moment, STUDENT_OF, type Step } from "./steps.ts";
 
 type ByTab = Extract<Step, { client: number }>;
-type AboutPurchase = Extract<
-	Step,
-	{ do: "grantRefund" | "declineRefund" | "gatewayRefund" | "tell" }
->;
 
 /** What a tab was told about a class. */
 interface Tab {
@@ -21,14 +16,7 @@ interface Tab {
 	clientSecret?: string;
 	challenge?: string;
 }
-/** The ids that a step is about, read when its moment begins. */
-interface Found {
-	transactionId?: string;
-	payment?: { id: string; transaction_id: string };
-}
-
 const NUMBERS = { ...CARDS, refundRefused: "4000 0000 0000 5126" };
-const reason = "Because.";
 
 /** The people of a history, with what their tabs remember. */
 export class Actors {
@@ -95,7 +83,7 @@ export class Actors {
 			case "declineRefund":
 			case "gatewayRefund":
 			case "tell":
-				return await this.#aboutPurchase(step, found);
+				return await actOnPurchase(world, this.#cast.admin, step, found);
 			default:
 				return await this.#atTab(step, found);
 		}
@@ -177,42 +165,6 @@ export class Actors {
 		return said(answer);
 	}
 
-	async #aboutPurchase(step: AboutPurchase, { transactionId, payment }: Found): Promise<string> {
-		const world = this.#world;
-		if (step.do === "tell") {
-			const body = transactionId && (await eventsOf(world, transactionId)).at(-1);
-			return body ? said(await deliver(world, body)) : "nothing";
-		}
-		if (!payment) return "nothing";
-		if (step.do === "gatewayRefund") return await this.#refundThere(payment.transaction_id);
-		if (step.do === "grantRefund") {
-			const body = { paymentId: payment.id, reason };
-			return said(await ask(world, this.#cast.admin, "POST /api/refunds", body));
-		}
-		const refund = await world.db
-			.selectFrom("refunds")
-			.where("payment_id", "=", payment.id)
-			.select("id")
-			.executeTakeFirst();
-		if (!refund) return "nothing";
-		return said(
-			await ask(world, this.#cast.admin, `PATCH /api/refunds/${refund.id}/decline`, { reason }),
-		);
-	}
-
-	/** Refunds a payment at the gateway itself, as somebody at the studio could. */
-	async #refundThere(intentId: string): Promise<string> {
-		if (!intentId.startsWith("pi_")) return "nothing";
-		try {
-			const idempotencyKey = `by hand ${Math.random()}`;
-			await this.#world.gateway.refundIntent({ intentId, idempotencyKey, reason });
-			return "ok";
-		} catch (error) {
-			if (error instanceof GatewayRefused) return "refused";
-			throw error;
-		}
-	}
-
 	async #find(step: Step): Promise<Found> {
 		if (!("at" in step)) return {};
 		const student =
@@ -222,25 +174,7 @@ export class Actors {
 					? this.#student(step.client)
 					: undefined;
 		if (!student) return {};
-		const { db } = this.#world;
-		const intent = await db
-			.selectFrom("payment_intents")
-			.where("user_id", "=", student.id)
-			.where("class_id", "=", this.#classId(step.at))
-			.orderBy("id", "desc")
-			.select("gateway_id")
-			.executeTakeFirst();
-		const payment = await db
-			.selectFrom("payments")
-			.where("user_id", "=", student.id)
-			.where("class_id", "=", this.#classId(step.at))
-			.orderBy("id", "desc")
-			.select(["id", "transaction_id"])
-			.executeTakeFirst();
-		return {
-			...(intent?.gateway_id && { transactionId: intent.gateway_id }),
-			...(payment && { payment }),
-		};
+		return await findPurchase(this.#world, student.id, this.#classId(step.at));
 	}
 
 	#student(client: number) {
@@ -257,8 +191,4 @@ export class Actors {
 		this.#tabs.set(name, known);
 		return known;
 	}
-}
-
-function said({ status, body }: Answer): string {
-	return status === 200 ? "ok" : (body.code ?? String(status));
 }

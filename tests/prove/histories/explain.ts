@@ -1,4 +1,4 @@
-import { answerOf, type Targets } from "./answers.ts";
+import { answerOf } from "./answers.ts";
 import { intentsOf, isPaid, key, type Model } from "./model.ts";
 import {
 	settle,
@@ -9,6 +9,7 @@ import {
 	workOnPayment,
 } from "./money.ts";
 import { bookPages, type Page } from "./page.ts";
+import type { Targets } from "./refund-answers.ts";
 import { type Moment, STUDENT_OF, type Step } from "./steps.ts";
 
 /** One possible state within a moment: the model, and how many steps of each thread are done. */

@@ -1,12 +1,17 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
-/** Headless, without the sandbox that containers lack, and without Chromium's own network requests. */
+/**
+ * Headless, without the sandbox that containers lack, and without Chromium's own network requests. The headless shell
+ * hints letters unless told otherwise; then the stand-in fonts are wider than on a person's screen, and pages move when
+ * the real ones arrive.
+ */
 const ARGS = [
 	"--no-sandbox",
 	"--disable-gpu",
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	"--font-render-hinting=none",
 ];
 
 export async function launchBrowser(): Promise<Browser> {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { RouterContext, RouterContextProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
 import { buildApp } from "#server/app.ts";
@@ -28,11 +29,14 @@ function webThatHolds(raw: string): OpenWeb {
 		const web = await finishedBuild(ROOT)(app);
 		const build = await web.load();
 		const render = build.entry.module.default as unknown as Render;
+		const keys = build.entry.module as unknown as {
+			pageTextContext: RouterContext<{ text?: string | undefined }>;
+		};
 		const rendersRaw: Render = async (...given) => {
 			const response = await render(...given);
-			const { status, headers } = response;
-			const html = (await response.text()).replace("<body>", `<body>${raw}`);
-			return new Response(html, { status, headers });
+			const page = (given.at(-1) as RouterContextProvider).get(keys.pageTextContext);
+			page.text = page.text?.replace("<body>", `<body>${raw}`);
+			return response;
 		};
 		const module = { ...build.entry.module, default: rendersRaw as never };
 		return { ...web, load: async () => ({ ...build, entry: { module } }) };

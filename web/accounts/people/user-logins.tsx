@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import { call } from "../../data/api.ts";
-import { isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
+import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
-import { ask, tell } from "../../ui/dialogs.ts";
+import { confirmAction } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
 
 const { users: says } = administration;
@@ -40,14 +39,13 @@ function useLogOut({ _id: id, name, email }: Pick<User, "_id" | "name" | "email"
 	const logOut = async () => {
 		const question = { text: says.askLogOut(name, email), confirm: says.confirmLogOut };
 		const title = says.askTitle;
-		if (!(await ask({ title, ...question, cancel: messages.cancel, grave: true }))) return;
+		if (!(await confirmAction({ title, ...question, cancel: messages.cancel, grave: true })))
+			return;
 		try {
 			const { deletedCount } = await mutateAsync();
 			toast(says.loggedOut(name, deletedCount));
 		} catch (fault) {
-			if (isSessionEnd(fault)) return;
-			const text = sentenceOf(fault);
-			await tell({ title: says.logOutFailed, text, close: messages.ok, mood: "bad" });
+			await showFailure(says.logOutFailed, fault);
 		}
 	};
 	return { logOut, busy: isPending };

@@ -1,5 +1,5 @@
 import { format } from "date-fns/format";
-import type { Session } from "#contract/sessions.ts";
+import type { Session } from "#contract/accounts/sessions.ts";
 import { security } from "../../messages/en/security.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { secondFactorStart } from "#contract/second-factor.ts";
+import type { secondFactorStart } from "#contract/accounts/second-factor.ts";
 import { json, payload, request } from "../../data/request.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { renewToken } from "../../data/token.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Session } from "#contract/sessions.ts";
+import type { Session } from "#contract/accounts/sessions.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
+import { showFailure } from "../../data/show-failure.ts";
 import { security } from "../../messages/en/security.ts";
 import { messages } from "../../messages/en.ts";
-import { ask, tell } from "../../ui/dialogs.ts";
+import { confirmAction } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
 import { sessionsKey } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export function useRevoke() {
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;
 			if (fault instanceof ApiProblem && fault.code === "not_found") toast(says.gone);
-			else await explain(fault);
+			else await showFailure(says.failedTitle, fault);
 		}
 		await client.invalidateQueries({ queryKey: sessionsKey });
 		// The pressed button disappears with its sheet, so the focus moves to the list.
@@ -48,10 +48,11 @@ export function useRevoke() {
 }
 
 function sure(text: string, confirm: string): Promise<boolean> {
-	return ask({ title: says.askTitle, text, confirm, cancel: messages.cancel, grave: true });
-}
-
-async function explain(fault: unknown): Promise<void> {
-	const text = sentenceOf(fault);
-	await tell({ title: says.failedTitle, text, close: messages.ok, mood: "bad" });
+	return confirmAction({
+		title: says.askTitle,
+		text,
+		confirm,
+		cancel: messages.cancel,
+		grave: true,
+	});
 }

@@ -2,15 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ClassChange } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { classChangesKey } from "../../data/keys.ts";
-import { isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
+import { showFailure } from "../../data/show-failure.ts";
 import { DateMark } from "../../lists/date-mark.tsx";
 import { LongText } from "../../lists/long-text.tsx";
 import { administration } from "../../messages/administration.ts";
-import { fieldName } from "../../messages/en/class-fields.ts";
-import { messages } from "../../messages/en.ts";
+import { fieldLabel } from "../../messages/en/class-labels.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
-import { tell } from "../../ui/dialogs.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
 const { changes: says } = administration;
@@ -34,7 +31,7 @@ export function ChangeSheet({ change }: { change: ClassChange }) {
 			<dl className="grid gap-3">
 				{changes.map(({ field, before, after }) => (
 					<div key={field} className="grid gap-x-4 sm:grid-cols-[120px_minmax(0,1fr)]">
-						<dt className="cut pt-1">{fieldName(field)}</dt>
+						<dt className="cut pt-1">{fieldLabel(field)}</dt>
 						<dd>
 							<del className="block text-graphite decoration-red empty:hidden">
 								{before && <Version name={says.before} text={before} />}
@@ -100,10 +97,7 @@ function useSeen({ _id: id }: ClassChange) {
 			// The pressed button disappears with its sheet, so the focus moves to the list.
 			document.getElementById("content")?.focus({ preventScroll: true });
 		} catch (fault) {
-			if (isSessionEnd(fault)) return;
-			const text = sentenceOf(fault);
-			const title = administration.changes.failedTitle;
-			await tell({ title, text, close: messages.ok, mood: "bad" });
+			await showFailure(says.failedTitle, fault);
 		}
 	};
 	return { markSeen, busy: isPending };

@@ -5,11 +5,11 @@ import type { ClassDecision } from "#contract/enumerations.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
 import type { Page } from "../../data/paging.ts";
-import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
-import { ask, tell } from "../../ui/dialogs.ts";
+import { confirmAction, showMessage } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
 
 const { classes } = administration;
@@ -28,7 +28,7 @@ export function useDecision(course: ManagedClass) {
 	});
 
 	const decide = async (to: ClassDecision) => {
-		if (!(await ask(question(course, to)))) return;
+		if (!(await confirmAction(question(course, to)))) return;
 		try {
 			await mutateAsync(to);
 		} catch (fault) {
@@ -41,19 +41,13 @@ export function useDecision(course: ManagedClass) {
 	};
 
 	async function explain(fault: unknown) {
-		if (isSessionEnd(fault)) return;
 		const code = fault instanceof ApiProblem ? fault.code : undefined;
 		if (code === "already_decided" || code === "not_found") {
 			void client.invalidateQueries({ queryKey: managedClassesKey });
 		}
-		const isLate = code === "already_decided";
-		const words = sentenceOf(fault);
-		await tell({
-			title: isLate ? classes.decidedTitle : classes.failedTitle,
-			text: isLate ? classes.decidedText(className) : words,
-			close: messages.ok,
-			mood: "bad",
-		});
+		if (code !== "already_decided") return await showFailure(classes.failedTitle, fault);
+		const { decidedTitle: title, decidedText } = classes;
+		await showMessage({ title, text: decidedText(className), close: messages.ok });
 	}
 
 	return { decide, mayDecide: status === "pending" && !isPending, justDecided };

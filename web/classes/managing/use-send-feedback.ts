@@ -4,11 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { managedClassesKey } from "../../data/keys.ts";
-import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
-import { messages } from "../../messages/en.ts";
-import { tell } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
 
 const { feedback: says } = administration;
@@ -39,11 +37,9 @@ export function useSendFeedback(
 	};
 
 	async function explain(fault: unknown) {
-		if (isSessionEnd(fault)) return;
 		const message = fault instanceof ApiProblem ? fault.of("feedback") : undefined;
 		if (message) return setError("feedback", { message });
-		const text = sentenceOf(fault);
-		await tell({ title: says.failedTitle, text, close: messages.ok, mood: "bad" });
+		await showFailure(says.failedTitle, fault);
 	}
 
 	return { send, origin };

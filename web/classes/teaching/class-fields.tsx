@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
 import { editableFields } from "#contract/classes.ts";
 import { type ClassChoice, classChoiceNames } from "#contract/enumerations.ts";
-import { choiceNames, fieldNames } from "../../messages/en/class-fields.ts";
+import { choiceNames, fieldLabels } from "../../messages/en/class-labels.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -22,7 +22,7 @@ export function ClassFields({
 	return (
 		<>
 			<Field
-				label={fieldNames.className}
+				label={fieldLabels.className}
 				autoComplete="off"
 				dir="auto"
 				required
@@ -61,7 +61,7 @@ function ChoiceFields({ form, fields }: { form: ClassForm; fields: ClassChoice[]
 	return fields.map((field) => (
 		<SelectField
 			key={field}
-			label={fieldNames[field]}
+			label={fieldLabels[field]}
 			options={choiceNames[field]}
 			{...input(form, field)}
 		/>

@@ -2,11 +2,11 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { editableFields, newClass, type PublicClass } from "#contract/classes.ts";
 import { type ClassChoice, classChoiceNames, classChoices } from "#contract/enumerations.ts";
-import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
-import { sentenceOf } from "../../data/sentence.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { showFailure } from "../../data/show-failure.ts";
 import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
-import { tell } from "../../ui/dialogs.ts";
+import { showMessage } from "../../ui/dialogs.ts";
 
 /** The fields of a new class. */
 export const classInputs = newClass.omit({
@@ -50,7 +50,7 @@ export async function refuseNegative({ getValues, setFocus }: ClassForm): Promis
 	const negative = numbers.find((name) => Number(getValues(name)) < 0);
 	if (!negative) return false;
 	const { negative: title, negativeText: text } = teaching.fields;
-	await tell({ title, text, close: messages.ok, mood: "bad" });
+	await showMessage({ title, text, close: messages.ok });
 	setFocus(negative, { shouldSelect: true });
 	return true;
 }
@@ -64,13 +64,13 @@ export async function explain<Inputs extends FieldValues>(
 	form: Pick<UseFormReturn<Inputs>, "setError" | "getValues">,
 	title: string,
 ): Promise<void> {
-	if (isSessionEnd(fault)) return;
 	const fields = fault instanceof ApiProblem ? fault.fields : [];
 	const [known, other] = [fields.filter(isHere), fields.filter((one) => !isHere(one))];
 	for (const { field, message } of known) form.setError(field as Path<Inputs>, { message });
 	if (known.length > 0 && other.length === 0) return;
-	const text = other[0]?.message ?? sentenceOf(fault);
-	await tell({ title, text, close: messages.ok, mood: "bad" });
+	const text = other[0]?.message;
+	if (text !== undefined) await showMessage({ title, text, close: messages.ok });
+	else await showFailure(title, fault);
 
 	function isHere({ field }: { field: string }): boolean {
 		return field in form.getValues();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { teaching } from "../../messages/teaching.ts";
-import { ask } from "../../ui/dialogs.ts";
+import { confirmAction } from "../../ui/dialogs.ts";
 import type { ClassForm } from "./class-inputs.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useUnsaved({ formState: { isDirty, isSubmitting } }: ClassForm):
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
 		let isGone = false;
-		void ask(teaching.unsaved).then((leave) => {
+		void confirmAction(teaching.unsaved).then((leave) => {
 			if (isGone) return;
 			if (leave) blocker.proceed();
 			else blocker.reset();

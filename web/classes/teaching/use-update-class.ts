@@ -8,7 +8,7 @@ import { approvedClassesKey, ownClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
-import { ask } from "../../ui/dialogs.ts";
+import { confirmAction } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
 import type { ClassInputs } from "./class-inputs.ts";
 import { type ClassForm, type ClassOutputs, explain, updatable } from "./class-inputs.ts";
@@ -30,7 +30,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	const save = async (inputs: ClassOutputs) => {
 		const held = "price" in dirtyFields ? await heldSeats() : 0;
 		const { title, text, confirm, cancel } = question(inputs.className, held);
-		if (!(await ask({ title, text, confirm, cancel }))) return;
+		if (!(await confirmAction({ title, text, confirm, cancel }))) return;
 		try {
 			// Sends only the fields that the user changed, so that a seat that was sold meanwhile does not come back.
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
@@ -66,7 +66,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 
 	async function offerNewer() {
 		const { staleTitle: title, staleText: text, staleConfirm: confirm } = update;
-		if (!(await ask({ title, text, confirm, cancel: messages.cancel }))) return;
+		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
 		try {
 			const newer = await client.fetchQuery(editedClassQuery(course._id));
 			form.reset(updatable(newer), { keepDirtyValues: true });

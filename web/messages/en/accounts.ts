@@ -1,5 +1,5 @@
+import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import * as quoted from "#contract/quoted.ts";
-import type { GoogleFault } from "#contract/sign-in.ts";
 
 /** Reasons why a sign-in with Google fails (docs/specification.md §8), including the browser's own faults. */
 export type GoogleError =

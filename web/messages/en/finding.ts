@@ -1,4 +1,4 @@
-import type { ClassSort } from "#contract/enumerations.ts";
+import type { ClassFlag, ClassSort } from "#contract/enumerations.ts";
 
 /** Search, filters and results on /classes. */
 export const finding = {
@@ -15,8 +15,7 @@ export const finding = {
 		notANumber: "This is not a price. Write one like 24 or 19.50, or leave the field empty.",
 	},
 	anyPrice: "Any price",
-	free: "Free only",
-	seats: "Seats left",
+	flags: { free: "Free only", seats: "Seats left" } satisfies Record<ClassFlag, string>,
 	sort: "Sort by",
 	bestMatch: "Best match",
 	sorts: {

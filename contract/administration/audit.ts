@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { auditActions } from "../enumerations.ts";
+import { id, listQuery } from "../fields.ts";
+
+export const auditSearch = listQuery.extend({
+	/** Part of the name or address of the person who acted, or of the person or class concerned. */
+	search: z.string().trim().max(100).optional(),
+	action: z.enum(auditActions).optional(),
+});
+
+export const auditEntry = z.object({
+	_id: id,
+	at: z.iso.datetime(),
+	/** Null when the action was run on the server's command line. */
+	actor: z.object({ name: z.string(), email: z.string() }).nullable(),
+	/** One of `auditActions`, or an action of a later version of this site. */
+	action: z.string(),
+	/** The current name of the person or class. Null after it was deleted. */
+	subject: z.string().nullable(),
+	detail: z.record(z.string(), z.string().nullable()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

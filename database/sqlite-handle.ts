@@ -1,0 +1,51 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { QueryResult } from "kysely";
+
+/** Size of the cache of prepared statements, so that SQLite parses a query once. */
+const STATEMENTS_KEPT = 500;
+
+/** One connection to the file. Its calls block this thread. */
+export class SqliteHandle {
+	readonly #db: DatabaseSync;
+	readonly #kept = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+	/** `timeout`: how long, in milliseconds, a call may block while another process holds a lock. */
+	constructor(file: string, timeout: number) {
+		this.#db = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true });
+	}
+
+	/** False after an error for which SQLite rolled back the whole transaction, such as a full disk. */
+	get isInTransaction(): boolean {
+		return this.#db.isTransaction;
+	}
+
+	exec(sql: string): void {
+		this.#db.exec(sql);
+	}
+
+	run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
+		const { statement, reads } = this.#prepare(sql);
+		const values = parameters.map(bindable);
+		if (reads) return { rows: statement.all(...values) as Row[] };
+		const { changes, lastInsertRowid } = statement.run(...values);
+		return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+	}
+
+	close(): void {
+		if (this.#db.isOpen) this.#db.close();
+	}
+
+	#prepare(sql: string) {
+		const known = this.#kept.get(sql);
+		if (known) return known;
+		if (this.#kept.size >= STATEMENTS_KEPT) this.#kept.clear();
+		const statement = this.#db.prepare(sql);
+		const prepared = { statement, reads: statement.columns().length > 0 };
+		this.#kept.set(sql, prepared);
+		return prepared;
+	}
+}
+
+function bindable(value: unknown): SQLInputValue {
+	return (typeof value === "boolean" ? Number(value) : value) as SQLInputValue;
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ParsedQuery } from "#contract/api.ts";
+import { type ClassSort, type Level, levels } from "#contract/enumerations.ts";
+import type { Engine } from "#database/connect.ts";
+
+type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
+
+/** The filters of the catalogue, as `listed_classes` has them. */
+export interface ListedFilters {
+	level: Level | undefined;
+	isFree: boolean;
+	hasSeats: boolean;
+	/** In cents. */
+	maxPrice: number | undefined;
+	ownerId: string | undefined;
+}
+
+export function listedFilters(query: Query): ListedFilters {
+	const { level, free, seats, maxPrice, instructor } = query;
+	return {
+		level,
+		isFree: free !== undefined,
+		hasSeats: seats !== undefined,
+		maxPrice: maxPrice === undefined ? undefined : inCents(maxPrice),
+		ownerId: instructor,
+	};
+}
+
+/** A price limit in dollars as whole cents. 19.99 * 100 is a little less than 1999. */
+export function inCents(dollars: number): number {
+	return Math.floor(dollars * 100 + 1e-6);
+}
+
+/** A page of rows in an order, beginning after the sort key and id of a row. */
+export interface ListedPage {
+	sort: ClassSort;
+	after: (string | number)[] | undefined;
+	limit: number;
+}
+
+/** The column that an order sorts by before the id. Every order runs downwards. */
+export const sortKeys = {
+	popular: ["enrolled"],
+	new: [],
+	price: ["minus_price_cents"],
+} as const satisfies Record<ClassSort, readonly string[]>;
+
+/** True where an index has the rows of these filters in this order, so that no row is read in vain. */
+export function isIndexed(sort: ClassSort, { maxPrice, ownerId, isFree }: ListedFilters): boolean {
+	return maxPrice === undefined || isFree || sort === "price" || ownerId !== undefined;
+}
+
+/**
+ * One page of the listed classes. Each kind of class is a range of one index. The engines merge several ranges that are
+ * in the wanted order, so that they read a page and sort nothing. Postgres does so only with ranges that are cut
+ * already, and SQLite only with ranges that are not.
+ */
+export function onePage(engine: Engine, page: ListedPage, filters: ListedFilters) {
+	const ranges = kindsOf(page.sort, filters).map((kind) => range(kind, page));
+	const [only, ...others] = ranges;
+	if (only && others.length === 0) return sql`${only} ${cut(page)}`;
+	const cutFirst = (rows: RawBuilder<unknown>) => sql`select * from (${rows} ${cut(page)}) as kind`;
+	const parts = engine === "postgres" ? ranges.map(cutFirst) : ranges;
+	return sql`${sql.join(parts, sql` union all `)} ${cut(page)}`;
+}
+
+/** All classes up to a price, in no order. With `only` their number is wanted, which is in the index alone. */
+export function upToPrice(filters: ListedFilters, only?: "count") {
+	const ranges = kindsOf("price", filters).map((kind) => range(kind, undefined, only));
+	return sql.join(ranges, sql` union all `);
+}
+
+/** A part of an order without filters, and the condition of the filters on its rows. */
+export function unfiltered(page: ListedPage) {
+	return sql`${range([], page)} ${cut(page)}`;
+}
+export function passes({ level, hasSeats, maxPrice }: ListedFilters) {
+	const conditions = [
+		sql`minus_price_cents >= ${-(maxPrice ?? 0)}`,
+		...(level ? [sql`level = ${level}`] : []),
+		...(hasSeats ? [sql`has_seats = 1`] : []),
+	];
+	return sql.join(conditions, sql` and `);
+}
+
+type Conditions = RawBuilder<unknown>[];
+
+function range(kind: Conditions, page?: ListedPage, only?: "count") {
+	const place = page?.after ? [isAfter(page.sort, page.after)] : [];
+	const columns = only ? sql`1` : sql`class_id, enrolled, minus_price_cents, level, has_seats`;
+	return sql`select ${columns} from listed_classes
+		where ${sql.join([sql`is_listed = 1`, ...kind, ...place], sql` and `)}`;
+}
+
+export function cut({ sort, limit }: Omit<ListedPage, "after">) {
+	const order = [...sortKeys[sort], "class_id"].map((column) => sql`${sql.ref(column)} desc`);
+	return sql`order by ${sql.join(order)} limit ${limit}`;
+}
+
+export function isAfter(sort: ClassSort, after: (string | number)[]) {
+	const columns = [...sortKeys[sort], "class_id"].map((column) => sql.ref(column));
+	return sql`(${sql.join(columns)}) < (${sql.join(after)})`;
+}
+
+/** The conditions of each range of an index that together are the filtered rows. */
+function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
+	const { level, isFree, hasSeats, maxPrice, ownerId } = filters;
+	const byPrice = sort === "price";
+	// Where the order has another index, the plus sign keeps both engines from that of prices, which they would sort.
+	const cheap = maxPrice === undefined ? [] : [sql`minus_price_cents >= ${-maxPrice}`];
+	const passed = maxPrice === undefined ? [] : [sql`+minus_price_cents >= ${-maxPrice}`];
+	const wanted = [
+		...(level ? [sql`level = ${level}`] : []),
+		...(isFree ? [sql`is_free = 1`] : []),
+		...(hasSeats ? [sql`has_seats = 1`] : []),
+	];
+	// The classes of one instructor are few: those that the filters leave out are passed over.
+	if (ownerId !== undefined)
+		return [[sql`owner_id = ${ownerId}`, ...wanted, ...(byPrice ? cheap : passed)]];
+	const price = byPrice ? [...cheap, ...(isFree ? [sql`minus_price_cents = 0`] : [])] : [];
+	if (!level && !hasSeats && (byPrice || !isFree)) return [price];
+	const dimensions = [
+		(level ? [level] : levels).map((one) => sql`level = ${one}`),
+		byPrice ? [] : flags("is_free", isFree),
+		flags("has_seats", hasSeats),
+	];
+	return combined(dimensions.filter((values) => values.length > 0)).map((kind) => [
+		...kind,
+		...price,
+	]);
+}
+
+/** Both values of a flag, or only 1. As text of the statement, because a bound value would hide it from the planner. */
+function flags(column: string, only: boolean): Conditions {
+	return (only ? [1] : [1, 0]).map((value) => sql`${sql.ref(column)} = ${sql.lit(value)}`);
+}
+
+function combined(dimensions: Conditions[]): Conditions[] {
+	return dimensions.reduce<Conditions[]>(
+		(kinds, values) => kinds.flatMap((kind) => values.map((value) => [...kind, value])),
+		[[]],
+	);
+}

@@ -1,0 +1,119 @@
+import { setImmediate } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
+import type { ParsedQuery } from "#contract/api.ts";
+import type { ClassSort } from "#contract/enumerations.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Connection } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
+import { type CursorKey, cutPage, type ListPage, readCursor } from "../http/paging.ts";
+import {
+	cut,
+	isAfter,
+	isIndexed,
+	type ListedFilters,
+	type ListedPage,
+	listedFilters,
+	onePage,
+	passes,
+	sortKeys,
+	unfiltered,
+	upToPrice,
+} from "./listed-rows.ts";
+import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
+
+type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
+
+/** Up to as many classes as the longest page has, a price limit is answered by sorting what it finds. */
+const SORTED_MAX = 1000;
+/**
+ * Rows of an index that one statement may read to find those below a price. A planner that expects to read many would
+ * sort them, so the first statement asks for few, and each further one for more. On SQLite the longest takes a few
+ * milliseconds.
+ */
+const FIRST_STEP = 500;
+const LONGEST_STEP = 8_000;
+
+/**
+ * The approved classes without a search: most enrolled first unless sorted otherwise, and the newest first between
+ * equals. A page comes out of an index wherever it begins and whatever is filtered (decisions/0029).
+ */
+export async function listedClasses(
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	query: Query,
+): Promise<ListPage<ClassRecord>> {
+	const sort = query.sort ?? "popular";
+	const filters = listedFilters(query);
+	// One more than the page, which shows that there is another.
+	const page = { sort, after: placeOf(sort, query.cursor), limit: query.limit + 1 };
+	const rows = isIndexed(sort, filters)
+		? await inFull(db, sort, onePage(engine, page, filters))
+		: await belowPrice(db, page, filters);
+	const { rows: shown, next } = cutPage(
+		rows,
+		query.limit,
+		(row): CursorKey => [sort, ...keyOf(sort, row)],
+	);
+	return { rows: shown.map(asPublicClass), next };
+}
+
+/** A cursor contains its sort order. With another order it would skip classes. */
+function placeOf(sort: ClassSort, cursor: string | undefined): ListedPage["after"] {
+	const kinds = ["string", ...sortKeys[sort].map(() => "number"), "string"];
+	const [cutBy, ...after] = readCursor(cursor, kinds as ("string" | "number")[]) ?? [];
+	if (cutBy === undefined) return undefined;
+	if (cutBy !== sort) throw new Problem("malformed_cursor");
+	return after;
+}
+
+/** The classes of a page, whose ids and sort keys are known. It sorts the rows of this page only. */
+async function inFull(db: Database, sort: ClassSort, ids: RawBuilder<unknown>) {
+	const page = sql<Key>`(${ids})`.as<"page">("page");
+	let query = classRows(db)
+		.innerJoin(page, "page.class_id", "classes.id")
+		.select(["page.minus_price_cents"]);
+	for (const column of sortKeys[sort]) query = query.orderBy(`page.${column}`, "desc");
+	return await query.orderBy("page.class_id", "desc").execute();
+}
+
+interface Key {
+	class_id: string;
+	enrolled: number;
+	minus_price_cents: number;
+}
+type Row = Awaited<ReturnType<typeof inFull>>[number];
+
+function keyOf(sort: ClassSort, row: Pick<Row, "id" | "enrolled" | "minus_price_cents">) {
+	return [...sortKeys[sort].map((column) => row[column]), row.id];
+}
+
+/**
+ * Classes up to a price in another order than by price. No index has both. When few are that cheap, they are sorted.
+ * Otherwise the index of the order is read until the page is full.
+ */
+async function belowPrice(db: Database, page: ListedPage, filters: ListedFilters): Promise<Row[]> {
+	const some = sql`(${upToPrice(filters, "count")} limit ${SORTED_MAX + 1}) as cheap`;
+	const { rows } = await sql<{ count: number }>`select count(*) as count from ${some}`.execute(db);
+	if (Number(rows[0]?.count) > SORTED_MAX) return await walk(db, page, filters);
+	const rest = page.after ? sql`where ${isAfter(page.sort, page.after)}` : sql``;
+	const cheap = sql`(${upToPrice(filters)} limit ${SORTED_MAX}) as cheap`;
+	return await inFull(db, page.sort, sql`select * from ${cheap} ${rest} ${cut(page)}`);
+}
+
+/** Reads the index of the order in steps. Other requests are answered between two steps. */
+async function walk(db: Database, page: ListedPage, filters: ListedFilters): Promise<Row[]> {
+	const { sort, limit } = page;
+	const found: Row[] = [];
+	let step = { ...page, limit: FIRST_STEP };
+	for (;;) {
+		const rows = sql`(${unfiltered(step)}) as step`;
+		const some = sql`select * from ${rows} where ${passes(filters)} limit ${limit - found.length}`;
+		found.push(...(await inFull(db, sort, some)));
+		if (found.length >= limit) return found;
+		const last = await sql<Key>`select * from ${rows} limit 1 offset ${step.limit - 1}`.execute(db);
+		const [end] = last.rows;
+		if (!end) return found;
+		const after = keyOf(sort, { ...end, id: end.class_id });
+		step = { sort, after, limit: Math.min(4 * step.limit, LONGEST_STEP) };
+		await setImmediate();
+	}
+}

@@ -1,0 +1,28 @@
+/**
+ * What visitors see, by name. A kept answer remembers what it was made from, and is dropped when one of these changes
+ * (decisions/0031). `classes`: every list of classes. `instructors`: the instructors and their numbers of classes and
+ * students. `anything`: something that has no name of its own.
+ */
+export type PublicName = `class ${string}` | "classes" | "instructors" | "anything";
+
+/** The name of what a call of the contract reads. */
+export function nameRead(call: string, params: { id?: string } = {}): PublicName {
+	if (call === "GET /api/class/:id") return `class ${params.id}`;
+	return callNames[call] ?? "anything";
+}
+
+const callNames: Record<string, PublicName> = {
+	"GET /api/approvedClasses": "classes",
+	"GET /api/instructors": "instructors",
+	"GET /api/instructor/:id": "instructors",
+};
+
+/** Whether an answer that was made from `read` is outdated. Without `changed`, everything may have changed. */
+export function isOutdated(read: ReadonlySet<PublicName>, changed?: readonly PublicName[]) {
+	return !changed || read.has("anything") || changed.some((name) => read.has(name));
+}
+
+/** What changes with the seats, the text or the status of a class. */
+export function namesOfClass(id: string): PublicName[] {
+	return [`class ${id}`, "classes", "instructors"];
+}

@@ -1,8 +1,0 @@
-import { HOLD_LIMIT_WINDOW } from "#contract/may-have-class.ts";
-import type { Needs } from "../needs.ts";
-import { deletePeriodsBefore } from "../seats/period-store.ts";
-
-/** Deletes hold periods that no limit counts any more. */
-export async function sweepHoldPeriods({ connection, now }: Needs): Promise<void> {
-	await deletePeriodsBefore(connection.db, now() - HOLD_LIMIT_WINDOW);
-}

@@ -1,0 +1,121 @@
+import type { CompiledQuery } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EndpointName } from "#contract/api.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { goodCall, make } from "#tests/support/good-calls.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { buildWorld } from "#tests/support/world.ts";
+import { faultsOnPostgres } from "./plans/postgres-plan.ts";
+import { collectQueries } from "./plans/queries.ts";
+import { queriesOf, reads } from "./plans/requests.ts";
+import { faultsOnSqlite } from "./plans/sqlite-plan.ts";
+import { furnishManyRows } from "./plans/ten-thousand.ts";
+
+/** Rows that one step of a plan may read for a page of 24. Fewer than any list here has. */
+const MOST_ROWS = 800;
+
+const collected = collectQueries();
+let world: Awaited<ReturnType<typeof buildWorld>>;
+let many: Awaited<ReturnType<typeof furnishManyRows>>;
+
+beforeAll(async () => {
+	world = await buildWorld({ plugin: collected.plugin });
+	many = await furnishManyRows(world);
+}, 120_000);
+afterAll(() => world.close());
+
+/** A sitemap's file has 5,000 addresses. */
+const MOST_ADDRESSES = 5_100;
+
+/** Steps of plans that may do what no other may, each with the reason. */
+const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
+	{
+		statement: / from "?payment_intents"? as "held"|"held"."amount_cents"/,
+		fault: /LAST TERM OF ORDER BY/,
+		because:
+			"Sorts the intents of one person for one class that were made in the same millisecond.",
+	},
+	{
+		statement: /from "seat_holds" where "user_id" = .* order by "expires_at"/,
+		fault: /TEMP B-TREE FOR ORDER BY/,
+		because: "A person holds at most two seats.",
+	},
+	{
+		statement: /from totals\s.*union all select .* from total_changes/s,
+		fault: /SCAN total|TEMP B-TREE FOR GROUP BY|Seq Scan on total/,
+		because: "Has one row for each week, and what changed in the last minute.",
+	},
+	{
+		statement: /\) as cheap/,
+		fault: /read (\d{1,3}|10\d\d) rows/,
+		because: "Counts or sorts at most 1,000 classes below a price (decisions/0029).",
+	},
+	{
+		statement: /from "users" where "role" = \S+ order by "id" limit/,
+		fault: /Seq Scan on users/,
+		because:
+			"A file of the sitemap wants 5,000 instructors. Of 10,000 users, reading all costs least.",
+	},
+];
+
+/** Calls about a person or a class with many rows. Every other call is made as in tests/support/good-calls.ts. */
+function longCalls(): { [Name in EndpointName]?: GoodCall } {
+	const { admin, student, instructor, listed } = many;
+	const own = (who: typeof student) => ({ who, params: { email: who.email } });
+	return {
+		"GET /api/sessions": { who: admin },
+		"GET /api/selected/classes/:email": own(student),
+		"GET /api/payments/enrolled/:email": own(student),
+		"GET /api/classes/instructor/:email": own(instructor),
+		"GET /api/class/:id": { params: { id: listed } },
+		"GET /api/instructor/:id": { params: { id: instructor.id } },
+		"GET /api/class/:id/held-seats": { who: instructor, params: { id: listed } },
+	};
+}
+
+test.each(reads)(
+	"%s reads a page out of an index, whatever is filtered, on every page",
+	async (name) => {
+		const call = longCalls()[name] ?? (await goodCall(world, name));
+		collected.start(world.db);
+		collected.take();
+		for (const query of queriesOf(name, { instructor: [many.teacher] })) {
+			const first = await make(world, name, call, query);
+			expect([query, first.status]).toEqual([query, 200]);
+			const [, next = ""] = /<([^>]+)>/.exec(String(first.headers.link ?? "")) ?? [];
+			if (!next) continue;
+			const second = await ask(world, call.who, `GET ${next as `/${string}`}`);
+			expect([next, second.status]).toEqual([next, 200]);
+		}
+		expect(await faultsOf(collected.take(), MOST_ROWS)).toEqual([]);
+	},
+);
+
+test("a sitemap reads its own part of an index", async () => {
+	collected.start(world.db);
+	collected.take();
+	for (const path of ["sitemap", "sitemap-classes-21", "sitemap-instructors-1"]) {
+		expect([path, (await ask(world, undefined, `GET /${path}.xml`)).status]).toEqual([path, 200]);
+	}
+	expect(await faultsOf(collected.take(), MOST_ADDRESSES)).toEqual([]);
+});
+
+async function faultsOf(queries: CompiledQuery[], mostRows: number): Promise<string[]> {
+	const faults: string[] = [];
+	for (const query of queries) {
+		const found =
+			world.database.engine === "postgres"
+				? await faultsOnPostgres(world.db, query, mostRows)
+				: await faultsOnSqlite(world.db, query);
+		faults.push(...found.filter((fault) => !isExcused(query, fault)).map(said(query)));
+	}
+	return faults;
+}
+
+function isExcused(query: CompiledQuery, found: string): boolean {
+	return excused.some(({ statement, fault }) => statement.test(query.sql) && fault.test(found));
+}
+
+function said({ sql }: CompiledQuery) {
+	return (fault: string) => `${fault}: ${sql.replace(/\s+/g, " ")}`;
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { engine, openTestDatabase } from "#tests/support/engines.ts";
+
+test.runIf(engine === "postgres")(
+	"a frequent statement is prepared, and a column that is added meanwhile breaks none",
+	async () => {
+		const database = await openTestDatabase();
+		onTestFinished(() => database.close());
+		await database.db.connection().execute(async (held) => {
+			const named = () =>
+				held.selectFrom("webhook_events").where("id", "=", "x").select("received_at").execute();
+			const all = () =>
+				held.selectFrom("webhook_events").where("id", "=", "y").selectAll().execute();
+			for (let use = 0; use < 5; use += 1) {
+				await named();
+				await all();
+			}
+			const { rows } = await sql<{ statement: string }>`
+				select statement from pg_prepared_statements where statement like '%webhook_events%'
+			`.execute(held);
+			expect(rows.map(({ statement }) => statement)).toEqual([
+				'select "received_at" from "webhook_events" where "id" = $1',
+			]);
+			await held.schema.alterTable("webhook_events").addColumn("added", "text").execute();
+			expect([await named(), await all()]).toEqual([[], []]);
+		});
+	},
+);

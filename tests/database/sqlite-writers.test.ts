@@ -1,0 +1,200 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { SqliteHandle } from "#database/sqlite-handle.ts";
+import { SqliteWriter } from "#database/sqlite-writer.ts";
+import { commitsInLog } from "#tests/support/count-commits.ts";
+import { engine, openTestDatabase, type Wanted } from "#tests/support/engines.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const onSqlite = test.runIf(engine === "sqlite");
+
+async function open(wanted: Wanted = {}) {
+	const database = await openTestDatabase(wanted);
+	onTestFinished(() => database.close());
+	const add = (id: string) =>
+		database.db.insertInto("webhook_events").values({ id, received_at: 0 }).execute();
+	const all = async () => {
+		const rows = await database.db
+			.selectFrom("webhook_events")
+			.select("id")
+			.orderBy("id")
+			.execute();
+		return rows.map(({ id }) => id);
+	};
+	const file = join(database.dataDir, "genga.sqlite");
+	return { ...database, add, all, file, commits: () => commitsInLog(database.dataDir) };
+}
+
+const INSERT = "insert into webhook_events values (?, 0)";
+
+/** A writer of its own, whose clock stands still, so that a busy machine splits no group. */
+function writerOn(file: string, now = () => 0): SqliteWriter {
+	const handle = new SqliteHandle(file, 1_000);
+	onTestFinished(() => handle.close());
+	return new SqliteWriter(handle, 1_000, now);
+}
+
+onSqlite(
+	"while another process writes, reads are answered, and the write waits and succeeds",
+	async () => {
+		const world = await openWorld();
+		const [student, chosen] = [await makePerson(world), await makeClass(world)];
+		const other = new DatabaseSync(join(world.database.dataDir, "genga.sqlite"));
+		onTestFinished(() => other.close());
+		other.exec("begin immediate");
+
+		let isOver = false;
+		const selecting = ask(world, student, "POST /api/selected/class", { classId: chosen.id });
+		void selecting.then(() => {
+			isOver = true;
+		});
+		// Many reads, one after the other, while the write has to try again and again.
+		for (let read = 0; read < 20; read += 1) {
+			expect((await ask(world, student, "GET /api/me")).status).toBe(200);
+			expect((await ask(world, undefined, "GET /readyz")).status).toBe(200);
+		}
+		expect(isOver).toBe(false);
+		other.exec("rollback");
+		expect((await selecting).status).toBe(200);
+		expect((await buy(world, student, chosen)).status).toBe(200);
+	},
+);
+
+onSqlite(
+	"writers that come together share a commit, and each is told when it is on the disk",
+	async () => {
+		const { file, commits, add, all } = await open();
+		const writer = writerOn(file);
+		await add("first");
+		const before = commits();
+		const many = Array.from({ length: 20 }, (_, at) => `a${String(at).padStart(2, "0")}`);
+		const inTransaction = async (id: string) => {
+			const member = await writer.begin();
+			writer.run(member, INSERT, [id]);
+			await writer.commit(member);
+		};
+		await Promise.all(
+			many.map(async (id, at) => {
+				await (at % 2 === 0 ? writer.runAlone(INSERT, [id]) : inTransaction(id));
+				// Another connection sees it as soon as its writer is told.
+				expect(await all()).toContain(id);
+			}),
+		);
+		expect(commits() - before).toBe(1);
+	},
+);
+
+onSqlite(
+	"writers of two requests that are read in one turn of the event loop share a commit",
+	async () => {
+		const { file, commits, add } = await open();
+		const writer = writerOn(file);
+		await add("first");
+		const before = commits();
+		const both = ["a", "b"].map(
+			(id) => new Promise((resolve) => setImmediate(() => resolve(writer.runAlone(INSERT, [id])))),
+		);
+		await Promise.all(both);
+		expect(commits() - before).toBe(1);
+	},
+);
+
+onSqlite(
+	"a group that has lasted long enough is committed although more writers wait",
+	async () => {
+		const { file, commits, add } = await open();
+		let now = 0;
+		const writer = writerOn(file, () => {
+			now += 3;
+			return now;
+		});
+		await add("first");
+		const before = commits();
+		await Promise.all(Array.from({ length: 12 }, (_, at) => writer.runAlone(INSERT, [`a${at}`])));
+		expect(commits() - before).toBeGreaterThan(2);
+	},
+);
+
+onSqlite(
+	"a transaction that fails takes nothing of its neighbours with it, nor leaves anything",
+	async () => {
+		const { add, all, db } = await open();
+		const outcomes = await Promise.allSettled([
+			add("a"),
+			db.transaction().execute(async (tx) => {
+				await tx.insertInto("webhook_events").values({ id: "b", received_at: 0 }).execute();
+				throw new Error("no");
+			}),
+			add("a"),
+			db.transaction().execute(async (tx) => {
+				await tx.insertInto("webhook_events").values({ id: "c", received_at: 0 }).execute();
+			}),
+		]);
+		expect(outcomes.map(({ status }) => status)).toEqual([
+			"fulfilled",
+			"rejected",
+			"rejected",
+			"fulfilled",
+		]);
+		expect(await all()).toEqual(["a", "c"]);
+	},
+);
+
+onSqlite(
+	"when the shared commit fails, all of its writers are told, and nothing is there",
+	async () => {
+		const { add, all, db } = await open();
+		await add("a");
+		const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+		await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
+		const large = "x".repeat(200_000);
+		const outcomes = await Promise.allSettled([add("b"), add(large), add("c")]);
+		await sql`pragma max_page_count = 1000000`.execute(db);
+		const told = ["b", large, "c"].filter((_, at) => outcomes[at]?.status === "fulfilled");
+		expect(told).not.toContain(large);
+		expect(await all()).toEqual(["a", ...told].sort());
+		await add("d");
+		expect(await all()).toContain("d");
+	},
+);
+
+onSqlite("what is read outside a transaction is what was committed", async () => {
+	const { all, db } = await open();
+	const inside = Promise.withResolvers<void>();
+	const mayEnd = Promise.withResolvers<void>();
+	const writing = db.transaction().execute(async (tx) => {
+		await tx.insertInto("webhook_events").values({ id: "a", received_at: 0 }).execute();
+		inside.resolve();
+		await mayEnd.promise;
+	});
+	await inside.promise;
+	expect(await all()).toEqual([]);
+	mayEnd.resolve();
+	await writing;
+	expect(await all()).toEqual(["a"]);
+});
+
+onSqlite(
+	"when the commit itself fails, nobody who shares it is told that it succeeded",
+	async () => {
+		const { add, all, db } = await open();
+		const outcomes = await Promise.allSettled([
+			add("a"),
+			db.transaction().execute(async (tx) => {
+				// A foreign key that is wrong is noticed at the commit only.
+				await sql`pragma defer_foreign_keys = on`.execute(tx);
+				await sql`insert into class_seats values ('no class', 1, 1, 0)`.execute(tx);
+			}),
+			add("b"),
+		]);
+		expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+		expect(await all()).toEqual([]);
+		await add("c");
+		expect(await all()).toEqual(["c"]);
+	},
+);

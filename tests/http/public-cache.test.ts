@@ -1,0 +1,180 @@
+import { EventEmitter } from "node:events";
+import { expect, test } from "vitest";
+import { type Made, publicCache } from "#server/http/public-cache.ts";
+import { namesOfClass, type PublicName } from "#server/http/public-names.ts";
+import type { AppEvents } from "#server/needs.ts";
+
+const ADDRESS = "/classes";
+
+/** A cache with a clock. What it makes is finished by the test, oldest first. */
+function openCache(budget?: number) {
+	const events: AppEvents = new EventEmitter();
+	const clock = { now: 1_000_000 };
+	const cache = publicCache<string>({ events, now: () => clock.now }, budget);
+	const open: ((made: Partial<Made<string>> | Error) => void)[] = [];
+	let begun = 0;
+	const ask = (address = ADDRESS, names: PublicName[] = ["classes"]) =>
+		cache.get(address, () => {
+			begun += 1;
+			const usual = { value: `${begun}`, keep: true, names: new Set(names), bytes: 1_000 };
+			return new Promise((resolve, reject) => {
+				open.push((made) =>
+					made instanceof Error ? reject(made) : resolve({ ...usual, ...made }),
+				);
+			});
+		});
+	const finish = (made: Partial<Made<string>> | Error = {}) => open.shift()?.(made);
+	const filled = async (address: string, names?: PublicName[]) => {
+		const answer = ask(address, names);
+		finish({ value: address });
+		await answer;
+	};
+	return { cache, events, clock, ask, finish, filled, begun: () => begun };
+}
+
+const callers = (ask: () => Promise<string>) =>
+	Promise.all(Array.from({ length: 50 }, () => ask()));
+
+test("fifty callers of one address share one answer, the first time and each time it is too old", async () => {
+	const { ask, finish, clock, begun } = openCache();
+	for (const time of [1, 2, 3]) {
+		const answers = callers(ask);
+		finish();
+		expect(new Set(await answers)).toEqual(new Set([`${time}`]));
+		expect(begun()).toBe(time);
+		clock.now += 1_000;
+	}
+});
+
+test("while a new answer is made the old one is sent, until a second after it was begun", async () => {
+	const { ask, finish, clock, begun } = openCache();
+	const first = ask();
+	finish();
+	expect(await first).toBe("1");
+	clock.now += 499;
+	expect([await ask(), begun()]).toEqual(["1", 1]);
+	clock.now += 1;
+	expect(new Set(await callers(ask))).toEqual(new Set(["1"]));
+	expect(begun()).toBe(2);
+	clock.now += 499;
+	expect(await ask()).toBe("1");
+	clock.now += 1;
+	// Nobody gets the old one any more. They wait for the one that is being made.
+	const late = callers(ask);
+	finish();
+	expect([new Set(await late), begun()]).toEqual([new Set(["2"]), 2]);
+});
+
+test("what changed is never sent after the change, also not what was being made meanwhile", async () => {
+	const { events, ask, finish, clock } = openCache();
+	const first = ask();
+	finish();
+	await first;
+	clock.now += 500;
+	expect(await ask()).toBe("1");
+	events.emit("publicChanged", namesOfClass("a"));
+	const after = ask();
+	// The one that began before the change ends now, and after it the one that began afterwards.
+	finish({ value: "made from the old state" });
+	finish({ value: "new" });
+	expect(await after).toBe("new");
+	expect(await ask()).toBe("new");
+});
+
+test("only what was made from what changed is dropped", async () => {
+	const { events, ask, filled, begun } = openCache();
+	const names: Record<string, PublicName[]> = {
+		"/about-us": [],
+		"/classes/a": ["class a"],
+		"/classes/b": ["class b"],
+		"/classes": ["classes"],
+		"/instructors": ["instructors"],
+		"/other": ["anything"],
+	};
+	const dropped = async () => {
+		const before = begun();
+		const asked = Object.keys(names).map((address) => {
+			const known = begun();
+			void ask(address, names[address]);
+			return begun() > known ? address : undefined;
+		});
+		expect(begun()).toBe(before + asked.filter(Boolean).length);
+		return asked.filter(Boolean);
+	};
+	for (const address of Object.keys(names)) await filled(address, names[address]);
+	expect(await dropped()).toEqual([]);
+	events.emit("publicChanged", namesOfClass("a"));
+	expect(await dropped()).toEqual(["/classes/a", "/classes", "/instructors", "/other"]);
+	events.emit("publicChanged");
+	expect(await dropped()).toEqual(Object.keys(names));
+});
+
+test("bytes are limited, and the least recently used answer is dropped first", async () => {
+	const each = 2_000;
+	const { cache, ask, filled, begun } = openCache(10 * each);
+	const addresses = Array.from({ length: 10 }, (_, at) => `/${at}`);
+	for (const address of addresses) await filled(address);
+	expect(cache.bytes()).toBe(10 * each);
+	for (const address of ["/0", "/1", "/2"]) await ask(address);
+	await filled("/new");
+	expect(cache.bytes()).toBeLessThanOrEqual(10 * each);
+	const known = begun();
+	for (const address of ["/0", "/1", "/2", "/new", "/9"]) await ask(address);
+	expect(begun()).toBe(known);
+	void ask("/3");
+	expect(begun()).toBe(known + 1);
+});
+
+test("a finished form counts, and goes with its answer", async () => {
+	const { cache, events, clock, filled } = openCache();
+	await filled("/");
+	const before = cache.bytes();
+	const body = Buffer.alloc(5_000);
+	cache.finish("/", "/", "br", { status: 200, head: [], body, route: "/*", etag: undefined });
+	cache.finish("/", "another", "gzip", {
+		status: 200,
+		head: [],
+		body,
+		route: "/*",
+		etag: undefined,
+	});
+	expect(cache.bytes()).toBe(before + 6_000);
+	expect(cache.finished("/", "br")?.body).toBe(body);
+	expect(cache.finished("/", "gzip")).toBeUndefined();
+	clock.now += 500;
+	expect(cache.finished("/", "br")).toBeUndefined();
+	events.emit("publicChanged");
+	expect(cache.bytes()).toBe(0);
+});
+
+test("an answer that is for one caller is given to nobody else, and a fault to those who waited for it", async () => {
+	const { ask, finish } = openCache();
+	const [first, second] = [ask(), ask()];
+	finish({ value: "with a cookie", keep: false });
+	expect(await first).toBe("with a cookie");
+	finish({ value: "another cookie", keep: false });
+	expect(await second).toBe("another cookie");
+	const both = Promise.allSettled([ask(), ask()]);
+	finish(new Error("the database is away"));
+	expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+	const next = ask();
+	finish();
+	expect(await next).toBeDefined();
+});
+
+test("when making a new answer fails, the old one is sent until its time is over, and it is tried again", async () => {
+	const { ask, finish, clock, begun } = openCache();
+	const first = ask();
+	finish();
+	await first;
+	clock.now += 500;
+	expect(await ask()).toBe("1");
+	finish(new Error("the database is away"));
+	await expect.poll(async () => [await ask(), begun()]).toEqual(["1", 3]);
+	finish(new Error("the database is away"));
+	await Promise.resolve();
+	clock.now += 500;
+	const late = ask().catch((error: Error) => error.message);
+	finish(new Error("the database is still away"));
+	expect(await late).toContain("away");
+});

@@ -1,0 +1,40 @@
+import { REFUND_DAYS } from "#contract/rules.ts";
+import type { InfoText } from "./info.ts";
+
+/** The numbers are those of docs/specification.md §9. */
+export const refundPolicy: InfoText = {
+	heading: "Refund Policy",
+	lead: `You can ask for your money back within ${REFUND_DAYS} days of your purchase.`,
+	updated: "May 1, 2025",
+	sections: [
+		{
+			heading: "When you get a refund",
+			paragraphs: ["All of these must be true:"],
+			list: [
+				`you ask within ${REFUND_DAYS} days of your purchase;`,
+				"you have accessed less than 20% of the course;",
+				"you paid its full price.",
+			],
+		},
+		{
+			heading: "When you do not",
+			paragraphs: [
+				`After ${REFUND_DAYS} days, or once you have accessed 20% of the course or more, a purchase is final. There is no refund for discounted or promotional purchases.`,
+			],
+		},
+		{
+			heading: "How to ask",
+			paragraphs: [
+				"Press “Ask for a refund” under the class in your Enrolled Classes. The last day to ask is shown there.",
+				"Or send an email from the address of your account. Include the class name and the transaction ID. You find both in your Payment History.",
+			],
+			write: "Write to",
+		},
+		{
+			heading: "How long it takes",
+			paragraphs: [
+				"Our team replies in 3–5 business days. If we accept your request, the refund is processed in 5–10 business days, to the card that you paid with. The class is then removed from your Enrolled Classes, and you give up your seat.",
+			],
+		},
+	],
+};

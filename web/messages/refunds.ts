@@ -1,0 +1,94 @@
+import type { RefundState } from "#contract/enumerations.ts";
+import * as quoted from "#contract/quoted.ts";
+import { REFUND_DAYS } from "#contract/rules.ts";
+
+/** Sentences about refunds, for students and administrators. Only their pages load them. */
+export const refunds = {
+	possible: (until: string) => `You can ask for a refund until ${until}.`,
+	over: (until: string) => `The ${REFUND_DAYS} days for a refund ended on ${until}.`,
+	ask: "Ask for a refund",
+	askNamed: (className: string) => `Ask for a refund of ${className}`,
+	state: {
+		asked: (day: string) => `You asked for a refund on ${day}. We reply in 3–5 business days.`,
+		granted: () =>
+			"Your refund is on its way to your card. Once it is complete, you no longer have a seat in the class.",
+		done: (day: string) => `Refunded on ${day}. Your bank shows it in 5–10 business days.`,
+		declined: () => "We declined your refund:",
+		refused: () =>
+			"Your bank rejected the refund. You keep the class. We are looking into it and will write to you.",
+	} satisfies Record<RefundState, (day: string) => string>,
+
+	part: (amount: string, price: string) =>
+		`We refunded ${amount} of ${price} to your card. Your bank shows it in 5–10 business days. You keep the class.`,
+
+	request: {
+		heading: "Ask for a refund",
+		lead: `You can ask within ${REFUND_DAYS} days of your purchase, if you have accessed less than 20% of the course and paid its full price.`,
+		reason: "Why would you like a refund?",
+		hint: "One sentence is enough.",
+		submit: "Ask for a refund",
+		busy: "Sending…",
+		done: "We have received your request",
+		failed: "Your request was not sent",
+		gone: "We could not find this payment in your account.",
+		back: "Back to Enrolled Classes",
+		policy: "Refund Policy",
+	},
+
+	payments: {
+		heading: "Payments",
+		list: "All payments",
+		searchLabel: "Student's email, class or transaction ID",
+		filter: "Refund",
+		all: "All",
+		states: {
+			asked: "Requested",
+			granted: "On its way",
+			done: "Refunded",
+			declined: "Declined",
+			refused: "Rejected by the bank",
+		} satisfies Record<RefundState, string>,
+		empty: "Nobody has paid for a class yet.",
+		authorised: "Reserved",
+		captured: "Paid",
+		refunded: "Refunded",
+		leaving: "On its way",
+		free: "Free",
+		refund: "Refund",
+		refundNamed: (className: string, email: string) => `Refund ${className} to ${email}`,
+		answer: "Answer the request",
+		answerNamed: (className: string, email: string) =>
+			`Answer the request of ${email} about ${className}`,
+		askedBecause: "Reason for the request:",
+		gaveBecause: "Refunded by an administrator:",
+		declinedBecause: "Declined:",
+		refusedBecause: "The payment provider rejected the refund:",
+		atGateway: "Refunded directly at the payment provider.",
+		part: (amount: string, left: string) =>
+			`${amount} was refunded directly at the payment provider. ${left} is left.`,
+	},
+
+	decide: {
+		heading: "Refund",
+		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, the student loses the class, and the seat goes back on sale.",
+		reason: "Reason",
+		hintGive: "The reason is kept with the payment and in the audit log.",
+		hintAnswer: "If you decline, we email this reason to the student.",
+		hintAnswerNoMail: "If you decline, the student sees this reason with the class.",
+		give: (amount: string) => `Refund ${amount}`,
+		decline: "Decline",
+		askTitle: quoted.areYouSure,
+		askGive: (amount: string, email: string, className: string) =>
+			`${email} gets ${amount} back, and loses the seat in “${className}”.`,
+		confirmGive: "Yes, refund it",
+		askDecline: (email: string) => `We email your reason to ${email}.`,
+		askDeclineNoMail: (email: string) => `${email} sees your reason with the class.`,
+		confirmDecline: "Yes, decline",
+		given: (amount: string) => `${amount} is on its way back`,
+		declined: "The request is declined",
+		failed: "The refund was not changed",
+		gone: "This payment does not exist.",
+		settled: "This payment cannot be refunded or declined any more.",
+		back: "Back to Payments",
+	},
+};
