@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import { prepareFrequentStatements } from "./prepared.ts";
+import { frequentStatements } from "./prepared.ts";
 
 const INT8 = 20;
 /** Connections per process. */
@@ -24,11 +24,12 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
 		types: { getTypeParser },
 		stream: () => notForEver(),
 	});
+	const prepareFrequent = frequentStatements();
 	pool.on("error", onFault);
 	// A client in use emits "error" when the database goes away. Without a listener that would end the process.
 	pool.on("connect", (client) => {
 		client.on("error", onFault);
-		prepareFrequentStatements(client);
+		prepareFrequent(client);
 	});
 	return new PostgresDialect({ pool });
 }

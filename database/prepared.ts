@@ -12,32 +12,39 @@ const COUNTED_AT_MOST = 2_000;
  */
 const NEVER = /(^|[\s.])\*|\b(limit|like|ilike)\b/i;
 
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
-
-/** Lets Postgres parse and plan a frequent statement once for each connection instead of at every use. */
-export function prepareFrequentStatements(client: pg.ClientBase): void {
-	const query = client.query.bind(client) as (...input: unknown[]) => unknown;
-	const prepared = (text: unknown, values: unknown, ...more: unknown[]) => {
-		const hasValues = Array.isArray(values) && values.length > 0;
-		const name = typeof text === "string" && hasValues ? nameOf(text) : undefined;
-		return name === undefined
-			? query(text, values, ...more)
-			: query({ name, text, values }, ...more);
+/**
+ * Lets Postgres parse and plan a frequent statement once for each connection instead of at every use. The connections
+ * of one pool count together.
+ */
+export function frequentStatements(): (client: pg.ClientBase) => void {
+	const nameOf = namesOfFrequent();
+	return (client) => {
+		const query = client.query.bind(client) as (...input: unknown[]) => unknown;
+		const prepared = (text: unknown, values: unknown, ...more: unknown[]) => {
+			const hasValues = Array.isArray(values) && values.length > 0;
+			const name = typeof text === "string" && hasValues ? nameOf(text) : undefined;
+			return name === undefined
+				? query(text, values, ...more)
+				: query({ name, text, values }, ...more);
+		};
+		Object.assign(client, { query: prepared });
 	};
-	Object.assign(client, { query: prepared });
 }
 
-function nameOf(text: string): string | undefined {
-	const known = names.get(text);
-	if (known !== undefined) return known;
-	if (names.size >= PREPARED_AT_MOST || NEVER.test(text)) return undefined;
-	const used = (uses.get(text) ?? 0) + 1;
-	if (uses.size >= COUNTED_AT_MOST) uses.clear();
-	uses.set(text, used);
-	if (used < USES) return undefined;
-	uses.delete(text);
-	const name = `genga_${names.size + 1}`;
-	names.set(text, name);
-	return name;
+function namesOfFrequent(): (text: string) => string | undefined {
+	const uses = new Map<string, number>();
+	const names = new Map<string, string>();
+	return (text) => {
+		const known = names.get(text);
+		if (known !== undefined) return known;
+		if (names.size >= PREPARED_AT_MOST || NEVER.test(text)) return undefined;
+		const used = (uses.get(text) ?? 0) + 1;
+		if (uses.size >= COUNTED_AT_MOST) uses.clear();
+		uses.set(text, used);
+		if (used < USES) return undefined;
+		uses.delete(text);
+		const name = `genga_${names.size + 1}`;
+		names.set(text, name);
+		return name;
+	};
 }

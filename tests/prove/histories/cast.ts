@@ -52,6 +52,7 @@ const books = [
 	"sandbox_intents",
 	"selections",
 	"webhook_events",
+	"listed_classes",
 	"class_seats",
 ] as const;
 
