@@ -176,7 +176,7 @@ function ofFts5(page: Page): Record<string, Find> {
 	// FTS5 knows the rank of a row only after it has counted all rows, even for a part of them.
 	const newest = (match: string) =>
 		page(sql`select cut from
-			(select rowid as cut from peer where peer match ${match} order by rowid desc limit ${RANKED_MAX}) as some
+			(select rowid as cut from peer where peer match ${match} order by rowid desc limit ${RANKED_MAX}) as newest
 			limit ${PAGE}`);
 	return {
 		"FTS5, words, ranked": (words) => ranked(quoted(words)),
@@ -205,7 +205,7 @@ function ofTrigrams(page: Page): Record<string, Find> {
 			),
 		"pg_trgm, similar, bounded": (words) =>
 			page(sql`select cut from
-				(select cut, text from peer where ${similar(words)} limit ${RANKED_MAX}) as some
+				(select cut, text from peer where ${similar(words)} limit ${RANKED_MAX}) as newest
 				order by ${score(words)} desc limit ${PAGE}`),
 	};
 }

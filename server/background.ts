@@ -1,7 +1,7 @@
-import { indexQueued } from "#database/class-index/queue.ts";
 import type { PaymentsTable } from "#database/tables.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
+import { indexQueuedClasses } from "./classes/index-class.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
@@ -65,7 +65,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	);
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
 	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
-	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueued(needs.connection));
+	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
 	const workNow = () => {
 		work.now();
 		mail.now();

@@ -23,8 +23,8 @@ const CHUNK = 100;
 const BATCH = 100;
 
 /**
- * Brings the index of these classes up to date. Only approved classes are in it. Call it in the transaction that
- * changes them, after its other writes: from here until the transaction ends no other one indexes.
+ * Brings the index of these classes up to date. Only approved classes are in it. From here until the transaction ends
+ * no other one indexes, so it must not wait for locks that others hold while they wait for the index.
  */
 export async function indexClasses(tx: Database, classIds: string[]): Promise<void> {
 	if (classIds.length === 0) return;
