@@ -1,4 +1,5 @@
 import type { ParsedQuery } from "#contract/api.ts";
+import { BEST_MATCHES } from "#contract/classes/best-matches.ts";
 import type { ClassSort } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { weightIn } from "#database/class-index/packing.ts";
@@ -25,8 +26,6 @@ import type { ClassRecord } from "./rows.ts";
 
 type Input = ParsedQuery<"GET /api/approvedClasses"> & { search: string };
 
-/** A search lists at most so many classes when the best match comes first. */
-const BEST_MAX = 240;
 /** Classes with a common word that are read, of those that may match best. */
 const CANDIDATES_MAX = 600;
 /** Classes that one statement reads. */
@@ -74,7 +73,7 @@ export async function findClasses(
 	if (input.sort && !isAll) return await walkedPage(search, input.sort, after);
 	const key = (hit: Hit) => sortKey(input.sort, hit);
 	const sorted = hits.sort((one, other) => compareKeys(key(other), key(one)));
-	const listed = input.sort ? sorted : sorted.slice(0, BEST_MAX);
+	const listed = input.sort ? sorted : sorted.slice(0, BEST_MATCHES);
 	const rest = after ? listed.filter((hit) => compareKeys(key(hit), after) < 0) : listed;
 	const page = cutPage(rest, input.limit, (hit) => [input.sort ?? "match", ...key(hit)]);
 	return { rows: await shown(db, page.rows), next: page.next };
@@ -119,7 +118,7 @@ async function bestHits(search: Search): Promise<Hits> {
 	if (input.sort && !isAll) return { hits: [], isAll };
 	const all = bestFirst(search, postings, isAll);
 	const candidates = isAll ? all : all.slice(0, CANDIDATES_MAX);
-	const found = await hitsAmong(search, candidates, input.sort ? candidates.length : BEST_MAX);
+	const found = await hitsAmong(search, candidates, input.sort ? candidates.length : BEST_MATCHES);
 	if (isAll) return { hits: found.hits, isAll };
 	const hits = new Map(found.hits.map((hit) => [hit.number, hit]));
 	const orders = walksFor(search);
@@ -187,7 +186,7 @@ async function walk(
 	hits: Map<number, Hit>,
 ): Promise<boolean> {
 	const filters = search.input;
-	const enough = search.wanted.onlyKind ? BEST_MAX : FEW;
+	const enough = search.wanted.onlyKind ? BEST_MATCHES : FEW;
 	const before = hits.size;
 	let after: Key | undefined;
 	for (let walked = 0, found = 0; walked < most; walked += CHUNK) {
