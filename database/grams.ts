@@ -25,7 +25,7 @@ export interface Gram {
 }
 
 /** Every piece of a class once, with its highest weight. */
-export function gramsOf(text: Record<keyof typeof WEIGHTS, string>): Gram[] {
+export function gramsOf(text: ClassText): Gram[] {
 	const grams = new Map<string, number>();
 	for (const part of ["description", "instructor", "name"] as const) {
 		for (const word of wordsOf(text[part])) {
@@ -35,7 +35,34 @@ export function gramsOf(text: Record<keyof typeof WEIGHTS, string>): Gram[] {
 	return Array.from(grams, ([gram, weight]) => ({ gram, weight }));
 }
 
+/** The text of a class that is searched. */
+export type ClassText = Record<keyof typeof WEIGHTS, string>;
+
+/** Every word of a class once, with its highest weight. In a script without spaces, characters and pairs are the words. */
+export function wordsOfClass(text: ClassText): Map<string, number> {
+	const words = new Map<string, number>();
+	for (const part of ["description", "instructor", "name"] as const) {
+		for (const word of wordsOf(text[part])) {
+			const kept = withoutSpaces.test(word) ? keptPieces(word) : [cut(word)];
+			for (const one of kept) words.set(one, WEIGHTS[part]);
+		}
+	}
+	return words;
+}
+
+/** The pieces by which similar words are found. A word of a script without spaces has none. */
+export function piecesOf(word: string): string[] {
+	return withoutSpaces.test(word) ? [] : askedPieces(word);
+}
+
+function cut(word: string): string {
+	return [...word].slice(0, LETTERS_MAX).join("");
+}
+
 export interface WantedWord {
+	word: string;
+	/** Written without spaces between words, so that its pieces are the words of the index. */
+	isUnspaced: boolean;
 	pieces: string[];
 	/** The pieces of the word's beginning. A class that has all of them contains the word or a longer one. */
 	beginning: string[];
@@ -65,9 +92,7 @@ const NEVER = 99;
 
 /** Parses a search text. A text without words (only punctuation) finds nothing. */
 export function wantedBy(search: string): Wanted {
-	const words = tellingWords(wordsOf(search).slice(0, WORDS_MAX)).map((word) =>
-		[...word].slice(0, LETTERS_MAX).join(""),
-	);
+	const words = tellingWords(wordsOf(search).slice(0, WORDS_MAX)).map(cut);
 	const known = words.map((word) => knownWord(word) ?? {});
 	const levels = known.flatMap(({ level }) => level ?? []);
 	const isFree = known.some((one) => one.isFree);
@@ -77,6 +102,8 @@ export function wantedBy(search: string): Wanted {
 	const anyLong = words.some(isLong);
 	const wanted = words.map((word, at) => ({
 		...askedOf(word, known[at]),
+		word,
+		isUnspaced: withoutSpaces.test(word),
 		counts: onlyKind ? isKind(known[at]) : isText(word, at) || !anyLong,
 	}));
 	const counted = wanted.filter((word) => word.counts).length;
@@ -97,10 +124,14 @@ function isKind(known: KnownWord | undefined): boolean {
 
 /** A synonym. It matches only as a whole word and ranks below the words that were typed. */
 function wholeWord(word: string): WantedWord {
-	return { pieces: [` ${word} `], beginning: [], nameNeed: 1, anyNeed: 1, counts: true };
+	const asked = { pieces: [` ${word} `], beginning: [], nameNeed: 1, anyNeed: 1 };
+	return { ...asked, word, isUnspaced: false, counts: true };
 }
 
-function askedOf(word: string, known: KnownWord = {}): Omit<WantedWord, "counts"> {
+function askedOf(
+	word: string,
+	known: KnownWord = {},
+): Omit<WantedWord, "word" | "isUnspaced" | "counts"> {
 	const letters = [...word].length;
 	const isUnspaced = withoutSpaces.test(word);
 	const beginning = beginningOf(word);

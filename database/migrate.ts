@@ -12,6 +12,7 @@ import * as linkGeneration from "./migrations/0009-link-generation.ts";
 import * as seatHolds from "./migrations/0010-seat-holds.ts";
 import * as settlement from "./migrations/0011-settlement.ts";
 import * as lists from "./migrations/0012-lists.ts";
+import * as search from "./migrations/0013-search.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -35,6 +36,7 @@ const migrations: Migration[] = [
 	{ name: "0010-seat-holds", up: seatHolds.up },
 	{ name: "0011-settlement", up: settlement.up },
 	{ name: "0012-lists", up: lists.up },
+	{ name: "0013-search", up: search.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -18,18 +18,19 @@ export function resembles(columns: string[], text: string): RawBuilder<boolean> 
 	const words = wordsOf(text).slice(0, WORDS_MAX);
 	if (!words.some((word) => word.length >= TYPO_MIN)) return sql<boolean>`1 = 0`;
 	const parts = columns.map((column) => sql`lower(${sql.ref(column)})`);
-	const row = sql`(' ' || ${sql.join(parts, sql` || ' ' || `)} || ' ')`;
-	return sql<boolean>`(${sql.join(
-		words.map((word) => stands(row, [...word].slice(0, LETTERS_MAX))),
-		sql` and `,
-	)})`;
+	const row = sql`' ' || ${sql.join(parts, sql` || ' ' || `)} || ' '`;
+	const hits = words.map((word) => stands([...word].slice(0, LETTERS_MAX)));
+	// The limit keeps SQLite from repeating the concatenation in each pattern.
+	return sql<boolean>`exists (
+		select 1 from (select ${row} as row_text limit 1) as joined where ${sql.join(hits, sql` and `)}
+	)`;
 }
 
-function stands(row: RawBuilder<unknown>, letters: string[]): RawBuilder<unknown> {
+function stands(letters: string[]): RawBuilder<unknown> {
 	const patterns = letters.length > SHORT ? piecesOf(letters) : misspelt(letters);
 	const need = letters.length > SHORT ? Math.ceil(patterns.length * SHARE) : 1;
 	const hits = patterns.map(
-		(pattern) => sql`case when ${row} like ${`%${pattern}%`} then 1 else 0 end`,
+		(pattern) => sql`case when row_text like ${`%${pattern}%`} then 1 else 0 end`,
 	);
 	return sql`${sql.join(hits, sql` + `)} >= ${need}`;
 }

@@ -36,6 +36,11 @@ export interface Tables {
 	audit: AuditTable;
 	class_changes: ClassChangesTable;
 	class_grams: ClassGramsTable;
+	search_words: SearchWordsTable;
+	search_pieces: SearchPiecesTable;
+	search_postings: SearchPostingsTable;
+	search_classes: SearchClassesTable;
+	search_queue: SearchQueueTable;
 	contact_messages: ContactMessagesTable;
 	newsletter_subscribers: NewsletterSubscribersTable;
 	instructor_applications: InstructorApplicationsTable;
@@ -322,12 +327,48 @@ export interface ClassChangesTable {
 	seen_at: number | null;
 }
 
-/** The search index: three-letter pieces of a class's normalised name, instructor and description. */
+/** The search index of the older program, which still runs beside this one during an update (decisions/0030). */
 export interface ClassGramsTable {
 	gram: string;
 	class_id: string;
 	/** Higher for the name than for the other fields. */
 	weight: number;
+}
+
+/**
+ * Every word of an approved class (database/class-index/terms.ts). Words are never deleted, and those that came early
+ * are the common ones.
+ */
+export interface SearchWordsTable {
+	id: number;
+	word: string;
+}
+
+/** The words that contain a piece of three letters, to find misspelt words. */
+export interface SearchPiecesTable {
+	piece: string;
+	/** Ids of the first words that have the piece, as 32-bit numbers. */
+	words: Uint8Array;
+}
+
+/** The classes that contain a word. */
+export interface SearchPostingsTable {
+	word_id: number;
+	/** Weight of the field that contains the word, and the number of the class: the best place is the highest. */
+	place: number;
+}
+
+/** The words of an approved class. */
+export interface SearchClassesTable {
+	/** `classes.cut`. */
+	class_number: number;
+	/** Id and weight of each word, as 32-bit numbers (database/class-index/packing.ts). */
+	words: Uint8Array;
+}
+
+/** Classes whose index is out of date. Triggers add them. */
+export interface SearchQueueTable {
+	class_id: string;
 }
 
 export interface ContactMessagesTable {

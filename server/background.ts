@@ -1,6 +1,7 @@
 import type { PaymentsTable } from "#database/tables.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
+import { indexQueuedClasses } from "./classes/index-class.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
@@ -64,6 +65,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	);
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
 	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
+	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
 	const workNow = () => {
 		work.now();
 		mail.now();
@@ -78,6 +80,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	};
 	needs.events.on("workDue", workNow);
 	needs.events.on("paymentRecorded", captureSoon);
+	index.now();
 	sweep.now();
 	refunds.now();
 	uploads.now();
@@ -89,7 +92,18 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 			needs.events.off("workDue", workNow);
 			needs.events.off("paymentRecorded", captureSoon);
 			await Promise.all(captures);
-			const rounds = [work, mail, pictures, sweep, uploads, limits, periods, refunds, totals];
+			const rounds = [
+				work,
+				mail,
+				pictures,
+				sweep,
+				uploads,
+				limits,
+				periods,
+				refunds,
+				totals,
+				index,
+			];
 			await Promise.all(rounds.map((round) => round.stop()));
 		},
 	};

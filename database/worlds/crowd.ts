@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
-import { gramsOf } from "../grams.ts";
+import { indexInBatches } from "../class-index/writing.ts";
 import type { Database, PaymentsTable, Tx } from "../tables.ts";
-import { furnishGrams } from "./furnish-grams.ts";
 import { insertInChunks } from "./insert.ts";
 import { credential } from "./studio.ts";
 
@@ -47,21 +46,16 @@ export async function furnishCrowd(
 	if (teachers.length === 0 || students.length === 0) return;
 
 	const perClass = Math.ceil(size.payments / Math.max(1, size.classes));
-	await furnishGrams(db, async (grams) => {
-		for (const numbers of batches(size.classes)) {
-			const classes = numbers.map((at) => ({
-				id: newId(),
-				cut: firstCut + at,
-				owner: pick(teachers, at),
-				enrolled: Math.min(perClass, students.length, Math.max(0, size.payments - at * perClass)),
-			}));
-			await grams.db.transaction().execute(async (tx) => {
-				await addClasses(tx, classes, now);
-				await grams.add(tx, classes.flatMap(gramsOfClass));
-			});
-			await addPurchasesOf(grams.db, classes, students, now);
-		}
-	});
+	for (const numbers of batches(size.classes)) {
+		const classes = numbers.map((at) => ({
+			id: newId(),
+			cut: firstCut + at,
+			owner: pick(teachers, at),
+			enrolled: Math.min(perClass, students.length, Math.max(0, size.payments - at * perClass)),
+		}));
+		await db.transaction().execute((tx) => addClasses(tx, classes, now));
+		await addPurchasesOf(db, classes, students, now);
+	}
 }
 
 /** The numbers from 0 to `size` - 1, in batches. */
@@ -140,14 +134,10 @@ async function addClasses(tx: Tx, classes: CrowdClass[], now: number) {
 			enrolled: course.enrolled,
 		})),
 	);
-}
-
-function gramsOfClass(course: CrowdClass) {
-	return gramsOf({
-		name: `Crowd class ${course.cut}`,
-		instructor: `Crowd ${course.owner.number}`,
-		description: DESCRIPTION,
-	}).map((gram) => ({ ...gram, class_id: course.id }));
+	await indexInBatches(
+		tx,
+		classes.map(({ id }) => id),
+	);
 }
 
 /** One transaction for about as many purchases as a batch has rows. A class may have more. */

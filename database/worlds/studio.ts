@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { v7 as newId } from "uuid";
-import { gramsOf } from "../grams.ts";
+import { indexInBatches } from "../class-index/writing.ts";
 import type { ClassesTable, EnrolmentsTable, PaymentsTable, Tx, UsersTable } from "../tables.ts";
 import type { Furnishing } from "./furnishing.ts";
 import { insertInChunks } from "./insert.ts";
@@ -143,15 +143,9 @@ async function addClasses(tx: Tx, classes: StudioClass[], begin: number): Promis
 			enrolled: course.enrolled,
 		})),
 	);
-	await insertInChunks(
+	await indexInBatches(
 		tx,
-		"class_grams",
-		classes.flatMap((course) =>
-			gramsOf({ ...course, instructor: course.owner.name }).map((gram) => ({
-				...gram,
-				class_id: course.id,
-			})),
-		),
+		classes.map(({ id }) => id),
 	);
 }
 

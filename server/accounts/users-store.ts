@@ -4,7 +4,7 @@ import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
+import { newestFirst, newestMatches } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
 interface UserSearch extends ListRequest {
@@ -13,26 +13,32 @@ interface UserSearch extends ListRequest {
 }
 
 const SEARCHED = ["users.name", "users.email"];
+/** People that one statement of a search compares. On SQLite no other request is answered meanwhile. */
+const SLICE = 1000;
 
 /**
  * Users, newest first, with only these five fields. A search without a match is repeated with tolerance for typos.
  */
 export async function listUsers(db: Database, input: UserSearch): Promise<ListPage<User>> {
 	const { search } = input;
-	const found = await usersWhere(db, input, search && contains(SEARCHED, search));
-	if (!search || found.rows.length > 0) return found;
-	return await usersWhere(db, input, resembles(SEARCHED, search));
+	if (!search) return await newestFirst(usersOf(db, input.role), "id", input, asUser);
+	const found = await usersLike(db, input, contains(SEARCHED, search));
+	if (found.rows.length > 0) return found;
+	return await usersLike(db, input, resembles(SEARCHED, search));
 }
 
-async function usersWhere(
-	db: Database,
-	{ role, ...page }: UserSearch,
-	isFound: RawBuilder<boolean> | "" | undefined,
-): Promise<ListPage<User>> {
-	let query = db.selectFrom("users").select(["id", "name", "email", "image", "role"]);
-	if (role) query = query.where("role", "=", role);
-	if (isFound) query = query.where(isFound);
-	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
+async function usersLike(db: Database, input: UserSearch, isFound: RawBuilder<boolean>) {
+	const users = usersOf(db, input.role);
+	return await newestMatches({ all: users, matches: users.where(isFound) }, SLICE, input, asUser);
+}
+
+function usersOf(db: Database, role: Role | undefined) {
+	const query = db.selectFrom("users").select(["id", "name", "email", "image", "role"]);
+	return role ? query.where("role", "=", role) : query;
+}
+
+function asUser({ id, ...person }: Omit<User, "_id"> & { id: string }): User {
+	return { _id: id, ...person };
 }
 
 /** Reads a user's role and locks it until the transaction ends. */

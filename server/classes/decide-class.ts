@@ -5,18 +5,15 @@ import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
+import { indexClassNow } from "./index-class.ts";
 import { classExists, decide } from "./store.ts";
 
 /**
  * An administrator approves or denies a pending class. Of several simultaneous decisions one takes effect
  * (docs/threats.md C5).
  */
-export async function decideClass(
-	{ connection, now, events }: Needs,
-	caller: Caller,
-	id: string,
-	status: ClassDecision,
-) {
+export async function decideClass(needs: Needs, caller: Caller, id: string, status: ClassDecision) {
+	const { connection, now, events } = needs;
 	await connection.db.transaction().execute(async (tx) => {
 		if (!(await decide(tx, id, status, now()))) {
 			throw new Problem((await classExists(tx, id)) ? "already_decided" : "not_found");
@@ -28,6 +25,7 @@ export async function decideClass(
 			now: now(),
 		});
 	});
+	await indexClassNow(needs, id);
 	events.emit("publicChanged", namesOfClass(id));
 	return updated();
 }

@@ -15,6 +15,7 @@ import type { Needs } from "../needs.ts";
 import { lockSeats, setForSale } from "../seats/store.ts";
 import { addChange, type Change } from "./changes-store.ts";
 import { writeGrams } from "./grams-store.ts";
+import { indexClassNow } from "./index-class.ts";
 import { type ClassEdit, editClassRow, findOwnClass, type OwnClass } from "./store.ts";
 
 type EditInput = ParsedBody<"PATCH /api/class/:id">;
@@ -33,11 +34,13 @@ export async function editClass(needs: Needs, caller: Caller, id: string, input:
 			throw new Problem("stale_version");
 		}
 		const changes = changesOf(before, seats.available, input);
-		if (changes.length === 0) return { isChanged: false, isPublic: false };
+		if (changes.length === 0) return { isChanged: false, isPublic: false, isRenamed: false };
 		const isPublic = (await write(tx, before, input, caller.name)) === "approved";
 		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
-		return { isChanged: true, isPublic };
+		const isRenamed = changes.some(({ field }) => field === "className");
+		return { isChanged: true, isPublic, isRenamed };
 	});
+	if (edited.isPublic && edited.isRenamed) await indexClassNow(needs, id);
 	if (edited.isPublic) needs.events.emit("publicChanged", namesOfClass(id));
 	return updated(edited.isChanged);
 }

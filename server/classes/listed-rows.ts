@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ParsedQuery } from "#contract/api.ts";
 import { type ClassSort, type Level, levels } from "#contract/enumerations.ts";
 import type { Engine } from "#database/connect.ts";
+
+type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 
 /** The filters of the catalogue, as `listed_classes` has them. */
 export interface ListedFilters {
@@ -10,6 +13,22 @@ export interface ListedFilters {
 	/** In cents. */
 	maxPrice: number | undefined;
 	ownerId: string | undefined;
+}
+
+export function listedFilters(query: Query): ListedFilters {
+	const { level, free, seats, maxPrice, instructor } = query;
+	return {
+		level,
+		isFree: free !== undefined,
+		hasSeats: seats !== undefined,
+		maxPrice: maxPrice === undefined ? undefined : inCents(maxPrice),
+		ownerId: instructor,
+	};
+}
+
+/** A price limit in dollars as whole cents. 19.99 * 100 is a little less than 1999. */
+export function inCents(dollars: number): number {
+	return Math.floor(dollars * 100 + 1e-6);
 }
 
 /** A page of rows in an order, beginning after the sort key and id of a row. */

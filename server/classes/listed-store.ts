@@ -12,6 +12,7 @@ import {
 	isIndexed,
 	type ListedFilters,
 	type ListedPage,
+	listedFilters,
 	onePage,
 	passes,
 	sortKeys,
@@ -41,7 +42,7 @@ export async function listedClasses(
 	query: Query,
 ): Promise<ListPage<ClassRecord>> {
 	const sort = query.sort ?? "popular";
-	const filters = filtersOf(query);
+	const filters = listedFilters(query);
 	// One more than the page, which shows that there is another.
 	const page = { sort, after: placeOf(sort, query.cursor), limit: query.limit + 1 };
 	const rows = isIndexed(sort, filters)
@@ -53,17 +54,6 @@ export async function listedClasses(
 		(row): CursorKey => [sort, ...keyOf(sort, row)],
 	);
 	return { rows: shown.map(asPublicClass), next };
-}
-
-function filtersOf({ level, free, seats, maxPrice, instructor }: Query): ListedFilters {
-	const cents = maxPrice === undefined ? undefined : Math.floor(maxPrice * 100 + 1e-6);
-	return {
-		level,
-		isFree: free !== undefined,
-		hasSeats: seats !== undefined,
-		maxPrice: cents,
-		ownerId: instructor,
-	};
 }
 
 /** A cursor contains its sort order. With another order it would skip classes. */

@@ -7,10 +7,10 @@ import { addClass } from "./add-class.ts";
 import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
 import { editClass } from "./edit-class.ts";
+import { findClasses } from "./find-classes.ts";
 import { withHeldSeats } from "./held-seats.ts";
 import { listedClasses } from "./listed-store.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
-import { approvedClasses } from "./search-store.ts";
 import { seeChange } from "./see-change.ts";
 import { seeClass } from "./see-class.ts";
 import { sendFeedback } from "./send-feedback.ts";
@@ -20,9 +20,10 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
 	serve("GET /api/approvedClasses", async ({ query }) => {
-		const page = query.search
-			? await approvedClasses(db, query)
-			: await listedClasses(needs.connection, query);
+		const { search, ...listed } = query;
+		const page = await (search
+			? findClasses(needs.connection, { ...listed, search })
+			: listedClasses(needs.connection, listed));
 		return { ...page, rows: await withHeldSeats(needs, page.rows) };
 	});
 

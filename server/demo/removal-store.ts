@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { removeFromIndex } from "#database/class-index/writing.ts";
 import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Database, Tx } from "#database/tables.ts";
@@ -66,6 +67,11 @@ export async function removeClasses(tx: Tx, kept: Kept): Promise<number> {
 	const edits = tx.selectFrom("class_changes").where("class_id", "in", gone).select("id");
 	await tx.deleteFrom("audit").where("subject_id", "in", edits).execute();
 	await tx.deleteFrom("audit").where("subject_id", "in", gone).execute();
+	const ids = await tx.selectFrom("classes").where("id", "in", gone).select("id").execute();
+	await removeFromIndex(
+		tx,
+		ids.map(({ id }) => id),
+	);
 	const about = [
 		...(["payment_intents", "seat_holds", "selections"] as const),
 		...(["class_changes", "class_grams", "class_seats"] as const),

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { otherRequestsFirst } from "./other-requests-first.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
 
 /** One page of rows, ordered by id with the newest first. `id` is the name of the column in the query. */
@@ -16,5 +17,48 @@ export async function newestFirst<DB, TB extends keyof DB, Row extends { id: str
 		.limit(limit + 1)
 		.execute();
 	const page = cutPage(found as Row[], limit, (row) => [row.id]);
+	return { rows: page.rows.map(show), next: page.next };
+}
+
+interface Searched<DB, TB extends keyof DB, Row> {
+	all: SelectQueryBuilder<DB, TB, Row>;
+	/** Those of them that a search finds. */
+	matches: SelectQueryBuilder<DB, TB, Row>;
+}
+
+/**
+ * One page of the rows that a search finds, newest first, where each row has to be compared. A statement compares at
+ * most `slice` rows, and other requests run between two statements.
+ */
+export async function newestMatches<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+	{ all, matches }: Searched<DB, TB, Row>,
+	slice: number,
+	{ limit, cursor }: ListRequest,
+	show: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
+	const column = sql.ref<string>("id");
+	let [after] = (readCursor(cursor, ["string"]) ?? []) as [string?];
+	const found: Row[] = [];
+	do {
+		const isAfter = after === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${column} < ${after}`;
+		const end = await all
+			.where(isAfter)
+			.orderBy(column, "desc")
+			.limit(1)
+			.offset(slice - 1)
+			.executeTakeFirst();
+		const last = (end as Row | undefined)?.id;
+		const isInSlice =
+			last === undefined ? isAfter : sql<boolean>`${isAfter} and ${column} >= ${last}`;
+		const rows = await matches
+			.where(isInSlice)
+			.orderBy(column, "desc")
+			.limit(limit + 1 - found.length)
+			.execute();
+		found.push(...(rows as Row[]));
+		after = last;
+		await otherRequestsFirst();
+	} while (after !== undefined && found.length <= limit);
+	const page = cutPage(found, limit, (row) => [row.id]);
 	return { rows: page.rows.map(show), next: page.next };
 }

@@ -34,7 +34,7 @@ export function cutPage<Row>(
 
 export type CursorKey = (string | number)[];
 
-function writeCursor(key: CursorKey): string {
+export function writeCursor(key: CursorKey): string {
 	return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 

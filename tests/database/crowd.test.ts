@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { gramsOf } from "#database/grams.ts";
+import { unpackWords } from "#database/class-index/packing.ts";
+import { wordsOfClass } from "#database/grams.ts";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -14,16 +15,23 @@ test("a crowd of several batches is complete, twice, and can be found", async ()
 		.selectFrom("classes")
 		.innerJoin("users", "users.id", "classes.owner_id")
 		.orderBy("cut")
-		.select(["classes.id", "cut", "classes.name", "description", "users.name as instructor"])
+		.select(["cut", "classes.name", "description", "users.name as instructor"])
 		.execute();
 	expect(classes.map(({ cut }) => cut)).toEqual(Array.from({ length: 1_400 }, (_, at) => at + 1));
-	const rows = await db.selectFrom("class_grams").orderBy("gram").selectAll().execute();
-	const gramsByClass = Map.groupBy(rows, (row) => row.class_id);
-	for (const { id, ...text } of classes) {
-		const grams = (gramsByClass.get(id) ?? []).map(({ gram, weight }) => `${gram} ${weight}`);
-		const expected = gramsOf(text).map(({ gram, weight }) => `${gram} ${weight}`);
-		expect([text.cut, grams.sort()]).toEqual([text.cut, expected.sort()]);
+	const indexed = await db.selectFrom("search_classes").selectAll().execute();
+	const words = await db.selectFrom("search_words").selectAll().execute();
+	const wordsById = new Map(words.map(({ id, word }) => [id, word]));
+	const wordsByClass = new Map(
+		indexed.map((row) => [
+			row.class_number,
+			unpackWords(row.words).map(({ wordId, weight }) => `${wordsById.get(wordId)} ${weight}`),
+		]),
+	);
+	for (const text of classes) {
+		const expected = Array.from(wordsOfClass(text), ([word, weight]) => `${word} ${weight}`);
+		expect([text.cut, wordsByClass.get(text.cut)?.sort()]).toEqual([text.cut, expected.sort()]);
 	}
+	expect(await db.selectFrom("search_queue").selectAll().execute()).toEqual([]);
 	const people = await db.selectFrom("users").select("email").execute();
 	expect(new Set(people.map(({ email }) => email)).size).toBe(1_200);
 	expect(await db.selectFrom("accounts").select("id").execute()).toHaveLength(1_200);

@@ -27,3 +27,27 @@ test.runIf(engine === "postgres")(
 		});
 	},
 );
+
+test.runIf(engine === "postgres")(
+	"lists of many lengths take no place from a statement that is prepared",
+	async () => {
+		const database = await openTestDatabase();
+		onTestFinished(() => database.close());
+		await database.db.connection().execute(async (held) => {
+			const byIds = (ids: string[]) =>
+				held.selectFrom("webhook_events").where("id", "in", ids).select("received_at").execute();
+			// More lengths than a connection has prepared statements.
+			for (let length = 4; length < 260; length += 1) {
+				for (let use = 0; use < 4; use += 1)
+					await byIds(Array.from({ length }, (_, at) => `${at}`));
+			}
+			for (let use = 0; use < 5; use += 1) await byIds(["x"]);
+			const { rows } = await sql<{ statement: string }>`
+				select statement from pg_prepared_statements where statement like '%webhook_events%'
+			`.execute(held);
+			expect(rows.map(({ statement }) => statement)).toEqual([
+				'select "received_at" from "webhook_events" where "id" in ($1)',
+			]);
+		});
+	},
+);

@@ -23,7 +23,6 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 		where: [
 			"server/classes/listed-store.ts",
 			"server/classes/managed-store.ts",
-			"server/classes/search-store.ts",
 			"server/http/newest-first.ts",
 			"server/http/paging.ts",
 		],

@@ -3,13 +3,13 @@ import type { PublicClass } from "#contract/classes.ts";
 import { allRows, PAGE } from "../data/paging.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
-import { finding } from "../messages/en/finding.ts";
 import { messages } from "../messages/en.ts";
 import { SelectButton } from "../selections/door.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { addressOf, type ClassFilters } from "./class-filters.ts";
+import { foundCount, isNothingFound } from "./found-count.ts";
 import type { Part } from "./hits.ts";
 import { hitsOf } from "./hits.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -30,11 +30,12 @@ export function ClassList({ filters, rows }: { filters: ClassFilters; rows: numb
 	const courses = allRows(list.data.pages);
 	const hits = hitsOf(filters.search, courses.flatMap(searchedTexts));
 	const { isPlaceholderData: isOld, hasNextPage } = list;
+	const found = { count: courses.length, isAll: !hasNextPage };
 	return (
 		<>
 			<h2 className="sr-only">{classes.list}</h2>
-			<Found count={courses.length} isAll={!hasNextPage} isOld={isOld} />
-			{courses.length === 0 && <NothingFound filters={filters} />}
+			<Found sentence={foundCount(found, filters)} isOld={isOld} />
+			{isNothingFound(found) && <NothingFound filters={filters} />}
 			<div className="cards pile" aria-busy={isOld}>
 				{courses.map((course, place) => (
 					<ClassCard
@@ -66,12 +67,11 @@ function searchedTexts(course: PublicClass): string[] {
 }
 
 /** The number of classes, announced whenever it changes, and whether more are loading. */
-function Found(props: { count: number; isAll: boolean; isOld: boolean }) {
-	const { count, isAll, isOld } = props;
+function Found({ sentence, isOld }: { sentence: string; isOld: boolean }) {
 	return (
 		<div className="mb-5 flex min-h-6 items-center gap-6">
 			<p role="status" className="cut">
-				{isAll ? finding.count(count) : finding.countSoFar(count)}
+				{sentence}
 			</p>
 			{isOld && <ProgressBar label={messages.loading} className="max-w-60 flex-1" />}
 		</div>

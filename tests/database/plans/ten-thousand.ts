@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { auditActions, classStatuses, levels, refundStates } from "#contract/enumerations.ts";
+import { indexInBatches } from "#database/class-index/writing.ts";
 import { insertInChunks } from "#database/worlds/insert.ts";
 import { foldTotals } from "#server/administration/totals-store.ts";
 import { makePerson, signIn, type TestPerson } from "#tests/support/make.ts";
@@ -70,8 +71,13 @@ export async function furnishManyRows(world: World) {
 	await furnishRecords(world, { student, admin, people, classes });
 	for (let count = 0; count < 50; count += 1) await signIn(world, admin.id);
 	await foldTotals(world.database);
+	const approved = classes.filter(({ status }) => status === "approved");
+	await indexInBatches(
+		db,
+		approved.map(({ id }) => id),
+	);
 	if (world.database.engine === "postgres") await sql`analyze`.execute(db);
-	const listed = classes.find(({ status }) => status === "approved");
+	const [listed] = approved;
 	const teacher = classes.find(({ owner_id }) => owner_id !== instructor.id)?.owner_id ?? "";
 	return { admin, student, instructor, teacher, listed: listed?.id ?? "" };
 }

@@ -25,6 +25,8 @@ export const finding = {
 	} satisfies Record<ClassSort, string>,
 	count: (classes: number) => (classes === 1 ? "1 class" : `${classes} classes`),
 	countSoFar: (classes: number) => `The first ${classes} classes`,
+	countBest: (classes: number) => `The best ${classes} classes`,
+	noneSoFar: "No class so far",
 	nothing: "No class matches all filters. Remove one?",
 	nothingFor: (search: string) => `No class matches “${search}”.`,
 	nothingForNext: "Check the spelling, use fewer words, or try one of these subjects.",

@@ -1,0 +1,225 @@
+import type { ParsedQuery } from "#contract/api.ts";
+import { BEST_MATCHES } from "#contract/classes/best-matches.ts";
+import type { ClassSort } from "#contract/enumerations.ts";
+import { Problem } from "#contract/problems.ts";
+import { weightIn } from "#database/class-index/packing.ts";
+import { type Postings, readPostings } from "#database/class-index/postings.ts";
+import { scoreOf, scoreOfWord } from "#database/class-index/scoring.ts";
+import { type SearchedWord, searchVocabulary } from "#database/class-index/vocabulary.ts";
+import type { Connection } from "#database/connect.ts";
+import { type Wanted, wantedBy } from "#database/grams.ts";
+import type { Database } from "#database/tables.ts";
+import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import { cutPage, type ListPage, readCursor, writeCursor } from "../http/paging.ts";
+import {
+	compareKeys,
+	type FoundRow,
+	keyOf,
+	nextRows,
+	numbersOfInstructor,
+	passesFilters,
+	publicClasses,
+	rowsOfNumbers,
+	sortKeys,
+} from "./found-rows-store.ts";
+import type { ClassRecord } from "./rows.ts";
+
+type Input = ParsedQuery<"GET /api/approvedClasses"> & { search: string };
+
+/** Classes with a common word that are read, of those that may match best. */
+const CANDIDATES_MAX = 600;
+/** Classes that one statement reads. */
+const CHUNK = 120;
+/**
+ * Classes that are read in the order of an index, until enough of them are hits: the popular ones that have a common
+ * word, those that a rare filter leaves, and a page in the order that the visitor chose.
+ */
+const WALK_MAX = 3600;
+/** Classes of one instructor that are compared. */
+const OWNED_MAX = 2000;
+/** As far as such a walk goes when the postings gave enough hits. */
+const WALK = 240;
+/** Fewer classes than this are few. */
+const FEW = 24;
+
+type Reading = Pick<Connection, "db" | "engine">;
+
+interface Search {
+	connection: Reading;
+	db: Database;
+	input: Input;
+	wanted: Wanted;
+	words: SearchedWord[];
+}
+type Hit = FoundRow & { score: number };
+type Key = (string | number)[];
+
+/**
+ * The approved classes that a search finds: the best matches first, or in the order that the visitor chose. The work
+ * is bounded whatever is typed (decisions/0030).
+ */
+export async function findClasses(
+	connection: Reading,
+	input: Input,
+): Promise<ListPage<ClassRecord>> {
+	const { db } = connection;
+	const wanted = wantedBy(input.search);
+	const after = readPlace(input);
+	if (wanted.words.length === 0) return { rows: [], next: undefined };
+	const words = await searchVocabulary(db, wanted.words);
+	await otherRequestsFirst();
+	const search = { connection, db, input, wanted, words };
+	const { hits, isAll } = await bestHits(search);
+	if (input.sort && !isAll) return await walkedPage(search, input.sort, after);
+	const key = (hit: Hit) => sortKey(input.sort, hit);
+	const sorted = hits.sort((one, other) => compareKeys(key(other), key(one)));
+	const listed = input.sort ? sorted : sorted.slice(0, BEST_MATCHES);
+	const rest = after ? listed.filter((hit) => compareKeys(key(hit), after) < 0) : listed;
+	const page = cutPage(rest, input.limit, (hit) => [input.sort ?? "match", ...key(hit)]);
+	return { rows: await shown(db, page.rows), next: page.next };
+}
+
+/** A cursor contains its sort order. With another order it would skip classes. */
+function readPlace({ sort, cursor }: Input): Key | undefined {
+	const numbers = { match: 2, popular: 1, new: 0, price: 1 }[sort ?? "match"];
+	const kinds = ["string", ...Array.from({ length: numbers }, () => "number"), "string"];
+	const [cutBy, ...after] = readCursor(cursor, kinds as ("string" | "number")[]) ?? [];
+	if (cutBy === undefined) return undefined;
+	if (cutBy !== (sort ?? "match")) throw new Problem("malformed_cursor");
+	return after;
+}
+
+function sortKey(sort: ClassSort | undefined, hit: Hit): Key {
+	return sort ? [...sortKeys[sort](hit), hit.id] : [hit.score, hit.enrolled, hit.id];
+}
+
+async function shown(db: Database, hits: FoundRow[]): Promise<ClassRecord[]> {
+	return await publicClasses(
+		db,
+		hits.map(({ id }) => id),
+	);
+}
+
+interface Hits {
+	hits: Hit[];
+	/** No other class matches. */
+	isAll: boolean;
+}
+
+async function bestHits(search: Search): Promise<Hits> {
+	const { db, input, wanted, words } = search;
+	if (input.instructor !== undefined) {
+		const numbers = await numbersOfInstructor(db, input.instructor, OWNED_MAX);
+		return await hitsAmong(search, numbers, OWNED_MAX);
+	}
+	const ids = words.flatMap(({ terms }) => terms.map(({ wordId }) => wordId));
+	const postings = await readPostings(db, [...new Set(ids)]);
+	const isAll = postings.unread.size === 0 && !wanted.onlyKind;
+	if (input.sort && !isAll) return { hits: [], isAll };
+	const all = bestFirst(search, postings, isAll);
+	const candidates = isAll ? all : all.slice(0, CANDIDATES_MAX);
+	const found = await hitsAmong(search, candidates, input.sort ? candidates.length : BEST_MATCHES);
+	if (isAll) return { hits: found.hits, isAll };
+	const hits = new Map(found.hits.map((hit) => [hit.number, hit]));
+	const orders = walksFor(search);
+	for (const sort of orders) {
+		if (await walk(search, { sort, most: WALK_MAX / orders.length }, hits)) break;
+	}
+	return { hits: [...hits.values()], isAll };
+}
+
+/** Rare words come first. Common ones only decide between classes that have equally rare words. */
+function bestFirst({ wanted, words }: Search, postings: Postings, isAll: boolean): number[] {
+	const rarity = new Map(
+		words.map((word) => [
+			word,
+			word.terms.some(({ wordId }) => postings.unread.has(wordId)) ? 1 : words.length + 1,
+		]),
+	);
+	const candidates: { number: number; rare: number; matching: number; score: number }[] = [];
+	for (const [number, weights] of postings.classes) {
+		const candidate = { number, rare: 0, matching: 0, score: 0 };
+		for (const word of words) {
+			const score = scoreOfWord(word, (wordId) => weights.get(wordId) ?? 0);
+			if (score === 0) continue;
+			candidate.score += score;
+			if (!word.counts) continue;
+			candidate.matching += 1;
+			candidate.rare += rarity.get(word) ?? 1;
+		}
+		if (!isAll || candidate.matching >= wanted.need) candidates.push(candidate);
+	}
+	const rank = isAll ? () => 0 : ({ rare }: { rare: number }) => rare;
+	candidates.sort(
+		(one, other) => rank(other) - rank(one) || other.score - one.score || other.number - one.number,
+	);
+	return candidates.map(({ number }) => number);
+}
+
+/** Reads candidates until enough of them are hits. */
+async function hitsAmong(search: Search, numbers: number[], most: number): Promise<Hits> {
+	const hits: Hit[] = [];
+	for (let from = 0; from < numbers.length && hits.length < most; from += CHUNK) {
+		const rows = await rowsOfNumbers(search.db, numbers.slice(from, from + CHUNK));
+		hits.push(...rows.flatMap((row) => asHit(search, row)));
+		await otherRequestsFirst();
+	}
+	return { hits, isAll: true };
+}
+
+function asHit({ input, wanted, words }: Search, row: FoundRow): Hit[] {
+	if (!passesFilters(row, input)) return [];
+	const score = scoreOf(wanted, words, (wordId) => weightIn(row.words, wordId), row);
+	return score > 0 ? [{ ...row, score }] : [];
+}
+
+/** The orders in which hits of common words are looked for. No index has the popular ones below a price. */
+function walksFor({ input, wanted }: Search): ClassSort[] {
+	const isCheap = (input.maxPrice !== undefined && input.free === undefined) || wanted.isFree;
+	return isCheap ? ["price", "popular"] : ["popular"];
+}
+
+/** Returns true when all classes that pass the filters were read. */
+async function walk(
+	search: Search,
+	{ sort, most }: { sort: ClassSort; most: number },
+	hits: Map<number, Hit>,
+): Promise<boolean> {
+	const filters = search.input;
+	const enough = search.wanted.onlyKind ? BEST_MATCHES : FEW;
+	const before = hits.size;
+	let after: Key | undefined;
+	for (let walked = 0, found = 0; walked < most; walked += CHUNK) {
+		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
+		const some = rows.flatMap((row) => asHit(search, row));
+		for (const hit of some) hits.set(hit.number, hit);
+		found += some.length;
+		await otherRequestsFirst();
+		if (!last) return true;
+		if (found >= enough || (before >= enough && walked >= WALK)) return false;
+		after = last;
+	}
+	return false;
+}
+
+/** A page of common words in the order that the visitor chose. It may be short, but its cursor leads on. */
+async function walkedPage(
+	search: Search,
+	sort: ClassSort,
+	begin: Key | undefined,
+): Promise<ListPage<ClassRecord>> {
+	const filters = search.input;
+	const { limit } = filters;
+	const hits: Hit[] = [];
+	let after = begin;
+	for (let walked = 0; walked < WALK_MAX && hits.length <= limit; walked += CHUNK) {
+		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
+		hits.push(...rows.flatMap((row) => asHit(search, row)));
+		after = last;
+		await otherRequestsFirst();
+		if (!last) break;
+	}
+	const page = cutPage(hits, limit, (hit) => [sort, ...keyOf(sort, hit)]);
+	const next = page.next ?? (after && writeCursor([sort, ...after]));
+	return { rows: await shown(search.db, page.rows), next };
+}

@@ -1,0 +1,217 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { indexQueued } from "#database/class-index/queue.ts";
+import { up } from "#database/migrations/0013-search.ts";
+import type { Database } from "#database/tables.ts";
+import { insertInChunks } from "#database/worlds/insert.ts";
+import { findClasses } from "#server/classes/find-classes.ts";
+import { engine } from "#tests/support/engines.ts";
+import { makePerson, type TestPerson } from "#tests/support/make.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+/** More classes than a search reads. */
+const CLASSES = 5000;
+/** Rows that one statement of a search may return, and statements of one search, whatever is typed. */
+const ROWS_MAX = 250;
+const STATEMENTS_MAX = 90;
+
+let world: World;
+let teacher: TestPerson;
+beforeEach(async () => {
+	world = await openWorld({ oracle: false });
+	teacher = await makePerson(world, { role: "instructor", name: "Xq" });
+});
+
+const worst = [
+	"study",
+	"study lines hands eyes light water shadow street mecha rooms brush colour",
+	"stu stud study studyi studying tudy udy dys studys tstudy",
+	"a",
+	"st",
+	"ana".repeat(33),
+	"🐉".repeat(50),
+	"原画の基礎動きの原理漫画背景人物構図色彩光影線描写実習".repeat(4).slice(0, 100),
+	"ﷺ".repeat(100),
+	"the of and with that for every in on at to by",
+	"beginner free",
+];
+
+test("a search does bounded work among thousands of classes, whatever is typed", async () => {
+	await addClasses(CLASSES, (at) => ({
+		name: `study lines hands eyes light water ${at}`,
+		description: "shadow street mecha rooms brush colour 原画の基礎動きの原理",
+	}));
+	const counted = counting(world.db);
+	for (const search of worst) {
+		for (const more of [{}, { sort: "price" }, { free: "1" }, { seats: "1" }] as const) {
+			counted.start();
+			await findClasses({ ...world.database, db: counted.db }, { search, ...more, limit: 24 });
+			expect([search, more, counted.most() <= ROWS_MAX]).toEqual([search, more, true]);
+			expect([search, more, counted.statements() <= STATEMENTS_MAX]).toEqual([search, more, true]);
+			expect([search, more, counted.postings() <= 4000]).toEqual([search, more, true]);
+		}
+	}
+}, 120_000);
+
+test("a common word: a rare filter, a rare word beside it, and every order find what there is", async () => {
+	await addClasses(CLASSES, (at) => ({
+		name: at === 77 ? "study quokka" : `study ${at}`,
+		description: "",
+		price: at === 99 ? 0 : 1000 + at,
+		enrolled: at === 33 ? 9 : 0,
+		available: 1,
+	}));
+	const names = async (input: object) => {
+		const page = await findClasses(world.database, { search: "study", limit: 24, ...input });
+		return page.rows.map(({ className }) => className);
+	};
+	expect(await names({ free: "1" })).toEqual(["study 99"]);
+	expect(await names({ maxPrice: 10.01 })).toEqual(["study 99", "study 1", "study 0"].sort(byAge));
+	expect((await names({ search: "study quokka" }))[0]).toBe("study quokka");
+	expect(await names({ search: "quokka", sort: "price" })).toEqual(["study quokka"]);
+	expect((await names({}))[0]).toBe("study 33");
+	expect((await names({ sort: "popular" }))[0]).toBe("study 33");
+	expect((await names({ sort: "new" }))[0]).toBe(`study ${CLASSES - 1}`);
+	expect((await names({ sort: "price" })).slice(0, 2)).toEqual(["study 99", "study 0"]);
+	expect(await names({ instructor: teacher.id })).toHaveLength(24);
+
+	const seen = new Set<string>();
+	for (const sort of ["price", undefined] as const) {
+		let [cursor, count]: [string | undefined, number] = [undefined, 0];
+		seen.clear();
+		do {
+			const page = await findClasses(world.database, {
+				search: "study",
+				sort,
+				limit: 1000,
+				cursor,
+			});
+			for (const one of page.rows) seen.add(one._id);
+			count += page.rows.length;
+			cursor = page.next;
+		} while (cursor);
+		expect(seen.size).toBe(count);
+		// In the order of price all of them, and the best few hundred in the order of the search.
+		expect(count).toBeGreaterThanOrEqual(240);
+		expect(count).toBe(sort ? CLASSES : count);
+		expect(count).toBeLessThanOrEqual(sort ? CLASSES : 240);
+	}
+}, 120_000);
+
+test("what an older program writes is found once the background has indexed it", async () => {
+	await addClasses(2, (at) => ({ name: at === 0 ? "Dragons" : "Wolves", description: "" }));
+	const names = async (search: string) =>
+		(await findClasses(world.database, { search, limit: 24 })).rows.map(
+			({ className }) => className,
+		);
+	expect(await names("dragons")).toEqual(["Dragons"]);
+	// An older program knows nothing of the index.
+	await world.db
+		.updateTable("classes")
+		.set({ name: "Unicorns" })
+		.where("name", "=", "Dragons")
+		.execute();
+	await world.db
+		.updateTable("users")
+		.set({ name: "Quixote" })
+		.where("id", "=", teacher.id)
+		.execute();
+	expect((await indexQueued(world.database)).indexed).toBe(2);
+	expect(await names("unicorns")).toEqual(["Unicorns"]);
+	expect(await names("dragons")).toEqual([]);
+	expect(await names("quixote")).toEqual(["Wolves", "Unicorns"]);
+	await world.db
+		.updateTable("classes")
+		.set({ status: "denied" })
+		.where("name", "=", "Wolves")
+		.execute();
+	expect((await indexQueued(world.database)).indexed).toBe(1);
+	expect((await indexQueued(world.database)).indexed).toBe(0);
+	const { count } = await world.db
+		.selectFrom("search_classes")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	expect(Number(count)).toBe(1);
+});
+
+test("the migration queues the classes that exist, for the background to index", async () => {
+	await addClasses(1, () => ({ name: "Dragons", description: "" }));
+	for (const table of ["words", "pieces", "postings", "classes", "queue"])
+		await sql`drop table ${sql.table(`search_${table}`)}`.execute(world.db);
+	for (const [table, does] of [
+		["classes", "added"],
+		["classes", "changed"],
+		["users", "renamed"],
+	]) {
+		const on = engine === "postgres" ? sql`on ${sql.table(String(table))}` : sql``;
+		await sql`drop trigger ${sql.ref(`search_queue_${does}`)} ${on}`.execute(world.db);
+	}
+	if (engine === "postgres")
+		await sql`drop function queue_class_for_search, queue_instructor_for_search`.execute(world.db);
+	await world.db.transaction().execute((tx) => up(tx as never, engine));
+	expect((await indexQueued(world.database)).indexed).toBe(1);
+	const { rows } = await findClasses(world.database, { search: "dragons", limit: 24 });
+	expect(rows).toHaveLength(1);
+});
+
+function byAge(one: string, other: string): number {
+	return Number(other.split(" ")[1]) - Number(one.split(" ")[1]);
+}
+
+interface NewClass {
+	name: string;
+	description: string;
+	price?: number;
+	enrolled?: number;
+	available?: number;
+}
+
+/** As an older program would write them. */
+async function addClasses(count: number, make: (at: number) => NewClass): Promise<void> {
+	const classes = Array.from({ length: count }, (_, at) => ({ at, ...make(at) }));
+	const idOf = (at: number) => `class-${String(at).padStart(6, "0")}`;
+	await world.db.transaction().execute(async (tx) => {
+		await insertInChunks(
+			tx,
+			"classes",
+			classes.map(({ at, name, description, price = 1000 }) => ({
+				...{ id: idOf(at), cut: at + 1, owner_id: teacher.id, name, description },
+				...{ level: "beginner" as const, price_cents: price, image: "", feedback: null },
+				...{ status: "approved" as const, version: 1, created_at: at, decided_at: at },
+			})),
+		);
+		await insertInChunks(
+			tx,
+			"class_seats",
+			classes.map(({ at, enrolled = 0, available = 0 }) => ({
+				...{ class_id: idOf(at), enrolled, available, capacity: enrolled + available },
+			})),
+		);
+	});
+	expect((await indexQueued(world.database)).indexed).toBe(count);
+}
+
+/** Counts what the statements of a search read. */
+function counting(db: Database) {
+	let counts = { statements: 0, most: 0, postings: 0 };
+	const counted = db.withPlugin({
+		transformQuery: ({ node }) => node,
+		transformResult: async ({ result }) => {
+			counts.statements += 1;
+			counts.most = Math.max(counts.most, result.rows.length);
+			for (const { places } of result.rows) {
+				if (typeof places === "string") counts.postings += places.split(",").length;
+			}
+			return result;
+		},
+	});
+	return {
+		db: counted,
+		start: () => {
+			counts = { statements: 0, most: 0, postings: 0 };
+		},
+		statements: () => counts.statements,
+		most: () => counts.most,
+		postings: () => counts.postings,
+	};
+}
