@@ -1,4 +1,4 @@
-import type { WantedClass } from "#contract/classes/may-have-class.ts";
+import type { Buyer, WantedClass } from "#contract/classes/may-have-class.ts";
 import type { Database } from "#database/tables.ts";
 
 /** A class as a buyer sees it: the facts that `mayHaveClass` judges and that a purchase stores. */
@@ -9,7 +9,7 @@ export interface ClassForSale extends WantedClass {
 	instructorEmail: string;
 }
 
-interface SaleFacts {
+interface SaleRow {
 	/** Undefined when there is no such class. */
 	class: ClassForSale | undefined;
 	isEnrolled: boolean;
@@ -23,14 +23,30 @@ export async function classForSale(db: Database, id: string): Promise<ClassForSa
 	return await classesForSale(db).where("classes.id", "=", id).executeTakeFirst();
 }
 
+interface Sale {
+	now: number;
+	buyer: Pick<Buyer, "id" | "role">;
+	classId: string;
+}
+
 /**
- * What decides whether this person may have this class now, except the limits on holding seats. It is one statement,
- * because a purchase reads it while other buyers wait for the lock of the class.
+ * What decides whether this person may have this class now, in the form in which `mayHaveClass` judges it. The limits
+ * on holding seats are not part of it.
  */
-export async function saleFacts(
+export async function saleFacts(db: Database, { now, buyer: { id, role }, classId }: Sale) {
+	const row = await saleRow(db, { classId, userId: id, now });
+	const { class: wanted, isEnrolled, heldByOthers, heldCents } = row;
+	return {
+		facts: { now, buyer: { id, role, isEnrolled }, class: wanted, seats: { heldByOthers } },
+		heldCents,
+	};
+}
+
+/** One statement, because a purchase reads it while other buyers wait for the lock of the class. */
+async function saleRow(
 	db: Database,
 	{ classId, userId, now }: { classId: string; userId: string; now: number },
-): Promise<SaleFacts> {
+): Promise<SaleRow> {
 	const row = await classesForSale(db)
 		.where("classes.id", "=", classId)
 		.select((eb) => {
@@ -80,7 +96,7 @@ export async function saleFacts(
 	};
 }
 
-const nothingForSale: SaleFacts = {
+const nothingForSale: SaleRow = {
 	class: undefined,
 	isEnrolled: false,
 	heldByOthers: { count: 0, firstExpiry: undefined },

@@ -67,15 +67,8 @@ interface FreeSeat {
 }
 
 async function judgeFree(db: Database, { now, caller, classId }: FreeSeat) {
-	const { id, role } = caller;
-	const sale = await saleFacts(db, { classId, userId: id, now });
-	const facts = {
-		now,
-		buyer: { id, role, isEnrolled: sale.isEnrolled },
-		class: sale.class,
-		offer: { by: "free" },
-		seats: { heldByOthers: sale.heldByOthers },
-	} as const;
+	const sale = await saleFacts(db, { now, buyer: caller, classId });
+	const facts = { ...sale.facts, offer: { by: "free" } as const };
 	return { facts, verdict: mayHaveClass(facts) };
 }
 

@@ -75,17 +75,11 @@ interface Sale {
 async function judge(needs: Needs, tx: Tx, { student, kept, truth }: Sale) {
 	const now = needs.now();
 	const { class_id: classId, amount_cents: cents } = kept;
-	const { id: userId, role } = student;
 	const wasHeld = (truth.authorisedAt ?? now) <= kept.held_until;
-	const { isEnrolled, class: wanted, heldByOthers } = await saleFacts(tx, { classId, userId, now });
-	return mayHaveClass({
-		now,
-		buyer: { id: userId, role, isEnrolled },
-		class: wanted,
-		offer: { by: "card", shown: toDollars(cents), heldCents: wasHeld ? cents : undefined },
-		// A seat that another student holds is not free, even for a student whose card was accepted.
-		seats: { heldByOthers },
-	});
+	// A seat that another student holds is not free, even for a student whose card was accepted.
+	const { facts } = await saleFacts(tx, { now, buyer: student, classId });
+	const heldCents = wasHeld ? cents : undefined;
+	return mayHaveClass({ ...facts, offer: { by: "card", shown: toDollars(cents), heldCents } });
 }
 
 /** For a student who has paid, a class that became free has a different price. */

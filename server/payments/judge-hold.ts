@@ -45,15 +45,10 @@ export async function judgeSale(
 	db: Database,
 	{ now, buyer, classId, shown }: Omit<WantedSeat, "isNew">,
 ) {
-	const sale = await saleFacts(db, { classId, userId: buyer.id, now });
+	const sale = await saleFacts(db, { now, buyer, classId });
+	const { heldCents } = sale;
 	const offer: Offer | undefined =
-		shown === undefined ? undefined : { by: "card", shown, heldCents: sale.heldCents };
-	const facts = {
-		now,
-		buyer: { ...buyer, isEnrolled: sale.isEnrolled },
-		class: sale.class,
-		offer,
-		seats: { heldByOthers: sale.heldByOthers },
-	};
+		shown === undefined ? undefined : { by: "card", shown, heldCents };
+	const facts = { ...sale.facts, offer };
 	return { facts, verdict: mayHaveClass(facts) };
 }
