@@ -22,7 +22,7 @@ let world: Awaited<ReturnType<typeof buildWorld>>;
 let many: Awaited<ReturnType<typeof furnishManyRows>>;
 
 beforeAll(async () => {
-	world = await buildWorld({ plugin: collected.plugin });
+	world = await buildWorld({ onStatement: collected.onStatement });
 	many = await furnishManyRows(world);
 }, 120_000);
 afterAll(() => world.close());
@@ -85,7 +85,6 @@ test.each(reads)(
 	"%s reads a page out of an index, whatever is filtered, on every page",
 	async (name) => {
 		const call = longCalls()[name] ?? (await goodCall(world, name));
-		collected.start(world.db);
 		collected.take();
 		for (const query of queriesOf(name, { instructor: [many.teacher] })) {
 			const first = await make(world, name, call, query);
@@ -103,7 +102,6 @@ test.each(reads)(
 const searches = ["class", "class+77", "beginner", "cl", "clsas+4321"];
 
 test.each(searches)("a search for “%s” reads rows by their keys, in any order", async (search) => {
-	collected.start(world.db);
 	collected.take();
 	for (const filters of ["", "&free=1", "&seats=1", "&maxPrice=2", "&level=advanced"]) {
 		for (const sort of ["", "&sort=popular", "&sort=new", "&sort=price"]) {
@@ -120,7 +118,6 @@ test.each(searches)("a search for “%s” reads rows by their keys, in any orde
 });
 
 test("a sitemap reads its own part of an index", async () => {
-	collected.start(world.db);
 	collected.take();
 	for (const path of ["sitemap", "sitemap-classes-21", "sitemap-instructors-1"]) {
 		expect([path, (await ask(world, undefined, `GET /${path}.xml`)).status]).toEqual([path, 200]);

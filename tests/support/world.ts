@@ -1,7 +1,6 @@
 import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { KyselyPlugin } from "kysely";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { embeddedIdentity } from "#providers/identity/embedded.ts";
@@ -60,8 +59,6 @@ export interface WorldOptions {
 	oracle?: boolean;
 	/** Overrides the run's engine, for `npm run prove`. */
 	on?: Wanted["on"];
-	/** Sees every query of the app. */
-	plugin?: KyselyPlugin;
 	/** Called with every statement of the app and of the test. */
 	onStatement?: Wanted["onStatement"];
 	/** On SQLite: milliseconds that a writer waits for another process. */
@@ -93,7 +90,6 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 		busyTimeout: options.busyTimeout,
 		...(options.on && { on: options.on }),
 	});
-	if (options.plugin) database.db = database.db.withPlugin(options.plugin);
 	const clock: Clock = {
 		now: Date.parse("2026-03-15T12:00:00Z"),
 		pass(milliseconds) {

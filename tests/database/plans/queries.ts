@@ -1,25 +1,14 @@
-import type { CompiledQuery, KyselyPlugin } from "kysely";
-import type { Database } from "#database/tables.ts";
+import type { CompiledQuery, LogEvent } from "kysely";
 
-/** Collects every distinct statement that a world's app executes, with its first parameters. */
+/** No plan has these. */
+const PLANLESS = /^(begin|start|commit|rollback|savepoint|release)\b/i;
+
+/** Collects every distinct statement of a world, with its first parameters. */
 export function collectQueries() {
-	let db: Database | undefined;
 	const queries = new Map<string, CompiledQuery>();
-	const plugin: KyselyPlugin = {
-		transformQuery({ node, queryId }) {
-			if (db) {
-				const compiled = db.getExecutor().compileQuery(node, queryId);
-				if (!queries.has(compiled.sql)) queries.set(compiled.sql, compiled);
-			}
-			return node;
-		},
-		transformResult: async ({ result }) => result,
-	};
 	return {
-		plugin,
-		/** Begins to collect. `plain` only turns queries into SQL. */
-		start: (plain: Database) => {
-			db = plain;
+		onStatement({ query }: LogEvent): void {
+			if (!queries.has(query.sql) && !PLANLESS.test(query.sql)) queries.set(query.sql, query);
 		},
 		/** The statements since the last call. */
 		take(): CompiledQuery[] {
