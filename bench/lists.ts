@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import type { Connection, Engine } from "#database/connect.ts";
-import { findPostgres } from "#scripts/find-postgres.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 import { furnishListed } from "./listed-classes.ts";
+import { onEngines } from "./on-engines.ts";
 
 /**
  * `npm run bench:lists -- OTHER_CHECKOUT [--engine sqlite|postgres] [--sizes 60,10000,110000] [--turns N]`: pages of the
@@ -66,14 +66,7 @@ const [before, after] = await Promise.all([
 ]);
 
 console.log(`Pages of ${PAGE} classes; medians of up to ${turns} turns, in milliseconds`);
-if (values.engine !== "postgres") await compareOn("sqlite");
-if (values.engine !== "sqlite") {
-	const postgres = await findPostgres();
-	if ("missing" in postgres) throw new Error(postgres.missing);
-	process.env.TEST_DATABASE_URL = postgres.url;
-	await compareOn("postgres");
-	await postgres.stop();
-}
+await onEngines(values.engine, compareOn);
 
 type List = (connection: Connection, query: Query) => Promise<{ rows: unknown[] }>;
 

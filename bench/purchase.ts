@@ -6,13 +6,13 @@ import { json } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { Engine } from "#database/connect.ts";
 import { buildWhenStale } from "#scripts/build.ts";
-import { findPostgres } from "#scripts/find-postgres.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { booksOf, waitUntilBooksClose } from "#tests/prove/books.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/support/make.ts";
 import { holdToOracle } from "#tests/support/oracle.ts";
 import { spawnNode } from "#tests/support/spawn-node.ts";
+import { onEngines } from "./on-engines.ts";
 
 /**
  * `npm run bench:purchase -- OTHER_CHECKOUT [--engine sqlite|postgres] [--rounds N]`: full purchases by 8 buyers at once
@@ -43,14 +43,9 @@ console.log(
 	`${BUYERS} buyers, ${rounds} rounds of ${PURCHASES} purchases; medians. Sites, database and client share this machine's cores.`,
 );
 const rows: Record<string, Record<string, string | number>> = {};
-if (values.engine !== "postgres") rows.SQLite = await compareOn("sqlite");
-if (values.engine !== "sqlite") {
-	const postgres = await findPostgres();
-	if ("missing" in postgres) throw new Error(postgres.missing);
-	process.env.TEST_DATABASE_URL = postgres.url;
-	rows.Postgres = await compareOn("postgres");
-	await postgres.stop();
-}
+await onEngines(values.engine, async (engine) => {
+	rows[engine] = await compareOn(engine);
+});
 console.table(rows);
 process.exit(0);
 

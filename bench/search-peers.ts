@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { indexInBatches } from "#database/class-index/writing.ts";
 import type { Connection, Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
-import { findPostgres } from "#scripts/find-postgres.ts";
 import { findClasses } from "#server/classes/find-classes.ts";
 import { publicClasses } from "#server/classes/found-rows-store.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
+import { onEngines } from "./on-engines.ts";
 import { furnishSearch } from "./search-world.ts";
 import { median, timed } from "./timed.ts";
 
@@ -48,14 +48,7 @@ const turns = Number(values.turns);
 
 type Find = (words: string[]) => Promise<string[]>;
 
-if (values.engine !== "postgres") await compareOn("sqlite");
-if (values.engine !== "sqlite") {
-	const postgres = await findPostgres();
-	if ("missing" in postgres) throw new Error(postgres.missing);
-	process.env.TEST_DATABASE_URL = postgres.url;
-	await compareOn("postgres");
-	await postgres.stop();
-}
+await onEngines(values.engine, compareOn);
 
 async function compareOn(engine: Engine): Promise<void> {
 	const database = await openTestDatabase({ on: engine });

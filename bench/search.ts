@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Connection, Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
-import { findPostgres } from "#scripts/find-postgres.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
+import { onEngines } from "./on-engines.ts";
 import { furnishSearch } from "./search-world.ts";
 import { median, timed } from "./timed.ts";
 
@@ -88,14 +88,7 @@ console.log(
 	"cpu: processor time of this process, which other work on the machine does not lengthen",
 );
 console.log("stop: the longest time in which the event loop did not go round");
-if (values.engine !== "postgres") await compareOn("sqlite");
-if (values.engine !== "sqlite") {
-	const postgres = await findPostgres();
-	if ("missing" in postgres) throw new Error(postgres.missing);
-	process.env.TEST_DATABASE_URL = postgres.url;
-	await compareOn("postgres");
-	await postgres.stop();
-}
+await onEngines(values.engine, compareOn);
 
 /** The function that searches classes. Older trees have one for lists and searches. */
 async function findIn(root: string): Promise<Find> {
