@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { unpackNumbers } from "#database/class-index/packing.ts";
 import { indexQueued } from "#database/class-index/queue.ts";
 import { up } from "#database/migrations/0013-search.ts";
 import type { Database } from "#database/tables.ts";
@@ -96,6 +97,40 @@ test("a common word: a rare filter, a rare word beside it, and every order find 
 		expect(count).toBe(sort ? CLASSES : count);
 		expect(count).toBeLessThanOrEqual(sort ? CLASSES : 240);
 	}
+}, 120_000);
+
+test("a page in a chosen order that has no hit among thousands of classes leads on to those that have", async () => {
+	const [before, matching] = [3700, 1300];
+	await addClasses(before + matching, (at) => ({
+		name: at < before ? `Light ${at}` : `Study ${at}`,
+		description: "",
+		price: at + 1,
+	}));
+	const input = { search: "study", sort: "price", limit: 1000 } as const;
+	const first = await findClasses(world.database, input);
+	expect(first.rows).toEqual([]);
+	const names: string[] = [];
+	for (let cursor = first.next; cursor; ) {
+		const page = await findClasses(world.database, { ...input, cursor });
+		names.push(...page.rows.map(({ className }) => className));
+		cursor = page.next;
+	}
+	expect(names).toEqual(Array.from({ length: matching }, (_, at) => `Study ${before + at}`));
+}, 120_000);
+
+test("a piece of many words keeps 500 of them, and a later word is found by its beginning", async () => {
+	const letters = "abcdefghijklmnopqrstuvwxyz";
+	const words = Array.from(
+		{ length: 600 },
+		(_, at) => `quok${letters[Math.floor(at / 26)]}${letters[at % 26]}`,
+	);
+	await addClasses(words.length, (at) => ({ name: words[at] ?? "", description: "" }));
+	const pieces = await world.db.selectFrom("search_pieces").selectAll().execute();
+	const counts = pieces.map(({ words }) => unpackNumbers(words).length);
+	expect(Math.max(...counts)).toBe(500);
+	const last = words.at(-1) ?? "";
+	const { rows } = await findClasses(world.database, { search: last, limit: 24 });
+	expect(rows[0]?.className).toBe(last);
 }, 120_000);
 
 test("what an older program writes is found once the background has indexed it", async () => {

@@ -198,3 +198,47 @@ onSqlite(
 		expect(await all()).toEqual(["c"]);
 	},
 );
+
+onSqlite(
+	"after an error that takes back the whole group, nobody in it is told of success, and the next writer is not affected",
+	async () => {
+		const { file, add, all } = await open();
+		const writer = writerOn(file);
+		await add("first");
+		// Like a full disk, this takes back what the whole transaction wrote.
+		const takeBack = "insert or rollback into webhook_events values (?, 0)";
+		const goesOn = async () => {
+			const member = await writer.begin();
+			try {
+				expect(() => writer.run(member, takeBack, ["first"])).toThrow("UNIQUE");
+				writer.run(member, INSERT, ["written after the rollback"]);
+			} finally {
+				writer.rollback(member);
+			}
+		};
+		const outcomes = await Promise.allSettled([
+			writer.runAlone(INSERT, ["a"]),
+			writer.runAlone(takeBack, ["first"]),
+			writer.runAlone(INSERT, ["b"]),
+			goesOn(),
+			writer.runAlone(INSERT, ["c"]),
+		]);
+		expect(outcomes).toMatchObject([
+			{ status: "rejected", reason: { message: expect.stringContaining("UNIQUE") } },
+			{ status: "rejected", reason: { message: expect.stringContaining("UNIQUE") } },
+			{ status: "rejected", reason: { message: expect.stringContaining("UNIQUE") } },
+			{ status: "rejected", reason: { message: "The transaction was rolled back" } },
+			{ status: "fulfilled" },
+		]);
+		expect(await all()).toEqual(["c", "first"]);
+	},
+);
+
+onSqlite("the connection that reads cannot write, whatever it is given", async () => {
+	const { db, add, all } = await open();
+	await add("a");
+	const write = sql`delete from webhook_events`.compile(db);
+	const { query } = db.selectFrom("webhook_events").select("id").compile();
+	await expect(db.executeQuery({ ...write, query })).rejects.toThrow("readonly");
+	expect(await all()).toEqual(["a"]);
+});

@@ -125,6 +125,27 @@ test("bytes are limited, and the least recently used answer is dropped first", a
 	expect(begun()).toBe(known + 1);
 });
 
+test("dropping makes room for several new answers", async () => {
+	const each = 2_000;
+	const { cache, filled } = openCache(10 * each);
+	for (let at = 0; at < 10; at += 1) await filled(`/${at}`);
+	await filled("/one more");
+	expect(cache.bytes()).toBe(9 * each);
+	await filled("/and another");
+	expect(cache.bytes()).toBe(10 * each);
+});
+
+test("after the clock was set back, an answer of the time before is not sent", async () => {
+	const { cache, clock, ask, filled, begun } = openCache();
+	await filled(ADDRESS);
+	const answer = { status: 200, head: [], body: undefined, route: "/*", etag: undefined };
+	cache.finish(ADDRESS, ADDRESS, "br", answer);
+	clock.now -= 1;
+	expect(cache.finished(ADDRESS, "br")).toBeUndefined();
+	void ask();
+	expect(begun()).toBe(2);
+});
+
 test("a finished form counts, and goes with its answer", async () => {
 	const { cache, events, clock, filled } = openCache();
 	await filled("/");
