@@ -100,7 +100,7 @@ test("a common word: a rare filter, a rare word beside it, and every order find 
 }, 120_000);
 
 test("a page in a chosen order that has no hit among thousands of classes leads on to those that have", async () => {
-	const [before, matching] = [3700, 1300];
+	const [before, matching] = [3700, 2300];
 	await addClasses(before + matching, (at) => ({
 		name: at < before ? `Light ${at}` : `Study ${at}`,
 		description: "",
