@@ -13,7 +13,6 @@ const killer = pathToFileURL(join(import.meta.dirname, "kill-at-step-process.ts"
 const killAt = (step: number) => ({
 	NODE_OPTIONS: `--import=${killer}`,
 	KILL_AT: String(step),
-	NODE_COMPILE_CACHE: join(tmpdir(), "genga-compiled"),
 });
 const folder = () => mkdtemp(join(tmpdir(), "genga-backups-"));
 

@@ -1,5 +1,4 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#database/connect.ts";
@@ -12,8 +11,6 @@ import { LIVE } from "./live.ts";
 
 /** Milliseconds: half a dozen processes start one after the other. */
 const PATIENT = 180_000;
-/** Shared by all starts: they compile once. */
-const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), "genga-compiled") };
 const SITE = join(import.meta.dirname, "site-process.ts");
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`);
 
@@ -27,7 +24,7 @@ async function openPlace(): Promise<TestDatabase> {
 async function start(place: TestDatabase, settings: Record<string, string>) {
 	const port = String(await freePort());
 	const origin = settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-	const site = spawnNode(SITE, { ...COMPILED, ...place.settings, PORT: port, ...settings });
+	const site = spawnNode(SITE, { ...place.settings, PORT: port, ...settings });
 	onTestFinished(() => site.kill());
 	await site.says(`Genga is open at ${origin}`);
 	const ask = async (path: string, body?: object, headers: Record<string, string> = {}) =>
@@ -72,15 +69,11 @@ test("started locally, stopped, and started live on the same data: no way in is 
 	}
 	await local.stop();
 
-	const refused = spawnNode(SITE, { ...COMPILED, ...place.settings, ...LIVE, PORT: "0" });
+	const refused = spawnNode(SITE, { ...place.settings, ...LIVE, PORT: "0" });
 	onTestFinished(() => refused.kill());
 	const { code, stderr } = await refused.ended;
 	expect([code, stderr]).toEqual([1, expect.stringMatching(/demo people.*npm run admin:create/)]);
-	const made = spawnNode(
-		script("admin-create"),
-		{ ...COMPILED, ...place.settings, ...LIVE },
-		MAKE_ADMIN,
-	);
+	const made = spawnNode(script("admin-create"), { ...place.settings, ...LIVE }, MAKE_ADMIN);
 	expect(await made.ended).toEqual({ code: 0, stderr: "" });
 
 	const live = await start(place, LIVE);
@@ -110,7 +103,7 @@ test("started locally, stopped, and started live on the same data: no way in is 
 		]);
 	}
 
-	const removal = spawnNode(script("demo-remove"), { ...COMPILED, ...place.settings, ...LIVE });
+	const removal = spawnNode(script("demo-remove"), { ...place.settings, ...LIVE });
 	expect(await removal.ended).toEqual({ code: 0, stderr: "" });
 	expect(removal.lines[0]).toMatch(/^Removed 71 demo people and \d+ demo classes\.$/);
 	expect((await live.ask("/api/approvedClasses")).status).toBe(200);

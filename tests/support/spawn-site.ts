@@ -1,10 +1,7 @@
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#scripts/free-port.ts";
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts";
 
-/** A compile cache for all starts in a run, so that a site that is started fifty times is compiled once. */
-const COMPILED = join(tmpdir(), "genga-compiled");
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
 /** The whole site in a process of its own on a free port of this machine. */
@@ -29,8 +26,7 @@ export async function spawnSite(settings: Record<string, string>): Promise<Spawn
 	process.once("exit", () => running?.kill());
 
 	const start = async () => {
-		const own = { NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED, PORT: String(port) };
-		running = spawnNode(MAIN, { ...settings, ...own });
+		running = spawnNode(MAIN, { ...settings, NODE_ENV: "production", PORT: String(port) });
 		await running.says(`Genga is open at ${origin}`);
 	};
 	const end = async (signal: NodeJS.Signals) => {
