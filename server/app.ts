@@ -101,7 +101,8 @@ export async function buildApp(
 	requireOneHost(app);
 	allowOtherFrontEnds(app, settings);
 	forbidCachingSecrets(app);
-	metricsRoute(app, needs);
+	const cache = publicCache<never>(needs);
+	metricsRoute(app, needs, cache);
 	refuseTrace(app);
 	limitConnections(app, settings);
 	limitRequests(app, needs);
@@ -110,7 +111,6 @@ export async function buildApp(
 	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
 	compressAnswers(app);
-	const cache = publicCache<never>(needs);
 	answerKeptFirst(app, { needs, cache, timeouts, isClosing });
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),

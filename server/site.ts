@@ -17,6 +17,9 @@ import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
+import { observeDatabase } from "./metrics/observe-database.ts";
+import { timedGateway } from "./metrics/timed-gateway.ts";
+import { timedMailer } from "./metrics/timed-mailer.ts";
 import type { Needs } from "./needs.ts";
 import type { Settings } from "./settings/config.ts";
 import { keepFilesPrivate } from "./settings/private-files.ts";
@@ -35,9 +38,12 @@ export async function runSite(
 	const log = makeLog(settings);
 	const warn = (error: unknown) => log.warn({ err: error }, "a connection was lost");
 	holdPlace(settings.dataDir);
-	const connection = connect({ ...settings, onFault: warn });
+	const now = Date.now;
+	const metrics = processMetrics();
+	const observer = observeDatabase({ metrics, settings, log, now });
+	const connection = connect({ ...settings, onFault: warn, observer });
 	await migrate(connection);
-	const limits = makeRateLimits({ connection, settings, now: Date.now });
+	const limits = makeRateLimits({ connection, settings, now });
 	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 	if (!settings.local) {
@@ -45,13 +51,14 @@ export async function runSite(
 		if (demoPeople > 0) log.warn({ demoPeople }, demoWarning(demoPeople));
 	}
 
-	const now = Date.now;
 	const needs: Needs = {
 		settings,
 		connection,
 		...providers,
+		gateway: timedGateway(providers.gateway, metrics),
+		mailer: timedMailer(providers.mailer, metrics),
 		limits,
-		metrics: processMetrics(),
+		metrics,
 		internet: theInternet,
 		freeSpace: () => freeSpace(settings.dataDir),
 		log,

@@ -52,8 +52,9 @@ export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
 		app.server.removeListener("request", listener);
 		app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
 			const answer = finishedFor(path, request);
-			if (answer) send(path, answer, request, response);
-			else listener(request, response);
+			if (!answer) return listener(request, response);
+			path.cache.counts.hit += 1;
+			send(path, answer, request, response);
 		});
 	});
 }

@@ -28,9 +28,10 @@ export async function doLaterWork(
 }
 
 async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promise<boolean> {
-	const { connection, log, now } = needs;
+	const { connection, log, metrics, now } = needs;
 	const row = await claimLaterWork(connection.db, kinds, now(), now() + CLAIM);
 	if (!row) return false;
+	const end = metrics.laterWork.startTimer({ kind: row.kind });
 	try {
 		const work = workers[row.kind as LaterKind] as (
 			needs: Needs,
@@ -38,7 +39,9 @@ async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promis
 		) => Promise<void>;
 		await work(needs, JSON.parse(row.payload));
 		await finishLaterWork(connection.db, row.id);
+		end({ outcome: "done" });
 	} catch (error) {
+		end({ outcome: "failed" });
 		log.warn(
 			{ err: error, kind: row.kind, attempts: row.attempts },
 			"later work failed; it will be retried",

@@ -175,6 +175,9 @@ test("a kept answer counts as a read: in the limit of its address and in the met
 	const count = 'http_request_duration_seconds_count{method="GET",route="/api/approvedClasses"';
 	await expect.poll(() => registry.metrics()).toContain(`${count},status="200"} ${asked - 10}`);
 	await expect.poll(() => registry.metrics()).toContain(`${count},status="429"} 10`);
+	const cached = "genga_cache_requests_total{result=";
+	expect(await registry.metrics()).toContain(`${cached}"miss"} 1`);
+	expect(await registry.metrics()).toContain(`${cached}"hit"} ${asked - 10 - 1}`);
 });
 
 test("who makes a change sees it in the next answer, whatever was kept", async () => {

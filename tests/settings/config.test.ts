@@ -33,6 +33,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		TRUSTED_PROXIES: "10.0.0.1, proxy.example",
 		ALLOWED_ORIGINS: "*",
 		METRICS_TOKEN: "short",
+		SLOW_QUERY_MS: "soon",
 		RATE_LIMITS: "no",
 		LOG_LEVEL: "loud",
 	});
@@ -50,6 +51,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		"TRUSTED_PROXIES",
 		"ALLOWED_ORIGINS",
 		"METRICS_TOKEN",
+		"SLOW_QUERY_MS",
 		"RATE_LIMITS",
 		"LOG_LEVEL",
 	]);
