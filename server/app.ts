@@ -46,6 +46,7 @@ import {
 } from "./http/request-timeouts.ts";
 import { serving } from "./http/serve.ts";
 import { sitemapRoutes } from "./http/sitemap.ts";
+import { requestLogs, traceRequests } from "./http/trace.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
@@ -72,6 +73,7 @@ export async function buildApp(
 	const app = Fastify({
 		loggerInstance: needs.log,
 		genReqId: newNumber,
+		childLoggerFactory: requestLogs(settings),
 		bodyLimit: BODY_LIMIT,
 		requestTimeout: timeouts.upload,
 		http: {
@@ -97,6 +99,7 @@ export async function buildApp(
 	const isClosing = endConnectionsWhileClosing(app);
 	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
+	traceRequests(app);
 	secureHeaders(app, settings);
 	requireOneHost(app);
 	allowOtherFrontEnds(app, settings);

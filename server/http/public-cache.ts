@@ -25,7 +25,7 @@ export interface Made<T> {
 /** An answer exactly as it goes over the line. */
 export interface FinishedAnswer {
 	status: number;
-	/** Names and values of the headers in turn, as `writeHead` takes them. */
+	/** Names and values of the headers in turn, as `writeHead` takes them. The last value is set for each request. */
 	head: string[];
 	body: Buffer | undefined;
 	/** The pattern of its route, for the metrics. */
