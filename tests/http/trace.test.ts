@@ -75,6 +75,8 @@ test("a traceparent that is not one is ignored; a later version of it may have m
 		expect([traceparent, found]).toEqual([traceparent, expect.stringMatching(HEX)]);
 		expect([traceparent, found]).not.toEqual([traceparent, TRACE]);
 	}
+	// What docs/watching.md lets nginx send.
+	expect(await traceOf(app, "10.0.0.7", `00-${TRACE}-0000000000000001-00`)).toBe(TRACE);
 	for (const later of [`01${PARENT.slice(2)}`, `cc${PARENT.slice(2)}-more`])
 		expect([later, await traceOf(app, "10.0.0.7", later)]).toEqual([later, TRACE]);
 });
