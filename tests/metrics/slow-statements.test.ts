@@ -92,12 +92,26 @@ test("the plan is not read inside the transaction, and when it cannot be read th
 	expect(rows).toEqual([{ email: CANARY }]);
 });
 
-test("a statement that failed is not planned", async () => {
-	const { db, about, observer } = await openWatched();
-	await expect(sql`select 1 from nowhere`.execute(db)).rejects.toThrow();
-	observer.ran("select 1 from nowhere_else", 5_000, undefined);
-	await expect.poll(() => about("nowhere_else").length).toBe(1);
-	expect(about("nowhere_else")[0]).not.toHaveProperty("plan");
+test("a statement that failed is reported without a way to its plan, and logged without one", async () => {
+	const reported: [string, boolean][] = [];
+	const database = await openTestDatabase({
+		observer: {
+			ran: (statement, _milliseconds, explain) => reported.push([statement, explain !== undefined]),
+			waited: () => {},
+		},
+	});
+	onTestFinished(() => database.close());
+	await sql`select 1 as one`.execute(database.db);
+	await expect(sql`select 1 from nowhere`.execute(database.db)).rejects.toThrow();
+	const selects = () => reported.filter(([statement]) => statement.startsWith("select 1"));
+	await expect.poll(selects).toEqual([
+		["select 1 as one", true],
+		["select 1 from nowhere", false],
+	]);
+	const { lines, observer } = watch(200);
+	observer.ran("select 1 from nowhere", 5_000, undefined);
+	await expect.poll(() => lines.length).toBe(1);
+	expect(lines[0]).not.toHaveProperty("plan");
 });
 
 test("the same statement is logged once a minute, at most fifty distinct ones, and all are counted", async () => {
