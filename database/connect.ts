@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Kysely, type LogEvent } from "kysely";
+import type { DatabaseObserver } from "./observer.ts";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -9,6 +10,8 @@ export type Engine = "sqlite" | "postgres";
 export interface Connection {
 	db: Database;
 	engine: Engine;
+	/** Callers that wait for a free connection on Postgres, or for their turn to write on SQLite. */
+	waiting(): number;
 	close(): Promise<void>;
 }
 
@@ -21,14 +24,15 @@ export interface Where {
 	busyTimeout?: number | undefined;
 	/** Called with every statement, after it ran. */
 	onStatement?: ((event: LogEvent) => void) | undefined;
+	observer?: DatabaseObserver | undefined;
 }
 
 export function connect(where: Where): Connection {
-	const { databaseUrl, dataDir, onFault = () => {}, onStatement, busyTimeout } = where;
+	const { databaseUrl, dataDir, onFault = () => {}, onStatement, busyTimeout, observer } = where;
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
-	const dialect = databaseUrl
-		? postgresDialect(databaseUrl, onFault)
-		: sqliteDialect(join(dataDir, "genga.sqlite"), busyTimeout);
+	const { dialect, waiting } = databaseUrl
+		? postgresDialect(databaseUrl, onFault, observer)
+		: sqliteDialect(join(dataDir, "genga.sqlite"), busyTimeout, observer);
 	const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
-	return { db, engine, close: () => db.destroy() };
+	return { db, engine, waiting, close: () => db.destroy() };
 }

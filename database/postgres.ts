@@ -1,6 +1,8 @@
 import { Socket } from "node:net";
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import type { DatabaseObserver } from "./observer.ts";
+import { observeClient, observePool, postgresPlan } from "./postgres-observed.ts";
 import { frequentStatements } from "./prepared.ts";
 
 const INT8 = 20;
@@ -14,7 +16,11 @@ const STATEMENT_TIMEOUT = 15_000;
 const IDLE_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 
 /** Kysely on Postgres 15 or later. `onFault` is called for connections that are lost, idle or in use. */
-export function postgresDialect(url: string, onFault: (error: Error) => void): PostgresDialect {
+export function postgresDialect(
+	url: string,
+	onFault: (error: Error) => void,
+	observer?: DatabaseObserver,
+): { dialect: PostgresDialect; waiting(): number } {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: POOL_SIZE,
@@ -30,8 +36,10 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
 	pool.on("connect", (client) => {
 		client.on("error", onFault);
 		prepareFrequent(client);
+		if (observer) observeClient(client, observer, (sql) => postgresPlan(pool, sql));
 	});
-	return new PostgresDialect({ pool });
+	if (observer) observePool(pool, observer);
+	return { dialect: new PostgresDialect({ pool }), waiting: () => pool.waitingCount };
 }
 
 /** Our bigints are milliseconds and counts, all below 2^53, so they are read as numbers. */

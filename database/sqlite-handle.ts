@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { QueryResult } from "kysely";
+import type { DatabaseObserver, Explain } from "./observer.ts";
 
 /** Size of the cache of prepared statements, so that SQLite parses a query once. */
 const STATEMENTS_KEPT = 500;
@@ -8,6 +9,9 @@ const STATEMENTS_KEPT = 500;
 export class SqliteHandle {
 	readonly #db: DatabaseSync;
 	readonly #kept = new Map<string, { statement: StatementSync; reads: boolean }>();
+
+	/** Set once the file is open. */
+	observed: { observer: DatabaseObserver; explain: Explain } | undefined;
 
 	/** `timeout`: how long, in milliseconds, a call may block while another process holds a lock. */
 	constructor(file: string, timeout: number) {
@@ -24,6 +28,20 @@ export class SqliteHandle {
 	}
 
 	run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
+		if (!this.observed) return this.runUnobserved(sql, parameters);
+		const { observer, explain } = this.observed;
+		const begun = performance.now();
+		let planned: Explain | undefined;
+		try {
+			const result = this.runUnobserved<Row>(sql, parameters);
+			planned = explain;
+			return result;
+		} finally {
+			observer.ran(sql, performance.now() - begun, planned);
+		}
+	}
+
+	runUnobserved<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
 		const { statement, reads } = this.#prepare(sql);
 		const values = parameters.map(bindable);
 		if (reads) return { rows: statement.all(...values) as Row[] };

@@ -31,15 +31,30 @@ export class SqliteWriter {
 	readonly #handle: SqliteHandle;
 	readonly #busyTimeout: number;
 	readonly #now: () => number;
+	readonly #waited: (milliseconds: number) => void;
 	readonly #waiting: (() => void)[] = [];
 	#isTaken = false;
 	#group: Group | undefined;
 
-	/** `busyTimeout`: how long a writer waits for other processes, in milliseconds. */
-	constructor(handle: SqliteHandle, busyTimeout: number, now = () => performance.now()) {
+	/**
+	 * `busyTimeout`: how long a writer waits for other processes, in milliseconds. `waited` is told how long each writer
+	 * has waited for its turn and for other processes.
+	 */
+	constructor(
+		handle: SqliteHandle,
+		busyTimeout: number,
+		now = () => performance.now(),
+		waited: (milliseconds: number) => void = () => {},
+	) {
 		this.#handle = handle;
 		this.#busyTimeout = busyTimeout;
 		this.#now = now;
+		this.#waited = waited;
+	}
+
+	/** Writers that wait for their turn. */
+	get waiting(): number {
+		return this.#waiting.length;
 	}
 
 	/** Begins a transaction once it is this writer's turn. */
@@ -119,9 +134,17 @@ export class SqliteWriter {
 		this.#passOn();
 	}
 
-	/** Waits for this writer's turn, and begins a group unless one is open. */
 	async #join(): Promise<Group> {
 		const since = this.#now();
+		try {
+			return await this.#openGroup(since);
+		} finally {
+			this.#waited(this.#now() - since);
+		}
+	}
+
+	/** Waits for this writer's turn, and begins a group unless one is open. */
+	async #openGroup(since: number): Promise<Group> {
 		await this.#turn();
 		if (this.#group) return this.#group;
 		try {

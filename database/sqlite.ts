@@ -1,7 +1,9 @@
 import { type Driver, SqliteAdapter, SqliteDialect } from "kysely";
+import type { DatabaseObserver } from "./observer.ts";
 import { makePrivateFile } from "./private-file.ts";
 import { type OpenFile, SqliteFileDriver } from "./sqlite-driver.ts";
 import { SqliteHandle } from "./sqlite-handle.ts";
+import { sqlitePlan } from "./sqlite-plan.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 
 /** Milliseconds that a writer waits for other processes. The thread is not blocked meanwhile. */
@@ -10,11 +12,20 @@ const BUSY_TIMEOUT = 10_000;
 const BLOCKED_AT_MOST = 1_000;
 
 /** Kysely on Node's own SQLite. A missing file is created. */
-export function sqliteDialect(file: string, busyTimeout = BUSY_TIMEOUT): SqliteDialect {
-	return new SqliteFileDialect(() => open(file, busyTimeout));
+export function sqliteDialect(
+	file: string,
+	busyTimeout = BUSY_TIMEOUT,
+	observer?: DatabaseObserver,
+): { dialect: SqliteDialect; waiting(): number } {
+	let opened: OpenFile | undefined;
+	const dialect = new SqliteFileDialect(() => {
+		opened = open(file, busyTimeout, observer);
+		return opened;
+	});
+	return { dialect, waiting: () => opened?.writer.waiting ?? 0 };
 }
 
-function open(file: string, busyTimeout: number): OpenFile {
+function open(file: string, busyTimeout: number, observer: DatabaseObserver | undefined): OpenFile {
 	makePrivateFile(file);
 	const writing = new SqliteHandle(file, BUSY_TIMEOUT);
 	// FULL: a committed write survives a power cut (docs/threats.md I7).
@@ -23,9 +34,14 @@ function open(file: string, busyTimeout: number): OpenFile {
 	writing.exec("pragma busy_timeout = 0;");
 	const reader = new SqliteHandle(file, BLOCKED_AT_MOST);
 	reader.exec("pragma query_only = on;");
+	if (observer) {
+		const observed = { observer, explain: (sql: string) => sqlitePlan(reader, sql) };
+		reader.observed = observed;
+		writing.observed = observed;
+	}
 	return {
 		reader,
-		writer: new SqliteWriter(writing, busyTimeout),
+		writer: new SqliteWriter(writing, busyTimeout, undefined, observer?.waited),
 		close() {
 			reader.close();
 			writing.close();

@@ -46,6 +46,7 @@ import {
 } from "./http/request-timeouts.ts";
 import { serving } from "./http/serve.ts";
 import { sitemapRoutes } from "./http/sitemap.ts";
+import { requestLogs, traceRequests } from "./http/trace.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
@@ -72,6 +73,7 @@ export async function buildApp(
 	const app = Fastify({
 		loggerInstance: needs.log,
 		genReqId: newNumber,
+		childLoggerFactory: requestLogs(settings),
 		bodyLimit: BODY_LIMIT,
 		requestTimeout: timeouts.upload,
 		http: {
@@ -97,11 +99,13 @@ export async function buildApp(
 	const isClosing = endConnectionsWhileClosing(app);
 	const refuseUnlistedRoutes = watchRoutes(app);
 	answerProblems(app);
+	traceRequests(app);
 	secureHeaders(app, settings);
 	requireOneHost(app);
 	allowOtherFrontEnds(app, settings);
 	forbidCachingSecrets(app);
-	metricsRoute(app, needs);
+	const cache = publicCache<never>(needs);
+	metricsRoute(app, needs, cache);
 	refuseTrace(app);
 	limitConnections(app, settings);
 	limitRequests(app, needs);
@@ -110,7 +114,6 @@ export async function buildApp(
 	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
 	compressAnswers(app);
-	const cache = publicCache<never>(needs);
 	answerKeptFirst(app, { needs, cache, timeouts, isClosing });
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),

@@ -3,6 +3,7 @@ import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
 import { indexQueuedClasses } from "./classes/index-class.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
+import { inTrace } from "./http/trace.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
@@ -137,7 +138,8 @@ function repeatedly(
 	const now = () => {
 		if (stopped) return;
 		if (running) again = true;
-		else running = run();
+		// Not under the trace of the request whose event calls this.
+		else running = inTrace(undefined, run);
 	};
 	const timer = setInterval(now, every).unref();
 	return {

@@ -1,9 +1,7 @@
-import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics } from "prom-client";
 import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { holdPlace } from "#database/site-lock.ts";
@@ -16,7 +14,10 @@ import { makeLog } from "./http/log.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
-import { makeMetrics } from "./metrics/metrics.ts";
+import { observeDatabase } from "./metrics/observe-database.ts";
+import { processMetrics } from "./metrics/process-metrics.ts";
+import { timedGateway } from "./metrics/timed-gateway.ts";
+import { timedMailer } from "./metrics/timed-mailer.ts";
 import type { Needs } from "./needs.ts";
 import type { Settings } from "./settings/config.ts";
 import { keepFilesPrivate } from "./settings/private-files.ts";
@@ -35,9 +36,12 @@ export async function runSite(
 	const log = makeLog(settings);
 	const warn = (error: unknown) => log.warn({ err: error }, "a connection was lost");
 	holdPlace(settings.dataDir);
-	const connection = connect({ ...settings, onFault: warn });
+	const now = Date.now;
+	const metrics = processMetrics();
+	const observer = observeDatabase({ metrics, settings, log, now });
+	const connection = connect({ ...settings, onFault: warn, observer });
 	await migrate(connection);
-	const limits = makeRateLimits({ connection, settings, now: Date.now });
+	const limits = makeRateLimits({ connection, settings, now });
 	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 	if (!settings.local) {
@@ -45,13 +49,14 @@ export async function runSite(
 		if (demoPeople > 0) log.warn({ demoPeople }, demoWarning(demoPeople));
 	}
 
-	const now = Date.now;
 	const needs: Needs = {
 		settings,
 		connection,
 		...providers,
+		gateway: timedGateway(providers.gateway, metrics),
+		mailer: timedMailer(providers.mailer, metrics),
 		limits,
-		metrics: processMetrics(),
+		metrics,
 		internet: theInternet,
 		freeSpace: () => freeSpace(settings.dataDir),
 		log,
@@ -72,14 +77,6 @@ export async function runSite(
 
 function demoWarning(count: number): string {
 	return `${count} demo people are in this database. They cannot sign in while the site is live. Remove them and their classes: npm run demo:remove`;
-}
-
-/** Our metrics, and those of Node. With several processes each reports its own, labelled with its number. */
-function processMetrics() {
-	const metrics = makeMetrics();
-	metrics.registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
-	collectDefaultMetrics({ register: metrics.registry });
-	return metrics;
 }
 
 async function freeSpace(folder: string): Promise<number> {

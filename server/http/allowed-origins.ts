@@ -3,7 +3,7 @@ import type { Settings } from "../settings/config.ts";
 import { addVary } from "./vary.ts";
 
 /** Response headers that the scripts of another front end may read. */
-const EXPOSED = "etag, link, retry-after";
+const EXPOSED = "etag, link, retry-after, x-request-id";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "authorization, content-type, if-none-match";
 /** How long a browser may cache the answer to a preflight, in seconds. */

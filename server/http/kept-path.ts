@@ -8,6 +8,7 @@ import { type Encoding, preferredEncoding } from "./preference.ts";
 import { newNumber } from "./problems.ts";
 import type { FinishedAnswer, Form, PublicCache } from "./public-cache.ts";
 import type { RequestTimeouts } from "./request-timeouts.ts";
+import { newTraceId, TRACE_HEADER } from "./trace.ts";
 
 export interface KeptPath {
 	needs: Needs;
@@ -36,10 +37,10 @@ export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
 			sent.add(value);
 			return payload;
 		}
-		const length: [string, string][] = isWhole ? [["content-length", `${payload.length}`]] : [];
+		const length = isWhole ? { "content-length": payload.length } : {};
 		path.cache.finish(url, value, isUnchanged ? "unchanged" : formOf(headers), {
 			status: reply.statusCode,
-			head: [...Object.entries(reply.getHeaders()), ...length].flat().map(String),
+			head: headOf({ ...reply.getHeaders(), ...length }),
 			body: isWhole ? payload : undefined,
 			route: request.routeOptions.url ?? "none",
 			etag: reply.getHeader("etag")?.toString(),
@@ -52,8 +53,9 @@ export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
 		app.server.removeListener("request", listener);
 		app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
 			const answer = finishedFor(path, request);
-			if (answer) send(path, answer, request, response);
-			else listener(request, response);
+			if (!answer) return listener(request, response);
+			path.cache.counts.hit += 1;
+			send(path, answer, request, response);
 		});
 	});
 }
@@ -88,6 +90,9 @@ function send(
 	response: ServerResponse,
 ): void {
 	const begun = performance.now();
+	const traceId = newTraceId();
+	// The one header that differs for each request. `writeHead` reads the array at once, so all requests share it.
+	head[head.length - 1] = traceId;
 	response.writeHead(status, head);
 	response.end(method === "HEAD" ? undefined : body);
 	socket.setTimeout(timeouts.idle);
@@ -95,10 +100,15 @@ function send(
 	needs.metrics.requests.observe({ method, route, status }, took / 1000);
 	if (needs.settings.local) return;
 	// The two lines of Fastify (server/http/log.ts), for a live site.
-	const log = needs.log.child({ reqId: newNumber() });
+	const log = needs.log.child({ reqId: newNumber(), traceId });
 	const routeOptions = { url: route };
 	log.info({ req: { method, url, routeOptions, ip: socket.remoteAddress } }, "incoming request");
 	log.info({ res: { statusCode: status, request: {} }, responseTime: took }, "request completed");
+}
+
+/** Names and values in turn. The trace id of each request takes the last place. */
+function headOf({ [TRACE_HEADER]: _, ...headers }: Record<string, unknown>): string[] {
+	return [...Object.entries(headers).flat().map(String), TRACE_HEADER, ""];
 }
 
 function bringsBody(headers: IncomingMessage["headers"]): boolean {

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "../settings/config.ts";
+import { traceOfLine } from "./trace.ts";
 
 /** Logs lines of JSON without secrets (docs/threats.md L9). */
 export function makeLog(settings: Settings, destination?: DestinationStream): Logger {
 	const options = {
 		// A local site logs warnings and errors. A live site logs every request.
 		level: settings.logLevel ?? (settings.local ? "warn" : "info"),
+		mixin: traceOfLine,
 		serializers: { req: asLogged, res: asAnswered },
 	};
 	return destination ? pino(options, destination) : pino(options);

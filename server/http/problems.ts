@@ -19,6 +19,7 @@ import { StorageUnavailable } from "#providers/storage/port.ts";
 import type { Settings } from "../settings/config.ts";
 import { allowOrigin } from "./allowed-origins.ts";
 import { setSecureHeaders } from "./headers.ts";
+import { answerTrace } from "./trace.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -49,6 +50,7 @@ export function answerProblems(app: FastifyInstance): void {
 /** Answers an address that cannot be decoded. Such a request reaches no route, and no hook that sets headers. */
 export function answerBadAddress(settings: Settings) {
 	return (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+		answerTrace(reply);
 		allowOrigin(request, reply, settings);
 		setSecureHeaders(reply, settings);
 		sendProblem(reply, new Problem("malformed_request"));

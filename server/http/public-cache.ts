@@ -25,7 +25,7 @@ export interface Made<T> {
 /** An answer exactly as it goes over the line. */
 export interface FinishedAnswer {
 	status: number;
-	/** Names and values of the headers in turn, as `writeHead` takes them. */
+	/** Names and values of the headers in turn, as `writeHead` takes them. The last value is set for each request. */
 	head: string[];
 	body: Buffer | undefined;
 	/** The pattern of its route, for the metrics. */
@@ -59,11 +59,16 @@ export type PublicCache<T> = ReturnType<typeof publicCache<T>>;
 export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, budget = BUDGET) {
 	const kept = new Map<string, Entry<T>>();
 	const making = new Map<string, Making<T>>();
+	const counts = { hit: 0, shared: 0, miss: 0, changed: 0, full: 0 };
 	let bytes = 0;
 	let uses = 0;
 
 	events.on("publicChanged", (changed?: readonly PublicName[]) => {
-		for (const [address, { names }] of kept) if (isOutdated(names, changed)) drop(address);
+		for (const [address, { names }] of kept) {
+			if (!isOutdated(names, changed)) continue;
+			drop(address);
+			counts.changed += 1;
+		}
 		// What an answer is made from is known only when it is ready.
 		for (const one of making.values()) one.outdated = true;
 		making.clear();
@@ -77,7 +82,11 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 	const dropLeastUsed = () => {
 		if (bytes <= budget) return;
 		const oldest = [...kept].sort(([, one], [, other]) => one.lastUse - other.lastUse);
-		for (const [address] of oldest) if (bytes > budget * AFTER_DROPPING) drop(address);
+		for (const [address] of oldest) {
+			if (bytes <= budget * AFTER_DROPPING) return;
+			drop(address);
+			counts.full += 1;
+		}
 	};
 
 	const keep = (address: string, begunAt: number, { value, names, bytes: size }: Made<T>) => {
@@ -123,12 +132,17 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 			const entry = usable(address, MAX_AGE);
 			const running = making.get(address)?.answer;
 			if (entry) {
+				counts.hit += 1;
 				// When it fails, the next caller tries again, and nobody gets the old answer for longer than its time.
 				if (!running && !usable(address, FRESH)) start(address, make).catch(() => {});
 				return entry.value;
 			}
-			if (!running) return (await start(address, make)).value;
+			if (!running) {
+				counts.miss += 1;
+				return (await start(address, make)).value;
+			}
 			const shared = await running;
+			counts[shared.keep ? "shared" : "miss"] += 1;
 			return shared.keep ? shared.value : (await make()).value;
 		},
 		/** The finished form of a fresh answer, if it was sent before in this form. */
@@ -146,5 +160,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 			dropLeastUsed();
 		},
 		bytes: () => bytes,
+		/** For the metrics. */
+		counts,
 	};
 }

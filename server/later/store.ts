@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database, LaterWorkTable } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
-
+import { currentTrace } from "../http/trace.ts";
 import type { PicturePlace } from "./picture-place.ts";
 
 /** Every kind of later work, and its payload. */
@@ -28,7 +28,8 @@ export async function addLaterWork<K extends LaterKind>(
 		.values({
 			id: work.id ?? newId(),
 			kind: work.kind,
-			payload: JSON.stringify(work.payload),
+			// The work's log lines then name the request that caused it.
+			payload: JSON.stringify({ ...work.payload, traceId: currentTrace() }),
 			due_at: work.dueAt,
 			attempts: 0,
 			claimed_until: 0,

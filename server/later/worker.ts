@@ -1,3 +1,4 @@
+import { inTrace } from "../http/trace.ts";
 import type { Needs } from "../needs.ts";
 import {
 	claimLaterWork,
@@ -28,19 +29,25 @@ export async function doLaterWork(
 }
 
 async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promise<boolean> {
-	const { connection, log, now } = needs;
+	const { connection, log, metrics, now } = needs;
 	const row = await claimLaterWork(connection.db, kinds, now(), now() + CLAIM);
 	if (!row) return false;
+	const end = metrics.laterWork.startTimer({ kind: row.kind });
+	let trace: string | undefined;
 	try {
+		const { traceId, ...payload } = JSON.parse(row.payload);
+		trace = traceId;
 		const work = workers[row.kind as LaterKind] as (
 			needs: Needs,
 			payload: unknown,
 		) => Promise<void>;
-		await work(needs, JSON.parse(row.payload));
+		await inTrace(trace, () => work(needs, payload));
 		await finishLaterWork(connection.db, row.id);
+		end({ outcome: "done" });
 	} catch (error) {
+		end({ outcome: "failed" });
 		log.warn(
-			{ err: error, kind: row.kind, attempts: row.attempts },
+			{ err: error, kind: row.kind, attempts: row.attempts, traceId: trace },
 			"later work failed; it will be retried",
 		);
 		await postponeLaterWork(connection.db, row.id, now() + delay(row.attempts), String(error));

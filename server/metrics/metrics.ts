@@ -1,16 +1,26 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Histogram, Registry } from "prom-client";
+import { type StateSources, stateGauges } from "./state-gauges.ts";
 
 /** The metrics of this process. */
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /** In seconds. An answer from memory takes a millisecond, a password check fifty, a slow gateway ten seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** In seconds. SQLite answers most statements within a tenth of a millisecond. Postgres ends one after 15 s. */
+const STATEMENT_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
+/** With several processes counters and histograms are summed. Each gauge names its own aggregator. */
 export function makeMetrics() {
 	const registry = new Registry();
 	const registers = [registry];
+	const sources: { now?: StateSources } = {};
+	stateGauges(registry, () => sources.now);
 	return {
 		registry,
+		/** Tells the gauges where to look when they are read. */
+		watch(state: StateSources): void {
+			sources.now = state;
+		},
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
 			help: "Duration of requests, by the pattern of their route",
@@ -31,21 +41,43 @@ export function makeMetrics() {
 			labelNames: ["route"],
 			registers,
 		}),
-		openIntents: new Gauge({
-			name: "genga_payment_intents",
-			help: "Unfinished payments, by state",
-			labelNames: ["state"],
+		statements: new Histogram({
+			name: "genga_database_statement_duration_seconds",
+			help: "Duration of statements in the database, by their first word",
+			labelNames: ["statement"],
+			buckets: STATEMENT_BUCKETS,
 			registers,
 		}),
-		waitingWork: new Gauge({
-			name: "genga_later_work_waiting",
-			help: "Later work that is not done yet, by kind",
-			labelNames: ["kind"],
+		databaseWaits: new Histogram({
+			name: "genga_database_wait_seconds",
+			help: "How long callers waited: on Postgres for a free connection, on SQLite for their turn to write",
+			buckets: STATEMENT_BUCKETS,
 			registers,
 		}),
-		oldestWork: new Gauge({
-			name: "genga_later_work_overdue_seconds",
-			help: "How long the oldest later work has been overdue; 0 when none is",
+		slowStatements: new Counter({
+			name: "genga_database_slow_statements_total",
+			help: "Statements that took SLOW_QUERY_MS or longer",
+			registers,
+		}),
+		laterWork: new Histogram({
+			name: "genga_later_work_duration_seconds",
+			help: "Duration of each piece of later work, by kind and outcome; what failed is tried again",
+			labelNames: ["kind", "outcome"],
+			buckets: BUCKETS,
+			registers,
+		}),
+		gatewayCalls: new Histogram({
+			name: "genga_gateway_call_duration_seconds",
+			help: "Duration of calls to the payment gateway, by call and outcome",
+			labelNames: ["call", "outcome"],
+			buckets: BUCKETS,
+			registers,
+		}),
+		letters: new Histogram({
+			name: "genga_mail_duration_seconds",
+			help: "How long the mail server took to accept or refuse each letter, by outcome",
+			labelNames: ["outcome"],
+			buckets: BUCKETS,
 			registers,
 		}),
 	};

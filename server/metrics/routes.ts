@@ -4,11 +4,16 @@ import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
 import { isLoopback } from "../settings/loopback.ts";
-import { unfinishedIntents, waitingWork } from "./store.ts";
+import type { StateSources } from "./state-gauges.ts";
 
 /** Serves `/metrics` to requests with the token and, while the site is local, to this machine. Everyone else gets 404. */
-export function metricsRoute(app: FastifyInstance, needs: Needs): void {
+export function metricsRoute(
+	app: FastifyInstance,
+	needs: Needs,
+	cache: StateSources["cache"],
+): void {
 	const { registry, requests, refused } = needs.metrics;
+	needs.metrics.watch({ connection: needs.connection, cache, now: needs.now });
 	app.addHook("onResponse", async (request, reply) => {
 		// The label is the route pattern, because a path may contain an address or a token.
 		const route = request.routeOptions.url ?? "none";
@@ -18,25 +23,9 @@ export function metricsRoute(app: FastifyInstance, needs: Needs): void {
 	});
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
 		if (!mayRead(request, needs.settings)) throw new Problem("not_found");
-		await lookUp(needs);
 		reply.type(registry.contentType).header("cache-control", "no-store");
 		return await registry.metrics();
 	});
-}
-
-/** Updates the figures that come from the database. */
-async function lookUp({ connection, metrics, now }: Needs): Promise<void> {
-	const [intents, work] = await Promise.all([
-		unfinishedIntents(connection.db),
-		waitingWork(connection.db),
-	]);
-	const { openIntents, waitingWork: waiting, oldestWork } = metrics;
-	openIntents.reset();
-	waiting.reset();
-	for (const { state, count } of intents) openIntents.set({ state }, count);
-	for (const { kind, count } of work) waiting.set({ kind }, count);
-	const dueSince = Math.min(...work.map((one) => one.dueSince), now());
-	oldestWork.set((now() - dueSince) / 1000);
 }
 
 function mayRead({ raw, headers }: FastifyRequest, { metricsToken: token, local }: Settings) {

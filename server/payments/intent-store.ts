@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { IntentState } from "#contract/enumerations.ts";
 import type { Database, PaymentIntentsTable } from "#database/tables.ts";
 import { statesBefore } from "./states.ts";
@@ -88,7 +89,8 @@ export async function unfinishedIntents(
 ): Promise<KeptIntent[]> {
 	return await db
 		.selectFrom("payment_intents")
-		.where("state", "in", ["creating", "open"])
+		// Literally the condition of their index. SQLite does not use it for parameters.
+		.where(sql<boolean>`state in ('creating', 'open')`)
 		.where("created_at", "<", before)
 		.where("id", ">", after)
 		.orderBy("id")

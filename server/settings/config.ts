@@ -50,6 +50,8 @@ export interface Settings {
 	allowedOrigins: string[];
 	/** Allows its bearer to read the metrics. Without it only loopback clients of a local site can. */
 	metricsToken: string | undefined;
+	/** Milliseconds after which a statement is logged as slow; 0 logs none. */
+	slowQueryAfter: number;
 	/** False for load tests. */
 	rateLimits: boolean;
 	/** Undefined stores pictures in a folder of `dataDir`. */
@@ -116,6 +118,12 @@ const environment = z.object({
 		.string()
 		.min(SECRET_MIN, "METRICS_TOKEN must have at least 32 characters")
 		.optional(),
+	SLOW_QUERY_MS: z.coerce
+		.number("SLOW_QUERY_MS must be a number of milliseconds")
+		.int("SLOW_QUERY_MS must be a whole number of milliseconds")
+		.min(0, "SLOW_QUERY_MS must be 0, which logs no statement, or more")
+		.max(60_000, "SLOW_QUERY_MS must be 60000 milliseconds at most")
+		.default(200),
 	RATE_LIMITS: z.enum(["on", "off"], "RATE_LIMITS must be on or off").default("on"),
 	LOG_LEVEL: z
 		.enum(
@@ -170,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		trustedProxies: raw.TRUSTED_PROXIES,
 		allowedOrigins: raw.ALLOWED_ORIGINS,
 		metricsToken: raw.METRICS_TOKEN,
+		slowQueryAfter: raw.SLOW_QUERY_MS,
 		rateLimits: raw.RATE_LIMITS === "on",
 	};
 }

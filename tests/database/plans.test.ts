@@ -1,6 +1,8 @@
-import type { CompiledQuery } from "kysely";
+import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
+import { unfinishedIntents } from "#server/payments/intent-store.ts";
+import { engine } from "#tests/support/engines.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
 import { goodCall, make } from "#tests/support/good-calls.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -26,6 +28,9 @@ beforeAll(async () => {
 	many = await furnishManyRows(world);
 }, 120_000);
 afterAll(() => world.close());
+
+/** The metrics count no more rows of a kind. */
+const MOST_COUNTED = 1_000;
 
 /** A sitemap's file has 5,000 addresses. */
 const MOST_ADDRESSES = 5_100;
@@ -124,6 +129,27 @@ test("a sitemap reads its own part of an index", async () => {
 	}
 	expect(await faultsOf(collected.take(), MOST_ADDRESSES)).toEqual([]);
 });
+
+test("the metrics read what they count out of an index", async () => {
+	collected.take();
+	await world.needs.metrics.registry.metrics();
+	const queries = collected.take();
+	expect(queries).toHaveLength(2);
+	expect(await faultsOf(queries, MOST_COUNTED)).toEqual([]);
+});
+
+// Postgres reads so few payments faster without an index.
+test.runIf(engine === "sqlite")(
+	"the sweep reads unfinished payments out of their own index",
+	async () => {
+		collected.take();
+		await unfinishedIntents(world.db, { before: world.clock.now, after: "", limit: 100 });
+		const [{ sql: text, parameters } = { sql: "", parameters: [] }] = collected.take();
+		const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+		const { rows } = await world.db.executeQuery(plan);
+		expect(JSON.stringify(rows)).toContain("USING INDEX unfinished_intents");
+	},
+);
 
 async function faultsOf(queries: CompiledQuery[], mostRows: number): Promise<string[]> {
 	const faults: string[] = [];

@@ -11,6 +11,7 @@ import { answerKeptFirst } from "#server/http/kept-path.ts";
 import { forbidCachingSecrets } from "#server/http/no-store.ts";
 import { pageRoutes } from "#server/http/pages.ts";
 import { publicCache } from "#server/http/public-cache.ts";
+import { requestLogs, traceRequests } from "#server/http/trace.ts";
 import { budgets } from "#server/limits/budgets.ts";
 import { openLogged } from "#tests/support/kept-log.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
@@ -21,6 +22,8 @@ import { dial } from "./sockets.ts";
 const LIST = "/api/approvedClasses";
 /** What Node's server adds to each answer itself. */
 const NODES_OWN = ["date", "connection", "keep-alive"];
+/** Differs for each request. */
+const TRACE = "x-request-id";
 const LONG = "<p>Genga</p>".repeat(200);
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string> };
@@ -28,6 +31,8 @@ type Asked = { path?: string; method?: string; headers?: Record<string, string> 
 /** Opens a port. `fastify` counts the requests that reached Fastify. */
 async function listen(app: FastifyInstance) {
 	const counts = { fastify: 0 };
+	/** The trace id of each answer. */
+	const traces: string[] = [];
 	app.addHook("onRequest", async () => {
 		counts.fastify += 1;
 	});
@@ -38,16 +43,20 @@ async function listen(app: FastifyInstance) {
 		const sent = request({ port, host: "127.0.0.1", path, method, headers });
 		const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
 		const body = await buffer(answer);
-		const own = Object.entries(answer.headers).filter(([name]) => !NODES_OWN.includes(name));
+		const own = Object.entries(answer.headers).filter(
+			([name]) => ![...NODES_OWN, TRACE].includes(name),
+		);
+		traces.push(String(answer.headers[TRACE]));
 		return { status: answer.statusCode, headers: Object.fromEntries(own), body };
 	};
-	return { port, counts, send };
+	return { port, counts, send, traces };
 }
 
 /** Pages of our own, behind the hooks that write their headers. */
 async function openPages(world: World, isClosing = () => false) {
 	const { needs } = world;
-	const app = Fastify();
+	const app = Fastify({ childLoggerFactory: requestLogs(needs.settings) });
+	traceRequests(app);
 	secureHeaders(app, needs.settings);
 	forbidCachingSecrets(app);
 	compressAnswers(app);
@@ -103,6 +112,10 @@ test("a kept answer goes out before Fastify exactly as Fastify sent it: each enc
 		const head = await site.send({ ...asked, method: "HEAD" });
 		expect([asked, head]).toEqual([asked, { ...kept, body: Buffer.alloc(0) }]);
 		expect(site.counts.fastify).toBe(before);
+	}
+	for (const { traces } of [pages, lists]) {
+		for (const trace of traces) expect(trace).toMatch(/^[0-9a-f]{32}$/);
+		expect(new Set(traces).size).toBe(traces.length);
 	}
 	// Another ETag than the kept one gets the whole page.
 	expect((await pages.send({ headers: { "if-none-match": '"another"' } })).status).toBe(200);
@@ -175,6 +188,9 @@ test("a kept answer counts as a read: in the limit of its address and in the met
 	const count = 'http_request_duration_seconds_count{method="GET",route="/api/approvedClasses"';
 	await expect.poll(() => registry.metrics()).toContain(`${count},status="200"} ${asked - 10}`);
 	await expect.poll(() => registry.metrics()).toContain(`${count},status="429"} 10`);
+	const cached = "genga_cache_requests_total{result=";
+	expect(await registry.metrics()).toContain(`${cached}"miss"} 1`);
+	expect(await registry.metrics()).toContain(`${cached}"hit"} ${asked - 10 - 1}`);
 });
 
 test("who makes a change sees it in the next answer, whatever was kept", async () => {
@@ -209,7 +225,7 @@ test("another front end and a client behind a proxy get what Fastify makes of th
 test("on a live site a kept answer writes the two lines of any request", async () => {
 	const world = await openLogged();
 	await makeClass(world);
-	const { send, counts } = await listen(world.app);
+	const { send, counts, traces } = await listen(world.app);
 	const written = async () => {
 		const before = world.lines().length;
 		await send({ path: `${LIST}?limit=1` });
@@ -221,7 +237,8 @@ test("on a live site a kept answer writes the two lines of any request", async (
 		const [number] = lines.map(({ reqId }) => reqId);
 		expect(number).toMatch(/^\d{9}$/);
 		expect(lines.map(({ reqId }) => reqId)).toEqual([number, number]);
-		return lines.map(({ reqId, time, responseTime, ...line }) => line);
+		expect(lines.map(({ traceId }) => traceId)).toEqual([traces.at(-1), traces.at(-1)]);
+		return lines.map(({ reqId, traceId, time, responseTime, ...line }) => line);
 	};
 	await written();
 	const byFastify = await written();

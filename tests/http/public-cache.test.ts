@@ -168,6 +168,29 @@ test("a finished form counts, and goes with its answer", async () => {
 	expect(cache.bytes()).toBe(0);
 });
 
+test("how each caller was served, and why answers were dropped, is counted", async () => {
+	const { cache, clock, events, ask, finish, filled } = openCache(3_000);
+	const three = Promise.all([ask(), ask(), ask()]);
+	finish();
+	await three;
+	await ask();
+	clock.now += 500;
+	// The caller gets the old answer. Nobody waits for the new one.
+	await ask();
+	finish();
+	const oneEach = [ask("/one"), ask("/one")];
+	finish({ keep: false });
+	await oneEach[0];
+	finish({ keep: false });
+	await oneEach[1];
+	expect(cache.counts).toEqual({ hit: 2, shared: 2, miss: 3, changed: 0, full: 0 });
+	await filled("/other");
+	expect(cache.counts).toMatchObject({ miss: 4, full: 1 });
+	events.emit("publicChanged", namesOfClass("not shown"));
+	events.emit("publicChanged");
+	expect(cache.counts).toMatchObject({ changed: 1, full: 1 });
+});
+
 test("an answer that is for one caller is given to nobody else, and a fault to those who waited for it", async () => {
 	const { ask, finish } = openCache();
 	const [first, second] = [ask(), ask()];

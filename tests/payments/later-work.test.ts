@@ -41,16 +41,21 @@ test("ten workers at once do each work once", async () => {
 
 test("work whose process died is taken up by another after a minute, and not before", async () => {
 	const hanging = Promise.withResolvers<never>();
+	const called = Promise.withResolvers<void>();
 	let hangs = true;
 	const world = await openWorld({
 		gateway: (real) =>
 			between(real, {
-				captureIntent: (id) => (hangs ? hanging.promise : real.captureIntent(id)),
+				captureIntent(id) {
+					called.resolve();
+					return hangs ? hanging.promise : real.captureIntent(id);
+				},
 			}),
 	});
 	await recorded(world);
 	const dead = doLaterWork(world.needs, workers);
-	await expect.poll(async () => (await claimed(world)).attempts).toBe(1);
+	await called.promise;
+	expect((await claimed(world)).attempts).toBe(1);
 	hangs = false;
 
 	world.clock.pass(59_000);

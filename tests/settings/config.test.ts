@@ -33,6 +33,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		TRUSTED_PROXIES: "10.0.0.1, proxy.example",
 		ALLOWED_ORIGINS: "*",
 		METRICS_TOKEN: "short",
+		SLOW_QUERY_MS: "soon",
 		RATE_LIMITS: "no",
 		LOG_LEVEL: "loud",
 	});
@@ -50,6 +51,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 		"TRUSTED_PROXIES",
 		"ALLOWED_ORIGINS",
 		"METRICS_TOKEN",
+		"SLOW_QUERY_MS",
 		"RATE_LIMITS",
 		"LOG_LEVEL",
 	]);
@@ -115,4 +117,21 @@ test("a live site has a mail server, or says that it sends no email (L13)", () =
 	]);
 	const sendsMail = (env: object) => readSettings({ DATA_DIR: folder(), ...env }).sendsMail;
 	expect([sendsMail({}), sendsMail({ MAIL: "none" })]).toEqual([true, false]);
+});
+
+test.each([
+	["soon", "SLOW_QUERY_MS must be a number of milliseconds"],
+	["0.5", "SLOW_QUERY_MS must be a whole number of milliseconds"],
+	["-1", "SLOW_QUERY_MS must be 0, which logs no statement, or more"],
+	["60001", "SLOW_QUERY_MS must be 60000 milliseconds at most"],
+])("SLOW_QUERY_MS=%s is refused with a sentence", (given, sentence) => {
+	expect(faultsOf({ SLOW_QUERY_MS: given })).toEqual([sentence]);
+});
+
+test("statements are slow from 200 milliseconds, unless SLOW_QUERY_MS says otherwise", () => {
+	const slowAfter = (given: Record<string, string>) =>
+		readSettings({ DATA_DIR: folder(), ...given }).slowQueryAfter;
+	expect(slowAfter({})).toBe(200);
+	expect(slowAfter({ SLOW_QUERY_MS: "0" })).toBe(0);
+	expect(slowAfter({ SLOW_QUERY_MS: "50" })).toBe(50);
 });

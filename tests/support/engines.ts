@@ -23,6 +23,7 @@ export interface Wanted {
 	start?: "migrated" | "empty";
 	onFault?: (error: Error) => void;
 	onStatement?: Where["onStatement"];
+	observer?: Where["observer"];
 	busyTimeout?: Where["busyTimeout"];
 	/** Overrides the run's engine, for `npm run prove`, which runs on both. */
 	on?: Engine;
@@ -30,7 +31,7 @@ export interface Wanted {
 
 /** A database for one test or file, migrated by default. `close` removes it. */
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
-	const { start = "migrated", onFault, onStatement, busyTimeout, on = engine } = wanted;
+	const { start = "migrated", onFault, onStatement, observer, busyTimeout, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
 	const url = on === "postgres" ? await createDatabase(start) : undefined;
 	if (on === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
@@ -38,6 +39,7 @@ export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabas
 		databaseUrl: url,
 		dataDir,
 		onStatement,
+		observer,
 		busyTimeout,
 		...(onFault && { onFault }),
 	});

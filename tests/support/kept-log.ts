@@ -15,7 +15,13 @@ export async function openLogged(): Promise<World & { lines(): string[] }> {
 			done();
 		},
 	});
-	const app = await buildApp({ ...world.needs, settings, log: makeLog(settings, sink) });
+	const log = makeLog(settings, sink);
+	const app = await buildApp({ ...world.needs, settings, log });
 	onTestFinished(() => app.close());
-	return { ...world, app, lines: () => written.split("\n").filter(Boolean) };
+	return {
+		...world,
+		needs: { ...world.needs, log },
+		app,
+		lines: () => written.split("\n").filter(Boolean),
+	};
 }

@@ -17,6 +17,9 @@ import { doLaterWork } from "#server/later/worker.ts";
 import { makeRateLimits } from "#server/limits/limits.ts";
 import { passwordBudget } from "#server/limits/password-budget.ts";
 import { makeMetrics } from "#server/metrics/metrics.ts";
+import { observeDatabase } from "#server/metrics/observe-database.ts";
+import { timedGateway } from "#server/metrics/timed-gateway.ts";
+import { timedMailer } from "#server/metrics/timed-mailer.ts";
 import type { Needs } from "#server/needs.ts";
 import { readSettings } from "#server/settings/config.ts";
 import { openTestDatabase, type TestDatabase, type Wanted } from "./engines.ts";
@@ -85,8 +88,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 /** The same outside a test. The caller closes it. */
 export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWorld> {
+	const log = pino({ level: "silent" });
+	const metrics = makeMetrics();
 	const database = await openTestDatabase({
 		onStatement: options.onStatement,
+		observer: observeDatabase({ metrics, settings: { slowQueryAfter: 0 }, log, now: Date.now }),
 		busyTimeout: options.busyTimeout,
 		...(options.on && { on: options.on }),
 	});
@@ -118,7 +124,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 	const needs: Needs = {
 		settings,
 		connection: database,
-		gateway: options.gateway?.(gateway) ?? gateway,
+		gateway: timedGateway(options.gateway?.(gateway) ?? gateway, metrics),
 		sandbox: settings.gateway === "sandbox" ? gateway : undefined,
 		identity: embeddedIdentity({
 			connection: database,
@@ -129,12 +135,12 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 		}),
 		storage: diskStorage(join(database.dataDir, "media")),
 		internet: options.internet ?? { addressesOf: async () => [], mayReach: () => false },
-		mailer: outbox,
+		mailer: timedMailer(outbox, metrics),
 		outbox,
 		limits,
-		metrics: makeMetrics(),
+		metrics,
 		freeSpace: async () => Number.POSITIVE_INFINITY,
-		log: pino({ level: "silent" }),
+		log,
 		now,
 		events,
 	};
