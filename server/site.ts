@@ -13,6 +13,7 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
+import { shareChanges } from "./http/shared-changes.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
@@ -59,12 +60,14 @@ export async function runSite(
 		events: new EventEmitter(),
 	};
 	const app = await buildApp(needs, web);
+	const changes = shareChanges(needs);
 	await app.listen({ port: settings.port, host: settings.host });
 	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
 	stopOnSignal(async () => {
 		// All in parallel, because a slow one must not use up the ten seconds of the others.
 		await Promise.all([providers.sandbox?.stopDelivery(), app.close(), background.stop()]);
+		changes.close();
 		await connection.close();
 	});
 	process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
