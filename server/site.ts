@@ -17,6 +17,7 @@ import { shareChanges } from "./http/shared-changes.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
+import { metricsOfAll } from "./metrics/all-processes.ts";
 import { makeMetrics } from "./metrics/metrics.ts";
 import type { Needs } from "./needs.ts";
 import type { Settings } from "./settings/config.ts";
@@ -64,25 +65,32 @@ export async function runSite(
 	await app.listen({ port: settings.port, host: settings.host });
 	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
-	stopOnSignal(async () => {
+	const closeApp = async () => {
+		await app.answerLastRequests();
+		await app.close();
+	};
+	stopOnSignal(log, async () => {
 		// All in parallel, because a slow one must not use up the ten seconds of the others.
-		await Promise.all([providers.sandbox?.stopDelivery(), app.close(), background.stop()]);
+		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background.stop()]);
 		changes.close();
 		await connection.close();
 	});
-	process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
+	// The parent says it for several processes.
+	if (cluster.isPrimary)
+		process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
 }
 
 function demoWarning(count: number): string {
 	return `${count} demo people are in this database. They cannot sign in while the site is live. Remove them and their classes: npm run demo:remove`;
 }
 
-/** Our metrics, and those of Node. With several processes each reports its own, labelled with its number. */
+/** Our metrics, and those of Node. With several processes each series has the number of its process. */
 function processMetrics() {
 	const metrics = makeMetrics();
-	metrics.registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
-	collectDefaultMetrics({ register: metrics.registry });
-	return metrics;
+	const { registry } = metrics;
+	registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
+	collectDefaultMetrics({ register: registry });
+	return cluster.isWorker ? { ...metrics, ofProcesses: metricsOfAll(registry) } : metrics;
 }
 
 async function freeSpace(folder: string): Promise<number> {
@@ -98,13 +106,21 @@ function webhookAddress(app: FastifyInstance): string {
 	return `http://${host}:${address.port}/api/webhooks/payment`;
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
+/** One of several processes leaves the other signals to its parent. A terminal sends them to all. */
+function stopOnSignal(log: Needs["log"], close: () => Promise<void>): void {
+	let isStopping = false;
 	const stop = () => {
+		if (isStopping) return;
+		isStopping = true;
 		setTimeout(() => process.exit(1), DRAIN).unref();
 		close().then(
 			() => process.exit(0),
 			() => process.exit(1),
 		);
 	};
-	process.once("SIGTERM", stop).once("SIGINT", stop);
+	const ignore = () => {};
+	const needsMore = () => log.warn("a rolling restart needs WEB_CONCURRENCY of 2 or more");
+	process.on("SIGTERM", stop);
+	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, cluster.isWorker ? ignore : stop);
+	process.on("SIGUSR2", cluster.isWorker ? ignore : needsMore);
 }

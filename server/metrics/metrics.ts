@@ -9,8 +9,13 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function makeMetrics() {
 	const registry = new Registry();
 	const registers = [registry];
+	/** What is read from the database, which is the same for all processes. */
+	const siteRegistry = new Registry();
 	return {
 		registry,
+		siteRegistry,
+		/** The text of `registry`, and of those of the other processes of this site on this machine. */
+		ofProcesses: () => registry.metrics(),
 		requests: new Histogram({
 			name: "http_request_duration_seconds",
 			help: "Duration of requests, by the pattern of their route",
@@ -35,18 +40,18 @@ export function makeMetrics() {
 			name: "genga_payment_intents",
 			help: "Unfinished payments, by state",
 			labelNames: ["state"],
-			registers,
+			registers: [siteRegistry],
 		}),
 		waitingWork: new Gauge({
 			name: "genga_later_work_waiting",
 			help: "Later work that is not done yet, by kind",
 			labelNames: ["kind"],
-			registers,
+			registers: [siteRegistry],
 		}),
 		oldestWork: new Gauge({
 			name: "genga_later_work_overdue_seconds",
 			help: "How long the oldest later work has been overdue; 0 when none is",
-			registers,
+			registers: [siteRegistry],
 		}),
 	};
 }

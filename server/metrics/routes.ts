@@ -8,7 +8,7 @@ import { unfinishedIntents, waitingWork } from "./store.ts";
 
 /** Serves `/metrics` to requests with the token and, while the site is local, to this machine. Everyone else gets 404. */
 export function metricsRoute(app: FastifyInstance, needs: Needs): void {
-	const { registry, requests, refused } = needs.metrics;
+	const { registry, siteRegistry, requests, refused } = needs.metrics;
 	app.addHook("onResponse", async (request, reply) => {
 		// The label is the route pattern, because a path may contain an address or a token.
 		const route = request.routeOptions.url ?? "none";
@@ -20,7 +20,7 @@ export function metricsRoute(app: FastifyInstance, needs: Needs): void {
 		if (!mayRead(request, needs.settings)) throw new Problem("not_found");
 		await lookUp(needs);
 		reply.type(registry.contentType).header("cache-control", "no-store");
-		return await registry.metrics();
+		return (await needs.metrics.ofProcesses()) + (await siteRegistry.metrics());
 	});
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 export interface SpawnedNode {
+	pid: number;
 	/** The lines printed so far. */
 	lines: string[];
 	/** Resolves once that line is printed. Rejects when the process ends before. */
@@ -30,6 +31,7 @@ export function spawnNode(
 	const reader = createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
 	const ended = once(child, "close").then(([code, signal]) => ({ code: code ?? signal, stderr }));
 	return {
+		pid: child.pid ?? 0,
 		lines,
 		says: (line) =>
 			new Promise((resolve, reject) => {
