@@ -19,7 +19,8 @@ export async function insistOnNode24(script: string): Promise<void> {
 		process.exit(1);
 	}
 	const child = spawn(own, [script, ...process.argv.slice(2)], { stdio: "inherit" });
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"] as const)
+		process.on(signal, () => child.kill(signal));
 	const [code] = await once(child, "close");
 	process.exit(code ?? 1);
 }

@@ -18,6 +18,7 @@ import { proveLoginsAtOnce } from "#tests/prove/logins-at-once.ts";
 import { proveKilledMigrations } from "#tests/prove/migrations.ts";
 import { NotHere } from "#tests/prove/not-here.ts";
 import { provePasswordGuesses } from "#tests/prove/password-guesses.ts";
+import { proveProcesses } from "#tests/prove/processes.ts";
 import { proveRawFuzz } from "#tests/prove/raw-fuzz.ts";
 import { proveSamePayment } from "#tests/prove/same-payment.ts";
 import { proveSameTime } from "#tests/prove/same-time.ts";
@@ -43,6 +44,7 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 		proveKillPoints(engine, { points: KILL_POINTS, rounds: 17, servesWithin: 5_000 }),
 	drain: (engine) => proveDrain(engine, { requests: 50, processes: 1 }),
 	"drain-two-processes": (engine) => proveDrain(engine, { requests: 50, processes: 2 }),
+	processes: (engine) => proveProcesses(engine, { processes: 2, crashes: 4, restarts: 5 }),
 	"database-away": (engine, seed) =>
 		engine === "postgres"
 			? proveDatabaseAway({ seed, lasting: 3_000, backWithin: 2_000, crowd: 30 })

@@ -3,12 +3,19 @@ import { PlaceRefused } from "#database/site-lock.ts";
 import { PermissionsFault } from "./http/permissions.ts";
 import { readSettings, type Settings } from "./settings/config.ts";
 import { SettingsFault } from "./settings/settings-fault.ts";
-import { runSite } from "./site.ts";
 
-/** The program: reads the settings, then starts one process, or several that share the work. */
+/**
+ * The program: reads the settings, then runs the site in this process, or in several that share the work. Only a
+ * process that serves loads the site.
+ */
 const settings = settingsOrExit();
-if (settings.processes > 1 && cluster.isPrimary) runProcesses(settings.processes);
-else await runSite(settings).catch(explainAndExit);
+if (settings.processes > 1 && cluster.isPrimary) {
+	const { runProcesses } = await import("./processes.ts");
+	runProcesses(settings);
+} else {
+	const { runSite } = await import("./site.ts");
+	await runSite(settings).catch(explainAndExit);
+}
 
 function settingsOrExit(): Settings {
 	try {
@@ -27,23 +34,11 @@ function explainAndExit(error: unknown): never {
 function sentencesOf(error: unknown): readonly string[] {
 	if (error instanceof PlaceRefused) return [error.message];
 	if (error instanceof SettingsFault || error instanceof PermissionsFault) return error.faults;
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	const isListening = syscall === "listen" || syscall === "bind";
+	if (isListening && code === "EADDRINUSE")
+		return [`PORT: ${settings.port} is in use by another program: stop it, or set another PORT`];
+	if (isListening && code === "EACCES")
+		return [`PORT: ${settings.port} is not allowed for this user: set a PORT of 1024 or more`];
 	throw error;
-}
-
-/** Replaces a process that dies. When asked to stop, stops all processes and then exits. */
-function runProcesses(count: number): void {
-	let stopping = false;
-	for (let started = 0; started < count; started += 1) cluster.fork();
-	cluster.on("exit", (_worker, code) => {
-		if (code === 1) stopAll();
-		else if (!stopping) cluster.fork();
-	});
-	process.once("SIGTERM", stopAll).once("SIGINT", stopAll);
-
-	// Only once, because a second signal would kill a process that is still answering.
-	function stopAll() {
-		if (stopping) return;
-		stopping = true;
-		for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
-	}
 }

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
+import { shareChanges } from "./http/shared-changes.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
@@ -64,15 +66,23 @@ export async function runSite(
 		events: new EventEmitter(),
 	};
 	const app = await buildApp(needs, web);
+	const changes = shareChanges(needs);
 	await app.listen({ port: settings.port, host: settings.host });
 	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
-	stopOnSignal(async () => {
+	const closeApp = async () => {
+		await app.answerLastRequests();
+		await app.close();
+	};
+	stopOnSignal(log, async () => {
 		// All in parallel, because a slow one must not use up the ten seconds of the others.
-		await Promise.all([providers.sandbox?.stopDelivery(), app.close(), background.stop()]);
+		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background.stop()]);
+		changes.close();
 		await connection.close();
 	});
-	process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
+	// The parent says it for several processes.
+	if (cluster.isPrimary)
+		process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
 }
 
 function demoWarning(count: number): string {
@@ -92,13 +102,21 @@ function webhookAddress(app: FastifyInstance): string {
 	return `http://${host}:${address.port}/api/webhooks/payment`;
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
+/** One of several processes leaves the other signals to its parent. A terminal sends them to all. */
+function stopOnSignal(log: Needs["log"], close: () => Promise<void>): void {
+	let isStopping = false;
 	const stop = () => {
+		if (isStopping) return;
+		isStopping = true;
 		setTimeout(() => process.exit(1), DRAIN).unref();
 		close().then(
 			() => process.exit(0),
 			() => process.exit(1),
 		);
 	};
-	process.once("SIGTERM", stop).once("SIGINT", stop);
+	const ignore = () => {};
+	const needsMore = () => log.warn("a rolling restart needs WEB_CONCURRENCY of 2 or more");
+	process.on("SIGTERM", stop);
+	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, cluster.isWorker ? ignore : stop);
+	process.on("SIGUSR2", cluster.isWorker ? ignore : needsMore);
 }

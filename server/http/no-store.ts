@@ -9,11 +9,15 @@ export function carriesSecret(address: string): boolean {
 	return SECRETS.some((name) => query.has(name));
 }
 
-/** Forbids caching of answers to such addresses, and of pages that answer a posted form. */
+/**
+ * Forbids caching of answers to such addresses, of pages that answer a posted form, and of every answer that does not
+ * say how long it may be kept: a shared cache would choose a time of its own (docs/shared-cache.md).
+ */
 export function forbidCachingSecrets(app: FastifyInstance): void {
 	app.addHook("onSend", async ({ originalUrl, method }, reply, payload) => {
 		const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
-		if (carriesSecret(originalUrl) || (method === "POST" && isHtml))
+		const isSilent = !reply.hasHeader("cache-control");
+		if (isSilent || carriesSecret(originalUrl) || (method === "POST" && isHtml))
 			reply.header("cache-control", "no-store");
 		return payload;
 	});

@@ -36,6 +36,11 @@ export interface PageRenderer {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
+/**
+ * A browser asks again each time. A shared cache may send the page for a second, as this process itself does
+ * (docs/shared-cache.md).
+ */
+const PAGE = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /** What a render for visitors brought: a finished page, or another response, for example a redirect. */
 export type Rendered = { page: FinishedPage; cookies: string[] } | { response: Response };
@@ -123,6 +128,12 @@ export async function sendAsIs(reply: FastifyReply, response: Response): Promise
 	return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
+/** An address that is not found may exist for a person who is signed in. So no cache answers it by itself. */
+function cacheControlOf({ status }: FinishedPage, setCookies: string[]): string {
+	if (setCookies.length > 0) return "no-store";
+	return status === 200 ? PAGE : "no-cache";
+}
+
 export function sendPage(
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -135,7 +146,7 @@ export function sendPage(
 		reply.header("content-security-policy", page.policy);
 	}
 	if (!reply.hasHeader("cache-control"))
-		reply.header("cache-control", setCookies.length > 0 ? "no-store" : "no-cache");
+		reply.header("cache-control", cacheControlOf(page, setCookies));
 	reply
 		.code(page.status)
 		.type("text/html; charset=utf-8")

@@ -1,22 +1,32 @@
 import { Counter, Histogram, Registry } from "prom-client";
-import { type StateSources, stateGauges } from "./state-gauges.ts";
+import { processGauges, type StateSources, siteGauges } from "./state-gauges.ts";
 
 /** The metrics of this process. */
 export type Metrics = ReturnType<typeof makeMetrics>;
+
+/** What `/metrics` answers: the figures of all processes, and those of the site. */
+export async function metricsText({ ofProcesses, siteRegistry }: Metrics): Promise<string> {
+	return (await ofProcesses()) + (await siteRegistry.metrics());
+}
 
 /** In seconds. An answer from memory takes a millisecond, a password check fifty, a slow gateway ten seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** In seconds. SQLite answers most statements within a tenth of a millisecond. Postgres ends one after 15 s. */
 const STATEMENT_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 
-/** With several processes counters and histograms are summed. Each gauge names its own aggregator. */
 export function makeMetrics() {
 	const registry = new Registry();
 	const registers = [registry];
+	/** What is read from the database, which is the same for all processes. */
+	const siteRegistry = new Registry();
 	const sources: { now?: StateSources } = {};
-	stateGauges(registry, () => sources.now);
+	siteGauges(siteRegistry, () => sources.now);
+	processGauges(registry, () => sources.now);
 	return {
 		registry,
+		siteRegistry,
+		/** The text of `registry`, and of those of the other processes of this site on this machine. */
+		ofProcesses: () => registry.metrics(),
 		/** Tells the gauges where to look when they are read. */
 		watch(state: StateSources): void {
 			sources.now = state;

@@ -1,11 +1,13 @@
 import cluster from "node:cluster";
 import { collectDefaultMetrics } from "prom-client";
+import { metricsOfAll } from "./all-processes.ts";
 import { makeMetrics } from "./metrics.ts";
 
-/** Our metrics, and those of Node. With several processes each reports its own, labelled with its number. */
+/** Our metrics, and those of Node. With several processes each series has the number of its process. */
 export function processMetrics() {
 	const metrics = makeMetrics();
-	metrics.registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
-	collectDefaultMetrics({ register: metrics.registry });
-	return metrics;
+	const { registry } = metrics;
+	registry.setDefaultLabels({ process: String(cluster.worker?.id ?? 0) });
+	collectDefaultMetrics({ register: registry });
+	return cluster.isWorker ? { ...metrics, ofProcesses: metricsOfAll(registry) } : metrics;
 }

@@ -4,6 +4,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
 import { isLoopback } from "../settings/loopback.ts";
+import { metricsText } from "./metrics.ts";
 import type { StateSources } from "./state-gauges.ts";
 
 /** Serves `/metrics` to requests with the token and, while the site is local, to this machine. Everyone else gets 404. */
@@ -24,7 +25,7 @@ export function metricsRoute(
 	app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
 		if (!mayRead(request, needs.settings)) throw new Problem("not_found");
 		reply.type(registry.contentType).header("cache-control", "no-store");
-		return await registry.metrics();
+		return await metricsText(needs.metrics);
 	});
 }
 

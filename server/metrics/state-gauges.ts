@@ -27,37 +27,26 @@ export interface CacheCounts {
 	full: number;
 }
 
-/**
- * The metrics that are looked up when they are read, also when another process of the site collects them. Each process
- * reads the same database, so the highest value counts.
- */
-export function stateGauges(registry: Registry, sources: () => StateSources | undefined): void {
+/** The metrics that are looked up in the database when they are read. They are the same for all processes. */
+export function siteGauges(registry: Registry, sources: () => StateSources | undefined): void {
 	const registers = [registry];
 	const databaseState = onePerReading(async () => {
 		const from = sources();
 		return from && (await lookUp(from));
 	});
-	const max = { aggregator: "max" as const, registers };
 	new Gauge({
 		name: "genga_database_up",
 		help: "1 when the database answered within two seconds, otherwise 0",
-		...{ aggregator: "min", registers },
+		registers,
 		async collect() {
 			this.set((await databaseState()) ? 1 : 0);
 		},
 	});
 	new Gauge({
-		name: "genga_database_waiting",
-		help: "Callers that wait: on Postgres for a free connection, on SQLite for their turn to write",
-		...{ aggregator: "sum", registers },
-		collect() {
-			this.set(sources()?.connection.waiting() ?? 0);
-		},
-	});
-	new Gauge({
 		name: "genga_payment_intents",
 		help: "Unfinished payments, by state; 1000 at most",
-		...{ labelNames: ["state"], ...max },
+		labelNames: ["state"],
+		registers,
 		async collect() {
 			const state = await databaseState();
 			this.reset();
@@ -67,7 +56,8 @@ export function stateGauges(registry: Registry, sources: () => StateSources | un
 	new Gauge({
 		name: "genga_later_work_waiting",
 		help: "Later work that is not done yet, by kind; of all kinds the 1000 oldest at most",
-		...{ labelNames: ["kind"], ...max },
+		labelNames: ["kind"],
+		registers,
 		async collect() {
 			const state = await databaseState();
 			this.reset();
@@ -77,7 +67,8 @@ export function stateGauges(registry: Registry, sources: () => StateSources | un
 	new Gauge({
 		name: "genga_later_work_due",
 		help: "Later work whose time has come, by kind; of all kinds the 1000 oldest at most",
-		...{ labelNames: ["kind"], ...max },
+		labelNames: ["kind"],
+		registers,
 		async collect() {
 			const state = await databaseState();
 			this.reset();
@@ -87,20 +78,29 @@ export function stateGauges(registry: Registry, sources: () => StateSources | un
 	new Gauge({
 		name: "genga_later_work_overdue_seconds",
 		help: "How long the oldest later work has been overdue; 0 when none is",
-		...max,
+		registers,
 		async collect() {
 			this.set((await databaseState())?.overdue ?? 0);
 		},
 	});
-	cacheMetrics(registry, () => sources()?.cache);
 }
 
-function cacheMetrics(registry: Registry, cache: () => StateSources["cache"] | undefined): void {
+/** The metrics of what this process has for itself. */
+export function processGauges(registry: Registry, sources: () => StateSources | undefined): void {
 	const registers = [registry];
+	const cache = () => sources()?.cache;
+	new Gauge({
+		name: "genga_database_waiting",
+		help: "Callers that wait: on Postgres for a free connection, on SQLite for their turn to write",
+		registers,
+		collect() {
+			this.set(sources()?.connection.waiting() ?? 0);
+		},
+	});
 	new Gauge({
 		name: "genga_cache_bytes",
 		help: "Bytes of kept pages and lists",
-		...{ aggregator: "sum", registers },
+		registers,
 		collect() {
 			this.set(cache()?.bytes() ?? 0);
 		},
@@ -108,7 +108,8 @@ function cacheMetrics(registry: Registry, cache: () => StateSources["cache"] | u
 	new Counter({
 		name: "genga_cache_requests_total",
 		help: "Requests for pages and lists that may be kept: a kept answer, one shared with another caller, or a new one",
-		...{ labelNames: ["result"], registers },
+		labelNames: ["result"],
+		registers,
 		collect() {
 			const counts = cache()?.counts;
 			this.reset();
@@ -119,7 +120,8 @@ function cacheMetrics(registry: Registry, cache: () => StateSources["cache"] | u
 	new Counter({
 		name: "genga_cache_dropped_total",
 		help: "Kept answers that were dropped, because something changed or because the budget was full",
-		...{ labelNames: ["reason"], registers },
+		labelNames: ["reason"],
+		registers,
 		collect() {
 			const counts = cache()?.counts;
 			this.reset();

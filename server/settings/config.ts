@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type PasswordRule, passwordRules, paymentGateways } from "#contract/enumerations.ts";
 import { allowedOrigins } from "./allowed-origins.ts";
@@ -24,6 +25,7 @@ export interface Settings {
 	local: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** How many processes share the work. */
 	processes: number;
 	siteName: string;
 	sessionSecret: string;
@@ -79,11 +81,13 @@ const environment = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
 		.optional(),
-	WEB_CONCURRENCY: z.coerce
-		.number("WEB_CONCURRENCY must be a number")
-		.int()
-		.min(1)
-		.max(64)
+	WEB_CONCURRENCY: z
+		.string()
+		.regex(
+			/^([1-9]|[1-5]\d|6[0-4]|auto)$/,
+			"WEB_CONCURRENCY must be auto, or a whole number from 1 to 64",
+		)
+		.transform((text) => (text === "auto" ? Math.min(availableParallelism(), 64) : Number(text)))
 		.default(1),
 	SITE_NAME: z.string().min(1).max(60).default("Genga"),
 	SESSION_SECRET: z

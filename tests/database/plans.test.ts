@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
+import { metricsText } from "#server/metrics/metrics.ts";
 import { unfinishedIntents } from "#server/payments/intent-store.ts";
 import { engine } from "#tests/support/engines.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
@@ -132,7 +133,7 @@ test("a sitemap reads its own part of an index", async () => {
 
 test("the metrics read what they count out of an index", async () => {
 	collected.take();
-	await world.needs.metrics.registry.metrics();
+	await metricsText(world.needs.metrics);
 	const queries = collected.take();
 	expect(queries).toHaveLength(2);
 	expect(await faultsOf(queries, MOST_COUNTED)).toEqual([]);

@@ -95,6 +95,31 @@ story("pages and files go out as brotli, gzip or plain, as asked", async ({ site
 	}
 });
 
+story("a shared cache may keep a page for a second, and files for their time", async ({ site }) => {
+	const home = await (await fetch(site.origin)).text();
+	const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
+	const forAll = "public, max-age=0, s-maxage=1, must-revalidate";
+	const forEver = "public, max-age=31536000, immutable";
+	for (const [path, expected] of [
+		["/", forAll],
+		["/classes?level=beginner", forAll],
+		["/dashboard", forAll],
+		["/login?token=x", "no-store"],
+		// It may exist for a person who is signed in.
+		["/classes/none", "no-cache"],
+		["/classes.data", "no-store"],
+		["/api/approvedClasses", "no-store"],
+		["/api/openapi.json", "no-store"],
+		["/healthz", "no-store"],
+		[script, forEver],
+		["/sitemap.xml", "public, max-age=3600"],
+	] as const) {
+		const { headers } = await fetch(site.origin + path);
+		expect([path, headers.get("cache-control")]).toEqual([path, expected]);
+		expect([path, headers.getSetCookie()]).toEqual([path, []]);
+	}
+});
+
 async function sent(url: string, accepted: string) {
 	const answer = await fetch(url, { headers: { "accept-encoding": accepted } });
 	const { headers } = answer;

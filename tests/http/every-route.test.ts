@@ -60,6 +60,7 @@ function missingOf(headers: Record<string, unknown>): string[] {
 		"referrer-policy",
 		"permissions-policy",
 		"content-security-policy",
+		"cache-control",
 	];
 	return names.filter((name) => !headers[name]);
 }

@@ -122,7 +122,8 @@ test("a kept answer goes out before Fastify exactly as Fastify sent it: each enc
 	const { headers } = await pages.send({ headers: { "accept-encoding": "br" } });
 	expect(headers).toMatchObject({
 		...{ etag, vary: "accept, accept-encoding", "content-encoding": "br" },
-		...{ "cache-control": "no-cache", "x-content-type-options": "nosniff" },
+		...{ "cache-control": "public, max-age=0, s-maxage=1, must-revalidate" },
+		...{ "x-content-type-options": "nosniff" },
 		"content-security-policy": expect.stringContaining("'sha256-"),
 	});
 	expect((await lists.send({ path: `${LIST}?limit=3` })).headers.link).toContain('rel="next"');

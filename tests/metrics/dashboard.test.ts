@@ -41,8 +41,8 @@ beforeAll(async () => {
 	const app = await buildApp({ ...world.needs, metrics: own });
 	const answer = await app.inject({ url: "/metrics" });
 	const labels = new Map(
-		own.registry
-			.getMetricsAsArray()
+		[own.registry, own.siteRegistry]
+			.flatMap((registry) => registry.getMetricsAsArray())
 			.map((metric) => [metric.name, (metric as unknown as { labelNames: string[] }).labelNames]),
 	);
 	for (const [, name = "", type] of answer.body.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {

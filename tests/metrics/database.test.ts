@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { metricsText } from "#server/metrics/metrics.ts";
 import { engine } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-const read = ({ needs }: World) => needs.metrics.registry.metrics();
+const read = ({ needs }: World) => metricsText(needs.metrics);
 
 /** The value of a line such as `name{label="value"} 12`. Only that metric is read, so nothing asks the database. */
 async function figure({ needs }: World, line: string): Promise<number> {

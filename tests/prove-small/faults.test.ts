@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { proveDatabaseAway } from "#tests/prove/database-away.ts";
 import { proveDrain } from "#tests/prove/drain.ts";
 import { KILL_POINTS, proveKillPoints } from "#tests/prove/kill-points.ts";
+import { proveProcesses } from "#tests/prove/processes.ts";
 import { engine } from "#tests/support/engines.ts";
 
 /** The long runs of `npm run prove`, short. */
@@ -30,3 +31,8 @@ test("kill -9 at named points of a purchase", async () => {
 test("asked to stop, the site answers what is under way", async () => {
 	expect(await proveDrain(engine, { requests: 10, processes: 1 })).toContain("0 dropped");
 }, 120_000);
+
+test("two processes: a crashed one is replaced, a rolling restart drops no request, and all stop together", async () => {
+	const told = await proveProcesses(engine, { processes: 2, crashes: 1, restarts: 1 });
+	expect(told).toMatch(/1 crashed and replaced, 1 rolling restarts with \d+ requests, 0 failed/);
+}, 180_000);

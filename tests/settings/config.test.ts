@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readSettings } from "#server/settings/config.ts";
 import { faultsOf, folder, LIVE } from "./faults-of.ts";
@@ -56,6 +57,17 @@ test("every fault is listed at once, by the name of its setting", () => {
 		"LOG_LEVEL",
 	]);
 	for (const fault of faults) expect(fault).not.toContain("\n");
+});
+
+test("WEB_CONCURRENCY is a number of processes, or one for each core", () => {
+	const processesFor = (text: string) =>
+		readSettings({ DATA_DIR: folder(), WEB_CONCURRENCY: text }).processes;
+	expect(["1", "2", "64", ""].map(processesFor)).toEqual([1, 2, 64, 1]);
+	expect(processesFor("auto")).toBe(availableParallelism());
+	for (const wrong of ["0", "65", "100", "1.5", "two", "AUTO", " 2"])
+		expect(faultsOf({ WEB_CONCURRENCY: wrong })).toEqual([
+			"WEB_CONCURRENCY must be auto, or a whole number from 1 to 64",
+		]);
 });
 
 test("a live site refuses what is missing or too friendly, demo people too, together with what is wrong (U5)", () => {

@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 const COMPILED = join(tmpdir(), "genga-compiled");
 
 export interface SpawnedNode {
+	pid: number;
 	/** The lines printed so far. */
 	lines: string[];
 	/** Resolves once that line is printed. Rejects when the process ends before. */
@@ -35,6 +36,7 @@ export function spawnNode(
 	const reader = createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
 	const ended = once(child, "close").then(([code, signal]) => ({ code: code ?? signal, stderr }));
 	return {
+		pid: child.pid ?? 0,
 		lines,
 		says: (line) =>
 			new Promise((resolve, reject) => {

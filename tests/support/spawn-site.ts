@@ -14,6 +14,8 @@ export interface SpawnedSite {
 	stop(): Promise<number | string | undefined>;
 	/** Resolves when it has ended for any reason. */
 	gone(): Promise<void>;
+	/** The process that runs now, or the parent of several. */
+	running(): SpawnedNode;
 	/** Starts it again on the same port. Resolves when it serves. */
 	start(): Promise<void>;
 }
@@ -41,6 +43,10 @@ export async function spawnSite(settings: Record<string, string>): Promise<Spawn
 		kill: async () => void (await end("SIGKILL")),
 		stop: () => end("SIGTERM"),
 		gone: async () => void (await running?.ended),
+		running() {
+			if (!running) throw new Error("The site is not running");
+			return running;
+		},
 		start,
 	};
 }

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+/** The app on a port, and a client with one connection that stays open. */
+async function openClient() {
+	const app = await buildApp((await openWorld()).needs);
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = app.server.address() as AddressInfo;
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	onTestFinished(async () => {
+		agent.destroy();
+		await app.close();
+	});
+	const ask = async () => {
+		const asked = request({ port, host: "127.0.0.1", path: "/healthz", agent }).end();
+		const [answer] = (await once(asked, "response")) as [IncomingMessage];
+		answer.resume();
+		await once(answer, "end");
+		return [answer.statusCode, answer.headers.connection, asked.reusedSocket];
+	};
+	return { app, ask };
+}
+
+test("a request on an open connection is answered after the stop signal, and ends the connection", async () => {
+	const { app, ask } = await openClient();
+	expect(await ask()).toEqual([200, "keep-alive", false]);
+	const stopping = app.answerLastRequests().then(() => app.close());
+	expect(await ask()).toEqual([200, "close", true]);
+	await stopping;
+});
+
+test("connections that bring no request are waited for no longer than a second", async () => {
+	const { app, ask } = await openClient();
+	await ask();
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	let isOver = false;
+	const stopping = app.answerLastRequests().then(() => {
+		isOver = true;
+	});
+	await vi.advanceTimersByTimeAsync(999);
+	expect(isOver).toBe(false);
+	await vi.advanceTimersByTimeAsync(1);
+	await stopping;
+});
+
+test("without an open connection nothing is waited for", async () => {
+	const { app } = await openClient();
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	await app.answerLastRequests();
+});

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { growingPauses } from "#server/processes.ts";
+import { spawnNode } from "#tests/support/spawn-node.ts";
+
+const MAIN = join(import.meta.dirname, "../../server/main.ts");
+const MINUTE = 60_000;
+
+test("a process that ends is replaced at once, and later and later while they end soon after their start", () => {
+	const pauseAfter = growingPauses();
+	expect(pauseAfter(90 * MINUTE)).toBe(0);
+	const soon = Array.from({ length: 8 }, () => pauseAfter(100));
+	expect(soon).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+	expect([pauseAfter(MINUTE), pauseAfter(100)]).toEqual([0, 1_000]);
+});
+
+test.each(["1", "2"])(
+	"a port in use ends the command with one sentence, with %s processes",
+	async (count) => {
+		const taken = createServer().listen(0, "127.0.0.1");
+		await once(taken, "listening");
+		onTestFinished(() => void taken.close());
+		const folder = mkdtempSync(join(tmpdir(), "genga-port-"));
+		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+		const { port } = taken.address() as import("node:net").AddressInfo;
+		const settings = { DATA_DIR: folder, DEMO: "0", PORT: String(port), WEB_CONCURRENCY: count };
+		const { ended, lines } = spawnNode(MAIN, settings);
+		expect(await ended).toEqual({
+			code: 1,
+			stderr: `PORT: ${port} is in use by another program: stop it, or set another PORT\n`,
+		});
+		expect(lines).toEqual([]);
+	},
+	60_000,
+);
