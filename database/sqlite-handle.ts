@@ -24,7 +24,7 @@ export class SqliteHandle {
 	}
 
 	run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
-		const { statement, reads } = this.#prepare(sql);
+		const { statement, reads } = this.#prepare(withPlanKept(sql));
 		const values = parameters.map(bindable);
 		if (reads) return { rows: statement.all(...values) as Row[] };
 		const { changes, lastInsertRowid } = statement.run(...values);
@@ -39,11 +39,19 @@ export class SqliteHandle {
 		const known = this.#kept.get(sql);
 		if (known) return known;
 		if (this.#kept.size >= STATEMENTS_KEPT) this.#kept.clear();
-		const statement = this.#db.prepare(sql);
+		const statement = this.#db.prepare(withPlanKept(sql));
 		const prepared = { statement, reads: statement.columns().length > 0 };
 		this.#kept.set(sql, prepared);
 		return prepared;
 	}
+}
+
+/**
+ * SQLite plans a statement again whenever a parameter that stands alone as its limit is bound, which takes longer than
+ * most statements. It does not look into an expression.
+ */
+function withPlanKept(sql: string): string {
+	return sql.replace(/\blimit \?/gi, "limit (? + 0)");
 }
 
 function bindable(value: unknown): SQLInputValue {
