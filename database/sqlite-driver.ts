@@ -72,8 +72,9 @@ class FileConnection implements DatabaseConnection {
 
 	/** A transaction whose commit failed has ended already. */
 	rollback(): void {
-		if (this.#member) this.#file.writer.rollback(this.#member);
+		const member = this.#member;
 		this.#member = undefined;
+		if (member) this.#file.writer.rollback(member);
 	}
 
 	async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
