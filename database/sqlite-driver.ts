@@ -11,6 +11,8 @@ export interface OpenFile {
 
 export class SqliteFileDriver implements Driver {
 	readonly #open: () => OpenFile;
+	/** Connections that nobody uses now. Kysely remembers each one that it gets. */
+	readonly #idle: FileConnection[] = [];
 	#file: OpenFile | undefined;
 
 	constructor(open: () => OpenFile) {
@@ -23,7 +25,7 @@ export class SqliteFileDriver implements Driver {
 
 	async acquireConnection(): Promise<DatabaseConnection> {
 		if (!this.#file) throw new Error("The database is closed");
-		return new FileConnection(this.#file);
+		return this.#idle.pop() ?? new FileConnection(this.#file);
 	}
 
 	async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -38,7 +40,9 @@ export class SqliteFileDriver implements Driver {
 		(connection as FileConnection).rollback();
 	}
 
-	async releaseConnection(): Promise<void> {}
+	async releaseConnection(connection: DatabaseConnection): Promise<void> {
+		this.#idle.push(connection as FileConnection);
+	}
 
 	async destroy(): Promise<void> {
 		const file = this.#file;
@@ -68,8 +72,9 @@ class FileConnection implements DatabaseConnection {
 
 	/** A transaction whose commit failed has ended already. */
 	rollback(): void {
-		if (this.#member) this.#file.writer.rollback(this.#member);
+		const member = this.#member;
 		this.#member = undefined;
+		if (member) this.#file.writer.rollback(member);
 	}
 
 	async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {

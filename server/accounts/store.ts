@@ -1,6 +1,6 @@
-import type { CompiledQuery, InferResult } from "kysely";
 import { v7 as newId } from "uuid";
 import type { Role } from "#contract/enumerations.ts";
+import { compiledOnce } from "#database/compiled.ts";
 import type { Database } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
 import { greetingOf } from "../mail/letters.ts";
@@ -19,13 +19,7 @@ export async function liveSession(
 	{ sessionId, userId }: { sessionId: string; userId: string },
 	{ now, local }: { now: number; local: boolean },
 ) {
-	const query = sessionQueries.get(db) ?? sessionQuery(db).compile();
-	sessionQueries.set(db, query);
-	const { rows } = await db.executeQuery<SessionRow>({
-		...query,
-		parameters: [sessionId, userId],
-	});
-	const [row] = rows;
+	const [row] = await sessionRows(db, { sessionId, userId });
 	if (!row) return undefined;
 	const { expires_at, created_at, email_verified, demo, ...person } = row;
 	if (demo && !local) return undefined;
@@ -34,17 +28,12 @@ export async function liveSession(
 	return { ...person, sessionId, emailConfirmed: Boolean(email_verified) };
 }
 
-type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
-
-/** Compiled once, because every signed-in call makes it, with the id of its session and of its user. */
-const sessionQueries = new WeakMap<Database, CompiledQuery>();
-
-function sessionQuery(db: Database) {
-	return db
+const sessionRows = compiledOnce((db, one: { sessionId: string; userId: string }) =>
+	db
 		.selectFrom("sessions")
 		.innerJoin("users", "users.id", "sessions.user_id")
-		.where("sessions.id", "=", "")
-		.where("users.id", "=", "")
+		.where("sessions.id", "=", one.sessionId)
+		.where("users.id", "=", one.userId)
 		.select([
 			"users.id",
 			"users.name",
@@ -55,8 +44,9 @@ function sessionQuery(db: Database) {
 			"users.demo",
 			"sessions.expires_at",
 			"sessions.created_at",
-		]);
-}
+		])
+		.compile(),
+);
 
 /** Marks an account as announced by its owner. True only the first time. */
 export async function markAnnounced(db: Database, userId: string, now: number): Promise<boolean> {

@@ -11,6 +11,8 @@ const AUDIENCE = "genga-api";
 const LEEWAY = 60;
 /** A longer token is not ours and is not parsed. */
 const TOKEN_MAX = 2_000;
+/** Tokens whose signature is not verified again. They take a few megabytes at most. */
+const TOKENS_KEPT = 5_000;
 
 export interface TokenNeeds {
 	secret: string;
@@ -36,7 +38,7 @@ export async function mintToken(
 		.setAudience(AUDIENCE)
 		.setIssuedAt(issued)
 		.setExpirationTime(expires)
-		.sign(await keyOf(secret));
+		.sign(await keysOf(secret).key);
 }
 
 /**
@@ -53,10 +55,22 @@ export async function callerOf(
 	return await liveSession(db, claims, { now: now(), local });
 }
 
-async function verified(token: string, secret: string, now: number) {
+interface Claims {
+	userId: string;
+	sessionId: string;
+	/** Seconds since 1970. */
+	expires: number;
+}
+
+/** Undefined for a token that is not ours or has expired. */
+async function verified(token: string, secret: string, now: number): Promise<Claims | undefined> {
 	if (token.length > TOKEN_MAX) return undefined;
+	const { key, signed } = keysOf(secret);
+	const known = signed.get(token);
+	const seconds = Math.floor(now / 1000);
+	if (known && known.expires > seconds - LEEWAY) return known;
 	try {
-		const { payload } = await jwtVerify(token, await keyOf(secret), {
+		const { payload } = await jwtVerify(token, await key, {
 			algorithms: ["HS256"],
 			issuer: ISSUER,
 			audience: AUDIENCE,
@@ -64,23 +78,34 @@ async function verified(token: string, secret: string, now: number) {
 			clockTolerance: LEEWAY,
 			currentDate: new Date(now),
 		});
-		return { userId: String(payload.sub), sessionId: String(payload.sid) };
+		const { sub, sid, exp } = payload;
+		const claims = { userId: String(sub), sessionId: String(sid), expires: Number(exp) };
+		if (signed.size >= TOKENS_KEPT) signed.clear();
+		signed.set(token, claims);
+		return claims;
 	} catch {
 		return undefined;
 	}
+}
+
+interface Keys {
+	secret: string;
+	key: Promise<webcrypto.CryptoKey>;
+	/** Tokens with a valid signature. A browser sends the same token with each call for 15 minutes. */
+	signed: Map<string, Claims>;
 }
 
 /**
  * The secret itself signs only cookies. Tokens are signed with a key derived from it. It is derived and imported once,
  * because every signed-in call needs it.
  */
-function keyOf(secret: string): Promise<webcrypto.CryptoKey> {
-	if (kept?.secret !== secret) kept = { secret, key: deriveKey(secret) };
-	return kept.key;
+function keysOf(secret: string): Keys {
+	if (kept?.secret !== secret) kept = { secret, key: deriveKey(secret), signed: new Map() };
+	return kept;
 }
 
 /** A process has one secret. */
-let kept: { secret: string; key: Promise<webcrypto.CryptoKey> } | undefined;
+let kept: Keys | undefined;
 
 function deriveKey(secret: string): Promise<webcrypto.CryptoKey> {
 	const bytes = createHmac("sha256", secret).update("access token").digest();

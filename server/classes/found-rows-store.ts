@@ -65,7 +65,7 @@ export async function nextRows(
 	{ sort, after, most, filters }: { sort: ClassSort; after: Place; most: number; filters: Filters },
 ): Promise<{ rows: FoundRow[]; last: Place }> {
 	const listed = listedFilters(filters);
-	const indexed = isIndexed(sort, listed) ? listed : { ...listed, maxPrice: undefined };
+	const indexed = isIndexed(sort, listed) ? listed : { ...listed, minusMaxPrice: undefined };
 	const page = onePage(engine, { sort, after, limit: most }, indexed);
 	const { rows: keys } = await sql<ListedKey>`${page}`.execute(db);
 	if (keys.length === 0) return { rows: [], last: undefined };

@@ -6,12 +6,19 @@ import type { Engine } from "#database/connect.ts";
 type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 
 /** The filters of the catalogue, as `listed_classes` has them. */
-export interface ListedFilters {
+export interface ListedFilters extends ListedKind, ListedBounds {}
+
+/** Filters with a few values. */
+export interface ListedKind {
 	level: Level | undefined;
 	isFree: boolean;
 	hasSeats: boolean;
-	/** In cents. */
-	maxPrice: number | undefined;
+}
+
+/** Filters with any value, which a statement binds. */
+export interface ListedBounds {
+	/** The price limit in cents with a minus sign, as it is compared. */
+	minusMaxPrice: number | undefined;
 	ownerId: string | undefined;
 }
 
@@ -21,7 +28,7 @@ export function listedFilters(query: Query): ListedFilters {
 		level,
 		isFree: free !== undefined,
 		hasSeats: seats !== undefined,
-		maxPrice: maxPrice === undefined ? undefined : inCents(maxPrice),
+		minusMaxPrice: maxPrice === undefined ? undefined : -inCents(maxPrice),
 		ownerId: instructor,
 	};
 }
@@ -46,8 +53,11 @@ export const sortKeys = {
 } as const satisfies Record<ClassSort, readonly string[]>;
 
 /** True where an index has the rows of these filters in this order, so that no row is read in vain. */
-export function isIndexed(sort: ClassSort, { maxPrice, ownerId, isFree }: ListedFilters): boolean {
-	return maxPrice === undefined || isFree || sort === "price" || ownerId !== undefined;
+export function isIndexed(
+	sort: ClassSort,
+	{ minusMaxPrice, ownerId, isFree }: ListedFilters,
+): boolean {
+	return minusMaxPrice === undefined || isFree || sort === "price" || ownerId !== undefined;
 }
 
 /**
@@ -74,9 +84,9 @@ export function upToPrice(filters: ListedFilters, only?: "count") {
 export function unfiltered(page: ListedPage) {
 	return sql`${range([], page)} ${cut(page)}`;
 }
-export function passes({ level, hasSeats, maxPrice }: ListedFilters) {
+export function passes({ level, hasSeats, minusMaxPrice }: ListedFilters) {
 	const conditions = [
-		sql`minus_price_cents >= ${-(maxPrice ?? 0)}`,
+		sql`minus_price_cents >= ${minusMaxPrice}`,
 		...(level ? [sql`level = ${level}`] : []),
 		...(hasSeats ? [sql`has_seats = 1`] : []),
 	];
@@ -104,11 +114,11 @@ export function isAfter(sort: ClassSort, after: (string | number)[]) {
 
 /** The conditions of each range of an index that together are the filtered rows. */
 function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
-	const { level, isFree, hasSeats, maxPrice, ownerId } = filters;
+	const { level, isFree, hasSeats, minusMaxPrice, ownerId } = filters;
 	const byPrice = sort === "price";
 	// Where the order has another index, the plus sign keeps both engines from that of prices, which they would sort.
-	const cheap = maxPrice === undefined ? [] : [sql`minus_price_cents >= ${-maxPrice}`];
-	const passed = maxPrice === undefined ? [] : [sql`+minus_price_cents >= ${-maxPrice}`];
+	const cheap = minusMaxPrice === undefined ? [] : [sql`minus_price_cents >= ${minusMaxPrice}`];
+	const passed = minusMaxPrice === undefined ? [] : [sql`+minus_price_cents >= ${minusMaxPrice}`];
 	const wanted = [
 		...(level ? [sql`level = ${level}`] : []),
 		...(isFree ? [sql`is_free = 1`] : []),

@@ -3,14 +3,17 @@ import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
 import type { ClassSort } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Connection } from "#database/connect.ts";
+import { compiledOnce } from "#database/compiled.ts";
+import type { Connection, Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type ListPage, readCursor } from "../http/paging.ts";
 import {
 	cut,
 	isAfter,
 	isIndexed,
+	type ListedBounds,
 	type ListedFilters,
+	type ListedKind,
 	type ListedPage,
 	listedFilters,
 	onePage,
@@ -46,8 +49,8 @@ export async function listedClasses(
 	// One more than the page, which shows that there is another.
 	const page = { sort, after: placeOf(sort, query.cursor), limit: query.limit + 1 };
 	const rows = isIndexed(sort, filters)
-		? await inFull(db, sort, onePage(engine, page, filters))
-		: await belowPrice(db, page, filters);
+		? await indexedRows(db, valuesOf(page, filters), formOf(engine, sort, filters))
+		: await belowPrice({ db, engine }, page, filters);
 	const { rows: shown, next } = cutPage(
 		rows,
 		query.limit,
@@ -65,14 +68,34 @@ function placeOf(sort: ClassSort, cursor: string | undefined): ListedPage["after
 	return after;
 }
 
+/** What the statement of a page binds, and what its text depends on. */
+type Values = ListedBounds & Omit<ListedPage, "sort">;
+type Form = ListedKind & { engine: Engine; sort: ClassSort };
+
+function valuesOf({ after, limit }: ListedPage, filters: ListedFilters): Values {
+	const { minusMaxPrice, ownerId } = filters;
+	return { after, limit, minusMaxPrice, ownerId };
+}
+
+function formOf(engine: Engine, sort: ClassSort, filters: ListedFilters): Form {
+	const { level, isFree, hasSeats } = filters;
+	return { engine, sort, level, isFree, hasSeats };
+}
+
+const indexedRows = compiledOnce((db, values: Values, form: Form) => {
+	const { engine, sort } = form;
+	const page = onePage(engine, { ...values, sort }, { ...form, ...values });
+	return inFull(db, sort, page).compile();
+});
+
 /** The classes of a page, whose ids and sort keys are known. It sorts the rows of this page only. */
-async function inFull(db: Database, sort: ClassSort, ids: RawBuilder<unknown>) {
+function inFull(db: Database, sort: ClassSort, ids: RawBuilder<unknown>) {
 	const page = sql<Key>`(${ids})`.as<"page">("page");
 	let query = classRows(db)
 		.innerJoin(page, "page.class_id", "classes.id")
 		.select(["page.minus_price_cents"]);
 	for (const column of sortKeys[sort]) query = query.orderBy(`page.${column}`, "desc");
-	return await query.orderBy("page.class_id", "desc").execute();
+	return query.orderBy("page.class_id", "desc");
 }
 
 interface Key {
@@ -80,7 +103,7 @@ interface Key {
 	enrolled: number;
 	minus_price_cents: number;
 }
-type Row = Awaited<ReturnType<typeof inFull>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof inFull>["execute"]>>[number];
 
 function keyOf(sort: ClassSort, row: Pick<Row, "id" | "enrolled" | "minus_price_cents">) {
 	return [...sortKeys[sort].map((column) => row[column]), row.id];
@@ -90,14 +113,30 @@ function keyOf(sort: ClassSort, row: Pick<Row, "id" | "enrolled" | "minus_price_
  * Classes up to a price in another order than by price. No index has both. When few are that cheap, they are sorted.
  * Otherwise the index of the order is read until the page is full.
  */
-async function belowPrice(db: Database, page: ListedPage, filters: ListedFilters): Promise<Row[]> {
-	const some = sql`(${upToPrice(filters, "count")} limit ${SORTED_MAX + 1}) as cheap`;
-	const { rows } = await sql<{ count: number }>`select count(*) as count from ${some}`.execute(db);
-	if (Number(rows[0]?.count) > SORTED_MAX) return await walk(db, page, filters);
-	const rest = page.after ? sql`where ${isAfter(page.sort, page.after)}` : sql``;
-	const cheap = sql`(${upToPrice(filters)} limit ${SORTED_MAX}) as cheap`;
-	return await inFull(db, page.sort, sql`select * from ${cheap} ${rest} ${cut(page)}`);
+async function belowPrice(
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	page: ListedPage,
+	filters: ListedFilters,
+): Promise<Row[]> {
+	const form = formOf(engine, page.sort, filters);
+	const values = valuesOf(page, filters);
+	const [cheap] = await countOfCheap(db, values, form);
+	if (Number(cheap?.count) > SORTED_MAX) return await walk(db, page, filters);
+	return await sortedRows(db, values, form);
 }
+
+const countOfCheap = compiledOnce((db, { minusMaxPrice, ownerId }: Values, form: Form) => {
+	const filters = { ...form, minusMaxPrice, ownerId };
+	const some = sql`(${upToPrice(filters, "count")} limit ${SORTED_MAX + 1}) as cheap`;
+	return sql<{ count: number }>`select count(*) as count from ${some}`.compile(db);
+});
+
+const sortedRows = compiledOnce((db, { after, limit, ...bounds }: Values, form: Form) => {
+	const { sort } = form;
+	const rest = after ? sql`where ${isAfter(sort, after)}` : sql``;
+	const cheap = sql`(${upToPrice({ ...form, ...bounds })} limit ${SORTED_MAX}) as cheap`;
+	return inFull(db, sort, sql`select * from ${cheap} ${rest} ${cut({ sort, limit })}`).compile();
+});
 
 /** Reads the index of the order in steps. Other requests are answered between two steps. */
 async function walk(db: Database, page: ListedPage, filters: ListedFilters): Promise<Row[]> {
@@ -107,7 +146,7 @@ async function walk(db: Database, page: ListedPage, filters: ListedFilters): Pro
 	for (;;) {
 		const rows = sql`(${unfiltered(step)}) as step`;
 		const some = sql`select * from ${rows} where ${passes(filters)} limit ${limit - found.length}`;
-		found.push(...(await inFull(db, sort, some)));
+		found.push(...(await inFull(db, sort, some).execute()));
 		if (found.length >= limit) return found;
 		const last = await sql<Key>`select * from ${rows} limit 1 offset ${step.limit - 1}`.execute(db);
 		const [end] = last.rows;

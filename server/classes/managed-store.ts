@@ -5,7 +5,7 @@ import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
-import { asManagedClass, type ClassRow, classRows } from "./rows.ts";
+import { asManagedClass, type ManagedRow, managedRows } from "./rows.ts";
 
 interface ManagedSearch extends ListRequest {
 	search?: string | undefined;
@@ -24,7 +24,7 @@ export async function managedClasses(
 	const after = readCursor(cursor, ["number", "string"]) as Place;
 	const all = withPending(db);
 	const found = search ? all.where(nameOrOwner(db, search)) : all;
-	const rows: (ClassRow & { pending: number })[] = [];
+	const rows: (ManagedRow & { pending: number })[] = [];
 	for (const part of status ? [ofStatus(found, status, after)] : pendingFirst(found, after)) {
 		const missing = limit + 1 - rows.length;
 		if (missing > 0)
@@ -38,7 +38,7 @@ type Rows = ReturnType<typeof withPending>;
 type Place = [decided: number, id: string] | undefined;
 
 function withPending(db: Database) {
-	return classRows(db).select(pending.as("pending"));
+	return managedRows(db).select(pending.as("pending"));
 }
 
 /**
@@ -79,6 +79,6 @@ export async function classesOfInstructor(
 	const found = db.selectFrom("users").where("email", "=", email).select("id");
 	const owner = await found.executeTakeFirst();
 	// By an id that the planner knows, so that it reads the index of this owner's classes in order.
-	const query = classRows(db).where("classes.owner_id", "=", owner?.id ?? "");
+	const query = managedRows(db).where("classes.owner_id", "=", owner?.id ?? "");
 	return await newestFirst(query, "classes.id", page, asManagedClass);
 }

@@ -2,7 +2,7 @@ import type { ManagedClass, PublicClass } from "#contract/classes.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Database } from "#database/tables.ts";
 
-/** The query from which the stores of this room read classes. */
+/** The query from which the stores of this room read classes as everyone may see them. */
 export function classRows(db: Database) {
 	return db
 		.selectFrom("classes")
@@ -17,8 +17,6 @@ export function classRows(db: Database) {
 			"classes.price_cents",
 			"classes.image",
 			"classes.status",
-			"classes.feedback",
-			"classes.decided_at",
 			"classes.version",
 			"classes.owner_id",
 			"users.name as owner_name",
@@ -28,7 +26,14 @@ export function classRows(db: Database) {
 		]);
 }
 
-export type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
+/** With the columns that only the owner and administrators may see (docs/threats.md C2). */
+export function managedRows(db: Database) {
+	return classRows(db).select(["classes.feedback", "classes.decided_at"]);
+}
+
+type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
+
+export type ManagedRow = Awaited<ReturnType<ReturnType<typeof managedRows>["execute"]>>[number];
 
 /** A class as stored. held-seats.ts adds the held seats. */
 export type ClassRecord = Omit<PublicClass, "seatsHeldUntil">;
@@ -52,8 +57,7 @@ export function asPublicClass(row: ClassRow): ClassRecord {
 	};
 }
 
-/** With feedback, which only the owner and administrators may see (docs/threats.md C2). */
-export function asManagedClass(row: ClassRow): ManagedClass {
+export function asManagedClass(row: ManagedRow): ManagedClass {
 	return {
 		...asPublicClass(row),
 		feedback: row.feedback,

@@ -1,4 +1,5 @@
 import type { Buyer, WantedClass } from "#contract/classes/may-have-class.ts";
+import { compiledOnce } from "#database/compiled.ts";
 import type { Database } from "#database/tables.ts";
 
 /** A class as a buyer sees it: the facts that `mayHaveClass` judges and that a purchase stores. */
@@ -42,12 +43,27 @@ export async function saleFacts(db: Database, { now, buyer: { id, role }, classI
 	};
 }
 
+async function saleRow(db: Database, seat: SeatOfBuyer): Promise<SaleRow> {
+	const [row] = await saleRows(db, seat);
+	if (!row) return nothingForSale;
+	const { enrolmentId, heldByOthers, firstExpiry, heldCents, ...wanted } = row;
+	return {
+		class: wanted,
+		isEnrolled: enrolmentId !== null,
+		heldByOthers: { count: Number(heldByOthers), firstExpiry: firstExpiry ?? undefined },
+		heldCents: heldCents ?? undefined,
+	};
+}
+
+interface SeatOfBuyer {
+	classId: string;
+	userId: string;
+	now: number;
+}
+
 /** One statement, because a purchase reads it while other buyers wait for the lock of the class. */
-async function saleRow(
-	db: Database,
-	{ classId, userId, now }: { classId: string; userId: string; now: number },
-): Promise<SaleRow> {
-	const row = await classesForSale(db)
+const saleRows = compiledOnce((db, { classId, userId, now }: SeatOfBuyer) =>
+	classesForSale(db)
 		.where("classes.id", "=", classId)
 		.select((eb) => {
 			const others = eb
@@ -85,16 +101,8 @@ async function saleRow(
 					.as("heldCents"),
 			];
 		})
-		.executeTakeFirst();
-	if (!row) return nothingForSale;
-	const { enrolmentId, heldByOthers, firstExpiry, heldCents, ...wanted } = row;
-	return {
-		class: wanted,
-		isEnrolled: enrolmentId !== null,
-		heldByOthers: { count: Number(heldByOthers), firstExpiry: firstExpiry ?? undefined },
-		heldCents: heldCents ?? undefined,
-	};
-}
+		.compile(),
+);
 
 const nothingForSale: SaleRow = {
 	class: undefined,

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { ClassDecision, ClassStatus } from "#contract/enumerations.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
-import { asManagedClass, classRows } from "./rows.ts";
+import { asManagedClass, managedRows } from "./rows.ts";
 
 /** One class in any status, with the fields that only its owner and administrators may see. */
 export async function findClass(db: Database, id: string) {
-	const row = await classRows(db).where("classes.id", "=", id).executeTakeFirst();
+	const row = await managedRows(db).where("classes.id", "=", id).executeTakeFirst();
 	return row && asManagedClass(row);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledOnce } from "#database/compiled.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import type { Seat } from "./seat.ts";
 
@@ -91,7 +92,17 @@ export async function endHold(
 /** The number of held seats of each class, and when the first of these holds expires. */
 export async function holdsByClass(db: Database, classIds: string[], now: number) {
 	if (classIds.length === 0) return new Map<string, { count: number; firstExpiry: number }>();
-	const rows = await db
+	const rows = await holdCounts(db, { classIds, now });
+	return new Map(
+		rows.map(({ class_id, count, firstExpiry }) => [
+			class_id,
+			{ count: Number(count), firstExpiry: Number(firstExpiry) },
+		]),
+	);
+}
+
+const holdCounts = compiledOnce((db, { classIds, now }: { classIds: string[]; now: number }) =>
+	db
 		.selectFrom("seat_holds")
 		.where("class_id", "in", classIds)
 		.where("expires_at", ">", now)
@@ -101,14 +112,8 @@ export async function holdsByClass(db: Database, classIds: string[], now: number
 			fn.countAll<number>().as("count"),
 			fn.min("expires_at").as("firstExpiry"),
 		])
-		.execute();
-	return new Map(
-		rows.map(({ class_id, count, firstExpiry }) => [
-			class_id,
-			{ count: Number(count), firstExpiry: Number(firstExpiry) },
-		]),
-	);
-}
+		.compile(),
+);
 
 /** The gateway's id of the open payment for this seat. Undefined when there is none yet. */
 export async function openGatewayId(

@@ -37,3 +37,17 @@ test("the compiled statement is judged anew by each call: role, name and revocat
 	expect((await seen(person))[0]).toBe(401);
 	expect((await seen(other))[0]).toBe(200);
 });
+
+test("the signature of a token is verified once, and one that differs from it is verified too", async () => {
+	const world = await openWorld();
+	const person = await makePerson(world);
+	const verify = vi.spyOn(webcrypto.subtle, "verify");
+	const status = async (token: string) => (await ask(world, { token }, "GET /api/me")).status;
+	expect([await status(person.token), await status(person.token)]).toEqual([200, 200]);
+	expect(verify).toHaveBeenCalledTimes(1);
+	const [head, body, signature = ""] = person.token.split(".");
+	const forged = `${head}.${body}.${[...signature].reverse().join("")}`;
+	expect([await status(forged), await status(forged)]).toEqual([401, 401]);
+	expect(verify).toHaveBeenCalledTimes(3);
+	vi.restoreAllMocks();
+});
