@@ -12,7 +12,6 @@ import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
-import { HANDLED_EVENTS } from "./gateway/webhook.ts";
 import { makeLog } from "./http/log.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
@@ -61,7 +60,7 @@ export async function runSite(
 	};
 	const app = await buildApp(needs, web);
 	await app.listen({ port: settings.port, host: settings.host });
-	providers.sandbox?.startDelivery(webhookAddress(app), HANDLED_EVENTS);
+	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
 	stopOnSignal(async () => {
 		// All in parallel, because a slow one must not use up the ten seconds of the others.
