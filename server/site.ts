@@ -11,7 +11,6 @@ import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
-import { HANDLED_EVENTS } from "./gateway/webhook.ts";
 import { makeLog } from "./http/log.ts";
 import { shareChanges } from "./http/shared-changes.ts";
 import { theInternet } from "./images/public-internet.ts";
@@ -69,7 +68,7 @@ export async function runSite(
 	const app = await buildApp(needs, web);
 	const changes = shareChanges(needs);
 	await app.listen({ port: settings.port, host: settings.host });
-	providers.sandbox?.startDelivery(webhookAddress(app), HANDLED_EVENTS);
+	providers.sandbox?.startDelivery(webhookAddress(app));
 	const background = startBackground(needs);
 	const closeApp = async () => {
 		await app.answerLastRequests();

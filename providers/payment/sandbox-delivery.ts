@@ -19,8 +19,6 @@ export interface Post {
 	db: Database;
 	/** The address that receives the events. */
 	url: string;
-	/** The types of events that the receiver asked for. When absent, it gets all. */
-	wanted?: RegExp | undefined;
 	signingSecret: string;
 	now: () => number;
 	/** Called when the database fails. An unreachable receiver is not a fault: the delivery is tried again. */
@@ -72,13 +70,12 @@ export function startDelivery(post: Post): Delivery {
 export async function sendDue(post: Post): Promise<boolean> {
 	const due = await dueEvents(post.db, post.now(), { limit: AT_ONCE, maxAttempts: MAX_ATTEMPTS });
 	if (due.length === 0) return false;
-	const { db, now, wanted } = post;
-	const toSend = due.filter(({ type }) => wanted?.test(type) ?? true);
+	const { db, now } = post;
 	// One claim and one mark for all of them, because each is a commit.
-	const claimed = await claimEvents(db, toSend, { now: now(), until: now() + CLAIM_LASTS });
+	const claimed = await claimEvents(db, due, { now: now(), until: now() + CLAIM_LASTS });
 	const sent = await Promise.all(claimed.map((event) => sendOne(post, event)));
-	const unwanted = due.filter((event) => !toSend.includes(event)).map(({ id }) => id);
-	await markDelivered(db, [...unwanted, ...sent.filter((id) => id !== undefined)], now());
+	const accepted = sent.filter((id) => id !== undefined);
+	await markDelivered(db, accepted, now());
 	return true;
 }
 
@@ -104,8 +101,7 @@ async function isAccepted({ url, signingSecret, now }: Post, body: string): Prom
 			redirect: "manual",
 			signal: AbortSignal.timeout(ANSWER_WITHIN),
 		});
-		// Read to its end, so that the connection is used again.
-		await response.text();
+		await response.body?.cancel();
 		return response.ok;
 	} catch {
 		return false;

@@ -160,7 +160,6 @@ export async function claimEvents(
 	events: SandboxEventsTable[],
 	{ now, until }: { now: number; until: number },
 ): Promise<SandboxEventsTable[]> {
-	if (events.length === 0) return [];
 	const claimed = await db
 		.updateTable("sandbox_events")
 		.set((eb) => ({ attempts: eb("attempts", "+", 1), due_at: until }))

@@ -143,13 +143,13 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 	}
 
 	/**
-	 * Starts to POST events to that address, which is this process's own webhook on loopback: those of the wanted types,
-	 * as a real gateway sends only what an address is registered for. Throws when it has already started.
+	 * Starts to POST events to that address, which is this process's own webhook on loopback. Throws when it has already
+	 * started.
 	 */
-	startDelivery(url: string, wanted?: RegExp): void {
+	startDelivery(url: string): void {
 		if (this.#delivery) throw new Error("The sandbox gateway is already delivering");
 		const { db, signingSecret, now, onFault } = this.#needs;
-		this.#delivery = startDelivery({ db, url, wanted, signingSecret, now, onFault });
+		this.#delivery = startDelivery({ db, url, signingSecret, now, onFault });
 	}
 
 	/** Resolves when no delivery is pending, after 10 s at most. Call it before the receiver closes. */

@@ -12,8 +12,8 @@ import { recordRefund } from "../refunds/record-refund.ts";
 /** In bytes. Events are small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
 
-/** Events after which the state of an intent at the gateway may have changed. Others are accepted and ignored. */
-export const HANDLED_EVENTS =
+/** Events after which the state of an intent at the gateway may have changed. */
+const RELEVANT =
 	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|(charge\.)?refund\.(created|updated))$/;
 
 /** POST /api/webhooks/payment. Its body stays raw, because the signature covers the bytes. */
@@ -49,7 +49,7 @@ async function handleEvent(
 	const { connection, now } = needs;
 	const event = readSigned(needs, body, headers);
 	refuseUncleanText(event);
-	if (event.intentId === undefined || !HANDLED_EVENTS.test(event.type)) return;
+	if (event.intentId === undefined || !RELEVANT.test(event.type)) return;
 	if (await isKnownEvent(connection.db, event.id)) return;
 	const truth = await needs.gateway.retrieveIntent(event.intentId);
 	const remember = (db: Database) => rememberEvent(db, event.id, now());

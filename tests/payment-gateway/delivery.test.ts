@@ -53,19 +53,6 @@ test.each(["a new intent", "a new state"])("%s is sent at once, without a look",
 	await gateway.stopDelivery();
 });
 
-test("a receiver gets only the types that it asked for, and the others do not wait", async () => {
-	const { gateway, db } = await openSandbox();
-	const { url, received, arrived } = await openReceiver();
-	const { clientSecret } = await newIntent(gateway);
-	gateway.startDelivery(url, /capturable/);
-	await gateway.confirm({ clientSecret, card: card(PAYS) });
-	expect(JSON.parse((await arrived(1)).body).type).toBe("payment_intent.amount_capturable_updated");
-	await gateway.stopDelivery();
-	expect(received).toHaveLength(1);
-	const left = db.selectFrom("sandbox_events").select("id").where("delivered_at", "is", null);
-	expect(await left.execute()).toEqual([]);
-});
-
 test("two processes share the work and send nothing twice", async () => {
 	const { gateway, another } = await openSandbox();
 	const { url, received, arrived } = await openReceiver();
