@@ -21,6 +21,7 @@ export function runProcesses(settings: Settings): void {
 	const log = makeLog(settings);
 	/** Processes whose end is expected: they are not replaced. */
 	const expected = new Set<Worker>();
+	const pauses = new Set<NodeJS.Timeout>();
 	let isOpen = false;
 	let isStopping = false;
 	let isReplacing = false;
@@ -37,7 +38,7 @@ export function runProcesses(settings: Settings): void {
 
 	async function openAll(): Promise<void> {
 		// It has printed why, and this process ends when no other is left.
-		if (!(await opens(start()))) return;
+		if (!(await opens(start())) || isStopping) return;
 		isOpen = true;
 		const others = Array.from({ length: settings.processes - 1 }, start);
 		await Promise.all(others.map(opens));
@@ -60,7 +61,11 @@ export function runProcesses(settings: Settings): void {
 	function replace({ code, signal, since }: { code: number; signal: string; since: number }) {
 		const pause = pauseAfter(performance.now() - since);
 		log.error({ code, signal }, `a process of the site ended; the next one starts in ${pause} ms`);
-		setTimeout(() => isStopping || start(), pause);
+		const timer = setTimeout(() => {
+			pauses.delete(timer);
+			start();
+		}, pause);
+		pauses.add(timer);
 	}
 
 	/** A rolling restart: each process is asked to stop once a new one serves. */
@@ -69,22 +74,24 @@ export function runProcesses(settings: Settings): void {
 		isReplacing = true;
 		const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 		for (const old of all) {
+			if (isStopping) return;
+			// It ended by itself and was replaced.
+			if (old.isDead()) continue;
 			const next = start();
 			expected.add(next);
 			if (!(await opens(next))) {
-				log.error("a new process did not start, so the old ones go on");
+				if (!isStopping) log.error("a new process did not start, so the old ones go on");
 				isReplacing = false;
 				return;
 			}
 			expected.delete(next);
-			await retire(old);
+			await retire(old.isDead() ? next : old);
 		}
 		isReplacing = false;
 		say(`${settings.siteName} has replaced its ${all.length} processes`);
 	}
 
 	async function retire(worker: Worker): Promise<void> {
-		if (worker.isDead()) return;
 		expected.add(worker);
 		stop(worker);
 		await once(worker, "exit");
@@ -94,6 +101,7 @@ export function runProcesses(settings: Settings): void {
 	function stopAll(): void {
 		if (isStopping) return;
 		isStopping = true;
+		for (const timer of pauses) clearTimeout(timer);
 		for (const worker of Object.values(cluster.workers ?? {})) if (worker) stop(worker);
 	}
 }

@@ -26,7 +26,7 @@ export async function proveDrain(engine: Engine, { requests, processes }: Plan):
 	try {
 		const buyers = await atTheCardForm(ground, requests);
 		const paying = Promise.allSettled(buyers.map((buyer) => buyer.payByCard(CARDS.slow)));
-		// When each process has answered later requests, the slow ones have arrived.
+		// When later requests have been answered, the slow ones have arrived.
 		for (let time = 0; time < 20; time += 1) await askAnew(`${ground.site.origin}/healthz`);
 		const begin = performance.now();
 		const code = await ground.site.stop();
@@ -54,7 +54,7 @@ async function atTheCardForm(ground: Ground, count: number): Promise<Buyer[]> {
 	return buyers;
 }
 
-/** On a connection of its own, which the next process accepts. */
+/** On a connection of its own, which any process may accept. */
 async function askAnew(address: string): Promise<void> {
 	const [response] = await once(get(address, { agent: false }), "response");
 	response.resume();
