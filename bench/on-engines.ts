@@ -25,7 +25,7 @@ export async function onEngines(
 		if ("missing" in postgres) throw new Error(postgres.missing);
 		process.env.TEST_DATABASE_URL = postgres.url;
 		try {
-			await removeOldDatabases(postgres.url);
+			if (postgres.from !== "TEST_DATABASE_URL") await removeOldDatabases(postgres.url);
 			await runOn(engine);
 		} finally {
 			await postgres.stop();
@@ -39,14 +39,16 @@ async function removeOldFiles(): Promise<void> {
 		if (isOld(file)) await rm(join(tmpdir(), file));
 }
 
+/** Also the databases of a run that was interrupted. Nobody else uses this server. */
 async function removeOldDatabases(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
-	const { rows } = await client.query("select datname from pg_database where datname like $1", [
-		`${WORLDS}%`,
-	]);
-	for (const { datname } of rows)
-		if (isOld(datname)) await client.query(`drop database ${datname} with (force)`);
+	const { rows } = await client.query<{ name: string }>(
+		"select datname as name from pg_database where datname like $1 or datname like 'test_%'",
+		[`${WORLDS}%`],
+	);
+	for (const { name } of rows)
+		if (isOld(name)) await client.query(`drop database ${name} with (force)`);
 	await client.end();
 }
 

@@ -1,9 +1,9 @@
 import type { Engine } from "#database/connect.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
 import { type Furnishable, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { openWorld } from "./open-world.ts";
 import type { Options } from "./options.ts";
 import { type Server, startExpress, startSite } from "./spawn-server.ts";
-import { world } from "./world.ts";
 
 /** With this secret the benchmark creates people whose tokens the site accepts. */
 const SECRET = "a secret of the benchmark, not of any site";
@@ -48,7 +48,7 @@ export async function openStage(options: Options, engine: Engine, size: number):
 }
 
 async function openSite(engine: Engine, size: number, processes: number): Promise<OpenSite> {
-	const database = await openTestDatabase({ on: engine, start: world(size) });
+	const database = await openWorld(engine, size);
 	const site = await startSite({ ...database.settings, SESSION_SECRET: SECRET }, processes);
 	const clock = {
 		get now() {

@@ -1,11 +1,10 @@
 import type { Engine } from "#database/connect.ts";
 import { findClasses } from "#server/classes/find-classes.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
+import { openWorld } from "../open-world.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { median } from "../rounds.ts";
 import { type Timed, timed } from "../timed.ts";
-import { world } from "../world.ts";
 import { worstSearches } from "../worst-searches.ts";
 
 const PAGE = 24;
@@ -15,7 +14,7 @@ const CALLS = 20;
 export async function measureSearchInputs(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {
-		const database = await openTestDatabase({ on: engine, start: world(size) });
+		const database = await openWorld(engine, size);
 		for (const [name, searched] of worstSearches) {
 			const search = () => findClasses(database, { ...searched, limit: PAGE });
 			const found = (await search()).rows.length;

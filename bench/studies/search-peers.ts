@@ -2,12 +2,11 @@ import type { RawBuilder } from "kysely";
 import type { Connection, Engine } from "#database/connect.ts";
 import { findClasses } from "#server/classes/find-classes.ts";
 import { publicClasses } from "#server/classes/found-rows-store.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
+import { openWorld } from "../open-world.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { median } from "../rounds.ts";
 import { timed } from "../timed.ts";
-import { world } from "../world.ts";
 import { type Find, fillPeer, ofFts5, ofTrigrams, sizesOf } from "./peer-indexes.ts";
 
 const PAGE = 24;
@@ -37,7 +36,7 @@ const cases: Case[] = [
 export async function measureSearchPeers(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {
-		const database = await openTestDatabase({ on: engine, start: world(size) });
+		const database = await openWorld(engine, size);
 		await fillPeer(database);
 		const { ours, peer } = await sizesOf(database);
 		rows.push({ classes: size, row: `MB on disk: ours ${ours}, the engine's ${peer}` });

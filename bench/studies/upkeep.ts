@@ -3,12 +3,11 @@ import { decideClass } from "#server/classes/decide-class.ts";
 import { editClass } from "#server/classes/edit-class.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Needs } from "#server/needs.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
+import { openWorld } from "../open-world.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { median } from "../rounds.ts";
 import { type Timed, timed } from "../timed.ts";
-import { world } from "../world.ts";
 
 /** Classes that are approved and renamed. The first ones warm up. */
 const CLASSES = 110;
@@ -23,7 +22,7 @@ interface Owned {
 export async function measureUpkeep(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {
-		const database = await openTestDatabase({ on: engine, start: world(size) });
+		const database = await openWorld(engine, size);
 		const { db } = database;
 		const some = await db
 			.selectFrom("classes")

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Engine } from "#database/connect.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
 import { spawnNode } from "#tests/support/spawn-node.ts";
+import { openWorld } from "../open-world.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 
@@ -22,7 +22,7 @@ export async function measureFurnish(options: Options, engine: Engine): Promise<
 }
 
 async function furnish(engine: Engine, classes: number): Promise<Row> {
-	const database = await openTestDatabase({ on: engine, start: "empty" });
+	const database = await openWorld(engine);
 	const others = String(Math.max(100, Math.round(classes / 10)));
 	const size = ["--classes", String(classes), "--users", others, "--payments", others];
 	const settings = { ...database.settings, NODE_OPTIONS: `--import=${PEAK_MEMORY}` };

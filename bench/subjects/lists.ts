@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Connection, Engine } from "#database/connect.ts";
 import { listedClasses } from "#server/classes/listed-store.ts";
-import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
+import type { TestDatabase } from "#tests/support/engines.ts";
+import { openWorld } from "../open-world.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { median } from "../rounds.ts";
 import { timed } from "../timed.ts";
-import { world } from "../world.ts";
 
 const PAGE = 24;
 /** Calls of each case and size in one round. */
@@ -37,8 +37,7 @@ const cases: Case[] = [
 export async function measureLists(options: Options, engine: Engine): Promise<Row[]> {
 	const open = new Map<number, TestDatabase>();
 	try {
-		for (const size of options.sizes)
-			open.set(size, await openTestDatabase({ on: engine, start: world(size) }));
+		for (const size of options.sizes) open.set(size, await openWorld(engine, size));
 		const rows: Row[] = [];
 		for (const one of cases) rows.push(await measureCase(open, one, options.rounds));
 		return rows;

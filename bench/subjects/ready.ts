@@ -1,16 +1,15 @@
 import type { Engine } from "#database/connect.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
+import { openWorld } from "../open-world.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { inRounds, median } from "../rounds.ts";
 import { type Server, startExpress, startSite } from "../spawn-server.ts";
-import { world } from "../world.ts";
 
 /** How long a start takes at each size. The Express shop starts with an empty database. */
 export async function measureReady(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {
-		const database = await openTestDatabase({ on: engine, start: world(size) });
+		const database = await openWorld(engine, size);
 		const measured = await inRounds<number>(options.rounds, {
 			site: async () => await readyOf(await startSite(database.settings)),
 			express: async () => await readyOf(await startExpress(database.dataDir, 0)),
