@@ -34,7 +34,7 @@ export interface Options {
 }
 
 const FULL = {
-	...{ sizes: "60,10000,1000000", rounds: 5, turn: 1_500, purchases: 200, steady: 60 },
+	...{ sizes: "60,10000,1000000", rounds: 3, turn: 1_200, purchases: 200, steady: 60 },
 	furnishMax: Number.POSITIVE_INFINITY,
 };
 const QUICK = {

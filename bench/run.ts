@@ -59,8 +59,11 @@ console.log(machine.join("\n"));
 const built = await buildWhenStale();
 if (!built.ok) throw new Error(`The web could not be built.\n${built.output}`);
 const report = openReport();
-await onEngines(options.engines, measureEngine);
-if (options.write) writeFileSync(RESULTS, resultsPage());
+try {
+	await onEngines(options.engines, measureEngine);
+} finally {
+	if (options.write) writeFileSync(RESULTS, resultsPage());
+}
 process.exit();
 
 function optionsOrExit(): Options {

@@ -9,6 +9,8 @@ const READY = "database system is ready to accept connections";
 const SETTINGS = ["max_connections=300", "lc_messages=C"];
 /** Fast settings for temporary data that need not survive a power cut. */
 const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
+/** Memory and log size of a server for large data, as an operator would set them. */
+const LARGE = ["shared_buffers=512MB", "max_wal_size=4GB"];
 
 export interface ThrowAwayPostgres {
 	url: string;
@@ -40,7 +42,7 @@ export async function startPostgres(
 			execFileSync(join(binaries, "initdb"), [...init, "--no-sync"], { ...options, stdio: "pipe" });
 		const port = await freePort();
 		const settings = [...SETTINGS, `port=${port}`, "listen_addresses=127.0.0.1"];
-		settings.push(`unix_socket_directories=${folder}`, ...(kept ? [] : NOT_DURABLE));
+		settings.push(`unix_socket_directories=${folder}`, ...(kept ? LARGE : NOT_DURABLE));
 		const launch = () =>
 			spawn(
 				join(binaries, "postgres"),
