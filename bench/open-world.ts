@@ -11,7 +11,7 @@ process.once("exit", () => {
 
 /** A copy of the world with that many classes, or an empty database. `close` removes it. */
 export async function openWorld(engine: Engine, classes?: number): Promise<TestDatabase> {
-	const start = classes === undefined ? "empty" : world(classes);
+	const start = classes === undefined ? "empty" : { ...world(classes), isLarge: true as const };
 	const database = await openTestDatabase({ on: engine, start });
 	folders.add(database.dataDir);
 	return {

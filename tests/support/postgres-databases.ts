@@ -14,7 +14,8 @@ export async function createDatabase(template?: Template): Promise<string> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(async (server) => {
 		const from = template ? await makeTemplate(server, template) : "template0";
-		await server.query(`create database ${name} template ${from}`);
+		const strategy = template?.isLarge ? "strategy file_copy" : "";
+		await server.query(`create database ${name} template ${from} ${strategy}`);
 	});
 	return urlOf(name);
 }

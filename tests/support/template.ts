@@ -18,6 +18,8 @@ export function templateName(): string {
 export interface Template {
 	/** Names everything that the content depends on. */
 	name: string;
+	/** On Postgres its files are copied. Otherwise the copy is written through the log, which is faster for a small one. */
+	isLarge?: true;
 	/** Fills the migrated database. */
 	fill(connection: Connection): Promise<void>;
 }
