@@ -1,5 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { percentile } from "./rounds.ts";
+import { metricOf } from "./spawn-server.ts";
+
+const CPU = "process_cpu_seconds_total";
 
 /** What to ask for, and how. */
 export interface Load {
@@ -21,10 +25,10 @@ export interface Measured {
 
 /**
  * Asks a server on this machine for that many milliseconds. Of an answer it reads only the status and the length, so
- * that both servers are measured with the same light client.
+ * that all servers are measured with the same light client.
  */
 export async function measure(origin: URL, load: Load, milliseconds: number): Promise<Measured> {
-	const cpuBefore = await cpuSeconds(origin);
+	const cpuBefore = await metricOf({ origin }, CPU);
 	const begin = performance.now();
 	const times: number[] = [];
 	const next = questions(origin, load);
@@ -32,17 +36,9 @@ export async function measure(origin: URL, load: Load, milliseconds: number): Pr
 		Array.from({ length: load.callers }, () => askUntil(origin, next, begin + milliseconds, times)),
 	);
 	const seconds = (performance.now() - begin) / 1000;
-	times.sort((one, other) => one - other);
-	const below = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-	const cpu = (((await cpuSeconds(origin)) - cpuBefore) * 1000) / times.length;
-	return { perSecond: times.length / seconds, p50: below(0.5), p99: below(0.99), cpu };
-}
-
-/** Of all processes of the server. */
-async function cpuSeconds({ origin }: URL): Promise<number> {
-	const text = await (await fetch(`${origin}/metrics`)).text();
-	const found = [...text.matchAll(/^process_cpu_seconds_total\S* (\S+)$/gm)];
-	return found.reduce((sum, [, seconds]) => sum + Number(seconds), 0);
+	const cpu = (((await metricOf({ origin }, CPU)) - cpuBefore) * 1000) / times.length;
+	const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+	return { perSecond: times.length / seconds, p50, p99, cpu };
 }
 
 /** Runs one connection and notes how long each answer took. */
@@ -68,7 +64,7 @@ async function askUntil(origin: URL, next: () => string, end: number, times: num
 	await once(socket, "close");
 }
 
-/** Length from the status line to the end of the body. Both servers send the headers in one piece. */
+/** Length from the status line to the end of the body. All servers send the headers in one piece. */
 function answerLength(chunk: Buffer): number {
 	const head = chunk.indexOf("\r\n\r\n");
 	const text = chunk.toString("latin1", 0, Math.max(0, head));

@@ -1,111 +1,114 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Engine } from "#database/connect.ts";
 import { buildWhenStale } from "#scripts/build.ts";
-import { removeFolder } from "#scripts/remove-folder.ts";
-import { root } from "#scripts/run.ts";
-import { startBaseline } from "./baseline.ts";
-import { type Load, type Measured, measure } from "./load.ts";
-import { type BenchSite, startSite } from "./sites.ts";
+import { describeMachine } from "./machine.ts";
+import { onEngines } from "./on-engines.ts";
+import {
+	type Options,
+	readOptions,
+	type Subject,
+	type SubjectAlone,
+	type SubjectOfSite,
+} from "./options.ts";
+import { openReport, type Row } from "./report.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { measureSearchInputs } from "./studies/search-inputs.ts";
+import { measureSearchPeers } from "./studies/search-peers.ts";
+import { measureUpkeep } from "./studies/upkeep.ts";
+import { measureFurnish } from "./subjects/furnish.ts";
+import { measureLists } from "./subjects/lists.ts";
+import { measureMemory } from "./subjects/memory.ts";
+import { measurePages } from "./subjects/pages.ts";
+import { measureProcesses } from "./subjects/processes.ts";
+import { measurePurchases } from "./subjects/purchases.ts";
+import { measureReady } from "./subjects/ready.ts";
+import { measureSearch } from "./subjects/search.ts";
+import { measureSteady } from "./subjects/steady.ts";
 
 /**
- * `npm run bench -- [OTHER_CHECKOUT]`: requests a second, beside a bare node:http server that sends the same bytes, and
- * beside the built site of another checkout.
+ * `npm run bench -- [quick] [SUBJECT …] [--engine sqlite|postgres] [--sizes 60,10000] [--rounds N] [--write]`: every
+ * figure beside its peers in the same run (decisions/0038). `quick` takes two minutes and opens a site for the largest
+ * size only. `--write` writes bench/RESULTS.md.
  */
+const RESULTS = join(import.meta.dirname, "RESULTS.md");
 
-/** Milliseconds of one measurement, and how many times the servers alternate. The median counts. */
-const LASTS = 2_000;
-const TURNS = 5;
-const CALLERS = 16;
+/** In this order, on one site. */
+const ofSite: Record<SubjectOfSite, (stage: Stage) => Promise<Row[]>> = {
+	pages: measurePages,
+	search: measureSearch,
+	purchases: measurePurchases,
+	steady: measureSteady,
+	memory: measureMemory,
+	processes: measureProcesses,
+};
+const alone: Record<SubjectAlone, (options: Options, engine: Engine) => Promise<Row[]>> = {
+	lists: measureLists,
+	ready: measureReady,
+	furnish: measureFurnish,
+	"search-inputs": measureSearchInputs,
+	"search-peers": measureSearchPeers,
+	upkeep: measureUpkeep,
+};
 
-const brotli = { "accept-encoding": "br" };
-/** No address comes again before its answer is too old to be kept. */
-const everOther = (path: string) => (n: number) => path + (500 + (n % 9_000));
-
-interface Case extends Partial<Omit<Load, "path">> {
-	name: string;
-	path: string | Load["path"];
-	signedIn?: true;
-}
-
-const cases: Case[] = [
-	{ name: "home page, kept", path: "/", headers: brotli },
-	{ name: "home page, kept, 50 callers", path: "/", headers: brotli, callers: 50 },
-	{ name: "classes page, kept", path: "/classes", headers: brotli },
-	{ name: "GET /api/approvedClasses, kept", path: "/api/approvedClasses" },
-	{ name: "page of 24 cards, not kept", path: everOther("/classes?maxPrice="), headers: brotli },
-	{
-		name: "list of 24 rows, not kept",
-		path: everOther("/api/approvedClasses?limit=24&maxPrice="),
-	},
-	{ name: "GET /api/me, signed in", path: "/api/me", signedIn: true },
-	{ name: "GET /healthz", path: "/healthz" },
-];
-
-// Exit handlers stop the sites and the baseline, also on a signal.
+const options = optionsOrExit();
+// Exit handlers stop the servers, also on a signal.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+const machine = describeMachine(options.engines);
+console.log(machine.join("\n"));
 const built = await buildWhenStale();
 if (!built.ok) throw new Error(`The web could not be built.\n${built.output}`);
-const folder = mkdtempSync(join(tmpdir(), "genga-bench-"));
-process.on("exit", () => removeFolder(folder));
-const [, , otherCheckout] = process.argv;
-const site = await startSite(root, join(folder, "site"));
-const other = otherCheckout && (await startSite(resolve(otherCheckout), join(folder, "other")));
+const report = openReport();
+try {
+	await onEngines(options.engines, measureEngine);
+} finally {
+	if (options.write) writeFileSync(RESULTS, resultsPage());
+}
+process.exit();
 
-console.log(
-	`Loopback, ${TURNS} turns of ${LASTS / 1000} s each, medians; times in milliseconds. The servers and the client share this machine's cores.`,
-);
-const rows: Record<string, Record<string, string | number>> = {};
-for (const one of cases) rows[one.name] = await compare(one);
-console.table(rows);
-await site.stop();
-if (other) await other.stop();
-
-/** Measures the site, the other site and a bare node:http server that sends the same bytes, in turns. */
-async function compare(one: Case) {
-	const path = typeof one.path === "string" ? () => String(one.path) : one.path;
-	const loadFor = ({ token }: BenchSite): Load => ({
-		path,
-		headers: { ...one.headers, ...(one.signedIn && { authorization: `Bearer ${token}` }) },
-		callers: one.callers ?? CALLERS,
-	});
-	const load = loadFor(site);
-	const baseline = await startBaseline(new URL(path(0), site.origin), load.headers, folder);
-	const servers = {
-		ours: () => measure(site.origin, load, LASTS),
-		bare: () => measure(baseline.address, load, LASTS),
-		...(other && { other: () => measure(other.origin, loadFor(other), LASTS) }),
-	};
-	const measured: Record<string, Measured[]> = {};
-	for (let turn = 0; turn <= TURNS; turn += 1) {
-		for (const [name, run] of Object.entries(servers)) {
-			const found = await run();
-			// The first turn only warms them up.
-			if (turn > 0) measured[name] = [...(measured[name] ?? []), found];
-		}
+function optionsOrExit(): Options {
+	try {
+		return readOptions(process.argv.slice(2));
+	} catch (error) {
+		console.error((error as Error).message);
+		process.exit(1);
 	}
-	await baseline.stop();
-	const of = (name: string, figure: keyof Measured) =>
-		median((measured[name] ?? []).map((found) => found[figure]));
-	const ratio = (name: string) => (of("ours", "perSecond") / of(name, "perSecond")).toFixed(2);
-	return {
-		bytes: baseline.bytes,
-		"site/s": Math.round(of("ours", "perSecond")),
-		p50: of("ours", "p50").toFixed(1),
-		p99: of("ours", "p99").toFixed(1),
-		"CPU ms": of("ours", "cpu").toFixed(3),
-		"bare/s": Math.round(of("bare", "perSecond")),
-		"of bare": ratio("bare"),
-		"bare CPU": of("bare", "cpu").toFixed(3),
-		...(other && {
-			"other/s": Math.round(of("other", "perSecond")),
-			"other p99": of("other", "p99").toFixed(1),
-			"times other": ratio("other"),
-			"other CPU": of("other", "cpu").toFixed(3),
-		}),
-	};
 }
 
-function median(values: number[]): number {
-	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+async function measureEngine(engine: Engine): Promise<void> {
+	for (const [subject, measure] of wanted(alone))
+		await note(subject, { engine }, () => measure(options, engine));
+	if (wanted(ofSite).length === 0) return;
+	for (const size of options.sizesOfSite) {
+		const stage = await openStage(options, engine, size);
+		for (const [subject, measure] of wanted(ofSite))
+			await note(subject, { engine, classes: size }, () => measure(stage));
+		await stage.close();
+	}
+}
+
+function wanted<Name extends Subject, Measure>(all: Record<Name, Measure>): [Name, Measure][] {
+	const entries = Object.entries(all) as [Name, Measure][];
+	return entries.filter(([subject]) => options.subjects.has(subject));
+}
+
+/** A fault becomes a row, so that the other subjects are measured. */
+async function note(subject: Subject, place: Row, measure: () => Promise<Row[]>): Promise<void> {
+	const begin = performance.now();
+	const rows = await measure().catch((error: unknown): Row[] => {
+		console.error(error);
+		process.exitCode = 1;
+		return [{ row: `failed: ${(error as Error).message.split("\n")[0]}` }];
+	});
+	console.log(`${subject}: ${Math.round((performance.now() - begin) / 1000)} s`);
+	report.add(
+		subject,
+		rows.map((row) => ({ ...place, ...row })),
+	);
+}
+
+function resultsPage(): string {
+	const list = machine.map((line) => `- ${line}`).join("\n");
+	const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
+	return `# Results\n\nWritten by \`${command}\`. Rounds in which the contenders take turns: ${options.rounds}, and the medians count.\n\n${list}\n\n${report.markdown()}`;
 }

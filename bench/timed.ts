@@ -28,7 +28,3 @@ export async function timed(work: () => Promise<unknown>): Promise<Timed> {
 	const { user, system } = process.cpuUsage(used);
 	return { took, stop, cpu: (user + system) / 1000 };
 }
-
-export function median(of: number[]): number {
-	return of.toSorted((one, two) => one - two)[Math.floor(of.length / 2)] ?? 0;
-}

@@ -11,16 +11,20 @@ export interface FoundPostgres {
 	stop(): Promise<void>;
 }
 
-/** A Postgres for temporary databases with its data in that folder, or the reason why there is none. */
+/**
+ * A Postgres for temporary databases with its data in that folder, or the reason why there is none. `kept` as in
+ * start-postgres.ts.
+ */
 export async function findPostgres(
 	within = tmpdir(),
+	kept?: string,
 ): Promise<FoundPostgres | { missing: string }> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { url: given, from: "TEST_DATABASE_URL", stop: async () => {} };
 	const binaries = installedServer() ?? (installPackage("postgresql") && installedServer());
 	if (!binaries) return { missing: "TEST_DATABASE_URL is not set and no Postgres is installed" };
 	try {
-		return { ...(await startPostgres(binaries, within)), from: binaries };
+		return { ...(await startPostgres(binaries, within, kept)), from: binaries };
 	} catch (error) {
 		return { missing: `the Postgres in ${binaries} did not start: ${(error as Error).message}` };
 	}

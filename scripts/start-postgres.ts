@@ -1,13 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { removeFolder } from "./remove-folder.ts";
 
 const READY = "database system is ready to accept connections";
+const SETTINGS = ["max_connections=300", "lc_messages=C"];
 /** Fast settings for temporary data that need not survive a power cut. */
-const SETTINGS = ["fsync=off", "full_page_writes=off", "max_connections=300", "lc_messages=C"];
+const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
+/** Memory and log size of a server for large data, as an operator would set them. */
+const LARGE = ["shared_buffers=512MB", "max_wal_size=4GB"];
 
 export interface ThrowAwayPostgres {
 	url: string;
@@ -18,19 +21,28 @@ export interface ThrowAwayPostgres {
 	startAgain(): Promise<void>;
 }
 
-/** A temporary server on a free port of 127.0.0.1 with its own data folder. It ends with this process. */
-export async function startPostgres(binaries: string, within: string): Promise<ThrowAwayPostgres> {
+/**
+ * A temporary server on a free port of 127.0.0.1 with its own data folder. It ends with this process. With a name for
+ * the folder the data is kept for the next start, and commits wait for the disk as on a real server.
+ */
+export async function startPostgres(
+	binaries: string,
+	within: string,
+	kept?: string,
+): Promise<ThrowAwayPostgres> {
 	const as = serverUser();
-	const folder = mkdtempSync(join(within, "genga-postgres-"));
+	const folder = kept ? join(within, kept) : mkdtempSync(join(within, "genga-postgres-"));
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
 	const data = join(folder, "data");
 	const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
 	const options = { ...as, cwd: folder, env: { ...process.env, HOME: folder } };
 	try {
-		execFileSync(join(binaries, "initdb"), [...init, "--no-sync"], { ...options, stdio: "pipe" });
+		if (!existsSync(join(data, "PG_VERSION")))
+			execFileSync(join(binaries, "initdb"), [...init, "--no-sync"], { ...options, stdio: "pipe" });
 		const port = await freePort();
 		const settings = [...SETTINGS, `port=${port}`, "listen_addresses=127.0.0.1"];
-		settings.push(`unix_socket_directories=${folder}`);
+		settings.push(`unix_socket_directories=${folder}`, ...(kept ? LARGE : NOT_DURABLE));
 		const launch = () =>
 			spawn(
 				join(binaries, "postgres"),
@@ -39,7 +51,7 @@ export async function startPostgres(binaries: string, within: string): Promise<T
 				{ ...options, stdio: ["ignore", "ignore", "pipe"], detached: true },
 			);
 		const running = { server: launch() };
-		const stop = stopWithProcess(running, folder);
+		const stop = stopWithProcess(running, () => kept || removeFolder(folder));
 		await ready(running.server);
 		return {
 			url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -51,7 +63,7 @@ export async function startPostgres(binaries: string, within: string): Promise<T
 			},
 		};
 	} catch (error) {
-		removeFolder(folder);
+		if (!kept) removeFolder(folder);
 		throw error;
 	}
 }
@@ -76,17 +88,20 @@ async function ready(server: ChildProcess): Promise<void> {
 	});
 }
 
-/** Stops the server and removes its folder: on request, and at the latest when this process ends. */
-function stopWithProcess(running: { server: ChildProcess }, folder: string): () => Promise<void> {
+/** Stops the server and cleans up: on request, and at the latest when this process ends. */
+function stopWithProcess(
+	running: { server: ChildProcess },
+	cleanUp: () => unknown,
+): () => Promise<void> {
 	const atExit = () => {
 		running.server.kill("SIGQUIT");
-		removeFolder(folder);
+		cleanUp();
 	};
 	const onSignal = (signal: NodeJS.Signals) => process.exit(signal === "SIGINT" ? 130 : 143);
 	process.on("exit", atExit).on("SIGINT", onSignal).on("SIGTERM", onSignal);
 	return async () => {
 		await quit(running.server);
-		removeFolder(folder);
+		cleanUp();
 		process.off("exit", atExit).off("SIGINT", onSignal).off("SIGTERM", onSignal);
 	};
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Connection, connect, type Engine, type Where } from "#database/connect.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
 import { copyTemplateFile } from "#tests/support/sqlite-template.ts";
+import { migratedTemplate, type Template } from "#tests/support/template.ts";
 
 /** The engine of this run: ENGINE=sqlite (default) or postgres. */
 export const engine: Engine = process.env.ENGINE === "postgres" ? "postgres" : "sqlite";
@@ -19,8 +20,8 @@ export interface TestDatabase extends Connection {
 }
 
 export interface Wanted {
-	/** `empty` has no tables. */
-	start?: "migrated" | "empty";
+	/** `empty` has no tables. A template is made once and then copied. */
+	start?: "migrated" | "empty" | Template;
 	onFault?: (error: Error) => void;
 	onStatement?: Where["onStatement"];
 	observer?: Where["observer"];
@@ -33,8 +34,10 @@ export interface Wanted {
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
 	const { start = "migrated", onFault, onStatement, observer, busyTimeout, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
-	const url = on === "postgres" ? await createDatabase(start) : undefined;
-	if (on === "sqlite" && start === "migrated") await copyTemplateFile(dataDir);
+	const template = start === "migrated" ? migratedTemplate() : start;
+	const from = template === "empty" ? undefined : template;
+	const url = on === "postgres" ? await createDatabase(from) : undefined;
+	if (on === "sqlite" && from) await copyTemplateFile(from, dataDir);
 	const connection = connect({
 		databaseUrl: url,
 		dataDir,

@@ -2,17 +2,20 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { connect } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
-import { templateName } from "#tests/support/template-name.ts";
+import type { Template } from "#tests/support/template.ts";
 
 /** An arbitrary constant: the advisory lock for creating the template. */
 const LOCK = 4_120_231;
 
-/** Creates a database on the server at TEST_DATABASE_URL and answers its address. */
-export async function createDatabase(start: "migrated" | "empty"): Promise<string> {
+/**
+ * Creates a database on the server at TEST_DATABASE_URL and answers its address. Without a template it is empty.
+ */
+export async function createDatabase(template?: Template): Promise<string> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(async (server) => {
-		const template = start === "migrated" ? await makeTemplate(server) : "template0";
-		await server.query(`create database ${name} template ${template}`);
+		const from = template ? await makeTemplate(server, template) : "template0";
+		const strategy = template?.isLarge ? "strategy file_copy" : "";
+		await server.query(`create database ${name} template ${from} ${strategy}`);
 	});
 	return urlOf(name);
 }
@@ -24,8 +27,10 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /** Created under another name and renamed, so that a killed run leaves no incomplete template. */
-async function makeTemplate(server: pg.Client): Promise<string> {
-	const template = templateName();
+async function makeTemplate(
+	server: pg.Client,
+	{ name: template, fill }: Template,
+): Promise<string> {
 	const aside = `${template}_aside`;
 	await server.query("select pg_advisory_lock($1)", [LOCK]);
 	try {
@@ -34,6 +39,7 @@ async function makeTemplate(server: pg.Client): Promise<string> {
 		await server.query(`create database ${aside} template template0`);
 		const connection = connect({ databaseUrl: urlOf(aside), dataDir: "" });
 		await migrate(connection);
+		await fill(connection);
 		await connection.close();
 		await server.query(`alter database ${aside} rename to ${template}`);
 		return template;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Connection } from "#database/connect.ts";
 
 const folder = join(import.meta.dirname, "../../database/migrations");
 
@@ -11,4 +12,19 @@ export function templateName(): string {
 		hash.update(file).update(readFileSync(join(folder, file)));
 	}
 	return `genga_template_${hash.digest("hex").slice(0, 12)}`;
+}
+
+/** A database that is made once and then copied. */
+export interface Template {
+	/** Names everything that the content depends on. */
+	name: string;
+	/** On Postgres its files are copied. Otherwise the copy is written through the log, which is faster for a small one. */
+	isLarge?: true;
+	/** Fills the migrated database. */
+	fill(connection: Connection): Promise<void>;
+}
+
+/** Only the tables. */
+export function migratedTemplate(): Template {
+	return { name: templateName(), fill: async () => {} };
 }
