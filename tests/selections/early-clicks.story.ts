@@ -6,6 +6,8 @@ import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/brows
 import { story } from "#tests/support/browser/story.ts";
 
 const CLASS = "A cat in four lines";
+/** The sections of the home page below its first picture. */
+const SECTIONS = "**/assets/further-sections-*.js";
 
 story("Select before the script is ready is carried out when it is", async ({ enter, site }) => {
 	const page = await enter();
@@ -29,6 +31,37 @@ story("… for a visitor too, on the home page", async ({ enter }) => {
 	await answerDialog(page, "Please Login, To Select The Class", { button: "Login Now!" });
 	await page.waitForURL("**/login");
 });
+
+story("… and before the script of its section is there", async ({ enter }) => {
+	const page = await enter();
+	const release = await holdScripts(page, SECTIONS);
+	await page.goto("/");
+	await scriptReady(page);
+	await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+	release();
+	await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
+	await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+});
+
+story(
+	"a link that is clicked before the script of its section does not load the document again",
+	async ({ enter }) => {
+		const page = await enter();
+		const release = await holdScripts(page, SECTIONS);
+		await page.goto("/");
+		await scriptReady(page);
+		const opened = await page.evaluate(() => performance.timeOrigin);
+		await page.getByRole("link", { name: "Eyes that look back" }).click();
+		await page.getByRole("heading", { level: 1, name: "Eyes that look back" }).waitFor();
+		expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+		release();
+		await page.goBack();
+		await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+		await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
+		expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+	},
+);
 
 story("a login sent before the script is ready logs in", async ({ enter, site }) => {
 	const page = await enter();
@@ -77,10 +110,10 @@ story("a menu that is opened before the script is ready stays open", async ({ en
 	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
 });
 
-/** Keeps every script from arriving until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps scripts from arriving until the answer is called. */
+async function holdScripts(page: Page, files = "**/assets/*.js"): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
+	await page.route(files, async (route) => {
 		await promise;
 		// A page that was left meanwhile does not want it any more.
 		await route.continue().catch(() => undefined);
