@@ -2,7 +2,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
-import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
+import {
+	answerDialog,
+	arriveAt,
+	logIn,
+	seeLoggedIn,
+	selectClass,
+} from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 const CLASS = "A cat in four lines";
@@ -43,6 +49,19 @@ story("… and before the script of its section is there", async ({ enter }) => 
 	await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
 	await page.waitForURL((url) => url.pathname === "/" && url.search === "");
 });
+
+story(
+	"a student sees on the home page what is selected, without touching it",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		await selectClass(page, "Eyes that look back");
+		// In a tab where the mouse was never moved.
+		const untouched = await page.context().newPage();
+		await untouched.goto(site.origin);
+		await untouched.getByRole("link", { name: "Pay now for Eyes that look back" }).waitFor();
+	},
+);
 
 story(
 	"a link that is clicked before the script of its section does not load the document again",
