@@ -4,16 +4,36 @@ import { defineConfig } from "vite";
 import { routeParts } from "./scripts/route-parts.ts";
 
 /**
- * Few files, because they compress better together and browsers cache them. "desk" contains the home page with all of
- * its imports. Code that only other pages need stays with those pages.
+ * Few files, because they compress better together and browsers cache them. Code that only some pages need stays with
+ * those pages. An earlier group takes everything that its files import, so their order matters (decisions/0037).
  */
 const groups = [
 	{
 		name: "frame",
 		test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/parts\/(route-part|missing-parts|load-error)\.ts/,
 	},
-	{ name: "queries", test: /node_modules\/@tanstack\//, minShareCount: 2 },
+	// What every page needs, and the first screen of the home page.
 	{ name: "desk", test: /\/web\/(root|home\/home-page)\.tsx/ },
+	// What many pages need, also those without queries. It must not import anything large.
+	{
+		name: "sheets",
+		test: /\/web\/(ui\/(sheet|empty-state|use-(one-at-a-time|script-ready|kept-focus))|layouts\/page-header)\.|\/contract\/(rules|money)\./,
+	},
+	{ name: "skeleton", test: /\/web\/ui\/skeleton\./ },
+	{
+		name: "queries",
+		// Without session/follow-user.ts and session/announce.ts, which are loaded on demand.
+		test: /node_modules\/@tanstack\/|\/web\/(data|session\/(queries|purchases))/,
+		minShareCount: 3,
+	},
+	{
+		name: "cards",
+		test: /\/web\/(classes\/class-card|selections\/(select-button|early-select))\./,
+	},
+	{
+		name: "dashboard",
+		test: /\/web\/(layouts\/(loaded|dashboard-title|guards)|session\/person|ui\/row-sheet)\./,
+	},
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,14 +1,12 @@
 import dela from "@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url";
 import mono from "@fontsource/m-plus-1-code/files/m-plus-1-code-latin-500-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, use, useLayoutEffect, useState } from "react";
+import { type ReactNode, use, useLayoutEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import favicon from "./art/scenes/favicon.svg";
 import { siteContext } from "./data/context.ts";
 import { Unreachable } from "./data/problem.ts";
-import { queryClient } from "./data/query-client.ts";
 import desk from "./document/desk.css?url";
 import { opening } from "./document/opening.ts";
 import { ScriptNonce } from "./document/script-nonce.ts";
@@ -53,7 +51,6 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-	const [client] = useState(queryClient);
 	const nonce = use(ScriptNonce);
 	useLayoutEffect(restoreTheme, []);
 	return (
@@ -73,12 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<QueryClientProvider client={client}>
-					{children}
-					<DialogHost />
-					<ToastHost />
-					<PartNote />
-				</QueryClientProvider>
+				{children}
+				<DialogHost />
+				<ToastHost />
+				<PartNote />
 				<Scripts />
 			</body>
 		</html>

@@ -65,7 +65,10 @@ for (const [device, viewport] of sizes) {
 		await page.goto("/");
 		await scriptReady(page);
 		await returnsTo(page, sheets(page).nth(4));
-		const portrait = page.locator("#further article h3 a").nth(1);
+		const portrait = page
+			.getByRole("region", { name: "Popular Instructors" })
+			.locator("h3 a")
+			.nth(1);
 		await returnsTo(page, portrait);
 		await page.goto("/instructors");
 		await scriptReady(page);
@@ -132,7 +135,8 @@ async function follow(link: Locator): Promise<number> {
 		const note = () => {
 			window.followedAt = element.getBoundingClientRect().top;
 		};
-		element.addEventListener("click", note, { capture: true, once: true });
+		// On the window, because React stops a click on what it has not hydrated.
+		addEventListener("click", note, { capture: true, once: true });
 	});
 	await link.click();
 	return await page.evaluate(() => window.followedAt);

@@ -60,6 +60,13 @@ const lazyParts: Record<string, LazyPart> = {
 		},
 		works: (page) => page.getByText("User Logged In Successfully").waitFor(),
 	},
+	"follow-user": {
+		async need(page, site, last) {
+			await signUp(page.context(), site.origin);
+			await last(() => page.goto("/about-us"));
+		},
+		works: (page) => page.getByRole("button", { name: "Logout" }).waitFor(),
+	},
 	"further-sections": {
 		async need(page, _site, last) {
 			await page.goto("/");

@@ -2,10 +2,18 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
-import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
+import {
+	answerDialog,
+	arriveAt,
+	logIn,
+	seeLoggedIn,
+	selectClass,
+} from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 const CLASS = "A cat in four lines";
+/** The sections of the home page below its first picture. */
+const SECTIONS = "**/assets/further-sections-*.js";
 
 story("Select before the script is ready is carried out when it is", async ({ enter, site }) => {
 	const page = await enter();
@@ -29,6 +37,50 @@ story("… for a visitor too, on the home page", async ({ enter }) => {
 	await answerDialog(page, "Please Login, To Select The Class", { button: "Login Now!" });
 	await page.waitForURL("**/login");
 });
+
+story("… and before the script of its section is there", async ({ enter }) => {
+	const page = await enter();
+	const release = await holdScripts(page, SECTIONS);
+	await page.goto("/");
+	await scriptReady(page);
+	await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+	release();
+	await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
+	await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+});
+
+story(
+	"a student sees on the home page what is selected, without touching it",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		await selectClass(page, "Eyes that look back");
+		// In a tab where the mouse was never moved.
+		const untouched = await page.context().newPage();
+		await untouched.goto(site.origin);
+		await untouched.getByRole("link", { name: "Pay now for Eyes that look back" }).waitFor();
+	},
+);
+
+story(
+	"a link that is clicked before the script of its section does not load the document again",
+	async ({ enter }) => {
+		const page = await enter();
+		const release = await holdScripts(page, SECTIONS);
+		await page.goto("/");
+		await scriptReady(page);
+		const opened = await page.evaluate(() => performance.timeOrigin);
+		await page.getByRole("link", { name: "Eyes that look back" }).click();
+		await page.getByRole("heading", { level: 1, name: "Eyes that look back" }).waitFor();
+		expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+		release();
+		await page.goBack();
+		await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+		await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
+		expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+	},
+);
 
 story("a login sent before the script is ready logs in", async ({ enter, site }) => {
 	const page = await enter();
@@ -77,10 +129,10 @@ story("a menu that is opened before the script is ready stays open", async ({ en
 	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
 });
 
-/** Keeps every script from arriving until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps scripts from arriving until the answer is called. */
+async function holdScripts(page: Page, files = "**/assets/*.js"): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
+	await page.route(files, async (route) => {
 		await promise;
 		// A page that was left meanwhile does not want it any more.
 		await route.continue().catch(() => undefined);

@@ -6,7 +6,7 @@ import { sentenceOf } from "../data/sentence.ts";
 import { login } from "../messages/en/login.ts";
 import { security } from "../messages/en/security.ts";
 import { messages } from "../messages/en.ts";
-import { beginSession } from "../session/session.ts";
+import { beginSession } from "../session/begin-session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";

@@ -8,7 +8,7 @@ import { fields } from "../messages/en/fields.ts";
 import { login } from "../messages/en/login.ts";
 import { messages } from "../messages/en.ts";
 import { announce } from "../session/announce.ts";
-import { beginSession } from "../session/session.ts";
+import { beginSession } from "../session/begin-session.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";

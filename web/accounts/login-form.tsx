@@ -10,7 +10,7 @@ import { fields } from "../messages/en/fields.ts";
 import { login } from "../messages/en/login.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
-import { beginSession } from "../session/session.ts";
+import { beginSession } from "../session/begin-session.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { type FormOutcome, identityFormsContext } from "../data/context.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { Queries } from "../data/queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { login } from "../messages/en/login.ts";
@@ -62,7 +62,7 @@ export default function LoginPage({ loaderData, actionData: posted }: Route.Comp
 	const shown = step ?? posted?.step ?? (asked ? "google" : "password");
 	const says = { password: passwordStep, code: security.login, google: accounts.link }[shown];
 	return (
-		<PrefetchedQueries state={loaderData}>
+		<Queries state={loaderData}>
 			<VisitorsOnly origin={origin}>
 				<AccountFrame title={says.title} lead={says.lead}>
 					{shown === "google" ? (
@@ -87,6 +87,6 @@ export default function LoginPage({ loaderData, actionData: posted }: Route.Comp
 					)}
 				</AccountFrame>
 			</VisitorsOnly>
-		</PrefetchedQueries>
+		</Queries>
 	);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { identityFormsContext } from "../data/context.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { Queries } from "../data/queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
 import { signUp } from "../messages/en/sign-up.ts";
@@ -32,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
-		<PrefetchedQueries state={loaderData}>
+		<Queries state={loaderData}>
 			<AccountFrame title={reset.heading} lead={reset.lead}>
 				<ResetPassword posted={actionData} />
 			</AccountFrame>
-		</PrefetchedQueries>
+		</Queries>
 	);
 }

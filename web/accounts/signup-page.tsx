@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { identityFormsContext } from "../data/context.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { Queries } from "../data/queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import type { Route } from "./+types/signup-page";
@@ -42,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUpPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { origin, written } = useOriginPage(refused?.from);
 	return (
-		<PrefetchedQueries state={loaderData}>
+		<Queries state={loaderData}>
 			<VisitorsOnly origin={origin}>
 				<AccountFrame title={signUp.heading} lead={signUp.lead}>
 					<SignUpForm refused={refused} origin={origin} written={written} />
 				</AccountFrame>
 			</VisitorsOnly>
-		</PrefetchedQueries>
+		</Queries>
 	);
 }

@@ -4,7 +4,7 @@ import { Unreachable } from "../data/problem.ts";
 import { useSite } from "../document/site.ts";
 import { accounts, type GoogleError } from "../messages/en/accounts.ts";
 import { announce } from "../session/announce.ts";
-import { beginSession } from "../session/session.ts";
+import { beginSession } from "../session/begin-session.ts";
 import { explainGoogle, takeBackGoogleFault } from "./explain-google.ts";
 import { isOurAddress } from "./google-address.ts";
 import { type GooglePopup, type GoogleReport, openGoogle } from "./google-popup.ts";

@@ -1,4 +1,5 @@
 import drawing from "../art/scenes/instructor-band.svg";
+import { Queries } from "../data/queries.tsx";
 import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { becomeInstructor } from "../messages/en/applications.ts";
@@ -40,7 +41,9 @@ export default function BecomeInstructorPage() {
 					<h2 id="apply" className="name mb-5">
 						{apply.heading}
 					</h2>
-					<Apply />
+					<Queries>
+						<Apply />
+					</Queries>
 				</Sheet>
 			</div>
 		</div>

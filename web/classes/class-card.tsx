@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import { choiceNames } from "../messages/en/class-labels.ts";
-import { messages } from "../messages/en.ts";
+import { classes } from "../messages/en/classes.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -10,7 +10,6 @@ import { Sheet } from "../ui/sheet.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
-const { classes } = messages;
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
 interface ClassCardProps {

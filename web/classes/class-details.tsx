@@ -4,7 +4,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
 import { Section } from "../layouts/page-header.tsx";
 import { classPage } from "../messages/en/class-page.ts";
-import { messages } from "../messages/en.ts";
+import { classes } from "../messages/en/classes.ts";
 import { EarlySelect, SelectButton } from "../selections/door.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
@@ -17,7 +17,7 @@ const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw -
 /** The full class page: drawing, description, price and seats, and other classes of the instructor. */
 export function ClassDetails({ course }: { course: PublicClass }) {
 	const { className, description } = course;
-	const above = [{ to: "/classes", name: messages.classes.heading }];
+	const above = [{ to: "/classes", name: classes.heading }];
 	return (
 		<>
 			<div className="page">
@@ -28,7 +28,7 @@ export function ClassDetails({ course }: { course: PublicClass }) {
 							<div className="frame">
 								<Picture
 									address={course.image}
-									alt={messages.classes.picture(className)}
+									alt={classes.picture(className)}
 									sizes={SIZES}
 									eager
 									otherwise={<PicturePlaceholder />}

@@ -3,6 +3,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import { allRows, PAGE } from "../data/paging.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
+import { classes } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
 import { SelectButton } from "../selections/door.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
@@ -15,7 +16,6 @@ import { hitsOf } from "./hits.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
 
-const { classes } = messages;
 /** Cards that are in view on a wide screen before scrolling. */
 const IN_VIEW = 3;
 

@@ -6,6 +6,7 @@ import { canonical, ourPicture, shareTags } from "../document/share.ts";
 import { pageTitle, siteOf } from "../document/site.ts";
 import { choiceNames } from "../messages/en/class-labels.ts";
 import { classPage } from "../messages/en/class-page.ts";
+import { classes } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
 
 /** The length of a description that search engines and shared cards still show. */
@@ -17,7 +18,7 @@ export function classMeta(course: PublicClass | null, matches: readonly unknown[
 	const title = course.className;
 	const path = `/classes/${course._id}`;
 	const description = shortened(course);
-	const picture = { picture: course.image, pictureAlt: messages.classes.picture(title) };
+	const picture = { picture: course.image, pictureAlt: classes.picture(title) };
 	return [
 		{ title: pageTitle(title, matches) },
 		{ name: "description", content: description },
@@ -72,7 +73,7 @@ function courseData(course: PublicClass, description: string, { origin, name }: 
 
 function breadcrumbs({ _id, className }: PublicClass, { origin }: Site) {
 	const steps = [
-		{ name: messages.classes.heading, item: `${origin}/classes` },
+		{ name: classes.heading, item: `${origin}/classes` },
 		{ name: className, item: `${origin}/classes/${_id}` },
 	];
 	return {

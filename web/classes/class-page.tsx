@@ -3,8 +3,8 @@ import { data } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import { publicCallContext } from "../data/context.ts";
 import { ifThere, isId, orStatus, prefetch } from "../data/prefetch.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { classQuery, instructorQuery } from "../data/public-records.ts";
+import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { mayManageClasses } from "../session/may-manage-classes.ts";
@@ -61,11 +61,14 @@ async function openOrUnlisted(client: QueryClient, id: string): Promise<PublicCl
 
 export default function ClassPage({ loaderData, params }: Route.ComponentProps) {
 	const { course, state } = loaderData;
-	if (!course) return <UnlistedClass key={params.id} id={params.id} />;
 	return (
-		<PrefetchedQueries state={state}>
-			<OpenClass key={course._id} found={course} />
-		</PrefetchedQueries>
+		<Queries state={state}>
+			{course ? (
+				<OpenClass key={course._id} found={course} />
+			) : (
+				<UnlistedClass key={params.id} id={params.id} />
+			)}
+		</Queries>
 	);
 }
 

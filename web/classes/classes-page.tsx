@@ -2,12 +2,12 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import { publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { prefetch } from "../data/prefetch.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { classes } from "../messages/en/classes.ts";
 import { finding } from "../messages/en/finding.ts";
-import { messages } from "../messages/en.ts";
 import { EarlySelect } from "../selections/door.ts";
 import type { Route } from "./+types/classes-page";
 import { readClassFilters } from "./class-filters.ts";
@@ -15,7 +15,7 @@ import { ClassList } from "./class-list.tsx";
 import { FindForm } from "./find-form.tsx";
 import { classPagesQuery } from "./queries.ts";
 
-const { heading, lead } = messages.classes;
+const { heading, lead } = classes;
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const { search } = readClassFilters(new URLSearchParams(location.search));
@@ -44,14 +44,14 @@ export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	const { filters, rows } = listAt(params);
 	return (
-		<PrefetchedQueries state={loaderData}>
+		<Queries state={loaderData}>
 			<div className="page">
 				<PageHeader title={heading} lead={lead} />
 				<FindForm filters={filters} />
 				<ClassList filters={filters} rows={rows} />
 				<EarlySelect />
 			</div>
-		</PrefetchedQueries>
+		</Queries>
 	);
 }
 

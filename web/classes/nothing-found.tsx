@@ -1,6 +1,6 @@
 import { anyChoice } from "../messages/en/class-labels.ts";
+import { classes } from "../messages/en/classes.ts";
 import { finding } from "../messages/en/finding.ts";
-import { messages } from "../messages/en.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { addressOf, type ClassFilter, type ClassFilters, filtersIn } from "./class-filters.ts";
@@ -21,8 +21,8 @@ export function NothingFound({ filters }: { filters: ClassFilters }) {
 	const tooMuch = filtersIn(filters);
 	if (!filters.search && tooMuch.length === 0) {
 		return (
-			<EmptyState sentence={messages.classes.empty}>
-				<InkLink to="/instructors">{messages.classes.emptyAction}</InkLink>
+			<EmptyState sentence={classes.empty}>
+				<InkLink to="/instructors">{classes.emptyAction}</InkLink>
 			</EmptyState>
 		);
 	}

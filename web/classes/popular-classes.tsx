@@ -2,12 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Section } from "../layouts/page-header.tsx";
 import { PopularSheets } from "../layouts/popular-sheets.tsx";
-import { messages } from "../messages/en.ts";
+import { home } from "../messages/en/home.ts";
 import { SelectButton } from "../selections/door.ts";
 import { ClassCard } from "./class-card.tsx";
 import { POPULAR, popularClassesQuery } from "./queries.ts";
-
-const { home } = messages;
 
 export function PopularClasses() {
 	return (

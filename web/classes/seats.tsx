@@ -1,10 +1,9 @@
 import type { PublicClass } from "#contract/classes.ts";
-import { messages } from "../messages/en.ts";
+import { classes } from "../messages/en/classes.ts";
 import { clockTime } from "../ui/clock-time.ts";
 import { TimingChart } from "../ui/timing-chart.tsx";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 
-const { classes } = messages;
 type Seated = { course: PublicClass };
 
 /** Taken seats, as a timing chart. */

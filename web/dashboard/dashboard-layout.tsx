@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/enumerations.ts";
 import { UnconfirmedNote } from "../accounts/door.ts";
+import { Queries } from "../data/queries.tsx";
 import { useSite } from "../document/site.ts";
 import { SignedInOnly } from "../layouts/guards.tsx";
 import type { NavItem } from "../layouts/nav-items.ts";
@@ -23,10 +24,10 @@ export default function DashboardLayout() {
 				<NoScript />
 				<SignedInOnly skeleton={<SkeletonRows count={3} />}>
 					{(person) => (
-						<>
+						<Queries>
 							{sendsMail && !person.emailConfirmed && <UnconfirmedNote email={person.email} />}
 							<Outlet context={person} />
-						</>
+						</Queries>
 					)}
 				</SignedInOnly>
 			</div>

@@ -1,5 +1,4 @@
 import { endIdentity } from "./identity.ts";
-import { queryClient } from "./query-client.ts";
 import { dropMarker, sessionChanged } from "./session-state.ts";
 import { abandonRenewal, dropToken } from "./token.ts";
 
@@ -12,6 +11,7 @@ export type SessionEnd = "logout" | "refused" | "expired";
 
 let leaving: Promise<void> | undefined;
 const watchers = new Set<(departure: SessionEnd) => void>();
+const forgetting = new Set<() => void>();
 
 /** Signs out and removes all data of this user from the tab. Many failing calls end a session only once. */
 export function endSession(departure: SessionEnd): Promise<void> {
@@ -26,6 +26,11 @@ export function onSessionEnd(watcher: (departure: SessionEnd) => void): () => vo
 	return () => watchers.delete(watcher);
 }
 
+/** For whatever keeps data of the user in this tab. */
+export function onForgetPerson(forget: () => void): void {
+	forgetting.add(forget);
+}
+
 async function leave(departure: SessionEnd): Promise<void> {
 	abandonRenewal();
 	// Cookies first, then the token: other tabs watch the token, and must then find nobody signed in.
@@ -36,9 +41,8 @@ async function leave(departure: SessionEnd): Promise<void> {
 	for (const watcher of watchers) watcher(departure);
 }
 
-/** Also called when another tab signed out. Public lists may stay, because they belong to nobody. */
+/** Also called when another tab signed out. */
 export function forgetPerson(): void {
-	queryClient().removeQueries({ predicate: ({ meta }) => !meta?.public });
-	queryClient().getMutationCache().clear();
+	for (const forget of forgetting) forget();
 	sessionChanged();
 }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { newQueryClient } from "./query-client.ts";
 
 /**
- * Fills a fresh QueryClient in a public page's `loader`. The page passes the result to `PrefetchedQueries`. A refusal
+ * Fills a fresh QueryClient in a public page's `loader`. The page passes the result to `Queries`. A refusal
  * by the API becomes the page's own status, so that a missing class is a 404.
  */
 export async function prefetch(fill: (client: QueryClient) => Promise<unknown>) {

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { onForgetPerson } from "./end-session.ts";
 import { mayPass } from "./problem.ts";
 
 const MINUTE = 60_000;
@@ -25,6 +26,16 @@ let browser: QueryClient | undefined;
 /** This tab's client. The server makes a new one per request, because a shared one would mix users. */
 export function queryClient(): QueryClient {
 	if (typeof window === "undefined") return newQueryClient();
-	browser ??= newQueryClient();
+	browser ??= clientOfTab();
 	return browser;
+}
+
+/** Public lists stay after a logout, because they belong to nobody. */
+function clientOfTab(): QueryClient {
+	const client = newQueryClient();
+	onForgetPerson(() => {
+		client.removeQueries({ predicate: ({ meta }) => !meta?.public });
+		client.getMutationCache().clear();
+	});
+	return client;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Payment } from "#contract/payments.ts";
 import { classQuery } from "../data/public-records.ts";
+import { classes } from "../messages/en/classes.ts";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { messages } from "../messages/en.ts";
 import { RefundNote } from "../refunds/door.ts";
@@ -19,7 +20,7 @@ export function EnrolmentRow({ payment }: { payment: Payment }) {
 	return (
 		<RowSheet
 			picture={classImage}
-			alt={messages.classes.picture(className)}
+			alt={classes.picture(className)}
 			aside={<ApprovedStamp label={enrolled.stamp} under={stampDay(payment.date)} />}
 		>
 			<h2 className="name">{className}</h2>

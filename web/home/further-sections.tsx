@@ -1,7 +1,12 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import { useEffect } from "react";
 import drawing from "../art/scenes/instructor-band.svg";
+import { PopularClasses } from "../classes/door.ts";
+import { Queries } from "../data/queries.tsx";
 import { PopularInstructors } from "../instructors/door.ts";
 import { home } from "../messages/en/home.ts";
 import { NewsletterSection } from "../newsletter/door.ts";
+import { EarlySelect } from "../selections/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { FirstExercise } from "./first-exercise.tsx";
@@ -11,21 +16,34 @@ import { Subjects } from "./subjects.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { useReveal } from "./use-reveal.ts";
 
+interface FurtherSectionsProps {
+	/** The lists that the server prefetched. */
+	state: DehydratedState | undefined;
+	/** Called when the sections handle clicks themselves. */
+	onReady(): void;
+}
+
 /**
- * The sections below the first screen, in the order of docs/specification.md §2. Their script loads after the rest.
+ * The sections below the first picture, in the order of docs/specification.md §2. Their script loads after the rest.
  */
-export default function FurtherSections() {
+export default function FurtherSections({ state, onReady }: FurtherSectionsProps) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(onReady, []);
 	return (
-		<div ref={useReveal()}>
-			<Subjects />
-			<FirstExercise />
-			<PopularInstructors />
-			<InstructorBand />
-			<Testimonials />
-			<NewsletterSection />
-			<Questions />
-			<Marquee />
-		</div>
+		<Queries state={state}>
+			<div ref={useReveal()}>
+				<PopularClasses />
+				<Subjects />
+				<FirstExercise />
+				<PopularInstructors />
+				<InstructorBand />
+				<Testimonials />
+				<NewsletterSection />
+				<Questions />
+				<Marquee />
+			</div>
+			<EarlySelect />
+		</Queries>
 	);
 }
 

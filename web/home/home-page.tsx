@@ -1,30 +1,27 @@
-import { Suspense } from "react";
-import { PopularClasses, popularClassesQuery } from "../classes/door.ts";
+import { Suspense, useRef } from "react";
+import { popularClassesQuery } from "../classes/door.ts";
 import { publicCallContext } from "../data/context.ts";
 import { prefetch } from "../data/prefetch.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
-import { queryClient } from "../data/query-client.ts";
+import { maySignIn } from "../data/session-state.ts";
 import { canonical, shareTags } from "../document/share.ts";
 import { siteOf } from "../document/site.ts";
 import { popularInstructorsQuery } from "../instructors/door.ts";
 import { messages } from "../messages/en.ts";
 import { lazyPart, part } from "../parts/part.ts";
-import { EarlySelect } from "../selections/door.ts";
 import { firstTouch } from "../ui/first-touch.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
-import { useReveal } from "./use-reveal.ts";
+import { useEarlyLinks } from "./use-early-links.ts";
 
+const sections = part(() => import("./further-sections.tsx"));
 /**
  * The sections that the server rendered stay until their script arrives. It is requested when the reader first
  * touches the page. Until then their links and forms work without it.
  */
-const FurtherSections = lazyPart(
-	part(() => import("./further-sections.tsx")),
-	async () => {
-		if (!import.meta.env.SSR) await firstTouch(document.getElementById(FURTHER));
-	},
-);
+const FurtherSections = lazyPart(sections, async () => {
+	if (import.meta.env.SSR || isNeededAtOnce()) return;
+	await firstTouch(document.getElementById(FURTHER));
+});
 /** Marks sections that the server rendered. */
 const FURTHER = "further";
 
@@ -50,28 +47,36 @@ export function loader({ context }: Route.LoaderArgs) {
 	);
 }
 
-/** … and the browser loads later visits: the page opens immediately with skeletons. */
-export function clientLoader() {
-	void queryClient().prefetchQuery(popularClassesQuery());
-	void queryClient().prefetchQuery(popularInstructorsQuery());
+/** … and the browser loads later visits: the page opens with skeletons as soon as its script is there. */
+export async function clientLoader() {
+	await sections.wanted();
 	return undefined;
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const further = useRef<HTMLDivElement>(null);
+	const ready = useRef(false);
+	useEarlyLinks(further, () => ready.current);
 	return (
-		<PrefetchedQueries state={loaderData}>
-			<div ref={useReveal()}>
-				<div className="page">
-					<Hero />
-				</div>
-				<PopularClasses />
+		<>
+			<div className="page">
+				<Hero />
 			</div>
-			<div id={FURTHER}>
+			<div id={FURTHER} ref={further}>
 				<Suspense>
-					<FurtherSections />
+					<FurtherSections
+						state={loaderData}
+						onReady={() => {
+							ready.current = true;
+						}}
+					/>
 				</Suspense>
 			</div>
-			<EarlySelect />
-		</PrefetchedQueries>
+		</>
 	);
+}
+
+/** Users see at once which classes they have selected, and `?select=ID` is carried out at once (EarlySelect). */
+function isNeededAtOnce(): boolean {
+	return maySignIn() || new URLSearchParams(location.search).has("select");
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Instructor } from "#contract/instructors.ts";
-import { messages } from "../messages/en.ts";
+import { instructors } from "../messages/en/instructors.ts";
 import { Picture } from "../ui/picture.tsx";
 import { InitialPlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -16,7 +16,7 @@ export function InstructorCard({ person, level = 3 }: { person: Instructor; leve
 				<div className="frame aspect-square">
 					<Picture
 						address={person.image}
-						alt={messages.instructors.portrait(person.name)}
+						alt={instructors.portrait(person.name)}
 						sizes={SIZES}
 						width={1280}
 						height={1280}

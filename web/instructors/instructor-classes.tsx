@@ -6,6 +6,7 @@ import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { Section } from "../layouts/page-header.tsx";
 import { instructorPage } from "../messages/en/class-page.ts";
+import { classes } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
 import { SelectButton } from "../selections/door.ts";
 import { InkLink } from "../ui/buttons.tsx";
@@ -42,8 +43,8 @@ export function InstructorClasses({ person: { _id, name } }: { person: Instructo
 				list={list}
 				shown={courses.length}
 				path={`/instructors/${_id}`}
-				name={messages.classes.more}
-				loading={messages.classes.loadingMore}
+				name={classes.more}
+				loading={classes.loadingMore}
 			/>
 		</Section>
 	);

@@ -1,6 +1,6 @@
 import type { Instructor } from "#contract/instructors.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
-import { messages } from "../messages/en.ts";
+import { instructors } from "../messages/en/instructors.ts";
 import { longestWord } from "../ui/longest-word.ts";
 import { Picture } from "../ui/picture.tsx";
 import { InitialPlaceholder } from "../ui/placeholder.tsx";
@@ -12,17 +12,14 @@ const SIZES = "(min-width: 640px) 300px, min(312px, calc(100vw - 88px))";
 export function InstructorHeader({ person: { name, email, image } }: { person: Instructor }) {
 	return (
 		<div className="page">
-			<Breadcrumbs
-				above={[{ to: "/instructors", name: messages.instructors.heading }]}
-				here={name}
-			/>
+			<Breadcrumbs above={[{ to: "/instructors", name: instructors.heading }]} here={name} />
 			<div className="instructor-page">
 				<Sheet>
 					<div className="layout-frame">
 						<div className="frame aspect-square">
 							<Picture
 								address={image}
-								alt={messages.instructors.portrait(name)}
+								alt={instructors.portrait(name)}
 								sizes={SIZES}
 								width={1280}
 								height={1280}
@@ -33,7 +30,7 @@ export function InstructorHeader({ person: { name, email, image } }: { person: I
 					</div>
 				</Sheet>
 				<div className="name-room min-w-0">
-					<p className="cut">{messages.instructors.role}</p>
+					<p className="cut">{instructors.role}</p>
 					<h1 className="title fits mt-2 wrap-anywhere" style={longestWord(name)}>
 						<bdi>{name}</bdi>
 					</h1>

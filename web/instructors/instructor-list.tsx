@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { allRows } from "../data/paging.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
+import { instructors } from "../messages/en/instructors.ts";
 import { messages } from "../messages/en.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -10,7 +11,6 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InstructorCard } from "./instructor-card.tsx";
 import { instructorPagesQuery } from "./queries.ts";
 
-const { instructors } = messages;
 const moreInstructors = {
 	path: "/instructors",
 	name: instructors.more,

@@ -3,6 +3,7 @@ import type { Instructor } from "#contract/instructors.ts";
 import { canonical, ourPicture, shareTags } from "../document/share.ts";
 import { pageTitle, siteOf } from "../document/site.ts";
 import { instructorPage } from "../messages/en/class-page.ts";
+import { instructors } from "../messages/en/instructors.ts";
 import { messages } from "../messages/en.ts";
 
 /** Title, description, share picture, address and schema.org data of an instructor's page. */
@@ -12,7 +13,7 @@ export function instructorMeta(person: Instructor | null, matches: readonly unkn
 	const site = siteOf(matches);
 	const path = `/instructors/${_id}`;
 	const description = instructorPage.metaDescription(name, site.name);
-	const picture = { picture: image, pictureAlt: messages.instructors.portrait(name) };
+	const picture = { picture: image, pictureAlt: instructors.portrait(name) };
 	return [
 		{ title: pageTitle(name, matches) },
 		{ name: "description", content: description },

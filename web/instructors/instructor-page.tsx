@@ -5,8 +5,8 @@ import { classPagesQuery } from "../classes/door.ts";
 import { publicCallContext, publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { isId, orStatus, prefetch } from "../data/prefetch.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
 import { instructorQuery } from "../data/public-records.ts";
+import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { EarlySelect } from "../selections/door.ts";
@@ -48,11 +48,11 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 export default function InstructorPage({ loaderData: { person, state } }: Route.ComponentProps) {
 	if (!person) return <NotFound />;
 	return (
-		<PrefetchedQueries state={state}>
+		<Queries state={state}>
 			<InstructorHeader person={person} />
 			<InstructorClasses key={person._id} person={person} />
 			<EarlySelect />
-		</PrefetchedQueries>
+		</Queries>
 	);
 }
 

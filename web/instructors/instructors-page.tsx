@@ -1,19 +1,19 @@
 import { publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { prefetch } from "../data/prefetch.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { messages } from "../messages/en.ts";
+import { instructors } from "../messages/en/instructors.ts";
 import type { Route } from "./+types/instructors-page";
 import { InstructorList } from "./instructor-list.tsx";
 import { instructorPagesQuery } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	publicTags(matches, {
-		title: messages.instructors.heading,
-		description: messages.instructors.lead,
+		title: instructors.heading,
+		description: instructors.lead,
 		path: "/instructors",
 	});
 
@@ -31,12 +31,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function InstructorsPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<PrefetchedQueries state={loaderData}>
+		<Queries state={loaderData}>
 			<div className="page">
-				<PageHeader title={messages.instructors.heading} lead={messages.instructors.lead} />
+				<PageHeader title={instructors.heading} lead={instructors.lead} />
 				<InstructorList />
 			</div>
-		</PrefetchedQueries>
+		</Queries>
 	);
 }
 

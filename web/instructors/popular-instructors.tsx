@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Section } from "../layouts/page-header.tsx";
 import { PopularSheets } from "../layouts/popular-sheets.tsx";
-import { messages } from "../messages/en.ts";
+import { home } from "../messages/en/home.ts";
 import { InstructorCard } from "./instructor-card.tsx";
 import { POPULAR, popularInstructorsQuery } from "./queries.ts";
-
-const { home } = messages;
 
 export function PopularInstructors() {
 	return (

@@ -1,8 +1,9 @@
 import * as quoted from "#contract/quoted.ts";
 
 /**
- * Every sentence on the screens. Sentences that docs/specification.md quotes come from contract/quoted.ts. A sentence
- * with a variable part is a function.
+ * The sentences that every page loads: of its frame, of failures, and of the first screen of the home page. All others
+ * are in en/, so that only the pages that show them load them. Sentences that docs/specification.md quotes come from
+ * contract/quoted.ts. A sentence with a variable part is a function.
  */
 export const messages = {
 	tagline: quoted.tagline,
@@ -69,54 +70,6 @@ export const messages = {
 			"Key drawing of a smiling girl with a bob and a scarf. From left to right it turns from blue construction lines to clean ink to flat colour.",
 		passes: "Show the drawing as",
 		passNames: ["Construct", "Rough", "Clean", "Colour"],
-		popularClasses: "Popular Classes",
-		allClasses: "All classes",
-		noClasses: "The first classes are on the drawing board. Come back soon.",
-		popularInstructors: quoted.popularInstructors,
-		allInstructors: "All instructors",
-		noInstructors: "The first instructors are sharpening their pencils. Come back soon.",
-	},
-
-	classes: {
-		heading: "Classes",
-		lead: "Each class teaches one thing. Find yours.",
-		more: "More classes",
-		list: "All classes",
-		loadingMore: "Loading more classes",
-		empty: "No classes are open yet. Come back soon, or meet the instructors.",
-		emptyAction: "Meet the instructors",
-		seatsLeft: (left: number, total: number) => `${left} of ${total} left`,
-		seatsTaken: (taken: number, total: number) => `${taken} of ${total} seats taken`,
-		soldOut: "Sold out",
-		allHeld: (time: string) =>
-			`Other students are paying for the last seats. One may be free again at ${time}.`,
-		picture: (className: string) => `Drawing for the class ${className}`,
-	},
-
-	instructors: {
-		heading: "Instructors",
-		lead: "They draw for a living, and show you how.",
-		empty: "There are no instructors yet. Come back soon.",
-		emptyAction: "See the classes",
-		role: "Instructor",
-		portrait: (name: string) => `Portrait of ${name}`,
-		more: "More instructors",
-	},
-
-	select: {
-		select: "Select",
-		selectNamed: (className: string) => `Select ${className}`,
-		selected: "Selected",
-		enrolled: "Enrolled",
-		payNow: "Pay now",
-		payNowFor: (className: string) => `Pay now for ${className}`,
-		notForRole: "Only students can select classes",
-		loginTitle: quoted.pleaseLogin,
-		loginText: "You come straight back, and the class is selected for you.",
-		loginConfirm: quoted.loginNow,
-		doneTitle: quoted.goodJob,
-		done: quoted.classSelected,
-		failedTitle: "The class was not selected",
 	},
 
 	notFound: {

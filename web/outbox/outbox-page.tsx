@@ -1,6 +1,6 @@
 import { publicCallContext } from "../data/context.ts";
 import { prefetch } from "../data/prefetch.ts";
-import { PrefetchedQueries } from "../data/prefetched-queries.tsx";
+import { Queries } from "../data/queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { outbox } from "../messages/en/outbox.ts";
 import type { Route } from "./+types/outbox-page";
@@ -24,8 +24,8 @@ export function clientLoader() {
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<PrefetchedQueries state={loaderData}>
+		<Queries state={loaderData}>
 			<Letters />
-		</PrefetchedQueries>
+		</Queries>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Selection } from "#contract/selections.ts";
+import { classes } from "../messages/en/classes.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
@@ -20,7 +21,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 			<div className="frame">
 				<Picture
 					address={classImage}
-					alt={messages.classes.picture(className)}
+					alt={classes.picture(className)}
 					sizes="(min-width: 1024px) 300px, (min-width: 768px) 240px, calc(100vw - 88px)"
 					eager
 					otherwise={<PicturePlaceholder />}

@@ -1,5 +1,5 @@
 import type { Payment } from "#contract/payments.ts";
-import { messages } from "../messages/en.ts";
+import { classes } from "../messages/en/classes.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { refunds } from "../messages/refunds.ts";
 import { purchaseDate } from "../ui/dates.ts";
@@ -21,7 +21,7 @@ export function AboutPayment({
 	return (
 		<RowSheet
 			picture={classImage}
-			alt={messages.classes.picture(className)}
+			alt={classes.picture(className)}
 			aside={<PaymentStamp payment={payment} />}
 		>
 			<h2 className="name line-clamp-6">

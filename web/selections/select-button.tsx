@@ -1,13 +1,11 @@
 import type { FormEvent } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { messages } from "../messages/en.ts";
+import { select } from "../messages/en/select.ts";
 import { InkButton, InkLink, PencilButton } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useSelectClass } from "./use-select-class.ts";
-
-const { select } = messages;
 
 /**
  * The Select button, or its replacement once the class is selected, bought or sold out. `ink` marks the main action

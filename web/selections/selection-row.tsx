@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Selection } from "#contract/selections.ts";
+import { classes } from "../messages/en/classes.ts";
 import { selected } from "../messages/en/selected.ts";
-import { messages } from "../messages/en.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { IconButton, PencilLink } from "../ui/buttons.tsx";
 import { clockTime } from "../ui/clock-time.ts";
@@ -23,7 +23,7 @@ export function SelectionRow({ selection }: SelectionProps) {
 	return (
 		<RowSheet
 			picture={classImage}
-			alt={messages.classes.picture(className)}
+			alt={classes.picture(className)}
 			aside={
 				<IconButton
 					label={selected.remove(className)}
@@ -60,7 +60,7 @@ export function SelectionRow({ selection }: SelectionProps) {
 function HeldSeats({ selection: { hindrance, heldUntil, seatsHeldUntil } }: SelectionProps) {
 	const until = heldUntil ?? seatsHeldUntil;
 	if (hindrance || !until || Date.parse(until) <= Date.now()) return null;
-	const words = heldUntil ? selected.held : messages.classes.allHeld;
+	const words = heldUntil ? selected.held : classes.allHeld;
 	return <p className="mb-4 text-small text-graphite">{words(clockTime(until))}</p>;
 }
 

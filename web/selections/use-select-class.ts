@@ -8,13 +8,13 @@ import { approvedClassesKey } from "../data/keys.ts";
 import { isSessionEnd, Unreachable } from "../data/problem.ts";
 import { queryClient } from "../data/query-client.ts";
 import { showFailure } from "../data/show-failure.ts";
+import { select } from "../messages/en/select.ts";
 import { messages } from "../messages/en.ts";
 import { enrolledQuery } from "../session/purchases.ts";
 import { useSession } from "../session/session.ts";
 import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { selectedClassesQuery } from "./queries.ts";
 
-const { select } = messages;
 /** Classes that are being selected right now. */
 const underWay = new Set<string>();
 

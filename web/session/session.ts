@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import type { QueryObserverResult } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Me } from "#contract/accounts.ts";
-import { queryClient } from "../data/query-client.ts";
-import { maySignIn, sessionChanged, watchSession } from "../data/session-state.ts";
-import { renewToken } from "../data/token.ts";
-import { meQuery } from "./queries.ts";
+import { maySignIn, watchSession } from "../data/session-state.ts";
+import { part } from "../parts/part.ts";
 
 export { endSession } from "../data/end-session.ts";
 
@@ -16,26 +14,58 @@ export type Session =
 	| { status: "unreachable"; user?: undefined; retry(): void }
 	| { status: "signed-in"; user: Me };
 
-/** The server renders for visitors, so it does not set up the queries below for each card of a list. */
-export const useSession: () => Session = import.meta.env.SSR
-	? () => ({ status: "loading" })
-	: useBrowserSession;
+/** The query of the signed-in user. Visitors do not load its script (decisions/0037). */
+const query = part(() => import("./follow-user.ts"));
+
+const loading: Session = { status: "loading" };
+const visitor: Session = { status: "visitor" };
+let session: Session = loading;
+const watchers = new Set<() => void>();
+let script: ReturnType<typeof query.wanted> | undefined;
+let followed: { refresh(): void; stop(): void } | undefined;
+
+/** The server renders for visitors. */
+export const useSession: () => Session = import.meta.env.SSR ? () => loading : useBrowserSession;
 
 function useBrowserSession(): Session {
-	const maybe = useSyncExternalStore(watchSession, maySignIn, () => undefined);
-	const me = useQuery({ ...meQuery, enabled: maybe === true });
-	if (maybe === undefined) return { status: "loading" };
-	if (!maybe) return { status: "visitor" };
-	if (me.data) return { status: "signed-in", user: me.data };
-	if (me.isError) return { status: "unreachable", retry: () => void me.refetch() };
-	return { status: "loading" };
+	return useSyncExternalStore(
+		watch,
+		() => session,
+		() => loading,
+	);
 }
 
-/** Starts a session after the identity provider accepted the user: creates the token and loads the user. */
-export async function beginSession(): Promise<Me> {
-	await renewToken();
-	queryClient().removeQueries({ queryKey: meQuery.queryKey });
-	const user = await queryClient().fetchQuery(meQuery);
-	sessionChanged();
-	return user;
+function watch(watcher: () => void): () => void {
+	watchSession(check);
+	watchers.add(watcher);
+	check();
+	return () => watchers.delete(watcher);
+}
+
+/** Follows the user while somebody may be signed in. A user who is known for long enough is loaded again. */
+function check(): void {
+	if (!maySignIn()) {
+		followed?.stop();
+		followed = undefined;
+		publish(visitor);
+	} else if (followed) {
+		followed.refresh();
+	} else {
+		publish(loading);
+		script ??= query.wanted();
+		void script.then(({ followUser }) => {
+			if (maySignIn()) followed ??= followUser((me) => publish(sessionOf(me)));
+		});
+	}
+}
+
+function sessionOf({ data: user, isError, refetch }: QueryObserverResult<Me>): Session {
+	if (user) return { status: "signed-in", user };
+	return isError ? { status: "unreachable", retry: () => void refetch() } : loading;
+}
+
+function publish(next: Session): void {
+	if (next.status === session.status && next.user === session.user) return;
+	session = next;
+	for (const watcher of watchers) watcher();
 }

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { classFeedback, type ManagedClass } from "#contract/classes.ts";
 import { administration } from "../../messages/administration.ts";
-import { messages } from "../../messages/en.ts";
+import { classes } from "../../messages/en/classes.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { CutLabel } from "../../ui/labels.tsx";
@@ -56,7 +56,7 @@ function About({ course }: { course: ManagedClass }) {
 	return (
 		<RowSheet
 			picture={image}
-			alt={messages.classes.picture(className)}
+			alt={classes.picture(className)}
 			aside={<ClassStamp course={course} />}
 		>
 			<CutLabel cut={cut} />

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
 import { administration } from "../../messages/administration.ts";
-import { messages } from "../../messages/en.ts";
+import { classes as ofClasses } from "../../messages/en/classes.ts";
 import { priceOf } from "../../messages/price-of.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { CutLabel } from "../../ui/labels.tsx";
@@ -20,7 +20,7 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 	return (
 		<RowSheet
 			picture={image}
-			alt={messages.classes.picture(className)}
+			alt={ofClasses.picture(className)}
 			aside={<ClassStamp course={course} pressed={justDecided} />}
 		>
 			<CutLabel cut={cut} />

@@ -4,7 +4,7 @@ import type { ManagedClass } from "#contract/classes.ts";
 import { allRows, rowsToShow } from "../../data/paging.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { More } from "../../layouts/more.tsx";
-import { messages } from "../../messages/en.ts";
+import { classes } from "../../messages/en/classes.ts";
 import { priceOf } from "../../messages/price-of.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkLink, PencilLink } from "../../ui/buttons.tsx";
@@ -61,7 +61,7 @@ function OwnClassRow({ course }: { course: ManagedClass }) {
 	return (
 		<RowSheet
 			picture={image}
-			alt={messages.classes.picture(className)}
+			alt={classes.picture(className)}
 			aside={<ClassStamp course={course} />}
 		>
 			<CutLabel cut={cut} />

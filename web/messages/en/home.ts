@@ -1,5 +1,13 @@
-/** The home page below its hero and lists. A separate file, so that no other page loads these sentences. */
+import * as quoted from "#contract/quoted.ts";
+
+/** The home page below its hero. A separate file, so that no other page loads these sentences. */
 export const home = {
+	popularClasses: "Popular Classes",
+	allClasses: "All classes",
+	noClasses: "The first classes are on the drawing board. Come back soon.",
+	popularInstructors: quoted.popularInstructors,
+	allInstructors: "All instructors",
+	noInstructors: "The first instructors are sharpening their pencils. Come back soon.",
 	subjects: {
 		heading: "What will you draw next?",
 		label: "Subjects",

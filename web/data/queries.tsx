@@ -1,16 +1,29 @@
-import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import {
+	type DehydratedState,
+	HydrationBoundary,
+	QueryClientProvider,
+} from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { fetchedAt } from "./prefetch.ts";
+import { queryClient } from "./query-client.ts";
+
+interface QueriesProps {
+	/** What the server prefetched for this page, if anything. It goes into the browser's cache. */
+	state?: DehydratedState | undefined;
+	children: ReactNode;
+}
 
 /**
- * Passes the queries that the server prefetched for this page to the browser's cache. Undefined if there are none.
+ * Everything that uses queries is inside this. It is not in the root, because pages without queries do not load
+ * TanStack Query (decisions/0037).
  */
-export function PrefetchedQueries(props: {
-	state: DehydratedState | undefined;
-	children: ReactNode;
-}) {
-	const { state, children } = props;
-	return <HydrationBoundary state={state && arrived(state)}>{children}</HydrationBoundary>;
+export function Queries({ state, children }: QueriesProps) {
+	const [client] = useState(queryClient);
+	return (
+		<QueryClientProvider client={client}>
+			<HydrationBoundary state={state && arrived(state)}>{children}</HydrationBoundary>
+		</QueryClientProvider>
+	);
 }
 
 const known = new WeakMap<DehydratedState, DehydratedState>();
