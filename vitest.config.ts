@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** For two cores. More workers would only wait for each other. */
-const WORKERS = 2;
+/** For two cores: a worker waits for a database or a browser for a quarter of its time. */
+const WORKERS = 3;
 const elsewhere = ["tests/unit/**", "tests/prove/**"];
 
 /**
  * unit: no database, no port. api: the app on a real database, ENGINE=sqlite (default) or postgres.
- * e2e: the built site in a real browser, in two workers with a site each.
+ * e2e: the built site in a real browser, in workers with a site each.
  */
 export default defineConfig({
 	test: {

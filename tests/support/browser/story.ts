@@ -12,7 +12,7 @@ interface EnterOptions extends BrowserContextOptions {
 }
 
 /**
- * A test in a real browser on the built site. Each of the two workers has one site and one browser for all of its files
+ * A test in a real browser on the built site. Each worker has one site and one browser for all of its files
  * (vitest.config.ts), so a story creates its own people and does not buy classes that others need. `enter` opens a
  * browser context with a page. At the end the story fails on any console error, page error, report of the content
  * security policy or request to another host.
