@@ -1,8 +1,13 @@
+import { ByteReader } from "#ink/log/byte-reader.ts";
+import { ByteWriter } from "#ink/log/byte-writer.ts";
 import { caps } from "#ink/log/caps.ts";
 import { decodeLog, type Log } from "#ink/log/decode.ts";
+import { encodeChunk } from "#ink/log/encode.ts";
 import { LogFault } from "#ink/log/fault.ts";
+import { encodeHeader } from "#ink/log/header.ts";
 import { workOf } from "#ink/log/work.ts";
 import { type Entry, isMark } from "#ink/marks.ts";
+import type { LiveDrawing } from "#ink/player/live-drawing.ts";
 import { Player } from "#ink/player/player.ts";
 import { seeded } from "../random.ts";
 import { drawAtRandom } from "./random-drawing.ts";
@@ -24,12 +29,18 @@ const DRAWN = 5;
 export async function proveMutations(plan: { logs: number; seed: number }): Promise<string> {
 	const random = seeded(plan.seed);
 	const originals = Array.from({ length: SEEDS }, (_, index) =>
-		bytesOf(drawAtRandom({ seed: plan.seed + index, entries: ENTRIES }), index),
+		drawAtRandom({ seed: plan.seed + index, entries: ENTRIES }),
 	);
 	const refused = new Map<string, number>();
 	let accepted = 0;
 	for (let count = 0; count < plan.logs; count++) {
-		const bytes = mutated(originals[count % SEEDS] ?? new Uint8Array(), random);
+		const drawing = originals[count % SEEDS];
+		if (!drawing) continue;
+		// Half of them have a right frame, so that more than the frame is tried.
+		const bytes =
+			count % 2 === 0
+				? mutated(bytesOf(drawing, count), random)
+				: framed(drawing, (body) => mutated(body, random));
 		const answer = decoded(bytes);
 		if (typeof answer === "string") {
 			refused.set(answer, (refused.get(answer) ?? 0) + 1);
@@ -43,6 +54,16 @@ export async function proveMutations(plan: { logs: number; seed: number }): Prom
 		.toSorted((a, b) => b[1] - a[1])
 		.map(([code, times]) => `${times} × ${code}`);
 	return `${plan.logs} mutated logs: ${accepted} accepted within the caps; ${codes.join(", ")}`;
+}
+
+/** A log with one chunk, whose length is right although its entries were changed. */
+function framed(drawing: LiveDrawing, change: (body: Uint8Array) => Uint8Array): Uint8Array {
+	const chunk = new ByteReader(encodeChunk(0, drawing.entries));
+	const frame = new ByteWriter();
+	for (const number of [chunk.number(), chunk.number()]) frame.number(number);
+	const body = change(chunk.take(chunk.number()));
+	frame.number(body.length);
+	return Buffer.concat([encodeHeader(drawing.header), frame.done(), body]);
 }
 
 /** The log, or the code of its fault. Every other error ends the proof. */

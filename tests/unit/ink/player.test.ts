@@ -80,7 +80,7 @@ test("a seek with a limit of work stops after a mark and goes on at the next cal
 });
 
 test("keyframes spare a seek most of the work, within their budget", () => {
-	const drawing = drawAtRandom({ seed: 21, entries: 400 });
+	const drawing = drawAtRandom({ seed: 21, entries: 200 });
 	const { scale } = drawing.player.sheet;
 	const replayWork = (options: object) => {
 		const player = new Player(drawing, { scale, ...options });
@@ -91,11 +91,11 @@ test("keyframes spare a seek most of the work, within their budget", () => {
 	};
 	const none = replayWork({ keyframeWork: Number.POSITIVE_INFINITY });
 	const many = replayWork({ keyframeWork: 50_000 });
-	const few = replayWork({ keyframeWork: 50_000, keyframeBytes: 400_000 });
+	const few = replayWork({ keyframeWork: 50_000, keyframeBytes: 200_000 });
 	expect(none.kept).toBe(0);
 	expect(many.share).toBeLessThan(none.share / 10);
-	expect(many.kept).toBeGreaterThan(400_000);
-	expect(few.kept).toBeLessThanOrEqual(400_000);
+	expect(many.kept).toBeGreaterThan(200_000);
+	expect(few.kept).toBeLessThanOrEqual(200_000);
 	expect(few.share).toBeLessThan(none.share);
 });
 
