@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Entry, OVER, type Paint } from "#ink/marks.ts";
+import { BEHIND, type Entry, OVER, type Paint } from "#ink/marks.ts";
 import { LiveDrawing } from "#ink/player/live-drawing.ts";
 import { packTile, unpackTile } from "#ink/player/packed-tile.ts";
 import { Player } from "#ink/player/player.ts";
@@ -97,6 +97,26 @@ test("keyframes spare a seek most of the work, within their budget", () => {
 	expect(many.kept).toBeGreaterThan(200_000);
 	expect(few.kept).toBeLessThanOrEqual(200_000);
 	expect(few.share).toBeLessThan(none.share);
+});
+
+test("a seek from a keyframe inside of a group behind goes on with that group", () => {
+	const drawing = new LiveDrawing({ width: 100, height: 60, layers: ["ink"] });
+	const behind = { ...PAINT, way: BEHIND };
+	const areaTo = (right: number) => ({
+		evenOdd: false,
+		outlines: [{ x: [0, right, 0], y: [0, 480, 960] }],
+		clip: [],
+	});
+	drawing.fill({ paint: { ...behind, colour: 0xff0000 }, ...areaTo(1_600) }, 100);
+	drawing.fill({ paint: { ...behind, colour: 0x0000ff }, ...areaTo(160) }, 200);
+	drawing.fill({ paint: PAINT, ...areaTo(16) }, 300);
+	const player = new Player(drawing, { keyframeWork: 9_000 });
+	player.seek(100);
+	expect(player.keptBytes).toBeGreaterThan(0);
+	player.seek(300);
+	player.seek(0);
+	player.seek(200);
+	expect(pictureOf(player.sheet)).toEqual(straightPicture(drawing, 200, 1));
 });
 
 test("a packed tile unpacks to itself, and flat colour takes few bytes", () => {
