@@ -15,6 +15,7 @@ const titles: Record<Subject, string> = {
 	"search-inputs": "Each search by itself, without HTTP",
 	"search-peers": "Our search beside the engines' own",
 	upkeep: "Keeping the search index up to date",
+	ink: "Ink: script, logs, opening and seeking",
 };
 
 /** What the columns of a table mean. */
@@ -42,6 +43,7 @@ const notes: Record<Subject, string> = {
 	"search-peers":
 		'Medians in milliseconds. `took`: until the answer. CPU: of this process. `stop`: the longest time in which the event loop did not go round. "Ranked" reads and ranks all rows that match, "newest" takes the newest 24, "bounded" ranks 600.',
 	upkeep: "Medians in milliseconds of one approved or renamed class, with its search index.",
+	ink: "Milliseconds of processor time. `player.ts` is what a page that plays loads, `floor.ts` everything. `JSON, times`: the same log as JSON with brotli. `replay, times p50`: a seek without keyframes. No database is involved.",
 };
 
 /** Collects the rows of the tables, one for each subject. Prints each part as soon as it is measured. */

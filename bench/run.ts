@@ -13,6 +13,7 @@ import {
 } from "./options.ts";
 import { openReport, type Row } from "./report.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { measureInk } from "./studies/ink.ts";
 import { measureSearchInputs } from "./studies/search-inputs.ts";
 import { measureSearchPeers } from "./studies/search-peers.ts";
 import { measureUpkeep } from "./studies/upkeep.ts";
@@ -49,6 +50,7 @@ const alone: Record<SubjectAlone, (options: Options, engine: Engine) => Promise<
 	"search-inputs": measureSearchInputs,
 	"search-peers": measureSearchPeers,
 	upkeep: measureUpkeep,
+	ink: measureInk,
 };
 
 const options = optionsOrExit();

@@ -5,6 +5,7 @@ const steps: [string, [string, ...string[]]][] = [
 	["the page routes have types", ["react-router", "typegen"]],
 	["server, scripts and tests have no type errors", ["tsc", "-p", "tsconfig.server.json"]],
 	["web has no type errors", ["tsc", "-p", "tsconfig.web.json"]],
+	["ink has no type errors, and uses neither Node nor a page", ["tsc", "-p", "tsconfig.ink.json"]],
 	["browser tests have no type errors", ["tsc", "-p", "tsconfig.e2e.json"]],
 	["Biome finds nothing to lint or format", ["biome", "check", "--error-on-warnings"]],
 	["knip finds no unused code", ["knip"]],

@@ -9,6 +9,8 @@ import { proveDrain } from "#tests/prove/drain.ts";
 import { proveEventOrders } from "#tests/prove/event-orders.ts";
 import { proveGatewayFaults } from "#tests/prove/gateway-faults.ts";
 import { proveHistories } from "#tests/prove/histories.ts";
+import { proveMutations } from "#tests/prove/ink/mutations.ts";
+import { proveReplay } from "#tests/prove/ink/replay.ts";
 import { KILL_POINTS, proveKillPoints } from "#tests/prove/kill-points.ts";
 import { proveKills } from "#tests/prove/kills.ts";
 import { proveLastAdmin } from "#tests/prove/last-admin.ts";
@@ -65,6 +67,8 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 			few: { users: 1_000, classes: 1_000, messages: 100 },
 			many: { users: 100_000, classes: 100_000, messages: 10_000 },
 		}),
+	"ink-replay": (_, seed) => proveReplay({ drawings: 1_000, entries: 60, seeks: 2, seed }),
+	"ink-mutations": (_, seed) => proveMutations({ logs: 1_000_000, seed }),
 	"uploads-at-once": (engine) => proveUploadsAtOnce(engine, { uploads: 60, atOnce: 12 }),
 };
 

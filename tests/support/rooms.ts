@@ -37,6 +37,11 @@ export const places = {
 		rules: "rules that browser and server apply",
 		writes: "the answers of every write",
 	},
+	ink: {
+		raster: "marks to pixels, the same on every machine",
+		log: "the format in which a drawing is kept",
+		player: "a log at any time, and a drawing while it is made",
+	},
 	server: {
 		gateway: "events from the payment gateway, and the sweeps that ask it again",
 		seats: "taken and held seats of a class",

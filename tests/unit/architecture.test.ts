@@ -5,7 +5,8 @@ import { places, rooms } from "#tests/support/rooms.ts";
 
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
-const floors = "contract,database,providers,server,web,tests,scripts,bench,deploy,docs,decisions";
+const floors =
+	"contract,database,ink,providers,server,web,tests,scripts,bench,deploy,docs,decisions";
 const files = globSync(`{${floors}}/**/*`, { cwd: root });
 const known = new Set(files.flatMap((file) => [file, `${file}/`]));
 

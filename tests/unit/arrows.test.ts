@@ -11,6 +11,10 @@ const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^contract\/(enumerations|money|plain-page|problems|quoted)\.ts$/, may: [] },
 	{ who: /^contract\/rules\.ts$/, may: ["contract/(enumerations|quoted).ts$"] },
 	{ who: /^contract\//, may: ["npm:zod$", "contract/"] },
+	{ who: /^ink\/log\//, may: ["ink/(log|raster)/", "ink/marks.ts$"] },
+	{ who: /^ink\/raster\//, may: ["ink/raster/", "ink/marks.ts$"] },
+	{ who: /^ink\/player\//, may: ["ink/"] },
+	{ who: /^ink\//, may: [] },
 	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "@port"] },
 	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },
 	{
@@ -29,14 +33,17 @@ const rules: { who: RegExp; may: string[] }[] = [
 		may: ["@below server", "@shared by the server", "server/(web|accounts|classes)/"],
 	},
 	{ who: /^server\/(\w+)\//, may: ["@below server", "@shared by the server", "server/$1/"] },
-	{ who: /^web\/entry\.server\.tsx$/, may: ["npm:", "node:", "contract/", "web/"] },
-	{ who: /^web\/[\w.]+$/, may: ["npm:", "contract/", "web/"] },
-	{ who: /^web\/(\w+)\//, may: ["npm:", "contract/", "@shared by the web", "web/$1/", "@door"] },
+	{ who: /^web\/entry\.server\.tsx$/, may: ["npm:", "node:", "contract/", "ink/", "web/"] },
+	{ who: /^web\/[\w.]+$/, may: ["npm:", "contract/", "ink/", "web/"] },
+	{
+		who: /^web\/(\w+)\//,
+		may: ["npm:", "contract/", "ink/", "@shared by the web", "web/$1/", "@door"],
+	},
 ];
 
 const short: Record<string, string[]> = {
 	"@port": ["providers/\\w+/port.ts$"],
-	"@below server": ["npm:", "node:", "contract/", "database/", "providers/\\w+/port.ts$"],
+	"@below server": ["npm:", "node:", "contract/", "ink/", "database/", "providers/\\w+/port.ts$"],
 	"@shared by the server": [
 		"server/needs.ts$",
 		"server/later/picture-place.ts$",
@@ -62,7 +69,7 @@ const exceptions: { who: RegExp; may: RegExp; because: string }[] = [
 	},
 ];
 
-const imports = importsOf(["contract", "database", "providers", "server", "web"]);
+const imports = importsOf(["contract", "database", "ink", "providers", "server", "web"]);
 const everyImport = [...imports, ...importsOf(["bench", "scripts", "tests"])];
 
 test("every floor imports only what it may", () => {
@@ -70,8 +77,14 @@ test("every floor imports only what it may", () => {
 	expect(listed(imports.filter((one) => !isAllowed(one)))).toEqual([]);
 });
 
-test("every folder of the server and of the web is a room or a place that says what it is", () => {
-	for (const floor of ["server", "web"] as const) {
+test("ink imports nothing from outside of itself", () => {
+	const own = imports.filter(({ file }) => file.startsWith("ink/"));
+	expect(own.length).toBeGreaterThan(20);
+	expect(listed(own.filter(({ target }) => !target.startsWith("ink/")))).toEqual([]);
+});
+
+test("every folder of ink, the server and the web is a room or a place that says what it is", () => {
+	for (const floor of ["ink", "server", "web"] as const) {
 		const known = [...rooms, ...Object.keys(places[floor])];
 		const folders = sourceFiles([floor]).flatMap((file) =>
 			file.split("/").slice(1, -1).slice(0, 1),

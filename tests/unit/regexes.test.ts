@@ -42,7 +42,9 @@ test("every pattern of ours is linear, but those that never see what a stranger 
 }, 60_000);
 
 function everyPattern(): Pattern[] {
-	const files = globSync("{contract,database,providers,server,web}/**/*.{ts,tsx}", { cwd: root });
+	const files = globSync("{contract,database,ink,providers,server,web}/**/*.{ts,tsx}", {
+		cwd: root,
+	});
 	const found = files
 		.filter((file) => !/\.test\.|conformance/.test(file))
 		.flatMap((file) => patternsIn(file));

@@ -29,7 +29,9 @@ test("and names every file of the site that does cryptography", () => {
 });
 
 test("no file makes a pattern of what people send, runs text, or believes a false certificate", () => {
-	const files = globSync("{server,providers,database,contract,web}/**/*.{ts,tsx}", { cwd: ROOT });
+	const files = globSync("{server,providers,database,contract,ink,web}/**/*.{ts,tsx}", {
+		cwd: ROOT,
+	});
 	const found = files.flatMap((path) =>
 		[
 			...read(path).matchAll(

@@ -1,0 +1,5 @@
+/** What a page needs that plays a log, to measure how large it is as a script. */
+export { LogDecoder } from "#ink/log/decode.ts";
+export { Player } from "#ink/player/player.ts";
+export { completeAt, passesOf, stepFrom } from "#ink/player/timeline.ts";
+export { compose } from "#ink/raster/compose.ts";
