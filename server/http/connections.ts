@@ -1,7 +1,7 @@
-import { BlockList, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/config.ts";
-import { networkOf } from "./network.ts";
+import { belongsTo, networkOf } from "./network.ts";
 
 /**
  * Connections that one address may keep open. With this limit, 1,000 slow connections block nobody else
@@ -15,12 +15,12 @@ const MAX_CONNECTIONS = 100;
  */
 export function limitConnections(app: FastifyInstance, settings: Settings): void {
 	if (!settings.rateLimits) return;
-	const proxies = blockList(settings.trustedProxies);
+	const isProxy = belongsTo(settings.trustedProxies);
 	const open = new Map<string, number>();
 	app.server.on("connection", (socket: Socket) => {
 		const address = socket.remoteAddress ?? "";
 		const network = networkOf(address);
-		if (proxies.check(network.endsWith("/64") ? address : network, familyOf(network))) return;
+		if (isProxy(address)) return;
 		const count = (open.get(network) ?? 0) + 1;
 		if (count > MAX_CONNECTIONS) return void socket.destroy();
 		open.set(network, count);
@@ -30,18 +30,4 @@ export function limitConnections(app: FastifyInstance, settings: Settings): void
 			else open.delete(network);
 		});
 	});
-}
-
-function blockList(networks: string[]): BlockList {
-	const list = new BlockList();
-	for (const one of networks) {
-		const [address = "", bits] = one.split("/");
-		if (bits === undefined) list.addAddress(address, familyOf(address));
-		else list.addSubnet(address, Number(bits), familyOf(address));
-	}
-	return list;
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-	return address.includes(":") ? "ipv6" : "ipv4";
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { BlockList, isIPv6 } from "node:net";
 
 const FOUR_IN_SIX = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -21,4 +21,19 @@ export function networkOf(address: string): string {
 	];
 	const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 	return `${network.join(":")}::/64`;
+}
+
+/** Whether an address belongs to one of these addresses and networks, such as the trusted proxies. */
+export function belongsTo(networks: string[]): (address: string) => boolean {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		if (bits === undefined) list.addAddress(address, familyOf(address));
+		else list.addSubnet(address, Number(bits), familyOf(address));
+	}
+	return (address) => list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+	return address.includes(":") ? "ipv6" : "ipv4";
 }

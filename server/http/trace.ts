@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomFillSync } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastify";
 import type { Settings } from "../settings/config.ts";
+import { belongsTo } from "./network.ts";
 
 /** The response header with the trace id (decisions/0036). */
 export const TRACE_HEADER = "x-request-id";
@@ -51,14 +51,15 @@ export function newTraceId(): string {
  * request gets a new one.
  */
 export function requestLogs({ trustedProxies }: Pick<Settings, "trustedProxies">) {
-	const isTrusted = addressesOf(trustedProxies);
+	const isTrusted = belongsTo(trustedProxies);
 	const logOf: NonNullable<FastifyServerOptions["childLoggerFactory"]> = (
 		log,
 		bindings,
 		options,
 		raw,
 	) => {
-		raw.traceId = (isTrusted(raw) && traceOf(raw.headers)) || newTraceId();
+		raw.traceId =
+			(isTrusted(raw.socket.remoteAddress ?? "") && traceOf(raw.headers)) || newTraceId();
 		const requestLog = log.child({ ...bindings, traceId: raw.traceId }, options);
 		return Object.assign(requestLog, { namesTrace: true });
 	};
@@ -87,19 +88,4 @@ function traceOf({ traceparent }: IncomingMessage["headers"]): string | undefine
 	const given = String(traceparent ?? "");
 	if (given.startsWith("00") && given.length > VERSION_00_LENGTH) return undefined;
 	return TRACEPARENT.exec(given)?.[1];
-}
-
-/** Whether a request comes directly from one of these addresses and networks. */
-function addressesOf(networks: string[]): (raw: IncomingMessage) => boolean {
-	const list = new BlockList();
-	for (const network of networks) {
-		const [address = "", bits] = network.split("/");
-		const family = isIPv6(address) ? "ipv6" : "ipv4";
-		if (bits === undefined) list.addAddress(address, family);
-		else list.addSubnet(address, Number(bits), family);
-	}
-	return ({ socket: { remoteAddress: address } }) =>
-		networks.length > 0 &&
-		address !== undefined &&
-		list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
