@@ -3,7 +3,7 @@ import { RASTER } from "#ink/log/header.ts";
 import { GRID, OVER, type Stroke } from "#ink/marks.ts";
 import { seeded } from "#tests/prove/random.ts";
 
-interface Wish {
+interface DrawingOptions {
 	strokes: number;
 	/** Milliseconds between two points: 8 for a pen with 120 points a second. */
 	interval: number;
@@ -23,7 +23,7 @@ const NOISE = 0.12;
  * A log as a hand would draw it, with the noise of a pen's sensor: arcs of any length and place, on five layers one
  * after the other, pencil and pen, pressure that rises and falls.
  */
-export function inkedLog({ strokes, interval, seed }: Wish): Log {
+export function inkedLog({ strokes, interval, seed }: DrawingOptions): Log {
 	const random = seeded(seed);
 	const layers = ["colour", "construct", "rough", "ink", "notes"];
 	const entries: Stroke[] = [];

@@ -10,6 +10,7 @@ import { seeded } from "#tests/prove/random.ts";
 import { inkedLog } from "../ink/drawing.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
+import { percentile } from "../rounds.ts";
 
 const SEEKS = 200;
 /** Every so many seeks are compared with a replay from the beginning, which is slow. */
@@ -88,8 +89,8 @@ function speedRow(scale: number): Row {
 	return {
 		row: `10,000 strokes at scale ${scale}`,
 		...{ "decode ms": decoding.ms, "beginning ms": first.ms, "end ms": whole.ms },
-		...{ "seek p50": share(seeks, 0.5), "seek p95": share(seeks, 0.95) },
-		"replay, times p50": (share(straight, 0.5) / share(seeks, 0.5)).toFixed(1),
+		...{ "seek p50": percentile(seeks, 0.5), "seek p95": percentile(seeks, 0.95) },
+		"replay, times p50": (percentile(straight, 0.5) / percentile(seeks, 0.5)).toFixed(1),
 		"keyframes MB": (player.keptBytes / MB).toFixed(0),
 		"tiles MB": (tiles / MB).toFixed(0),
 	};
@@ -109,10 +110,6 @@ function timed<Value>(act: () => Value): { value: Value; ms: number } {
 	const value = act();
 	const { user, system } = process.cpuUsage(used);
 	return { value, ms: Math.round((user + system) / 1000) };
-}
-
-function share(of: number[], part: number): number {
-	return of.toSorted((one, two) => one - two)[Math.floor(of.length * part)] ?? 0;
 }
 
 function tileBytes(tiles: ReadonlyMap<number, Uint8Array>): number {
