@@ -57,7 +57,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 			: {
 					// A room's door exports more than one page needs. Unused exports are not loaded.
 					treeshake: { moduleSideEffects: [{ test: /\/web\/.*\.tsx?$/, sideEffects: false }] },
-					output: { codeSplitting: { groups } },
+					output: {
+						codeSplitting: { groups },
+						// One character less than usual: the list of routes names each file, and every page loads it.
+						chunkFileNames: "assets/[name]-[hash:7].js",
+						entryFileNames: "assets/[name]-[hash:7].js",
+					},
 					// A page then contains only the sentences of contract/quoted.ts that it uses.
 					optimization: { inlineConst: true },
 				},

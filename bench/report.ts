@@ -16,6 +16,7 @@ const titles: Record<Subject, string> = {
 	"search-peers": "Our search beside the engines' own",
 	upkeep: "Keeping the search index up to date",
 	ink: "Ink: script, logs, opening and seeking",
+	machines: "From one machine to many",
 };
 
 /** What the columns of a table mean. */
@@ -43,7 +44,9 @@ const notes: Record<Subject, string> = {
 	"search-peers":
 		'Medians in milliseconds. `took`: until the answer. CPU: of this process. `stop`: the longest time in which the event loop did not go round. "Ranked" reads and ranks all rows that match, "newest" takes the newest 24, "bounded" ranks 600.',
 	upkeep: "Medians in milliseconds of one approved or renamed class, with its search index.",
-	ink: "Milliseconds of processor time. `player.ts` is what a page that plays loads, `floor.ts` everything. `JSON, times`: the same log as JSON with brotli. `replay, times p50`: a seek without keyframes. No database is involved.",
+	machines:
+		"Processor time in milliseconds for one request or purchase, of the site and of each Postgres. Three machines' worth of servers on this one, with 2,000 classes.",
+	ink: "`player.ts` is what a page that reads loads, `floor.ts` that and what a page that draws loads besides. Columns with p50, p95 and most: milliseconds in headless Chromium, beside what is `wanted`; the sheet has two pixels for a sheet unit. `first picture`: one pixel for a unit, if the sharp one takes long. All others: milliseconds of processor time in Node. `JSON, times`: the same log as JSON with brotli. `replay, times p50`: a seek without keyframes. No database is involved.",
 };
 
 /** Collects the rows of the tables, one for each subject. Prints each part as soon as it is measured. */

@@ -14,6 +14,7 @@ import {
 import { openReport, type Row } from "./report.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { measureInk } from "./studies/ink.ts";
+import { measureMachines } from "./studies/machines.ts";
 import { measureSearchInputs } from "./studies/search-inputs.ts";
 import { measureSearchPeers } from "./studies/search-peers.ts";
 import { measureUpkeep } from "./studies/upkeep.ts";
@@ -51,6 +52,7 @@ const alone: Record<SubjectAlone, (options: Options, engine: Engine) => Promise<
 	"search-peers": measureSearchPeers,
 	upkeep: measureUpkeep,
 	ink: measureInk,
+	machines: measureMachines,
 };
 
 const options = optionsOrExit();

@@ -20,12 +20,13 @@ export interface Server {
 	stop(): Promise<void>;
 }
 
-/** Our site, built for production. `processes` is WEB_CONCURRENCY. */
+/** Our site, built for production, with Node's option of `npm start`. `processes` is WEB_CONCURRENCY. */
 export async function startSite(settings: Record<string, string>, processes = 1): Promise<Server> {
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;
 	return await start(MAIN, [], `Genga is open at ${origin}`, port, {
 		...{ DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "error", NODE_ENV: "production" },
+		NODE_OPTIONS: "--max-semi-space-size=16",
 		...{ ...settings, PORT: String(port), WEB_CONCURRENCY: String(processes) },
 	});
 }

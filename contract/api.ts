@@ -5,19 +5,27 @@ import * as accounts from "./accounts.ts";
 import * as audit from "./administration/audit.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
+import { certificate } from "./certificates.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
+import * as critiques from "./critiques.ts";
 import { email, id, listQuery, searchListQuery } from "./fields.ts";
+import * as files from "./files.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
+import { INK_MAX_BYTES, inkOfLesson, openedLesson, syllabus } from "./lessons.ts";
 import type { RateLimitCategory } from "./limits.ts";
 import * as newsletter from "./newsletter.ts";
 import { keptMail } from "./outbox.ts";
+import * as outlines from "./outlines.ts";
 import * as payments from "./payments.ts";
 import type { ProblemCode } from "./problems.ts";
+import * as progress from "./progress.ts";
 import * as refunds from "./refunds.ts";
 import { browserFault } from "./reports.ts";
 import * as selections from "./selections.ts";
+import * as sharing from "./sheets/sharing.ts";
+import * as sheets from "./sheets.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**
@@ -46,12 +54,14 @@ export interface Endpoint {
 	params?: z.ZodObject;
 	query?: z.ZodObject;
 	body?: z.ZodType;
+	/** The most bytes of JSON in the body, where it may be more than 64 KB. */
+	maxBody?: number;
 	/** Replaces `body` where the input is not JSON. */
 	bytes?: BytesBody;
-	/** The answer of a successful call. */
+	/** The answer of a successful call. Bytes are described as a string. */
 	reply: z.ZodType;
 	/** The content type of a successful answer. JSON by default. */
-	replyType?: "text/plain";
+	replyType?: "text/plain" | "application/octet-stream" | "image/webp";
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	cached?: true;
 	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
@@ -271,6 +281,160 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: classes.seenClass,
 	},
+	"GET /api/class/:id/lessons": {
+		who: "anyone",
+		summary: "The sections and lessons of an approved class. Without a live outline, no sections",
+		params: z.object({ id }),
+		reply: syllabus,
+		cached: true,
+	},
+	"GET /api/lesson/:id": {
+		who: "anyone",
+		summary:
+			"A lesson with its captions, text and files: free ones for everyone, the others for enrolled students, the class's owner and administrators",
+		params: z.object({ id }),
+		reply: openedLesson,
+	},
+	"GET /api/lesson/:id/ink/:sha": {
+		who: "anyone",
+		summary:
+			"The drawing of a lesson as an ink log, for the same callers. The hash of its bytes is in the path",
+		params: inkOfLesson,
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"GET /api/class/:id/outline": {
+		who: "signed-in",
+		summary: "The live outline of a class and its draft, for its owner and administrators",
+		params: z.object({ id }),
+		reply: outlines.ownOutlines,
+	},
+	"PUT /api/class/:id/outline": {
+		who: "instructor",
+		summary:
+			"Save the outline of the caller's own class as a whole. Students keep the live one until it is approved",
+		params: z.object({ id }),
+		body: outlines.savedOutline,
+		maxBody: outlines.OUTLINE_MAX_BYTES,
+		reply: outlines.outlineVersion,
+	},
+	"DELETE /api/class/:id/outline": {
+		who: "instructor",
+		summary: "Delete the draft of the caller's own class. deletedCount is 0 if there is none",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"POST /api/class/:id/outline/hand-in": {
+		who: "instructor",
+		summary: "Ask for the approval of a complete outline",
+		params: z.object({ id }),
+		body: outlines.outlineVersion,
+		reply: updated,
+	},
+	"POST /api/class/:id/outline/take-back": {
+		who: "instructor",
+		summary: "Take an outline back that nobody has decided about yet",
+		params: z.object({ id }),
+		reply: updated,
+	},
+	"POST /api/text-previews": {
+		who: "signed-in",
+		rateLimit: "read",
+		summary: "A lesson's text as its students will read it",
+		body: outlines.textToPreview,
+		reply: outlines.previewedText,
+	},
+	"POST /api/class/:id/ink": {
+		who: "instructor",
+		rateLimit: "upload",
+		summary: "Give a drawing to the caller's own class, as an ink log. It is checked first",
+		params: z.object({ id }),
+		bytes: { as: "application/octet-stream", max: INK_MAX_BYTES, tooLarge: "drawing_too_large" },
+		reply: outlines.keptInk,
+	},
+	"GET /api/ink/:id": {
+		who: "signed-in",
+		summary: "A drawing of a class as an ink log, for the class's owner and administrators",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"POST /api/class/:id/files": {
+		who: "instructor",
+		rateLimit: "upload",
+		summary: "Begin to send a file for a lesson of the caller's own class, in parts",
+		params: z.object({ id }),
+		body: files.newFile,
+		reply: files.fileUpload,
+	},
+	"GET /api/files/:id": {
+		who: "signed-in",
+		summary:
+			"What was received of a file, for the class's owner and administrators, so that its upload can go on",
+		params: z.object({ id }),
+		reply: files.fileUpload,
+	},
+	"PUT /api/files/:id/parts/:number": {
+		who: "instructor",
+		rateLimit: "upload",
+		summary:
+			"Send the next part of a file. A part that is there already changes nothing. The last one completes the file",
+		params: files.filePart,
+		bytes: {
+			as: "application/octet-stream",
+			max: files.FILE_PART_BYTES,
+			tooLarge: "payload_too_large",
+		},
+		reply: files.receivedFilePart,
+	},
+	"DELETE /api/files/:id": {
+		who: "instructor",
+		summary: "Remove a file that no live outline has, and none in review",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"POST /api/files/:id/link": {
+		who: "signed-in",
+		summary:
+			"An address of a file that works for 15 minutes without a token, for the class's owner and administrators",
+		params: z.object({ id }),
+		reply: files.fileLink,
+		secret: true,
+	},
+	"POST /api/lesson/:id/files/:file/link": {
+		who: "anyone",
+		summary:
+			"The same for a file of a lesson that the caller may open. From then on it counts as taken",
+		params: files.fileOfLesson,
+		reply: files.fileLink,
+		secret: true,
+	},
+	"GET /api/outlines": {
+		who: "admin",
+		summary: "Outlines that wait for a decision, oldest first",
+		query: listQuery,
+		reply: z.array(outlines.listedOutline),
+	},
+	"GET /api/outlines/:id": {
+		who: "admin",
+		summary: "An outline beside the live one, and what is different, lesson by lesson",
+		params: z.object({ id }),
+		reply: outlines.reviewedOutline,
+	},
+	"PATCH /api/outlines/:id/approve": {
+		who: "admin",
+		summary: "Approve an outline. It replaces the live one at once",
+		params: z.object({ id }),
+		query: outlines.seenVersion,
+		reply: updated,
+	},
+	"PATCH /api/outlines/:id/decline": {
+		who: "admin",
+		summary: "Decline an outline and say what to change",
+		params: z.object({ id }),
+		body: outlines.declinedOutline,
+		reply: updated,
+	},
 	"GET /api/class/:id/held-seats": {
 		who: "instructor",
 		summary: "How many students hold a seat of the caller's own class right now",
@@ -281,6 +445,73 @@ export const endpoints = {
 		who: "signed-in",
 		summary: "Correct the enrolment count of a class, for students enrolled in it",
 		params: z.object({ classId: id }),
+		reply: updated,
+	},
+	"POST /api/sheets/:id/hand-in": {
+		who: "signed-in",
+		summary:
+			"Hand in one of the caller's own sheets for critique, frozen at an entry. Counted once, and the same again is the same answer",
+		params: z.object({ id }),
+		body: critiques.newHandIn,
+		reply: critiques.critique,
+	},
+	"GET /api/class/:id/seat-critiques": {
+		who: "signed-in",
+		summary: "How many critiques the caller's seat of a class holds, and how many are left",
+		params: z.object({ id }),
+		reply: critiques.seatCritiques,
+	},
+	"GET /api/critiques": {
+		who: "signed-in",
+		summary: "The sheets that the caller handed in, newest first",
+		query: critiques.ownCritiquesQuery,
+		reply: z.array(critiques.listedCritique),
+	},
+	"GET /api/critique-queue": {
+		who: "signed-in",
+		summary: "What was handed in to the caller's own classes: to be answered, or done",
+		query: critiques.critiqueQueueQuery,
+		reply: z.array(critiques.listedCritique),
+	},
+	"GET /api/critiques/:id": {
+		who: "signed-in",
+		summary: "One hand-in, for its student, the class's owner and administrators",
+		params: z.object({ id }),
+		reply: critiques.critique,
+	},
+	"GET /api/critiques/:id/sheet": {
+		who: "signed-in",
+		summary: "The sheet as it was handed in, as an ink log, for the same callers",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"GET /api/critiques/:id/red": {
+		who: "signed-in",
+		summary: "The red layer of a critique that was sent, as an ink log, for the same callers",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"PUT /api/critiques/:id/draft": {
+		who: "signed-in",
+		summary: "Keep the draft of a critique. Only the class's owner can read it",
+		params: z.object({ id }),
+		body: critiques.critiqueDraft,
+		reply: updated,
+	},
+	"POST /api/critiques/:id/send": {
+		who: "signed-in",
+		summary: "Send the critique of a sheet to its student, once",
+		params: z.object({ id }),
+		body: critiques.sentCritique,
+		reply: updated,
+	},
+	"POST /api/critiques/:id/answer": {
+		who: "signed-in",
+		summary: "Answer a critique of one of the caller's own sheets, once",
+		params: z.object({ id }),
+		body: critiques.critiqueAnswer,
 		reply: updated,
 	},
 	"POST /api/selected/class": {
@@ -431,6 +662,271 @@ export const endpoints = {
 		summary: "One payment: the caller's own, or any for administrators",
 		params: z.object({ id }),
 		reply: payments.payment,
+	},
+	"GET /api/payment/:id/meter": {
+		who: "signed-in",
+		summary:
+			"How much of the class was used, for the refund rule: the caller's own payment, or any for administrators",
+		params: z.object({ id }),
+		reply: progress.meter,
+	},
+	"POST /api/lesson/:id/beat": {
+		who: "signed-in",
+		rateLimit: "beat",
+		summary:
+			"Record a part of a lesson that was played, for callers who may open it. Answered once it is stored",
+		params: z.object({ id }),
+		body: progress.beat,
+		reply: progress.lessonProgress,
+	},
+	"PUT /api/lesson/:id/done": {
+		who: "signed-in",
+		summary: "Mark a lesson as done, for callers who may open it. Repeatable",
+		params: z.object({ id }),
+		reply: progress.lessonProgress,
+	},
+	"GET /api/lesson/:id/notes": {
+		who: "signed-in",
+		summary: "The caller's own notes in a lesson, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(progress.note),
+	},
+	"POST /api/lesson/:id/notes": {
+		who: "signed-in",
+		summary: "Write a note at a moment of a lesson, for callers who may open it",
+		params: z.object({ id }),
+		body: progress.newNote,
+		reply: inserted,
+	},
+	"PATCH /api/notes/:id": {
+		who: "signed-in",
+		summary: "Change one of the caller's own notes",
+		params: z.object({ id }),
+		body: progress.changedNote,
+		reply: updated,
+	},
+	"DELETE /api/notes/:id": {
+		who: "signed-in",
+		summary: "Delete one of the caller's own notes",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"POST /api/sheets": {
+		who: "signed-in",
+		rateLimit: "sheet",
+		summary: "Begin a sheet under an id that the browser chose. Repeatable",
+		body: sheets.newSheet,
+		reply: sheets.sheet,
+	},
+	"GET /api/sheets": {
+		who: "signed-in",
+		summary: "The caller's own sheets, newest first",
+		query: sheets.sheetQuery,
+		reply: z.array(sheets.listedSheet),
+	},
+	"GET /api/sheets/:id": {
+		who: "signed-in",
+		summary: "One of the caller's own sheets, and which device may write",
+		params: z.object({ id }),
+		reply: sheets.sheet,
+	},
+	"GET /api/sheets/:id/ink": {
+		who: "signed-in",
+		summary: "The ink log of one of the caller's own sheets",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"POST /api/sheets/:id/entries": {
+		who: "signed-in",
+		rateLimit: "sheet",
+		summary:
+			"Append entries to a sheet, each as a chunk of its own. What the server already has is compared and ignored. Answered once it is stored",
+		params: z.object({ id }),
+		query: sheets.appendQuery,
+		bytes: {
+			as: "application/octet-stream",
+			max: sheets.SHEET_BATCH_BYTES,
+			tooLarge: "payload_too_large",
+		},
+		reply: sheets.appended,
+	},
+	"POST /api/sheets/:id/lease": {
+		who: "signed-in",
+		rateLimit: "sheet",
+		summary: "Let one device write for a minute. Each append prolongs it",
+		params: z.object({ id }),
+		body: sheets.wantedLease,
+		reply: sheets.lease,
+	},
+	"DELETE /api/sheets/:id/lease": {
+		who: "signed-in",
+		rateLimit: "sheet",
+		summary: "Let other devices write",
+		params: z.object({ id }),
+		query: sheets.releasedLease,
+		reply: updated,
+	},
+	"PATCH /api/sheets/:id": {
+		who: "signed-in",
+		summary: "Rename one of the caller's own sheets",
+		params: z.object({ id }),
+		body: sheets.renamedSheet,
+		reply: updated,
+	},
+	"DELETE /api/sheets/:id": {
+		who: "signed-in",
+		summary: "Delete one of the caller's own sheets for good",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"GET /api/sheet-storage": {
+		who: "signed-in",
+		summary: "How much the caller's sheets take, and the most that they may",
+		reply: sheets.sheetStorage,
+	},
+	"GET /api/sheets/:id/picture": {
+		who: "signed-in",
+		summary: "A picture of one of the caller's own sheets as it is now, a pixel a sheet unit",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "image/webp",
+	},
+	"GET /api/sharings": {
+		who: "signed-in",
+		summary: "The caller's shared sheets, those of the newest sheet first",
+		query: listQuery,
+		reply: z.array(sharing.sharing),
+	},
+	"PUT /api/sheets/:id/sharing": {
+		who: "signed-in",
+		summary:
+			"Make one of the caller's own sheets public as it is now. Called again, its page shows it as it is then",
+		params: z.object({ id }),
+		body: sharing.sharingWish,
+		reply: sharing.sharing,
+	},
+	"PATCH /api/sheets/:id/sharing": {
+		who: "signed-in",
+		summary: "Offer a shared sheet to the page of its class, or take it back from there",
+		params: z.object({ id }),
+		body: sharing.wallOffer,
+		reply: updated,
+	},
+	"DELETE /api/sheets/:id/sharing": {
+		who: "signed-in",
+		summary: "End the public page of one of the caller's own sheets",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"GET /api/shared-sheet/:id": {
+		who: "anyone",
+		summary: "The shared sheet with this number",
+		params: z.object({ id }),
+		reply: sharing.sharedSheet,
+	},
+	"GET /api/shared-sheet/:id/ink": {
+		who: "anyone",
+		summary: "The ink log of a shared sheet, as it was when it was shared",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"POST /api/shared-sheet/:id/reports": {
+		who: "anyone",
+		rateLimit: "report",
+		summary: "Report a shared sheet to the studio",
+		params: z.object({ id }),
+		body: sharing.newReport,
+		reply: acknowledged,
+	},
+	"GET /api/class/:id/shared-sheets": {
+		who: "anyone",
+		summary: "The shared sheets on the page of an approved class, twelve at most",
+		params: z.object({ id }),
+		reply: z.array(sharing.sharedSheet),
+		cached: true,
+	},
+	"GET /api/class/:id/offered-sheets": {
+		who: "instructor",
+		summary: "Sheets that students offer to the page of the caller's own class, or that hang there",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(sharing.offeredSheet),
+	},
+	"PATCH /api/shared-sheet/:id/wall": {
+		who: "instructor",
+		summary:
+			"Hang an offered sheet on the page of the caller's own class, or decline it or take it off",
+		params: z.object({ id }),
+		body: sharing.wallDecision,
+		reply: updated,
+	},
+	"PATCH /api/shared-sheet/:id/hide": {
+		who: "signed-in",
+		summary:
+			"Hide a shared sheet until an administrator has decided: administrators any, teachers those of their class's page",
+		params: z.object({ id }),
+		body: sharing.hiding,
+		reply: updated,
+	},
+	"GET /api/reported-sheets": {
+		who: "admin",
+		summary: "Shared sheets that were reported or hidden, the last one first",
+		query: listQuery,
+		reply: z.array(sharing.reportedSheet),
+	},
+	"GET /api/reported-sheet/:id/picture": {
+		who: "admin",
+		summary: "The picture of a shared sheet, also of one that is hidden",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "image/webp",
+	},
+	"PATCH /api/reported-sheet/:id": {
+		who: "admin",
+		summary: "Decide about a reported sheet: keep it, or take it down for good",
+		params: z.object({ id }),
+		body: sharing.reportDecision,
+		reply: updated,
+	},
+	"GET /api/progress": {
+		who: "signed-in",
+		summary: "How far the caller is in each of their classes, newest first",
+		query: listQuery,
+		reply: z.array(progress.classProgress),
+	},
+	"GET /api/class/:id/progress": {
+		who: "signed-in",
+		summary: "How far the caller is in one class, with the lessons that they opened",
+		params: z.object({ id }),
+		reply: progress.progressOfClass,
+	},
+	"POST /api/class/:id/certificate": {
+		who: "signed-in",
+		summary:
+			"Issue the certificate of a class that the caller has finished. Called again, it brings names and times up to date",
+		params: z.object({ id }),
+		reply: certificate,
+	},
+	"GET /api/certificates": {
+		who: "signed-in",
+		summary: "The caller's certificates, those of the newest class first",
+		query: listQuery,
+		reply: z.array(certificate),
+	},
+	"GET /api/certificate/:id": {
+		who: "anyone",
+		summary: "The certificate with this number",
+		params: z.object({ id }),
+		reply: certificate,
+	},
+	"DELETE /api/certificate/:id": {
+		who: "signed-in",
+		summary: "Delete one of the caller's own certificates",
+		params: z.object({ id }),
+		reply: deleted,
 	},
 	"POST /api/refund-requests": {
 		who: "signed-in",

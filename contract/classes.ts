@@ -11,7 +11,7 @@ import { id, ignored, pictureAddress, price, searchListQuery } from "./fields.ts
 import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
-import { SEATS_MAX } from "./rules.ts";
+import { CRITIQUE_DAYS, CRITIQUES, SEATS_MAX } from "./rules.ts";
 
 const classStatus = z.enum(classStatuses);
 const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoice, z.ZodType>;
@@ -46,6 +46,13 @@ export const publicClass = z.object({
 	status: classStatus,
 	/** Increases with every edit. */
 	version: z.number().int(),
+	/** How many lessons the live outline has, and their length in milliseconds. Both are 0 without one. */
+	lessons: z.number().int(),
+	lessonsMs: z.number().int(),
+	/** How many sheets a seat may hand in for critique. 0 where the teacher promises none. */
+	critiques: z.number().int(),
+	/** Within how many days each of them is answered. */
+	critiqueDays: z.number().int(),
 });
 export type PublicClass = z.infer<typeof publicClass>;
 
@@ -98,6 +105,17 @@ const seats = z
 	.int("Seats must be a whole number")
 	.min(0, quoted.negativeNumber)
 	.max(SEATS_MAX, "Seats must be at most 10,000");
+const critiques = wholeNumber("Critiques", CRITIQUES);
+const critiqueDays = wholeNumber("Days", CRITIQUE_DAYS);
+
+function wholeNumber(name: string, { least, most }: { least: number; most: number }) {
+	const range = `${name} must be between ${least} and ${most}`;
+	return z
+		.number(`${name} must be a whole number`)
+		.int(`${name} must be a whole number`)
+		.min(least, range)
+		.max(most, range);
+}
 const description = severalLines(z.string().trim().max(2000));
 
 export const newClass = z.object({
@@ -107,17 +125,24 @@ export const newClass = z.object({
 	image: pictureAddress,
 	description: description.default(""),
 	level: choices.level.default("beginner"),
+	critiques: critiques.default(CRITIQUES.usual),
+	critiqueDays: critiqueDays.default(CRITIQUE_DAYS.usual),
 	instructorName: ignored,
 	instructorEmail: ignored,
 	status: ignored,
 	enrolledStudents: ignored,
 });
 
-/** Only these three fields can be edited (docs/specification.md §7, docs/threats.md C4). */
+/**
+ * Only these fields can be edited (docs/specification.md §7, docs/threats.md C4). What a class says about critiques
+ * counts for seats that are taken afterwards (decisions/0055).
+ */
 export const classUpdate = z.object({
 	className: className.optional(),
 	price: price.optional(),
 	availableSeats: seats.optional(),
+	critiques: critiques.optional(),
+	critiqueDays: critiqueDays.optional(),
 	/**
 	 * The version that the editor saw. If the class has another version by now, the answer is 409 `stale_version`.
 	 */
@@ -133,6 +158,8 @@ export const editableInWords: {
 	className: (name) => name,
 	price: formatDollars,
 	availableSeats: String,
+	critiques: String,
+	critiqueDays: String,
 };
 export const editableFields = Object.keys(editableInWords) as EditableField[];
 

@@ -67,6 +67,34 @@ export type RefundState = (typeof refundStates)[number];
 export const refundOrigins = ["admin", "student", "gateway"] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];
 
+/** draft → in_review → live or declined. A declined one is a draft again once it is changed. live → replaced. */
+export const outlineStates = ["draft", "in_review", "live", "declined", "replaced"] as const;
+export type OutlineState = (typeof outlineStates)[number];
+
+/** What the next outline does to a lesson of the live one. */
+export const outlineChanges = ["added", "changed", "moved", "removed"] as const;
+
+export const lessonKinds = ["ink", "text"] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+export const lessonFileStates = ["receiving", "ready"] as const;
+export type LessonFileState = (typeof lessonFileStates)[number];
+
+/** Layers of a drawing that is a lesson, from the lowest to the highest in the hand's order. */
+export const passes = ["construct", "rough", "ink", "colour", "notes"] as const;
+export type Pass = (typeof passes)[number];
+
+/**
+ * waiting → sent, or late when its day has passed → sent_late. A refund closes it while nothing was sent. Derived from
+ * times and not stored (critiques/state.ts).
+ */
+export const critiqueStates = ["waiting", "late", "sent", "sent_late", "closed"] as const;
+export type CritiqueState = (typeof critiqueStates)[number];
+
+/** The two lists of a teacher: what is still to be answered, and everything else. */
+export const critiqueQueues = ["open", "done"] as const;
+export type CritiqueQueue = (typeof critiqueQueues)[number];
+
 export const subscriptionStates = ["pending", "confirmed", "left"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
@@ -82,6 +110,8 @@ export const auditActions = [
 	"class.deny",
 	"class.feedback",
 	"class-change.seen",
+	"outline.approve",
+	"outline.decline",
 	"payment.refund",
 	"refund.decline",
 	"user.raise",
@@ -92,9 +122,33 @@ export const auditActions = [
 	"second-factor.off",
 	"google.link",
 	"google.take-over",
+	"sheet.hide",
+	"sheet.keep",
+	"sheet.take-down",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** Keys that the details of an audit entry can have. */
-export const auditDetails = ["from", "to", "by", "of", "others", "feedback", "reason"] as const;
+export const auditDetails = [
+	"title",
+	"from",
+	"to",
+	"by",
+	"of",
+	"others",
+	"feedback",
+	"reason",
+] as const;
 export type AuditDetail = (typeof auditDetails)[number];
+
+/** Hidden: until an administrator has decided. Taken down: for good. The public page of both answers 404. */
+export const sharingStates = ["shared", "hidden", "taken_down"] as const;
+export type SharingState = (typeof sharingStates)[number];
+
+/** Whether a shared sheet hangs on the page of its class. The student offers it, the teacher decides. */
+export const wallStates = ["no", "offered", "shown", "declined"] as const;
+export type WallState = (typeof wallStates)[number];
+
+/** Why somebody reports a shared sheet. */
+export const reportReasons = ["offensive", "person", "copied", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];

@@ -1,7 +1,10 @@
 /** Display names of fields whose own name does not read well. */
 const names: Record<string, string> = {
+	body: "Outline",
 	image: "Picture",
 	availableSeats: "Seats",
+	critiques: "Critiques",
+	critiqueDays: "Days for a critique",
 	selectedClassId: "Selected class",
 	classId: "Class",
 	transactionId: "Transaction",
@@ -10,6 +13,7 @@ const names: Record<string, string> = {
 	expYear: "Year of expiry",
 	cvc: "CVC",
 	id: "ID",
+	_id: "ID",
 };
 
 /**

@@ -5,6 +5,8 @@
 export type RateLimitCategory =
 	| "read"
 	| "write"
+	| "beat"
+	| "sheet"
 	| "upload"
 	| "session"
 	| "sign-in"
@@ -13,4 +15,5 @@ export type RateLimitCategory =
 	| "letter"
 	| "contact"
 	| "newsletter"
+	| "report"
 	| "browser-fault";

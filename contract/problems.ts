@@ -47,6 +47,78 @@ export const problems = {
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
 	class_not_open: { status: 409, title: "This class is not open for enrolment." },
+	/** 409 and not 403: the browser signs the person out on 403. */
+	lesson_closed: {
+		status: 409,
+		title: "This lesson opens with the class. Enroll to see all of its lessons.",
+	},
+	not_a_drawing: { status: 422, title: "This file is not a drawing that we can read." },
+	drawing_too_large: { status: 413, title: "This drawing is too large. The limit is 4 MB." },
+	sheet_id_taken: { status: 409, title: "This sheet belongs to another drawing. Start a new one." },
+	sheet_gap: { status: 409, title: "Strokes before these are missing. They are sent again." },
+	sheet_forked: {
+		status: 409,
+		title:
+			"This sheet was drawn on elsewhere without these strokes. Keep what this device has as a copy.",
+	},
+	sheet_elsewhere: {
+		status: 409,
+		title: "This sheet is open on another device. Close it there, or draw here instead.",
+	},
+	sheets_full: {
+		status: 409,
+		title: "Your sheets take all of the space that you have. Delete sheets, then try again.",
+	},
+	sheet_empty: { status: 409, title: "There is nothing on this sheet yet. Draw something first." },
+	sheet_hidden: {
+		status: 409,
+		title: "The studio has hidden the page of this sheet, or taken it down.",
+	},
+	sheet_without_class: {
+		status: 409,
+		title: "This sheet belongs to no class, so there is no page where it could hang.",
+	},
+	sheet_declined: {
+		status: 409,
+		title: "The teacher does not want this drawing on the page of the class.",
+	},
+	sheet_changed: {
+		status: 409,
+		title: "This sheet was changed at the same moment. Load it again, then decide.",
+	},
+	invalid_ink: { status: 422, title: "These strokes are damaged and cannot be saved." },
+	outline_in_review: {
+		status: 409,
+		title: "This outline waits for approval. Take it back to change it.",
+	},
+	outline_not_in_review: {
+		status: 409,
+		title: "This outline does not wait for approval any more. Reload to see what happened to it.",
+	},
+	lessons_left: {
+		status: 409,
+		title: "Finish all lessons of this class first. Then you get its certificate.",
+	},
+	no_critiques_left: {
+		status: 409,
+		title: "Your seat of this class has no critiques left.",
+	},
+	sheet_without_lesson: {
+		status: 409,
+		title: "Only a sheet that belongs to a lesson can be handed in.",
+	},
+	sheet_behind: {
+		status: 409,
+		title: "The last strokes of this sheet are not saved yet. Try again in a moment.",
+	},
+	critique_sent: { status: 409, title: "This critique was sent already." },
+	critique_closed: {
+		status: 409,
+		title: "The student got the money back, so this sheet is not waiting for a critique any more.",
+	},
+	critique_not_sent: { status: 409, title: "This critique has not been sent yet." },
+	critique_answered: { status: 409, title: "You have answered this critique already." },
+	not_enrolled: { status: 409, title: "You do not have this class." },
 	already_decided: { status: 409, title: "This class was already approved or denied." },
 	stale_version: {
 		status: 409,
@@ -67,6 +139,14 @@ export const problems = {
 	upload_incomplete: {
 		status: 409,
 		title: "Some parts of this picture are missing. Please choose it again.",
+	},
+	part_missing: {
+		status: 409,
+		title: "A part of this file is missing. Please choose the file again.",
+	},
+	file_in_use: {
+		status: 409,
+		title: "Students have this file, or it is in review. It goes once no outline has it.",
 	},
 	link_expired: {
 		status: 410,
@@ -144,7 +224,7 @@ export const problems = {
 	},
 	storage_unavailable: {
 		status: 503,
-		title: "Pictures cannot be saved right now. Please try again.",
+		title: "Files cannot be read or saved right now. Please try again.",
 	},
 	overloaded: {
 		status: 503,
@@ -176,6 +256,8 @@ export interface ProblemExtras {
 	price?: number;
 	/** When it is worth trying again, ISO 8601; goes with `retryAfter`. */
 	freeAt?: string;
+	/** The class of a lesson that does not open, with `lesson_closed`. */
+	classId?: string;
 	/** With `internal`: under which the fault stands in the log. */
 	number?: string;
 }

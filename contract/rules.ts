@@ -22,6 +22,11 @@ export const PRICE_MIN_CENTS = 50;
 export const PRICE_MAX_CENTS = 1_000_000;
 export const SEATS_MAX = 10_000;
 
+/** How many sheets a seat may hand in for critique: what a class may say, and what it says if its teacher says nothing. */
+export const CRITIQUES = { least: 0, most: 20, usual: 3 };
+/** Within how many days each of them is answered. */
+export const CRITIQUE_DAYS = { least: 1, most: 60, usual: 7 };
+
 /** Administrators and instructors cannot select classes (docs/specification.md §6). A visitor is asked to log in. */
 export function canSelect(role: Role | undefined): boolean {
 	return role === undefined || role === "student";

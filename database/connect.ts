@@ -18,6 +18,8 @@ export interface Connection {
 export interface Where {
 	/** `postgres://…`. When absent, a SQLite file in `dataDir` is used. */
 	databaseUrl?: string | undefined;
+	/** Set when `databaseUrl` leads through PgBouncer, so that a connection has another session for each transaction. */
+	databaseDirectUrl?: string | undefined;
 	dataDir: string;
 	onFault?: (error: Error) => void;
 	/** On SQLite: milliseconds that a writer waits for another process. */
@@ -27,11 +29,29 @@ export interface Where {
 	observer?: DatabaseObserver | undefined;
 }
 
+interface Replicated {
+	databaseReplicaUrl: string | undefined;
+	databaseDirectUrl: string | undefined;
+}
+
+/** The streaming replica, which answers reads. Undefined when there is none. */
+export function openReplica(
+	{ databaseReplicaUrl, databaseDirectUrl }: Replicated,
+	options: Pick<Where, "onFault" | "observer">,
+): Connection | undefined {
+	if (databaseReplicaUrl === undefined) return undefined;
+	return connect({ ...options, databaseUrl: databaseReplicaUrl, databaseDirectUrl, dataDir: "" });
+}
+
 export function connect(where: Where): Connection {
 	const { databaseUrl, dataDir, onFault = () => {}, onStatement, busyTimeout, observer } = where;
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
 	const { dialect, waiting } = databaseUrl
-		? postgresDialect(databaseUrl, onFault, observer)
+		? postgresDialect(databaseUrl, {
+				onFault,
+				observer,
+				isPooled: where.databaseDirectUrl !== undefined,
+			})
 		: sqliteDialect(join(dataDir, "genga.sqlite"), busyTimeout, observer);
 	const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
 	return { db, engine, waiting, close: () => db.destroy() };

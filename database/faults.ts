@@ -23,6 +23,12 @@ export function isDatabaseAway(error: unknown): boolean {
 	return awayMessages.test(error.message);
 }
 
+/** True when PgBouncer was reached as if it were Postgres. It does not know the timeouts that we ask for. */
+export function isPgBouncer(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	return "code" in error && error.code === "08P01" && /startup parameter/.test(error.message);
+}
+
 function sqliteCode(error: unknown): number | undefined {
 	const { errcode } = error as { errcode?: unknown };
 	return typeof errcode === "number" ? errcode & 0xff : undefined;

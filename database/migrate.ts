@@ -13,6 +13,12 @@ import * as seatHolds from "./migrations/0010-seat-holds.ts";
 import * as settlement from "./migrations/0011-settlement.ts";
 import * as lists from "./migrations/0012-lists.ts";
 import * as search from "./migrations/0013-search.ts";
+import * as lessons from "./migrations/0014-lessons.ts";
+import * as lessonFiles from "./migrations/0015-lesson-files.ts";
+import * as sheets from "./migrations/0016-sheets.ts";
+import * as sharedSheets from "./migrations/0017-shared-sheets.ts";
+import * as critiques from "./migrations/0018-critiques.ts";
+import * as renamedInstructors from "./migrations/0019-renamed-instructors.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -37,6 +43,12 @@ const migrations: Migration[] = [
 	{ name: "0011-settlement", up: settlement.up },
 	{ name: "0012-lists", up: lists.up },
 	{ name: "0013-search", up: search.up },
+	{ name: "0014-lessons", up: lessons.up },
+	{ name: "0015-lesson-files", up: lessonFiles.up },
+	{ name: "0016-sheets", up: sheets.up },
+	{ name: "0017-shared-sheets", up: sharedSheets.up },
+	{ name: "0018-critiques", up: critiques.up },
+	{ name: "0019-renamed-instructors", up: renamedInstructors.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -15,18 +15,27 @@ const STATEMENT_TIMEOUT = 15_000;
 /** Idle timeout of a connection in milliseconds. It is longer than any statement may take. */
 const IDLE_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 
-/** Kysely on Postgres 15 or later. `onFault` is called for connections that are lost, idle or in use. */
+interface PostgresOptions {
+	/** Called for connections that are lost, idle or in use. */
+	onFault: (error: Error) => void;
+	observer: DatabaseObserver | undefined;
+	/** PgBouncer is in between. It refuses timeouts at the start, and a prepared statement belongs to a session. */
+	isPooled: boolean;
+}
+
+/** Kysely on Postgres 15 or later. */
 export function postgresDialect(
 	url: string,
-	onFault: (error: Error) => void,
-	observer?: DatabaseObserver,
+	{ onFault, observer, isPooled }: PostgresOptions,
 ): { dialect: PostgresDialect; waiting(): number } {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: POOL_SIZE,
 		connectionTimeoutMillis: CONNECT_TIMEOUT,
-		statement_timeout: STATEMENT_TIMEOUT,
-		idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+		...(!isPooled && {
+			statement_timeout: STATEMENT_TIMEOUT,
+			idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+		}),
 		types: { getTypeParser },
 		stream: () => notForEver(),
 	});
@@ -35,7 +44,7 @@ export function postgresDialect(
 	// A client in use emits "error" when the database goes away. Without a listener that would end the process.
 	pool.on("connect", (client) => {
 		client.on("error", onFault);
-		prepareFrequent(client);
+		if (!isPooled) prepareFrequent(client);
 		if (observer) observeClient(client, observer, (sql) => postgresPlan(pool, sql));
 	});
 	if (observer) observePool(pool, observer);

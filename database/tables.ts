@@ -2,12 +2,18 @@ import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type {
 	ClassStatus,
 	IntentState,
+	LessonFileState,
+	LessonKind,
 	Level,
+	OutlineState,
 	PaymentState,
 	RefundOrigin,
 	RefundState,
+	ReportReason,
 	Role,
+	SharingState,
 	SubscriptionState,
+	WallState,
 } from "#contract/enumerations.ts";
 
 /**
@@ -52,6 +58,21 @@ export interface Tables {
 	sandbox_intents: SandboxIntentsTable;
 	sandbox_events: SandboxEventsTable;
 	sandbox_refunds: SandboxRefundsTable;
+	outlines: OutlinesTable;
+	ink_logs: InkLogsTable;
+	lesson_files: LessonFilesTable;
+	stored_files: StoredFilesTable;
+	lessons: LessonsTable;
+	lesson_progress: LessonProgressTable;
+	lesson_notes: LessonNotesTable;
+	certificates: CertificatesTable;
+	sheets: SheetsTable;
+	sheet_entries: SheetEntriesTable;
+	sheet_storage: SheetStorageTable;
+	shared_sheets: SharedSheetsTable;
+	sheet_reports: SheetReportsTable;
+	sheet_pictures: SheetPicturesTable;
+	critiques: CritiquesTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -160,6 +181,12 @@ export interface ClassesTable {
 	version: number;
 	created_at: number;
 	decided_at: number | null;
+	/** How many lessons the live outline has, and their length in milliseconds. Both are 0 without one. */
+	lessons: Generated<number>;
+	lessons_ms: Generated<number>;
+	/** How many sheets a seat may hand in for critique, and within how many days each is answered. */
+	critiques: Generated<number>;
+	critique_days: Generated<number>;
 }
 
 /** The counters that every payment changes, in a small row of their own, apart from the searchable text. */
@@ -265,6 +292,9 @@ export interface EnrolmentsTable {
 	class_id: string;
 	payment_id: string;
 	created_at: number;
+	/** What the class said about critiques when the seat was taken (decisions/0055). */
+	critiques: Generated<number>;
+	critique_days: Generated<number>;
 }
 
 /** One refund a payment, stored before the gateway is asked. */
@@ -485,4 +515,279 @@ export interface SandboxRefundsTable {
 	amount_cents: number;
 	reason: string;
 	created_at: number;
+}
+
+/**
+ * The sections and lessons of a class, edited and decided as a whole. A class has at most one that is live, and at most
+ * one that is a draft, in review or declined.
+ */
+export interface OutlinesTable {
+	id: string;
+	class_id: string;
+	state: OutlineState;
+	/** JSON: contract/outlines.ts, `outlineBody`. */
+	body: string;
+	/** Increases with every change. */
+	version: number;
+	/** Why an administrator declined it. */
+	feedback: string | null;
+	created_at: number;
+	updated_at: number;
+	handed_in_at: number | null;
+	/** When it went live or was declined. */
+	decided_at: number | null;
+	decided_by: string | null;
+	/** When another outline took its place. */
+	replaced_at: number | null;
+}
+
+/** A drawing that a teacher gave to a class. Its bytes are in the storage and never change. */
+export interface InkLogsTable {
+	id: string;
+	class_id: string;
+	/** Of the bytes, in hexadecimal. */
+	sha256: string;
+	/** In bytes. */
+	size: number;
+	length_ms: number;
+	/** Strokes that are drawn while it plays: without those that lie on the sheet from the beginning. */
+	strokes: number;
+	/** JSON: the names of the layers that have a mark, in the order of drawing. */
+	passes: string;
+	/** Of the sheet, in sheet units. */
+	width: number;
+	height: number;
+	created_at: number;
+}
+
+/** A file beside a lesson, kept by the storage. */
+export interface LessonFilesTable {
+	id: string;
+	class_id: string;
+	name: string;
+	/** In bytes, as announced at the start. */
+	size: number;
+	state: LessonFileState;
+	created_at: number;
+	/** Since when no outline that is live or still open has it. */
+	unused_since: Generated<number | null>;
+}
+
+/**
+ * The bytes of a file in the storage. The row is older than the first byte and younger than the last one, also when the
+ * class was deleted meanwhile, so nothing lies there that no row names.
+ */
+export interface StoredFilesTable {
+	/** The id in `lesson_files`, while that row exists. */
+	id: string;
+	/** In bytes. It says how many parts there may be. */
+	size: number;
+	/** JSON: the SHA-256 of each part that was received, in order. */
+	hashes: string;
+	created_at: number;
+}
+
+/** The lessons of live outlines, laid out. Rewritten by whatever makes an outline live. */
+export interface LessonsTable {
+	/** Chosen when the lesson is first drafted. It stays the same in every later outline. */
+	id: string;
+	class_id: string;
+	/** From 1, over all sections. */
+	place: number;
+	section_title: string;
+	kind: LessonKind;
+	title: string;
+	about: string;
+	/** Of an ink lesson: its drawing's. Of a lesson of text: `TEXT_LESSON_MS`. */
+	length_ms: number;
+	/** 1 when everybody may open it. */
+	free: number;
+	ink_id: string | null;
+	/** JSON: `LessonContent` of database/outlines/lesson-content.ts. */
+	content: string;
+	/** How many files it has. */
+	files: number;
+	/** When an outline without it went live. The row stays, because progress hangs on it. */
+	retired_at: number | null;
+}
+
+/** What a person did in a lesson. It outlives the enrolment, which a refund removes. */
+export interface LessonProgressTable {
+	user_id: string;
+	lesson_id: string;
+	class_id: string;
+	/** Where the person was last. */
+	position_ms: number;
+	/** JSON: the parts that were played, merged and sorted: [[from, to], …] in milliseconds. */
+	ranges: string;
+	/** Their length together. */
+	watched_ms: number;
+	/** What counts for the refund rule: played while the person had the class (decisions/0044). */
+	used_ms: number;
+	/** JSON: the ids of the files that the person took, sorted. */
+	files: string;
+	opened_at: number;
+	/** Never taken back by playing. */
+	done_at: number | null;
+	updated_at: number;
+}
+
+/** A student's own note at a moment of a lesson. */
+export interface LessonNotesTable {
+	id: string;
+	user_id: string;
+	lesson_id: string;
+	at_ms: number;
+	text: string;
+	created_at: number;
+	updated_at: number;
+}
+
+/** The public proof that a person finished a class, with copies of the names that it shows. */
+export interface CertificatesTable {
+	/** The number that is shown. It cannot be guessed. */
+	id: string;
+	user_id: string;
+	class_id: string;
+	student_name: string;
+	class_name: string;
+	instructor_name: string;
+	/** How long the person drew along. */
+	drawn_ms: number;
+	created_at: number;
+	/** When the class was paid back. */
+	revoked_at: number | null;
+}
+
+/** A student's own drawing. Its log is its header and the bytes of `sheet_entries` (docs/ink.md). */
+export interface SheetsTable {
+	/** Chosen by the browser that began it. */
+	id: string;
+	user_id: string;
+	/** Null without a lesson, and once the lesson was deleted. */
+	lesson_id: string | null;
+	class_id: string | null;
+	title: string;
+	/** The header of the log: raster version, sheet units, and the layers as JSON. */
+	raster: number;
+	width: number;
+	height: number;
+	layers: string;
+	/** What the decoder counted, so that it reads nothing twice (ink/log/read-chunk.ts). */
+	entries: number;
+	strokes: number;
+	bytes: number;
+	points: number;
+	outlines: number;
+	work: number;
+	length_ms: number;
+	undoable: number;
+	redoable: number;
+	/** SHA-256 in hexadecimal, after the last entry. */
+	head: string;
+	/** The device that may write, and until when in milliseconds since 1970. */
+	lease_device: string | null;
+	lease_until: number;
+	created_at: number;
+	updated_at: number;
+}
+
+/** Consecutive entries of a sheet, as one call brought them, each a chunk of its own. */
+export interface SheetEntriesTable {
+	sheet_id: string;
+	/** How many entries the log has before these. */
+	from_entry: number;
+	bytes: Uint8Array;
+	/** The chain after the last of them. */
+	head: string;
+}
+
+/** What a person's sheets take together. Its row is the lock of everything that changes that. */
+export interface SheetStorageTable {
+	user_id: string;
+	bytes: number;
+	sheets: number;
+}
+
+/** A sheet that its student made public, as it was at that moment. */
+export interface SharedSheetsTable {
+	/** The number of its page. It cannot be guessed. */
+	id: string;
+	sheet_id: string;
+	user_id: string;
+	class_id: string | null;
+	title: string;
+	/** 1 when the page says who drew it. */
+	shows_name: number;
+	/** How many entries of the log are public, and the chain after them. */
+	entries: number;
+	head: string;
+	state: SharingState;
+	wall: WallState;
+	/** The newest report without a decision. */
+	last_report: string | null;
+	shared_at: number;
+}
+
+export interface SheetReportsTable {
+	id: string;
+	shared_id: string;
+	/** Null for a teacher or administrator who hid the sheet. */
+	reason: ReportReason | null;
+	text: string;
+	created_at: number;
+	decided_at: number | null;
+}
+
+/**
+ * The pictures that the storage may have, by their key. No foreign key: what is left when a sheet or its person is gone
+ * says what to remove from the storage.
+ */
+export interface SheetPicturesTable {
+	sheet_id: string;
+	head: string;
+	created_at: number;
+}
+
+/**
+ * A sheet that a student handed in, and its teacher's critique. Ink is in the storage by the hash of its bytes, so
+ * neither side can change it afterwards.
+ */
+export interface CritiquesTable {
+	id: string;
+	class_id: string;
+	lesson_id: string;
+	/** The owner of the class. */
+	teacher_id: string;
+	/** Null once the student's account is deleted. */
+	student_id: string | null;
+	/** The seat that it was handed in from. Null when the payment was taken back. */
+	payment_id: string | null;
+	/** Null once the student has deleted the sheet. The frozen ink stays. */
+	sheet_id: string | null;
+	/** How many entries of the sheet were handed in, and the head of the log after them. */
+	entry: number;
+	head: string;
+	/** Of the frozen sheet's bytes. */
+	sha256: string;
+	question: string;
+	/** Which critique of the seat it was, of how many. */
+	number: number;
+	allowed: number;
+	handed_in_at: number;
+	due_at: number;
+	/** When both were told that it is late. */
+	late_told_at: number | null;
+	/** When a refund ended the right to it. */
+	closed_at: number | null;
+	/** The teacher's own sheet with the red layer, while they draw on it. */
+	red_sheet_id: string | null;
+	/** JSON: contract/critiques.ts, `draftPin`. */
+	pins: Generated<string>;
+	closing: Generated<string>;
+	sent_at: number | null;
+	/** Of the sent red layer's bytes. Null without a stroke, and before it is sent. */
+	red_sha256: string | null;
+	answer: string | null;
+	answered_at: number | null;
 }

@@ -13,6 +13,14 @@ import { SandboxGateway } from "./payment/sandbox.ts";
 import { chargePast, forgetCharges } from "./payment/sandbox-past.ts";
 import { StripeGateway } from "./payment/stripe.ts";
 import { diskStorage } from "./storage/disk.ts";
+import {
+	frozenKey,
+	inkKey,
+	lessonBytes,
+	pictures,
+	type StorageKind,
+	sheetPictures,
+} from "./storage/port.ts";
 import { s3Storage } from "./storage/s3.ts";
 
 /**
@@ -26,9 +34,9 @@ export function chooseProviders(
 	/** Absent in commands that sign nobody in. */
 	passwordBudget?: PasswordBudget,
 ) {
-	const storage = settings.storage
-		? s3Storage(settings.storage)
-		: diskStorage(join(settings.dataDir, "media"));
+	const storage = chooseStorage(settings, "media", pictures);
+	const lessonStorage = chooseStorage(settings, "lessons", lessonBytes);
+	const sheetPictureStorage = chooseStorage(settings, "sheet-pictures", sheetPictures);
 	const { chargePast, ...gateway } = chooseGateway(settings, connection, onFault);
 	return {
 		...gateway,
@@ -41,10 +49,25 @@ export function chooseProviders(
 			...chooseOpenId(settings, connection),
 		}),
 		storage,
+		lessonStorage,
+		sheetPictureStorage,
 		...chooseMail(settings),
 		/** What a demo world needs to be furnished (database/worlds) and removed. */
-		furnishing: { keepPicture: storage.put, hashPassword, chargePast, forgetCharges },
+		furnishing: {
+			keepPicture: storage.put,
+			keepFrozen: async (sha256: string, bytes: Uint8Array) =>
+				await lessonStorage.put(frozenKey(sha256), bytes),
+			keepInk: async (sha256: string, bytes: Uint8Array) =>
+				await lessonStorage.put(inkKey(sha256), bytes),
+			hashPassword,
+			chargePast,
+			forgetCharges,
+		},
 	};
+}
+
+function chooseStorage({ storage, dataDir }: Settings, folder: string, kind: StorageKind) {
+	return storage ? s3Storage(storage, kind) : diskStorage(join(dataDir, folder), kind);
 }
 
 /**

@@ -6,6 +6,7 @@ import { encodePicture, FILES, WIDTHS } from "#server/images/encode-picture.ts";
 import { drawIcons } from "./art-icons.ts";
 import { drawSiteShare } from "./art-share.ts";
 import { drawShareDesk } from "./share-desk.ts";
+import { withFallbacks } from "./with-fallbacks.ts";
 
 /**
  * `npm run art`: encodes the repository's artworks into the picture sizes that the demo links, with the code that
@@ -45,17 +46,6 @@ async function encodeArtwork(name: string, svg: string): Promise<string> {
 	}
 	console.log(key);
 	return key;
-}
-
-/** The rasteriser does not support CSS variables, so each `var()` is replaced by its last fallback. */
-function withFallbacks(svg: string): string {
-	let text = svg;
-	let before: string;
-	do {
-		before = text;
-		text = text.replace(/var\(\s*--[\w-]+\s*,\s*([^()]+(?:\([^()]*\))?)\s*\)/g, "$1");
-	} while (text !== before);
-	return text;
 }
 
 async function removeOthers(kept: Set<string>): Promise<void> {

@@ -3,7 +3,7 @@ import { keepFilesPrivate } from "#server/settings/private-files.ts";
 import { makeBackup } from "./archive/make-backup.ts";
 import { orSentence } from "./archive/or-sentence.ts";
 
-/** `npm run backup -- FILE`: database, pictures and secrets as one file, while the site runs. */
+/** `npm run backup -- FILE`: database, pictures, lessons and secrets as one file, while the site runs. */
 const [file, ...others] = process.argv.slice(2);
 await orSentence(async () => {
 	if (!file || others.length > 0) return "Say where it goes: npm run backup -- FILE";
@@ -13,7 +13,7 @@ await orSentence(async () => {
 	const count = Object.keys(files).length;
 	console.log(`${file} contains the database and ${count - 1} more files, including the secrets.`);
 	if (pictures === "bucket") {
-		console.log("The pictures are in the bucket of STORAGE_URL and not in this file.");
+		console.log("The pictures and lessons are in the bucket of STORAGE_URL and not in this file.");
 	}
 	if (process.env.SESSION_SECRET) {
 		console.log(

@@ -12,6 +12,7 @@ const BUILT = ["build/client", "build/server"];
 const SOURCES = [
 	"web/**/*",
 	"contract/**/*",
+	"ink/**/*",
 	"vite.config.ts",
 	"scripts/route-parts.ts",
 	"react-router.config.ts",
@@ -39,7 +40,7 @@ export async function buildWhenStale(): Promise<Ran> {
  * (server/http/pages.ts).
  */
 async function compressFiles(): Promise<void> {
-	for await (const file of glob("build/client/**/*.{js,css,svg}", { cwd: root })) {
+	for await (const file of glob("build/client/**/*.{js,css,svg,ink}", { cwd: root })) {
 		const path = join(root, file);
 		const bytes = readFileSync(path);
 		await writeFile(`${path}.br`, brotliCompressSync(bytes));

@@ -11,9 +11,11 @@ await orSentence(async () => {
 	const connection = connect(settings);
 	try {
 		await migrate(connection);
-		const { furnishing } = chooseProviders(settings, connection, console.error);
+		const { furnishing, lessonStorage } = chooseProviders(settings, connection, console.error);
 		const { forgetCharges } = furnishing;
-		const done = await removeDemo({ connection, forgetCharges, now: Date.now });
+		const log = { warn: console.error };
+		const now = Date.now;
+		const done = await removeDemo({ connection, forgetCharges, lessonStorage, log, now });
 		console.log(`Removed ${done.people} demo people and ${done.classes} demo classes.`);
 		if (done.keptPeople > 0) {
 			console.log(

@@ -18,7 +18,9 @@ export async function insistOnNode24(script: string): Promise<void> {
 		);
 		process.exit(1);
 	}
-	const child = spawn(own, [script, ...process.argv.slice(2)], { stdio: "inherit" });
+	const child = spawn(own, [...process.execArgv, script, ...process.argv.slice(2)], {
+		stdio: "inherit",
+	});
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"] as const)
 		process.on(signal, () => child.kill(signal));
 	const [code] = await once(child, "close");

@@ -4,6 +4,7 @@ import type { Engine } from "#database/connect.ts";
 import { proveBigLists } from "#tests/prove/big-lists.ts";
 import { proveCleanInstall } from "#tests/prove/clean-install.ts";
 import { proveDatabaseAway } from "#tests/prove/database-away.ts";
+import { proveDeployFiles } from "#tests/prove/deploy-files.ts";
 import { proveDiskFull } from "#tests/prove/disk-full.ts";
 import { proveDrain } from "#tests/prove/drain.ts";
 import { proveEventOrders } from "#tests/prove/event-orders.ts";
@@ -17,14 +18,18 @@ import { proveLastAdmin } from "#tests/prove/last-admin.ts";
 import { proveCrowd, proveFreeCrowd, proveLastSeats } from "#tests/prove/last-seats.ts";
 import { proveLockedFile } from "#tests/prove/locked-file.ts";
 import { proveLoginsAtOnce } from "#tests/prove/logins-at-once.ts";
+import { proveManyMachines } from "#tests/prove/many-machines.ts";
 import { proveKilledMigrations } from "#tests/prove/migrations.ts";
 import { NotHere } from "#tests/prove/not-here.ts";
 import { provePasswordGuesses } from "#tests/prove/password-guesses.ts";
 import { proveProcesses } from "#tests/prove/processes.ts";
+import { proveProgress } from "#tests/prove/progress.ts";
 import { proveRawFuzz } from "#tests/prove/raw-fuzz.ts";
 import { proveSamePayment } from "#tests/prove/same-payment.ts";
 import { proveSameTime } from "#tests/prove/same-time.ts";
 import { proveSchemaFuzz } from "#tests/prove/schema-fuzz.ts";
+import { proveSheets } from "#tests/prove/sheets.ts";
+import { proveSheetsInBrowser } from "#tests/prove/sheets-in-browser.ts";
 import { proveSlowClients } from "#tests/prove/slow-clients.ts";
 import { proveUploadsAtOnce } from "#tests/prove/uploads-at-once.ts";
 import { buildWhenStale } from "./build.ts";
@@ -55,6 +60,11 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"gateway-faults": (engine, seed) =>
 		proveGatewayFaults(engine, { purchases: 500, atOnce: 25, faulty: 0.2, leaving: 0.2, seed }),
 	"disk-full": (engine) => proveDiskFull(engine, { megabytes: 96, students: 40, fullFor: 5_000 }),
+	"deploy-files": () => proveDeployFiles(),
+	"many-machines": (engine) =>
+		engine === "postgres"
+			? proveManyMachines({ machines: 3, crowd: 30 })
+			: Promise.reject(new NotHere("SQLite serves one machine")),
 	"killed-migrations": (engine) => proveKilledMigrations(engine),
 	"clean-install": () => proveCleanInstall(),
 	"last-admin": (engine) => proveLastAdmin(engine, { rounds: 200 }),
@@ -69,6 +79,13 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 		}),
 	"ink-replay": (_, seed) => proveReplay({ drawings: 1_000, entries: 60, seeks: 2, seed }),
 	"ink-mutations": (_, seed) => proveMutations({ logs: 1_000_000, seed }),
+	progress: (engine, seed) =>
+		proveProgress(engine, { viewers: 1_000, lasting: 60_000, every: 15_000, kills: 50, seed }),
+	sheets: (engine, seed) =>
+		proveSheets(engine, {
+			...{ entries: 2_000, broken: 0.43, pens: 40, kills: 50, pairs: 100, turns: 40, seed },
+		}),
+	"sheets-in-browser": (engine, seed) => proveSheetsInBrowser(engine, { crashes: 250, seed }),
 	"uploads-at-once": (engine) => proveUploadsAtOnce(engine, { uploads: 60, atOnce: 12 }),
 };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { removeFolder } from "./remove-folder.ts";
 
-const READY = "database system is ready to accept connections";
+const READY = /database system is ready to accept (read-only )?connections/;
 const SETTINGS = ["max_connections=300", "lc_messages=C"];
 /** Fast settings for temporary data that need not survive a power cut. */
 const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
@@ -21,6 +21,25 @@ export interface ThrowAwayPostgres {
 	startAgain(): Promise<void>;
 }
 
+/** An empty server. */
+function emptyData(data: string): [string, string[]] {
+	const access = ["-U", "postgres", "-A", "trust"];
+	return ["initdb", ["-D", data, ...access, "-E", "UTF8", "--locale=C.UTF-8"]];
+}
+
+/** A streaming replica of that server. It waits for the rest of the data, and answers reads. */
+export async function startReplica(
+	binaries: string,
+	within: string,
+	primary: string,
+): Promise<ThrowAwayPostgres> {
+	const copy = ["-d", primary, "--write-recovery-conf", "--checkpoint=fast"];
+	return await startPostgres(binaries, within, undefined, (data) => [
+		"pg_basebackup",
+		["-D", data, ...copy],
+	]);
+}
+
 /**
  * A temporary server on a free port of 127.0.0.1 with its own data folder. It ends with this process. With a name for
  * the folder the data is kept for the next start, and commits wait for the disk as on a real server.
@@ -29,17 +48,18 @@ export async function startPostgres(
 	binaries: string,
 	within: string,
 	kept?: string,
+	fillOf: (data: string) => [string, string[]] = emptyData,
 ): Promise<ThrowAwayPostgres> {
 	const as = serverUser();
 	const folder = kept ? join(within, kept) : mkdtempSync(join(within, "genga-postgres-"));
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
 	const data = join(folder, "data");
-	const init = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
 	const options = { ...as, cwd: folder, env: { ...process.env, HOME: folder } };
+	const fill = (tool: string, args: string[]) =>
+		execFileSync(join(binaries, tool), [...args, "--no-sync"], { ...options, stdio: "pipe" });
 	try {
-		if (!existsSync(join(data, "PG_VERSION")))
-			execFileSync(join(binaries, "initdb"), [...init, "--no-sync"], { ...options, stdio: "pipe" });
+		if (!existsSync(join(data, "PG_VERSION"))) fill(...fillOf(data));
 		const port = await freePort();
 		const settings = [...SETTINGS, `port=${port}`, "listen_addresses=127.0.0.1"];
 		settings.push(`unix_socket_directories=${folder}`, ...(kept ? LARGE : NOT_DURABLE));
@@ -69,7 +89,7 @@ export async function startPostgres(
 }
 
 /** Postgres refuses to run as root, so its own system user runs it. */
-function serverUser(): { uid?: number; gid?: number } {
+export function serverUser(): { uid?: number; gid?: number } {
 	if (process.getuid?.() !== 0) return {};
 	const id = (which: string) => Number(execFileSync("id", [which, "postgres"]));
 	return { uid: id("-u"), gid: id("-g") };
@@ -81,9 +101,9 @@ async function ready(server: ChildProcess): Promise<void> {
 		server.once("error", reject);
 		server.once("exit", () => reject(new Error(log.trim())));
 		server.stderr?.setEncoding("utf8").on("data", (text: string) => {
-			if (log.includes(READY)) return;
+			if (READY.test(log)) return;
 			log += text;
-			if (log.includes(READY)) resolve();
+			if (READY.test(log)) resolve();
 		});
 	});
 }

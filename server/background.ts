@@ -2,6 +2,8 @@ import type { PaymentsTable } from "#database/tables.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
 import { indexQueuedClasses } from "./classes/index-class.ts";
+import { tellLate } from "./critiques/tell-late.ts";
+import { sweepFiles } from "./files/sweep-files.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { inTrace } from "./http/trace.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
@@ -10,12 +12,14 @@ import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/mail.ts";
 import type { Needs } from "./needs.ts";
+import { removeInk, sweepInk } from "./outlines/sweep-ink.ts";
 import { captureRecorded } from "./payments/capture-now.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
 import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
 import { sweepHoldPeriods } from "./seats/sweep-hold-periods.ts";
+import { removeUnseen } from "./sheets/pictures/remove-unseen.ts";
 
 /** Milliseconds between two checks for due work, when no event announces it. */
 const WORK_EVERY = 1_000;
@@ -23,8 +27,14 @@ const WORK_EVERY = 1_000;
 const SWEEP_EVERY = 60_000;
 /** Milliseconds between two checks for abandoned uploads. */
 const UPLOAD_SWEEP_EVERY = 3600_000;
+/** Milliseconds between two checks for files that nothing uses. */
+const FILE_SWEEP_EVERY = 6 * 3600_000;
 /** Milliseconds between two deletions of old hold periods. */
 const HOLD_PERIOD_SWEEP_EVERY = 3600_000;
+/** Milliseconds between two deletions of pictures of sheets that are gone. */
+const SHEET_PICTURE_SWEEP_EVERY = 3600_000;
+/** Milliseconds between two sweeps of drawings that no lesson uses: a day. */
+const INK_SWEEP_EVERY = 24 * 3600_000;
 
 /** The use case for each kind of later work. */
 export const workers: Workers = {
@@ -34,13 +44,15 @@ export const workers: Workers = {
 	"send-mail": sendMail,
 	"mail-reset-link": mailResetLink,
 	"bring-picture-home": storeExternalPicture,
+	"tell-late-critique": tellLate,
+	"remove-ink": removeInk,
 };
 
 /**
- * Waits for external hosts and encodes for seconds. It runs separately, so that it delays neither letters nor
- * payments.
+ * Waits for external hosts and for the storage, and encodes for seconds. It runs separately, so that it delays neither
+ * letters nor payments.
  */
-const pictureKinds: LaterKind[] = ["bring-picture-home"];
+const pictureKinds: LaterKind[] = ["bring-picture-home", "remove-ink"];
 /** Letters run separately too, so that a mail server that does not answer delays no capture and no refund. */
 const mailKinds: LaterKind[] = ["send-mail", "mail-reset-link"];
 const promptKinds = (Object.keys(workers) as LaterKind[]).filter(
@@ -60,10 +72,15 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	);
 	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
 	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
+	const files = repeatedly(needs, "lesson-files", FILE_SWEEP_EVERY, () => sweepFiles(needs));
 	const limits = repeatedly(needs, "limits", SWEEP_EVERY, () => needs.limits.sweep());
 	const periods = repeatedly(needs, "hold-periods", HOLD_PERIOD_SWEEP_EVERY, () =>
 		sweepHoldPeriods(needs),
 	);
+	const sheetPictures = repeatedly(needs, "sheet-pictures", SHEET_PICTURE_SWEEP_EVERY, () =>
+		removeUnseen(needs),
+	);
+	const ink = repeatedly(needs, "ink", INK_SWEEP_EVERY, () => sweepInk(needs));
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
 	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
 	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
@@ -85,7 +102,10 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	sweep.now();
 	refunds.now();
 	uploads.now();
+	ink.now();
+	files.now();
 	periods.now();
+	sheetPictures.now();
 	limits.now();
 	totals.now();
 	return {
@@ -99,8 +119,11 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 				pictures,
 				sweep,
 				uploads,
+				ink,
+				files,
 				limits,
 				periods,
+				sheetPictures,
 				refunds,
 				totals,
 				index,

@@ -1,7 +1,9 @@
 import cluster from "node:cluster";
+import { isPgBouncer } from "#database/faults.ts";
 import { PlaceRefused } from "#database/site-lock.ts";
 import { PermissionsFault } from "./http/permissions.ts";
 import { readSettings, type Settings } from "./settings/config.ts";
+import { NEEDS_DIRECT_URL } from "./settings/database-settings.ts";
 import { SettingsFault } from "./settings/settings-fault.ts";
 
 /**
@@ -34,6 +36,7 @@ function explainAndExit(error: unknown): never {
 function sentencesOf(error: unknown): readonly string[] {
 	if (error instanceof PlaceRefused) return [error.message];
 	if (error instanceof SettingsFault || error instanceof PermissionsFault) return error.faults;
+	if (isPgBouncer(error)) return [NEEDS_DIRECT_URL];
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	const isListening = syscall === "listen" || syscall === "bind";
 	if (isListening && code === "EADDRINUSE")

@@ -5,7 +5,7 @@ import type { PaymentsTable } from "#database/tables.ts";
 import type { IdentityProvider } from "#providers/identity/port.ts";
 import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
-import type { PictureStorage } from "#providers/storage/port.ts";
+import type { ByteStorage } from "#providers/storage/port.ts";
 import type { PublicName } from "./http/public-names.ts";
 import type { PublicInternet } from "./images/public-internet.ts";
 import type { RateLimits } from "./limits/limits.ts";
@@ -16,11 +16,18 @@ import type { Settings } from "./settings/config.ts";
 export interface Needs {
 	settings: Settings;
 	connection: Connection;
+	/** Reads what every visitor may see, from the replica if there is one. */
+	readPublic: PublicReads;
 	gateway: PaymentGateway;
 	/** Only while the sandbox is the gateway. */
 	sandbox: CardSandbox | undefined;
 	identity: IdentityProvider;
-	storage: PictureStorage;
+	/** Pictures, which are public. */
+	storage: ByteStorage;
+	/** The ink of lessons. A call that answers them asks first who may open the lesson. */
+	lessonStorage: ByteStorage;
+	/** Pictures of students' sheets, made when they are asked for. */
+	sheetPictureStorage: ByteStorage;
 	/** Access to external picture addresses. */
 	internet: PublicInternet;
 	mailer: Mailer;
@@ -37,6 +44,16 @@ export interface Needs {
 	now: () => number;
 	events: AppEvents;
 }
+
+/** Where what visitors see is read from. */
+export type Reading = Pick<Connection, "db" | "engine">;
+
+/**
+ * Reads what every visitor may see. `read` gets the replica if that has everything that was committed before the last
+ * change of which this process knows, and otherwise the primary. It may be called a second time, on the primary, when
+ * the replica fails.
+ */
+export type PublicReads = <T>(read: (from: Reading) => Promise<T>) => Promise<T>;
 
 /** Events between rooms that do not import each other. */
 export type AppEvents = EventEmitter<{

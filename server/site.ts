@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { connect } from "#database/connect.ts";
+import { connect, openReplica } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
 import { holdPlace } from "#database/site-lock.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
@@ -12,6 +12,7 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
+import { publicReads } from "./http/public-reads.ts";
 import { shareChanges } from "./http/shared-changes.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
@@ -42,6 +43,7 @@ export async function runSite(
 	const metrics = processMetrics();
 	const observer = observeDatabase({ metrics, settings, log, now });
 	const connection = connect({ ...settings, onFault: warn, observer });
+	const replica = openReplica(settings, { onFault: warn, observer });
 	await migrate(connection);
 	const limits = makeRateLimits({ connection, settings, now });
 	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
@@ -51,9 +53,11 @@ export async function runSite(
 		if (demoPeople > 0) log.warn({ demoPeople }, demoWarning(demoPeople));
 	}
 
+	const events: Needs["events"] = new EventEmitter();
 	const needs: Needs = {
 		settings,
 		connection,
+		readPublic: publicReads({ primary: connection, replica, events, log, metrics, now }),
 		...providers,
 		gateway: timedGateway(providers.gateway, metrics),
 		mailer: timedMailer(providers.mailer, metrics),
@@ -63,7 +67,7 @@ export async function runSite(
 		freeSpace: () => freeSpace(settings.dataDir),
 		log,
 		now,
-		events: new EventEmitter(),
+		events,
 	};
 	const app = await buildApp(needs, web);
 	const changes = shareChanges(needs);
@@ -78,7 +82,7 @@ export async function runSite(
 		// All in parallel, because a slow one must not use up the ten seconds of the others.
 		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background.stop()]);
 		changes.close();
-		await connection.close();
+		await Promise.all([connection.close(), replica?.close()]);
 	});
 	// The parent says it for several processes.
 	if (cluster.isPrimary)

@@ -15,6 +15,7 @@ import { restoreTheme } from "./document/theme.ts";
 import { ErrorScreen } from "./layouts/error-screen.tsx";
 import { NotFound } from "./layouts/not-found.tsx";
 import { NotLoaded } from "./layouts/not-loaded.tsx";
+import { useHasOwnFrame } from "./layouts/own-frame.ts";
 import { PartNote } from "./layouts/part-note.tsx";
 import { SiteFrame } from "./layouts/site-frame.tsx";
 import { messages } from "./messages/en.ts";
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	return (
-		<SiteFrame>
+		<SiteFrame isBare={useHasOwnFrame()}>
 			<SessionWatch />
 			<Outlet />
 		</SiteFrame>

@@ -11,6 +11,12 @@ const routes = [
 	index("home/home-page.tsx"),
 	route("classes", "classes/classes-page.tsx"),
 	route("classes/:id", "classes/class-page.tsx"),
+	route("learn/:classId/:lessonId?", "lessons/learn-page.tsx"),
+	route("desk/along/:id", "sheets/beside/along-page.tsx"),
+	route("desk/:id", "sheets/desk/desk-page.tsx"),
+	route("critiques/:id", "critiques/critique-page.tsx"),
+	route("certificates/:id", "certificates/certificate-page.tsx"),
+	route("sheets/:id", "sheets/shared/shared-sheet-page.tsx"),
 	route("instructors", "instructors/instructors-page.tsx"),
 	route("instructors/:id", "instructors/instructor-page.tsx"),
 	route("login", "accounts/login-page.tsx"),
@@ -20,6 +26,7 @@ const routes = [
 	route("confirm-email", "accounts/confirm-email-page.tsx"),
 	route("prove-address", "accounts/prove-address-page.tsx"),
 	layout("dashboard/dashboard-layout.tsx", [
+		route("desk", "sheets/mine/my-sheets-page.tsx"),
 		...prefix("dashboard", [
 			index("dashboard/dashboard-page.tsx"),
 			route("selected-classes", "selections/selected-classes-page.tsx"),
@@ -31,8 +38,10 @@ const routes = [
 		]),
 		layout("layouts/instructors-only.tsx", [
 			route("dashboard/instructor/my-classes", "classes/teaching/my-classes-page.tsx"),
+			route("dashboard/instructor/critiques", "critiques/queue-page.tsx"),
 			route("dashboard/add-class", "classes/teaching/add-class-page.tsx"),
 			route("update/class/:id", "classes/teaching/update-class-page.tsx"),
+			route("update/lessons/:id", "outlines/outline-page.tsx"),
 		]),
 		layout("layouts/admins-only.tsx", [
 			route("dashboard/admin-panel", "administration/panel-page.tsx"),
@@ -42,6 +51,8 @@ const routes = [
 			route("dashboard/refund/:id", "refunds/refund-page.tsx"),
 			route("dashboard/applications", "applications/applications-page.tsx"),
 			route("dashboard/class-changes", "classes/managing/class-changes-page.tsx"),
+			route("dashboard/outlines/:id?", "outlines/review-page.tsx"),
+			route("dashboard/reported-sheets", "sheets/reported/reported-sheets-page.tsx"),
 			route("dashboard/messages", "contact/messages-page.tsx"),
 			route("dashboard/audit", "administration/audit-page.tsx"),
 			route("feedback/:id", "classes/managing/feedback-page.tsx"),

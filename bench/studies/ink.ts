@@ -1,13 +1,14 @@
-import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { build } from "vite";
 import type { Engine } from "#database/connect.ts";
 import { decodeLog, type Log } from "#ink/log/decode.ts";
 import { encodeChunk } from "#ink/log/encode.ts";
 import { encodeHeader } from "#ink/log/header.ts";
 import { Player } from "#ink/player/player.ts";
 import { seeded } from "#tests/prove/random.ts";
+import { bundled } from "../ink/bundled.ts";
 import { inkedLog } from "../ink/drawing.ts";
+import { browserRows } from "../ink/in-browser.ts";
+import { lateFramesRow } from "../ink/late-frames.ts";
 import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { percentile } from "../rounds.ts";
@@ -28,31 +29,16 @@ export async function measureInk({ engines }: Options, engine: Engine): Promise<
 	if (engine !== engines[0]) return [];
 	const scripts = ["player.ts", "floor.ts"].map(async (entry) => ({
 		row: `script of ${entry}`,
-		"brotli KB": ((await scriptBytes(entry)) / KB).toFixed(2),
+		"brotli KB": (brotliCompressSync(await bundled(entry)).length / KB).toFixed(2),
+		wanted: entry === "player.ts" ? "8 KB" : "",
 	}));
-	return [...(await Promise.all(scripts)), ...[16, 8, 4].map(sizeRow), ...[1, 2].map(speedRow)];
-}
-
-/** Bytes of what an entry of bench/ink imports, as a page would load it. */
-async function scriptBytes(name: string): Promise<number> {
-	const entry = join(import.meta.dirname, "../ink", name);
-	const made = await build({
-		configFile: false,
-		logLevel: "error",
-		build: {
-			write: false,
-			modulePreload: false,
-			// As in vite.config.ts.
-			rolldownOptions: {
-				input: entry,
-				preserveEntrySignatures: "strict",
-				optimization: { inlineConst: true },
-			},
-		},
-	});
-	const outputs = [made].flat().flatMap((one) => ("output" in one ? one.output : []));
-	const code = outputs.map((one) => ("code" in one ? one.code : "")).join("");
-	return brotliCompressSync(code).length;
+	return [
+		...(await Promise.all(scripts)),
+		...(await browserRows(bytesOf(inkedLog({ strokes: 10_000, interval: 8, seed: 1 })))),
+		...[16, 8, 4].map(sizeRow),
+		...[1, 2].map(speedRow),
+		...[1, 8].map(lateFramesRow),
+	];
 }
 
 /** 1,000 strokes in about ten minutes, with a point in each so many milliseconds. */

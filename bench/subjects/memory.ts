@@ -15,11 +15,17 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
 		site: await megabytes(site),
 		bare: await megabytes(bare),
 		Express: await megabytes(express),
+		"site's heap": await megabytes(site, "nodejs_heap_size_total_bytes"),
+		"of it used": await megabytes(site, "nodejs_heap_size_used_bytes"),
+		"outside of it": await megabytes(site, "nodejs_external_memory_bytes"),
 	};
 	await bare.stop();
 	return [row];
 }
 
-async function megabytes(server: Pick<Server, "origin">): Promise<number> {
-	return Math.round((await metricOf(server, "process_resident_memory_bytes")) / 1e6);
+async function megabytes(
+	server: Pick<Server, "origin">,
+	metric = "process_resident_memory_bytes",
+): Promise<number> {
+	return Math.round((await metricOf(server, metric)) / 1e6);
 }

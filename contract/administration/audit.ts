@@ -11,7 +11,7 @@ export const auditSearch = listQuery.extend({
 export const auditEntry = z.object({
 	_id: id,
 	at: z.iso.datetime(),
-	/** Null when the action was run on the server's command line. */
+	/** Null when the action was run on the server's command line, or by a rule of the site. */
 	actor: z.object({ name: z.string(), email: z.string() }).nullable(),
 	/** One of `auditActions`, or an action of a later version of this site. */
 	action: z.string(),

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { Connection } from "../connect.ts";
 import type { Database } from "../tables.ts";
 import type { Furnishing } from "./furnishing.ts";
+import { type DemoDrawing, readDemoDrawings } from "./lessons/demo-lessons.ts";
 import { furnishStudio } from "./studio.ts";
+import { demoHandIn } from "./studio-critiques.ts";
 import { DEMO_PASSWORD } from "./studio-people.ts";
 
 const PICTURES = join(import.meta.dirname, "pictures");
@@ -14,14 +16,19 @@ export async function furnishWhenEmpty(
 	furnishing: Furnishing,
 ): Promise<boolean> {
 	if (!(await isEmpty(db))) return false;
-	await keepDemoPictures(furnishing);
+	const drawings = await readDemoDrawings();
+	const handIn = demoHandIn(drawings);
+	await Promise.all([keepDemoPictures(furnishing), keepDemoInk(furnishing, drawings)]);
+	for (const [sha256, bytes] of handIn?.frozen ?? []) await furnishing.keepFrozen(sha256, bytes);
 	const hash = await furnishing.hashPassword(DEMO_PASSWORD);
 	return await db.transaction().execute(async (tx) => {
 		// Two processes may start at once. The second finds the first one's people.
 		if (!(await isEmpty(tx))) return false;
 		const { chargePast } = furnishing;
 		const pictures = await readManifest();
-		await furnishStudio(tx, { pictures, passwordHash: hash, chargePast, now: Date.now() });
+		await furnishStudio(tx, {
+			...{ pictures, drawings, handIn, passwordHash: hash, chargePast, now: Date.now() },
+		});
 		return true;
 	});
 }
@@ -48,4 +55,13 @@ export async function keepDemoPictures(furnishing: Furnishing): Promise<void> {
 			}
 		}),
 	);
+}
+
+/** Stores the drawings of the lessons. */
+async function keepDemoInk(
+	{ keepInk }: Pick<Furnishing, "keepInk">,
+	drawings: Map<string, DemoDrawing>,
+): Promise<void> {
+	const lessons = [...drawings.values()].flatMap((drawing) => drawing.lessons);
+	await Promise.all(lessons.map(({ sha256, bytes }) => keepInk(sha256, bytes)));
 }

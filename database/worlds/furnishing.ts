@@ -5,6 +5,10 @@ import type { Database } from "../tables.ts";
 export interface Furnishing {
 	/** Stores a picture file under its key. */
 	keepPicture(key: string, bytes: Uint8Array): Promise<void>;
+	/** Stores an ink log under the SHA-256 of its bytes. */
+	keepInk(sha256: string, bytes: Uint8Array): Promise<void>;
+	/** Stores a frozen ink log under the SHA-256 of its bytes. */
+	keepFrozen(sha256: string, bytes: Uint8Array): Promise<void>;
 	/** Answers the hash that the identity provider accepts for a password. */
 	hashPassword(password: string): Promise<string>;
 	/**

@@ -4,7 +4,10 @@ import { indexInBatches } from "../class-index/writing.ts";
 import type { ClassesTable, EnrolmentsTable, PaymentsTable, Tx, UsersTable } from "../tables.ts";
 import type { Furnishing } from "./furnishing.ts";
 import { insertInChunks } from "./insert.ts";
+import type { DemoDrawing } from "./lessons/demo-lessons.ts";
 import { type DemoClass, demoClasses } from "./studio-classes.ts";
+import { addCritiques, type DemoHandIn } from "./studio-critiques.ts";
+import { addLessons } from "./studio-lessons.ts";
 import { type DemoPerson, demoPeople, FILLERS } from "./studio-people.ts";
 
 const DAY = 24 * 3600_000;
@@ -14,6 +17,10 @@ const PAST_DAYS = 80;
 interface Furniture {
 	/** Name of an artwork → the folder of its encoded picture. */
 	pictures: Record<string, string>;
+	/** What classes contain, by the name of their cover. A class without a drawing stays without lessons. */
+	drawings?: Map<string, DemoDrawing>;
+	/** What students of the demo have handed in. */
+	handIn?: DemoHandIn | undefined;
 	passwordHash: string;
 	chargePast: Furnishing["chargePast"];
 	now: number;
@@ -22,7 +29,7 @@ interface Furniture {
 /** The demo: a studio with eight instructors, its classes, and students with purchases. */
 export async function furnishStudio(
 	tx: Tx,
-	{ pictures, passwordHash, chargePast, now }: Furniture,
+	{ pictures, drawings = new Map(), handIn, passwordHash, chargePast, now }: Furniture,
 ): Promise<void> {
 	const begin = now - PAST_DAYS * DAY;
 	const address = (artwork: string | null) =>
@@ -42,11 +49,18 @@ export async function furnishStudio(
 		owner: people.find((person) => person.key === course.by) ?? fail(`nobody is ${course.by}`),
 	}));
 	await addClasses(tx, classes, begin + DAY);
+	const approved = classes.filter(({ status }) => status === "approved");
+	const drawn = approved.flatMap(({ id, cover }) => {
+		const drawing = drawings.get(cover);
+		return drawing ? [{ id, drawing }] : [];
+	});
+	await addLessons(tx, drawn, begin + 2 * DAY);
 
 	const students = people.filter((person) => person.role === "student");
 	const purchases = purchasesOf(classes, students, begin + 2 * DAY, now);
 	await addPurchases(tx, purchases, chargePast);
 	await addOpenSelection(tx, students, classes, now);
+	await addCritiques(tx, { classes, handIn, now });
 }
 
 function fillers(): DemoPerson[] {
@@ -175,7 +189,7 @@ async function addPurchases(
 		tx,
 		"enrolments",
 		payments.map(
-			({ id, user_id, class_id, created_at }): EnrolmentsTable => ({
+			({ id, user_id, class_id, created_at }): Insertable<EnrolmentsTable> => ({
 				id: idAt(created_at),
 				user_id,
 				class_id,

@@ -25,6 +25,15 @@ export class ByteReader {
 	}
 
 	number(): number {
+		const first = this.bytes[this.at] as number;
+		if (first < 128) {
+			this.at += 1;
+			return first;
+		}
+		return this.longNumber();
+	}
+
+	private longNumber(): number {
 		let value = 0;
 		let place = 1;
 		for (let count = 1; ; count++) {
@@ -47,7 +56,7 @@ export class ByteReader {
 
 	signed(): number {
 		const value = this.number();
-		return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+		return value & 1 ? -(value + 1) / 2 : value / 2;
 	}
 
 	/** The next bytes, as a view. */

@@ -19,6 +19,8 @@ import { workOf } from "./work.ts";
 
 /** What the decoder keeps of the entries so far. */
 export interface Progress {
+	/** Bytes of the header and of all chunks. */
+	bytes: number;
 	entries: number;
 	points: number;
 	outlines: number;

@@ -4,6 +4,11 @@ import { type Cubic, PIECE, segmentOf } from "../raster/spline.ts";
 
 /** The rounding of a capsule's box and of its coverage. */
 const MARGIN = 5;
+/**
+ * An edge is looked at in each row that it crosses. The raster counts 16 for that, but crossings are sorted too, which
+ * takes as long as this many pixels when there are many.
+ */
+const EDGE = 40;
 
 /**
  * At least the work that the raster does for a mark at one pixel for a sheet unit: the pixels and edges that it visits.
@@ -24,8 +29,7 @@ function areaWork(outlines: Outline[], width: number, height: number): number {
 		for (let index = 0; index < x.length; index++) {
 			const from = (y[index] as number) / GRID;
 			const to = ((y[index + 1] ?? y[0]) as number) / GRID;
-			// An edge is looked at in each row that it crosses.
-			work += (Math.min(height, Math.abs(to - from) + 2) + 1) * 16;
+			work += (Math.min(height, Math.abs(to - from) + 2) + 1) * EDGE;
 			across.add((x[index] as number) / GRID);
 			down.add(from);
 		}
@@ -35,7 +39,7 @@ function areaWork(outlines: Outline[], width: number, height: number): number {
 
 /** Its capsules, and then the box around them, which is dried. */
 function strokeWork(stroke: Stroke, width: number, height: number): number {
-	const side = stroke.size / GRID + MARGIN;
+	const side = sideOf(stroke.size);
 	const across = new Range();
 	const down = new Range();
 	let capsules = 1;
@@ -46,7 +50,17 @@ function strokeWork(stroke: Stroke, width: number, height: number): number {
 		down.addCurve(y);
 	}
 	const box = across.within(side, width) * down.within(side, height);
-	return capsules * (CAPSULE_WORK + (side + PIECE) * (side + PIECE)) + box;
+	return capsules * capsuleWork(stroke.size) + box;
+}
+
+/** At least the work of a piece of a stroke, whose size is in steps of the log's grid. */
+export function capsuleWork(size: number): number {
+	const side = sideOf(size) + PIECE;
+	return CAPSULE_WORK + side * side;
+}
+
+function sideOf(size: number): number {
+	return size / GRID + MARGIN;
 }
 
 /** Where a mark lies in one direction. */
@@ -60,11 +74,11 @@ class Range {
 	}
 
 	/** A curve lies between the corners of its Bézier polygon. */
-	addCurve({ start, legs: [first, second, third] }: Cubic): void {
+	addCurve({ start, linear, middle, arriving }: Cubic): void {
 		this.add(start);
-		this.add(start + first / 3);
-		this.add(start + (first + second) / 3);
-		this.add(start + (first + second + third) / 3);
+		this.add(start + linear / 3);
+		this.add(start + (linear + middle) / 3);
+		this.add(start + (linear + middle + arriving) / 3);
 	}
 
 	/** Length of the part inside of the sheet, with a margin. */

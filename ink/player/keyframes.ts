@@ -55,10 +55,11 @@ export class Keyframes {
 		sheet.restore(state);
 	}
 
-	/** Drops every second keyframe. */
-	thin(): void {
+	/** Drops every second keyframe, apart from the newest ones, and at least the oldest. */
+	thin(newest = 0): void {
 		const nodes = [...this.kept.keys()].sort((a, b) => a - b);
-		for (const [index, node] of nodes.entries()) if (index % 2 === 0) this.remove(node);
+		const old = nodes.slice(0, Math.max(1, nodes.length - newest));
+		for (const [index, node] of old.entries()) if (index % 2 === 0) this.remove(node);
 	}
 
 	private remove(node: number): void {

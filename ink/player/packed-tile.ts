@@ -9,17 +9,17 @@ export type PackedTile = Uint32Array;
 /** Equal pixels from which on a run is worth its two words. */
 const WORTH = 3;
 
+/** Where a tile is packed. At worst one word announces all pixels. */
+const words = new Uint32Array(TILE_BYTES / 4 + 1);
+
 export function packTile(tile: Uint8Array): PackedTile {
 	const pixels = new Uint32Array(tile.buffer, tile.byteOffset, tile.length / 4);
-	// At worst one word announces all pixels.
-	const words = new Uint32Array(pixels.length + 1);
 	let length = 0;
 	let literal = 0;
 	const flush = (end: number) => {
 		if (end === literal) return;
 		words[length++] = (end - literal) * 2 + 1;
-		words.set(pixels.subarray(literal, end), length);
-		length += end - literal;
+		while (literal < end) words[length++] = pixels[literal++] as number;
 	};
 	for (let from = 0; from < pixels.length; ) {
 		const pixel = pixels[from];
@@ -37,18 +37,17 @@ export function packTile(tile: Uint8Array): PackedTile {
 	return words.slice(0, length);
 }
 
-export function unpackTile(words: PackedTile): Uint8Array {
+export function unpackTile(packed: PackedTile): Uint8Array {
 	const tile = new Uint8Array(TILE_BYTES);
 	const pixels = new Uint32Array(tile.buffer);
 	let to = 0;
-	for (let from = 0; from < words.length; ) {
-		const word = words[from++] as number;
+	for (let from = 0; from < packed.length; ) {
+		const word = packed[from++] as number;
 		const length = word >>> 1;
 		if (word & 1) {
-			pixels.set(words.subarray(from, from + length), to);
-			from += length;
+			for (let index = to; index < to + length; index++) pixels[index] = packed[from++] as number;
 		} else {
-			pixels.fill(words[from++] as number, to, to + length);
+			pixels.fill(packed[from++] as number, to, to + length);
 		}
 		to += length;
 	}

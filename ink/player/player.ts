@@ -3,6 +3,7 @@ import { type Entry, isMark, type Mark } from "../marks.ts";
 import { Sheet } from "../raster/sheet.ts";
 import { EMPTY, History } from "./history.ts";
 import { Keyframes } from "./keyframes.ts";
+import type { Recent } from "./recent.ts";
 import { completeAt, pointsAt } from "./timeline.ts";
 
 interface PlayerOptions {
@@ -12,13 +13,28 @@ interface PlayerOptions {
 	keyframeBytes?: number;
 	/** Work between two keyframes: pixels and edges visited, measured while the log is replayed. */
 	keyframeWork?: number;
+	/**
+	 * For a drawing that is made: keeps the pictures before the last marks, so that undo draws nothing. Then keyframes lie
+	 * near the end, and the one of the last mark waits for `rest`.
+	 */
+	recent?: Recent;
 }
 
 /** Most pixels of a sheet. A layer that is full of ink takes four bytes for each. */
-const PIXELS_MAX = 4_194_304;
+export const PIXELS_MAX = 4_194_304;
 const KEYFRAME_BYTES = 64 * 1024 * 1024;
 /** About 30 ms of a desktop computer. */
 const KEYFRAME_WORK = 2_000_000;
+/** Of how many marks at the end of a longer way the pictures before them are kept. */
+const RECENT_MARKS = 50;
+/**
+ * With these, keyframes are placed after so many times the distance where they are needed less: for a mark that was just
+ * drawn, if nobody rested, and for the marks before the last ones.
+ */
+const WIDER = 4;
+const NEAR_MARKS = 400;
+/** Of these, the newest keyframes stay when others are dropped. */
+const NEWEST = 8;
 
 /**
  * Shows a log at any time. It has no clock: a caller that plays calls `seek` with later and later times. What is seen
@@ -31,6 +47,7 @@ export class Player {
 	private readonly keyframes = new Keyframes();
 	private readonly keyframeBytes: number;
 	private keyframeWork: number;
+	private readonly recent: Recent | undefined;
 	/** The node whose picture is dry on the sheet. */
 	private node = EMPTY;
 	private shownPoints = 0;
@@ -47,6 +64,7 @@ export class Player {
 		this.log = log;
 		this.keyframeBytes = keyframeBytes;
 		this.keyframeWork = keyframeWork;
+		this.recent = options.recent;
 		this.sheet = new Sheet(log.header, scale);
 	}
 
@@ -55,9 +73,9 @@ export class Player {
 		return this.log.entries.at(-1)?.end ?? 0;
 	}
 
-	/** Bytes of keyframes. The sheet's own tiles come in addition. */
+	/** Bytes of keyframes and of the pictures before the last marks. The sheet's own tiles come in addition. */
 	get keptBytes(): number {
-		return this.keyframes.bytes;
+		return this.keyframes.bytes + (this.recent?.bytes ?? 0);
 	}
 
 	/**
@@ -81,11 +99,28 @@ export class Player {
 		return changed;
 	}
 
+	/** Places the keyframe that is due, if one is. For a moment when nobody waits. */
+	rest(): void {
+		if (this.workSinceKeyframe >= this.keyframeWork) this.placeKeyframe();
+	}
+
+	private get workSinceKeyframe(): number {
+		return this.sheet.work - this.workAtKeyframe;
+	}
+
+	/** Work between two keyframes, when so many marks follow. */
+	private distanceTo(following: number): number {
+		const isWide = this.recent && (following === 0 || following > NEAR_MARKS);
+		return isWide ? this.keyframeWork * WIDER : this.keyframeWork;
+	}
+
 	private moveTo(goal: number, maxWork: number): boolean {
 		const path = this.pathTo(goal);
 		const limit = this.sheet.work + maxWork;
 		for (let node = path.pop(); node !== undefined; node = path.pop()) {
-			this.apply(node);
+			if (this.recent && path.length < RECENT_MARKS) this.applyReversibly(node, this.recent);
+			else this.apply(node);
+			if (this.workSinceKeyframe >= this.distanceTo(path.length)) this.placeKeyframe();
 			if (path.length > 0 && this.sheet.work >= limit) return false;
 		}
 		return true;
@@ -95,7 +130,7 @@ export class Player {
 	private pathTo(goal: number): number[] {
 		const path: number[] = [];
 		let node = goal;
-		while (node !== this.node && node !== EMPTY && !this.keyframes.has(node)) {
+		while (node !== this.node && node !== EMPTY && !this.isKept(node)) {
 			path.push(node);
 			node = this.history.parentOf(node);
 		}
@@ -103,23 +138,40 @@ export class Player {
 		return path;
 	}
 
-	private restore(node: number): void {
-		this.keyframes.restore(node, this.sheet);
-		this.node = node;
-		this.workAtKeyframe = this.sheet.work;
+	private isKept(node: number): boolean {
+		return this.recent?.get(node) !== undefined || this.keyframes.has(node);
 	}
 
-	private apply(node: number): void {
+	private restore(node: number): void {
+		const recent = this.recent?.get(node);
+		if (recent) this.sheet.restore(recent.state);
+		else this.keyframes.restore(node, this.sheet);
+		this.node = node;
+		this.workAtKeyframe = this.sheet.work - (recent?.work ?? 0);
+	}
+
+	/** Draws a node's mark, and returns how many tiles it changed. */
+	private apply(node: number): number {
 		const mark = this.history.markOf(node);
 		if (mark) this.begin(mark);
-		this.sheet.finish();
 		this.node = node;
-		if (this.sheet.work - this.workAtKeyframe < this.keyframeWork) return;
+		return this.sheet.finish();
+	}
+
+	private applyReversibly(node: number, recent: Recent): void {
+		const before = this.node;
+		const work = this.workSinceKeyframe;
+		const state = this.sheet.save();
+		recent.add(before, state, work, this.apply(node));
+	}
+
+	private placeKeyframe(): void {
 		this.workAtKeyframe = this.sheet.work;
-		this.keyframes.add(node, this.sheet);
+		if (this.keyframes.has(this.node)) return;
+		this.keyframes.add(this.node, this.sheet);
 		while (this.keyframes.bytes > this.keyframeBytes) {
-			this.keyframes.thin();
-			this.keyframeWork *= 2;
+			this.keyframes.thin(this.recent ? NEWEST : 0);
+			if (!this.recent) this.keyframeWork *= 2;
 		}
 	}
 

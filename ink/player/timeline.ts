@@ -11,8 +11,13 @@ export interface Pass {
 	end: number;
 }
 
+/** Something that is complete at a time, such as an entry or a pass. */
+interface Ending {
+	end: number;
+}
+
 /** How many entries are complete at a time. */
-export function completeAt(entries: readonly Entry[], time: number): number {
+export function completeAt(entries: readonly Ending[], time: number): number {
 	return countWhile(entries, (entry) => entry.end <= time);
 }
 
@@ -37,11 +42,7 @@ export function passesOf(entries: readonly Entry[]): Pass[] {
 /**
  * The end of the next entry or pass after a time, or with −1 of the one before. Without one: the end of the last, or 0.
  */
-export function stepFrom(
-	stops: readonly (Entry | Pass)[],
-	time: number,
-	direction: 1 | -1,
-): number {
+export function stepFrom(stops: readonly Ending[], time: number, direction: 1 | -1): number {
 	const passed = countWhile(stops, (stop) => stop.end <= time);
 	if (direction === 1) return stops[passed]?.end ?? stops.at(-1)?.end ?? 0;
 	const before = countWhile(stops, (stop) => stop.end < time);

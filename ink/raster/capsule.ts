@@ -10,6 +10,8 @@ export interface Round {
 
 /** A line thinner than a pixel gets paler instead, but not paler than this. */
 const PALEST = 0.15;
+/** More than all errors of rounding. */
+const ROUNDING = 1e-6;
 /** What a capsule costs beside its pixels, in pixels. */
 export const CAPSULE_WORK = 32;
 
@@ -19,25 +21,27 @@ export const CAPSULE_WORK = 32;
  */
 export function addCapsule(mask: Mask, from: Round, to: Round, strength: number): void {
 	const { width, height } = mask.grid;
-	const reach = Math.max(from.radius, to.radius) + 1;
-	const left = Math.max(0, Math.floor(Math.min(from.x, to.x) - reach));
-	const right = Math.min(width - 1, Math.ceil(Math.max(from.x, to.x) + reach));
-	const top = Math.max(0, Math.floor(Math.min(from.y, to.y) - reach));
-	const bottom = Math.min(height - 1, Math.ceil(Math.max(from.y, to.y) + reach));
+	// The middles of the pixels that are nearer than half a pixel to the edge.
+	const reach = Math.max(from.radius, to.radius) + ROUNDING;
+	const left = Math.max(0, Math.ceil(Math.min(from.x, to.x) - reach - 1));
+	const right = Math.min(width - 1, Math.floor(Math.max(from.x, to.x) + reach));
+	const top = Math.max(0, Math.ceil(Math.min(from.y, to.y) - reach - 1));
+	const bottom = Math.min(height - 1, Math.floor(Math.max(from.y, to.y) + reach));
 	mask.work += CAPSULE_WORK;
 	if (left > right || top > bottom) return;
 	mask.work += (right - left + 1) * (bottom - top + 1);
 	const line = lineOf(from, to, strength);
-	mask.grid.each(left, top, right, bottom, (tile) => {
-		const x = mask.grid.left(tile);
-		const y = mask.grid.top(tile);
-		const first = Math.max(left, x) - x;
-		const last = Math.min(right, x + TILE - 1) - x;
-		const begin = Math.max(top, y) - y;
-		const end = Math.min(bottom, y + TILE - 1) - y;
-		const pixels = mask.writable(tile, first, begin, last, end);
-		for (let row = begin; row <= end; row++) coverRow(pixels, row, first, last, line, x, y);
-	});
+	// Not by `Grid.each`, whose callback would be made for each piece of each line.
+	for (let y = top - (top % TILE); y <= bottom; y += TILE) {
+		for (let x = left - (left % TILE); x <= right; x += TILE) {
+			const first = Math.max(left, x) - x;
+			const last = Math.min(right, x + TILE - 1) - x;
+			const begin = Math.max(top, y) - y;
+			const end = Math.min(bottom, y + TILE - 1) - y;
+			const pixels = mask.writable(mask.grid.tileAt(x, y), first, begin, last, end);
+			for (let row = begin; row <= end; row++) coverRow(pixels, row, first, last, line, x, y);
+		}
+	}
 }
 
 interface Line extends Round {
@@ -77,6 +81,9 @@ function coverRow(
 	const py = y + row + 0.5 - top;
 	const start = x + 0.5 - left;
 	for (let column = first; column <= last; column++) {
+		const at = row * TILE + column;
+		// The capsules of a line overlap, and this one cannot cover more.
+		if ((pixels[at] as number) >= full) continue;
 		const px = start + column;
 		let along = (px * dx + py * dy) * inverse;
 		if (along < 0) along = 0;
@@ -95,7 +102,6 @@ function coverRow(
 			if (here < 0.5) share *= Math.max(here * 2, PALEST);
 			covered = (share * scale + 0.5) | 0;
 		}
-		const at = row * TILE + column;
 		if (covered > (pixels[at] as number)) pixels[at] = covered;
 	}
 }

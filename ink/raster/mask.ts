@@ -50,9 +50,10 @@ export class Mask {
 	}
 
 	clear(): void {
-		for (const [tile, { pixels }] of this.tiles) {
+		for (const [tile, { pixels, top, bottom }] of this.tiles) {
 			this.touched.add(tile);
-			if (this.spare.length < SPARE_MAX) this.spare.push(pixels.fill(0));
+			if (this.spare.length === SPARE_MAX) continue;
+			this.spare.push(pixels.fill(0, top * TILE, (bottom + 1) * TILE));
 		}
 		this.tiles.clear();
 	}

@@ -79,17 +79,19 @@ export class Sheet {
 		this.wet?.curve?.draw(points, false);
 	}
 
-	/** Completes the mark that is being drawn, and dries it. */
-	finish(): void {
+	/** Completes the mark that is being drawn, and dries it. Returns how many tiles it covers. */
+	finish(): number {
 		const { wet } = this;
-		if (!wet) return;
+		if (!wet) return 0;
 		this.complete(wet);
 		const layer = this.layers[wet.mark.paint.layer];
 		for (const tile of this.mask.tiles.keys()) {
 			if (layer) this.dry(layer.writable(tile), tile, wet);
 		}
+		const tiles = this.mask.tiles.size;
 		this.behind = wet.behind;
 		this.drop();
+		return tiles;
 	}
 
 	/** Takes the mark off that is being drawn. */

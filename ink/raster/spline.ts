@@ -13,8 +13,12 @@ export interface Cubic {
 	linear: number;
 	square: number;
 	cube: number;
-	/** The legs of its Bézier polygon, times three: the fastest that the coordinate changes is the longest leg. */
-	legs: [number, number, number];
+	/**
+	 * The legs of its Bézier polygon, times three, are `linear`, `middle` and `arriving`: the fastest that the coordinate
+	 * changes is the longest leg.
+	 */
+	middle: number;
+	arriving: number;
 }
 
 export interface Segment {
@@ -34,9 +38,9 @@ export function segmentOf(
 	const across = cubicOf(x, index, points, pixels);
 	const down = cubicOf(y, index, points, pixels);
 	const fastest = Math.max(
-		speed(across.legs[0], down.legs[0]),
-		speed(across.legs[1], down.legs[1]),
-		speed(across.legs[2], down.legs[2]),
+		speed(across.linear, down.linear),
+		speed(across.middle, down.middle),
+		speed(across.arriving, down.arriving),
 	);
 	return { x: across, y: down, pieces: Math.max(1, Math.ceil(fastest / PIECE)) };
 }
@@ -58,7 +62,8 @@ function cubicOf(of: ArrayLike<number>, index: number, points: number, pixels: n
 		linear: leaving,
 		square: 3 * (c - b) - 2 * leaving - arriving,
 		cube: leaving + arriving - 2 * (c - b),
-		legs: [leaving, 3 * (c - b) - leaving - arriving, arriving],
+		middle: 3 * (c - b) - leaving - arriving,
+		arriving,
 	};
 }
 

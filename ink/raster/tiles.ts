@@ -15,6 +15,11 @@ export class Grid {
 		this.columns = Math.ceil(width / TILE);
 	}
 
+	/** The tile that has a pixel of the sheet. */
+	tileAt(x: number, y: number): number {
+		return Math.floor(y / TILE) * this.columns + Math.floor(x / TILE);
+	}
+
 	/** The first pixel column of a tile. */
 	left(tile: number): number {
 		return (tile % this.columns) * TILE;

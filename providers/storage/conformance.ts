@@ -1,17 +1,31 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PictureStorage } from "./port.ts";
+import { type ByteStorage, lessonBytes, pictures, type StorageKind } from "./port.ts";
 
 /** One storage seen through two adapters, as two processes see it. */
 export interface StorageOnTrial {
-	storage: PictureStorage;
-	another: PictureStorage;
+	storage: ByteStorage;
+	another: ByteStorage;
 	close(): Promise<void>;
 }
 
-const HOSTILE_KEYS = [
+/** Keys of a kind, and what is no key of it. */
+interface Keys {
+	/** Two keys that have a folder in common. */
+	neighbours(): [string, string];
+	/** Keys of every form. */
+	some(): string[];
+	hostile: string[];
+}
+
+const file = () => randomUUID();
+const sha256 = () => createHash("sha256").update(randomUUID()).digest("hex");
+
+const HOSTILE_PICTURES = [
 	"",
 	"640.jpg",
+	`ink/${"0".repeat(64)}`,
+	"lessons/a/640.jpg",
 	"/a/640.jpg",
 	"../a/640.jpg",
 	"a/../640.jpg",
@@ -27,81 +41,127 @@ const HOSTILE_KEYS = [
 	`${"a".repeat(5_000)}/640.jpg`,
 ];
 
-/** What the port promises, for every adapter. `make` is called once. */
-export function storageConformance(name: string, make: () => Promise<StorageOnTrial>): void {
-	describe(`${name} keeps the promises of the storage port`, () => {
-		let trial: StorageOnTrial;
-		beforeAll(async () => {
-			trial = await make();
-		});
-		afterAll(() => trial.close());
+const HOSTILE_LESSONS = [
+	"",
+	"a/640.jpg",
+	"ink/640.jpg",
+	"ink/",
+	`ink/${"0".repeat(63)}`,
+	`ink/${"A".repeat(64)}`,
+	`ink/${"0".repeat(64)}.br`,
+	`/ink/${"0".repeat(64)}`,
+	`../ink/${"0".repeat(64)}`,
+	`files/${"0".repeat(64)}`,
+	`files/${"0".repeat(36)}`,
+	`files/${"0".repeat(36)}/`,
+	`files/${"0".repeat(36)}/1000`,
+	`files/${"0".repeat(36)}/../0`,
+	`files/../${"0".repeat(36)}/0`,
+	`files/${"0".repeat(36)}/0\n`,
+	`ink/a/${"0".repeat(64)}`,
+	`ink/${"0".repeat(64)}\0`,
+	`ink/${"0".repeat(64)}\n`,
+];
 
-		const newKey = (file = "640.jpg") => `${randomUUID()}/${file}`;
-		const read = async (key: string) => {
-			const bytes = await trial.another.get(key);
-			return bytes && Buffer.from(bytes);
-		};
+const keysOf: Record<string, Keys> = {
+	[pictures.name]: {
+		neighbours: () => {
+			const folder = file();
+			return [`${folder}/320.jpg`, `${folder}/640.jpg`];
+		},
+		some: () => ["320.avif", "640.webp", "1280.jpg"].map((name) => `${file()}/${name}`),
+		hostile: HOSTILE_PICTURES,
+	},
+	[lessonBytes.name]: {
+		neighbours: () => {
+			const id = randomUUID();
+			return [`files/${id}/0`, `files/${id}/1`];
+		},
+		some: () => [`ink/${sha256()}`, `files/${randomUUID()}/0`, `files/${randomUUID()}/49`],
+		hostile: HOSTILE_LESSONS,
+	},
+};
 
-		test.each([1, 1_000, 3_000_000])("%d bytes come back as they were", async (size) => {
-			const bytes = randomBytes(size);
-			for (const file of ["320.avif", "640.webp", "1280.jpg"]) {
-				const key = newKey(file);
-				await trial.storage.put(key, bytes);
-				expect(bytes.equals((await read(key)) ?? Buffer.alloc(0))).toBe(true);
-			}
-		});
-
-		test("a part of a larger buffer is kept without its neighbours", async () => {
-			const key = newKey();
-			await trial.storage.put(key, Buffer.from("before, in it, behind").subarray(8, 13));
-			expect(String(await read(key))).toBe("in it");
-		});
-
-		test("where nothing lies, nothing is found, and nothing is there to take away", async () => {
-			const key = newKey();
-			expect(await trial.storage.get(key)).toBeUndefined();
-			await trial.storage.remove(key);
-			expect(await trial.storage.get(key)).toBeUndefined();
-		});
-
-		test("putting the same again, twenty times at once too, changes nothing", async () => {
-			const [key, bytes] = [newKey(), randomBytes(50_000)];
-			await Promise.all(Array.from({ length: 20 }, () => trial.storage.put(key, bytes)));
-			await trial.another.put(key, bytes);
-			expect(bytes.equals((await read(key)) ?? Buffer.alloc(0))).toBe(true);
-		});
-
-		test("whoever reads during a put finds the whole or nothing", async () => {
-			const [key, bytes] = [newKey(), randomBytes(8_000_000)];
-			let done = false;
-			const putting = trial.storage.put(key, bytes).finally(() => {
-				done = true;
+/** What the port promises, for every adapter and each kind of bytes. `make` is called once for each kind. */
+export function storageConformance(
+	name: string,
+	make: (kind: StorageKind) => Promise<StorageOnTrial>,
+): void {
+	describe.each([pictures, lessonBytes])(
+		`${name} with $name keeps the promises of the storage port`,
+		(kind) => {
+			const keys = keysOf[kind.name] as Keys;
+			let trial: StorageOnTrial;
+			beforeAll(async () => {
+				trial = await make(kind);
 			});
-			const seen = new Set<number | undefined>();
-			while (!done) seen.add((await read(key))?.length);
-			await putting;
-			seen.delete(undefined);
-			seen.delete(bytes.length);
-			expect([...seen]).toEqual([]);
-		});
+			afterAll(() => trial.close());
 
-		test("what is taken away is gone, its neighbours stay, and it may come back", async () => {
-			const picture = randomUUID();
-			const [gone, stays] = [`${picture}/320.jpg`, `${picture}/640.jpg`];
-			for (const key of [gone, stays]) await trial.storage.put(key, Buffer.from(key));
-			await trial.storage.remove(gone);
-			await trial.storage.remove(gone);
-			expect(await read(gone)).toBeUndefined();
-			expect(String(await read(stays))).toBe(stays);
-			await trial.storage.remove(stays);
-			await trial.storage.put(gone, Buffer.from("again"));
-			expect(String(await read(gone))).toBe("again");
-		});
+			const newKey = () => keys.neighbours()[0];
+			const read = async (key: string) => {
+				const bytes = await trial.another.get(key);
+				return bytes && Buffer.from(bytes);
+			};
 
-		test.each(HOSTILE_KEYS)("%j is no key", async (key) => {
-			await expect(trial.storage.put(key, Buffer.from("x"))).rejects.toBeInstanceOf(RangeError);
-			expect(await trial.storage.get(key)).toBeUndefined();
-			await trial.storage.remove(key);
-		});
-	});
+			test.each([1, 1_000, 3_000_000])("%d bytes come back as they were", async (size) => {
+				const bytes = randomBytes(size);
+				for (const key of keys.some()) {
+					await trial.storage.put(key, bytes);
+					expect(bytes.equals((await read(key)) ?? Buffer.alloc(0))).toBe(true);
+				}
+			});
+
+			test("a part of a larger buffer is kept without its neighbours", async () => {
+				const key = newKey();
+				await trial.storage.put(key, Buffer.from("before, in it, behind").subarray(8, 13));
+				expect(String(await read(key))).toBe("in it");
+			});
+
+			test("where nothing lies, nothing is found, and nothing is there to take away", async () => {
+				const key = newKey();
+				expect(await trial.storage.get(key)).toBeUndefined();
+				await trial.storage.remove(key);
+				expect(await trial.storage.get(key)).toBeUndefined();
+			});
+
+			test("putting the same again, twenty times at once too, changes nothing", async () => {
+				const [key, bytes] = [newKey(), randomBytes(50_000)];
+				await Promise.all(Array.from({ length: 20 }, () => trial.storage.put(key, bytes)));
+				await trial.another.put(key, bytes);
+				expect(bytes.equals((await read(key)) ?? Buffer.alloc(0))).toBe(true);
+			});
+
+			test("whoever reads during a put finds the whole or nothing", async () => {
+				const [key, bytes] = [newKey(), randomBytes(8_000_000)];
+				let done = false;
+				const putting = trial.storage.put(key, bytes).finally(() => {
+					done = true;
+				});
+				const seen = new Set<number | undefined>();
+				while (!done) seen.add((await read(key))?.length);
+				await putting;
+				seen.delete(undefined);
+				seen.delete(bytes.length);
+				expect([...seen]).toEqual([]);
+			});
+
+			test("what is taken away is gone, its neighbours stay, and it may come back", async () => {
+				const [gone, stays] = keys.neighbours();
+				for (const key of [gone, stays]) await trial.storage.put(key, Buffer.from(key));
+				await trial.storage.remove(gone);
+				await trial.storage.remove(gone);
+				expect(await read(gone)).toBeUndefined();
+				expect(String(await read(stays))).toBe(stays);
+				await trial.storage.remove(stays);
+				await trial.storage.put(gone, Buffer.from("again"));
+				expect(String(await read(gone))).toBe("again");
+			});
+
+			test.each(keys.hostile)("%j is no key", async (key) => {
+				await expect(trial.storage.put(key, Buffer.from("x"))).rejects.toBeInstanceOf(RangeError);
+				expect(await trial.storage.get(key)).toBeUndefined();
+				await trial.storage.remove(key);
+			});
+		},
+	);
 }

@@ -1,13 +1,17 @@
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { v7 as newId } from "uuid";
-import { isPictureKey, type PictureStorage, StorageUnavailable } from "./port.ts";
+import { type ByteStorage, type StorageKind, StorageUnavailable } from "./port.ts";
 
-/** Pictures in a folder. A file appears whole or not at all. */
-export function diskStorage(folder: string): PictureStorage {
+/** Bytes of one kind in a folder. A file appears whole or not at all. */
+export function diskStorage(folder: string, { name, isKey }: StorageKind): ByteStorage {
+	/** A full or unmounted disk, too many open files and the like may pass. The log has the cause. */
+	const unavailable = (cause: unknown) =>
+		new StorageUnavailable(`the folder of ${name} cannot be used`, { cause });
+
 	return {
 		async put(key, bytes) {
-			if (!isPictureKey(key)) throw new RangeError(`not a picture key: ${key}`);
+			if (!isKey(key)) throw new RangeError(`not a key of ${name}: ${key}`);
 			const file = join(folder, key);
 			const draft = `${file}.${newId()}`;
 			try {
@@ -20,7 +24,7 @@ export function diskStorage(folder: string): PictureStorage {
 			}
 		},
 		async get(key) {
-			if (!isPictureKey(key)) return undefined;
+			if (!isKey(key)) return undefined;
 			try {
 				return await readFile(join(folder, key));
 			} catch (error) {
@@ -29,18 +33,13 @@ export function diskStorage(folder: string): PictureStorage {
 			}
 		},
 		async remove(key) {
-			if (!isPictureKey(key)) return;
+			if (!isKey(key)) return;
 			const file = join(folder, key);
 			await rm(file, { force: true });
 			// Removes the picture's folder with its last file.
 			await rmdir(dirname(file)).catch(() => {});
 		},
 	};
-}
-
-/** A full or unmounted disk, too many open files and the like may pass. The log has the cause. */
-function unavailable(cause: unknown): StorageUnavailable {
-	return new StorageUnavailable("the folder of pictures cannot be used", { cause });
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,11 +1,23 @@
-/** Where encoded pictures are kept. Keys are paths below /media/: `eyes-3fa9c1/640.avif`. */
-export interface PictureStorage {
+/** Where bytes are kept under keys. Each storage keeps one kind of them: pictures, or what lessons contain. */
+export interface ByteStorage {
 	/** Stores the bytes under the key. The same key always holds the same bytes. */
 	put(key: string, bytes: Uint8Array): Promise<void>;
 	/** Undefined when there is nothing under the key. */
 	get(key: string): Promise<Uint8Array | undefined>;
 	/** Removes what is stored under the key, if anything. */
 	remove(key: string): Promise<void>;
+}
+
+/** What a storage keeps. It refuses to store under any other key, and finds nothing there. */
+export interface StorageKind {
+	/** What it is called in errors. */
+	name: string;
+	/** Its folder in the bucket, ending with a slash. Pictures stand in the bucket itself. */
+	prefix: string;
+	isKey(key: string): boolean;
+	/** The media type and `Cache-Control` with which a bucket serves a key. */
+	typeOf(key: string): string;
+	cacheControl: string;
 }
 
 /** The storage cannot be reached, does not answer in time, or is full. Try again later. */
@@ -16,6 +28,36 @@ export class StorageUnavailable extends Error {
 /** True for a folder name and a file name, without any path traversal. */
 export function isPictureKey(key: string): boolean {
 	return /^[a-z0-9][a-z0-9-]{0,80}\/[a-z0-9]{1,20}\.(avif|webp|jpg)$/.test(key);
+}
+
+/** `ink/<SHA-256 of the log>`, `frozen/` of one that was handed in or sent, or `files/<id>/<number of the part>` */
+export function isLessonKey(key: string): boolean {
+	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3})$/.test(key);
+}
+
+/** The key of an ink log, by the SHA-256 of its bytes. Classes that have the same log share it. */
+export function inkKey(sha256: string): string {
+	return `ink/${sha256}`;
+}
+
+/** The key of an ink log that nobody may change or remove any more, apart from the drawings of classes. */
+export function frozenKey(sha256: string): string {
+	return `frozen/${sha256}`;
+}
+
+/** The key of a part of a file. Parts are numbered from 0. */
+export function filePartKey(id: string, number: number): string {
+	return `files/${id}/${number}`;
+}
+
+/** `<sheet>/<head of its log>.webp` */
+export function isSheetPictureKey(key: string): boolean {
+	return /^[0-9a-f-]{36}\/[0-9a-f]{64}\.webp$/.test(key);
+}
+
+/** The key of a picture of a sheet. Equal logs have equal heads, but each sheet has pictures of its own. */
+export function sheetPictureKey(sheetId: string, head: string): string {
+	return `${sheetId}/${head}.webp`;
 }
 
 const types: Record<string, string> = {
@@ -31,3 +73,30 @@ export function pictureType(key: string): string {
 
 /** A key always holds the same bytes, so caches may keep them. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** Encoded pictures, public. Keys are paths below /media/: `eyes-3fa9c1/640.avif`. */
+export const pictures: StorageKind = {
+	name: "pictures",
+	prefix: "",
+	isKey: isPictureKey,
+	typeOf: pictureType,
+	cacheControl: FOR_EVER,
+};
+
+/** What a lesson contains. Only calls that ask who may open the lesson answer it. */
+export const lessonBytes: StorageKind = {
+	name: "lessons",
+	prefix: "lessons/",
+	isKey: isLessonKey,
+	typeOf: () => "application/octet-stream",
+	cacheControl: "private, no-store",
+};
+
+/** Pictures of sheets. Calls that ask who may see the sheet answer them. They can be made again from the log. */
+export const sheetPictures: StorageKind = {
+	name: "pictures of sheets",
+	prefix: "sheet-pictures/",
+	isKey: isSheetPictureKey,
+	typeOf: pictureType,
+	cacheControl: "private, no-store",
+};

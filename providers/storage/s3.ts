@@ -5,7 +5,7 @@ import {
 	PutObjectCommand,
 	S3Client,
 } from "@aws-sdk/client-s3";
-import { FOR_EVER, isPictureKey, type PictureStorage, pictureType } from "./port.ts";
+import type { ByteStorage, StorageKind } from "./port.ts";
 import { unavailable } from "./s3-faults.ts";
 
 /** What `STORAGE_URL` names (README.md, "Settings"). */
@@ -20,13 +20,14 @@ export interface S3Place {
 const CALL_TIMEOUT = 10_000;
 
 /**
- * A bucket. Credentials come from the usual AWS settings. They need s3:ListBucket, or a missing picture reads as
+ * Bytes of one kind in a bucket. Credentials come from the usual AWS settings. They need s3:ListBucket, or a missing picture reads as
  * forbidden.
  */
 export function s3Storage(
 	{ bucket, region, endpoint }: S3Place,
+	kind: StorageKind,
 	timeout = CALL_TIMEOUT,
-): PictureStorage {
+): ByteStorage {
 	const client = new S3Client({
 		region,
 		// Only Amazon serves a bucket under its own host name.
@@ -36,19 +37,20 @@ export function s3Storage(
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
+	const placeOf = (key: string) => ({ Bucket: bucket, Key: kind.prefix + key });
 	const inTime = () => ({ abortSignal: AbortSignal.timeout(timeout) });
 
 	return {
 		async put(key, bytes) {
-			if (!isPictureKey(key)) throw new RangeError(`not a picture key: ${key}`);
-			const file = { Bucket: bucket, Key: key, Body: bytes };
-			const served = { ContentType: pictureType(key), CacheControl: FOR_EVER };
+			if (!kind.isKey(key)) throw new RangeError(`not a key of ${kind.name}: ${key}`);
+			const file = { ...placeOf(key), Body: bytes };
+			const served = { ContentType: kind.typeOf(key), CacheControl: kind.cacheControl };
 			await client.send(new PutObjectCommand({ ...file, ...served }), inTime()).catch(unavailable);
 		},
 		async get(key) {
-			if (!isPictureKey(key)) return undefined;
+			if (!kind.isKey(key)) return undefined;
 			try {
-				const command = new GetObjectCommand({ Bucket: bucket, Key: key });
+				const command = new GetObjectCommand(placeOf(key));
 				const { Body } = await client.send(command, inTime());
 				return await Body?.transformToByteArray();
 			} catch (error) {
@@ -57,8 +59,8 @@ export function s3Storage(
 			}
 		},
 		async remove(key) {
-			if (!isPictureKey(key)) return;
-			const command = new DeleteObjectCommand({ Bucket: bucket, Key: key });
+			if (!kind.isKey(key)) return;
+			const command = new DeleteObjectCommand(placeOf(key));
 			await client.send(command, inTime()).catch(unavailable);
 		},
 	};

@@ -5,10 +5,16 @@ import { copySqlite, sqlitePlace } from "./sqlite-copy.ts";
 
 /** Copies the database as of one moment into one file, while the site runs. */
 export async function copyDatabase(settings: Settings, copy: string): Promise<void> {
-	const { databaseUrl, dataDir } = settings;
-	await (databaseUrl ? copyPostgres(databaseUrl, copy) : copySqlite(dataDir, copy));
+	const url = serverUrl(settings);
+	await (url ? copyPostgres(url, copy) : copySqlite(settings.dataDir, copy));
 }
 
-export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace {
-	return databaseUrl ? postgresPlace(databaseUrl) : sqlitePlace(dataDir);
+export function databasePlace(settings: Settings): DatabasePlace {
+	const url = serverUrl(settings);
+	return url ? postgresPlace(url) : sqlitePlace(settings.dataDir);
+}
+
+/** Postgres itself. pg_dump changes settings of its session, which PgBouncer would hand on to the site. */
+function serverUrl({ databaseUrl, databaseDirectUrl }: Settings): string | undefined {
+	return databaseDirectUrl ?? databaseUrl;
 }

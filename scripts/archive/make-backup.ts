@@ -5,21 +5,20 @@ import { connect } from "#database/connect.ts";
 import { lockFile } from "#database/file-lock.ts";
 import { migrationsDone } from "#database/migrate.ts";
 import { holdPlace, PlaceRefused } from "#database/site-lock.ts";
-import { isPictureKey } from "#providers/storage/port.ts";
 import type { Settings } from "#server/settings/config.ts";
 import { copyDatabase } from "./database-copy.ts";
 import {
 	DATABASE,
 	type Manifest,
-	PICTURES,
 	SECRETS,
 	SECRETS_FOLDER,
+	STORED,
 	writeManifest,
 } from "./manifest.ts";
 import { packFolder } from "./tar.ts";
 
 /**
- * Database, pictures and secrets as one file, while the site runs (decisions/0013). The file is written under another
+ * Database, pictures, lessons and secrets as one file, while the site runs (decisions/0013). The file is written under another
  * name and renamed at the end, so a file with its final name is always complete.
  */
 export async function makeBackup(settings: Settings, wanted: string): Promise<Manifest> {
@@ -43,15 +42,17 @@ export async function makeBackup(settings: Settings, wanted: string): Promise<Ma
 }
 
 /**
- * The database first, then the pictures. Every picture that the copied database names exists by then, and pictures
- * never change.
+ * The database first, then what is stored beside it. Every picture and drawing that the copied database names exists
+ * by then, and neither ever changes.
  */
 async function gather(settings: Settings, aside: string): Promise<Manifest> {
 	const { dataDir, databaseUrl, storage } = settings;
 	const madeAt = new Date().toISOString();
 	const migrations = await migrationsOf(settings);
 	await copyDatabase(settings, join(aside, DATABASE));
-	if (!storage) await gatherPictures(join(dataDir, PICTURES), join(aside, PICTURES));
+	for (const [folder, isKey] of Object.entries(storage ? {} : STORED)) {
+		await gatherStored(join(dataDir, folder), join(aside, folder), isKey);
+	}
 	await mkdir(join(aside, SECRETS_FOLDER));
 	for (const name of SECRETS) {
 		await copyFile(join(dataDir, name), join(aside, SECRETS_FOLDER, name)).catch(unlessMissing);
@@ -76,10 +77,14 @@ async function migrationsOf(settings: Settings): Promise<string[]> {
 }
 
 /** Hard links instead of copies: they need no space, and the files do not change while they are packed. */
-async function gatherPictures(from: string, to: string): Promise<void> {
+async function gatherStored(
+	from: string,
+	to: string,
+	isKey: (key: string) => boolean,
+): Promise<void> {
 	const found = await readdir(from, { recursive: true }).catch(unlessMissing);
 	for (const path of found ?? []) {
-		if (!isPictureKey(path.replaceAll(sep, "/"))) continue;
+		if (!isKey(path.replaceAll(sep, "/"))) continue;
 		await mkdir(dirname(join(to, path)), { recursive: true });
 		await nameAgain(join(from, path), join(to, path)).catch(unlessMissing);
 	}

@@ -5,13 +5,17 @@ import { join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { PlaceRefused } from "#database/site-lock.ts";
-import { isPictureKey } from "#providers/storage/port.ts";
+import { isLessonKey, isPictureKey } from "#providers/storage/port.ts";
 
 /** The files of DATA_DIR that a site needs, because the database has data that they signed or encrypted. */
 export const SECRETS = ["session-secret", "sandbox-secret", "openid-key.json"];
 /** Names inside the archive. */
 export const DATABASE = "database";
-export const PICTURES = "media";
+/** The folders of DATA_DIR that have a site's bytes, with what is a key in each. In a bucket, both are elsewhere. */
+export const STORED: Record<string, (key: string) => boolean> = {
+	media: isPictureKey,
+	lessons: isLessonKey,
+};
 export const SECRETS_FOLDER = "secrets";
 const MANIFEST = "manifest.json";
 
@@ -19,7 +23,7 @@ const manifest = z.object({
 	format: z.literal(1),
 	madeAt: z.iso.datetime(),
 	engine: z.enum(["sqlite", "postgres"]),
-	/** Pictures in a bucket are not in the archive. */
+	/** Pictures and lessons in a bucket are not in the archive. */
 	pictures: z.enum(["folder", "bucket"]),
 	/** The migrations of the database. An older program could not use it. */
 	migrations: z.array(z.string()),
@@ -75,7 +79,8 @@ async function hashOf(file: string): Promise<string> {
 
 function isOurs(name: string): boolean {
 	const [folder, ...rest] = name.split("/");
-	if (folder === PICTURES) return isPictureKey(rest.join("/"));
+	const isKey = STORED[folder ?? ""];
+	if (isKey) return isKey(rest.join("/"));
 	if (folder === SECRETS_FOLDER) return SECRETS.includes(rest.join("/"));
 	return name === DATABASE;
 }

@@ -1,5 +1,6 @@
-import { isDatabaseAway } from "#database/faults.ts";
+import { isDatabaseAway, isPgBouncer } from "#database/faults.ts";
 import { PlaceRefused } from "#database/site-lock.ts";
+import { NEEDS_DIRECT_URL } from "#server/settings/database-settings.ts";
 import { SettingsFault } from "#server/settings/settings-fault.ts";
 
 /** Runs a command and prints its answer. A refusal is printed as one sentence, with exit code 1. */
@@ -12,6 +13,7 @@ export async function orSentence(command: () => Promise<string | undefined>): Pr
 
 function sentenceOf(error: unknown): string {
 	if (error instanceof PlaceRefused || error instanceof SettingsFault) return error.message;
+	if (isPgBouncer(error)) return NEEDS_DIRECT_URL;
 	if (isDatabaseAway(error)) return `The database does not answer: ${(error as Error).message}`;
 	throw error;
 }

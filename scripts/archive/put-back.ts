@@ -9,9 +9,9 @@ import {
 	checkedManifest,
 	DATABASE,
 	type Manifest,
-	PICTURES,
 	SECRETS,
 	SECRETS_FOLDER,
+	STORED,
 } from "./manifest.ts";
 import { unpackFile } from "./tar.ts";
 
@@ -49,9 +49,9 @@ export async function putBack(
 }
 
 async function refuseFull({ dataDir, storage }: Settings, isEmpty: boolean): Promise<void> {
-	const pictures = join(dataDir, PICTURES);
-	const hasPictures = !storage && existsSync(pictures) && readdirSync(pictures).length > 0;
-	if (isEmpty && !hasPictures) return;
+	const folders = storage ? [] : Object.keys(STORED).map((folder) => join(dataDir, folder));
+	const isUsed = folders.some((folder) => existsSync(folder) && readdirSync(folder).length > 0);
+	if (isEmpty && !isUsed) return;
 	throw new PlaceRefused(
 		"There is a site already: people or pictures would be lost. Add --force to put the backup in their place.",
 	);
@@ -96,9 +96,11 @@ async function swap(
 		throw error;
 	});
 	if (manifest.pictures === "folder") {
-		await rm(join(dataDir, PICTURES), { recursive: true, force: true });
-		if (existsSync(join(aside, PICTURES))) {
-			await rename(join(aside, PICTURES), join(dataDir, PICTURES));
+		for (const folder of Object.keys(STORED)) {
+			await rm(join(dataDir, folder), { recursive: true, force: true });
+			if (existsSync(join(aside, folder))) {
+				await rename(join(aside, folder), join(dataDir, folder));
+			}
 		}
 	}
 	for (const name of SECRETS) {

@@ -7,7 +7,7 @@ import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
 export interface NewAuditEntry {
-	/** Null when the action was run on the server's command line. */
+	/** Null when the action was run on the server's command line, or by a rule of the site. */
 	actorId: string | null;
 	action: AuditAction;
 	subjectId: string;

@@ -38,6 +38,8 @@ export async function addClass(
 			version: 1,
 			created_at: now(),
 			decided_at: null,
+			critiques: input.critiques,
+			critique_days: input.critiqueDays,
 		});
 		await addSeats(tx, id, input.availableSeats);
 		await writeGrams(tx, id, {

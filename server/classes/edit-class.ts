@@ -62,6 +62,14 @@ const kept: {
 	},
 	// Stored in the counters of the class, not in its row.
 	availableSeats: { read: (_, available) => available, columns: () => ({}) },
+	critiques: {
+		read: ({ critiques }) => critiques,
+		columns: (critiques) => ({ critiques }),
+	},
+	critiqueDays: {
+		read: ({ critique_days }) => critique_days,
+		columns: (days) => ({ critique_days: days }),
+	},
 };
 
 type Wanted = { [Field in EditableField]?: EditableValues[Field] | undefined };

@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import { weakEtag } from "../http/etag-match.ts";
 import type { Serve } from "../http/serve.ts";
-import type { Needs } from "../needs.ts";
+import type { Needs, Reading } from "../needs.ts";
 import { countHolds } from "../seats/store.ts";
 import { addClass } from "./add-class.ts";
 import { listChanges } from "./changes-store.ts";
@@ -21,14 +21,19 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 
 	serve("GET /api/approvedClasses", async ({ query }) => {
 		const { search, ...listed } = query;
-		const page = await (search
-			? findClasses(needs.connection, { ...listed, search })
-			: listedClasses(needs.connection, listed));
-		return { ...page, rows: await withHeldSeats(needs, page.rows) };
+		return await needs.readPublic(async (from) => {
+			const page = await (search
+				? findClasses(from, { ...listed, search })
+				: listedClasses(from, listed));
+			return { ...page, rows: await withHeldSeats(from.db, page.rows, needs.now()) };
+		});
 	});
 
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
-		const [seen] = await withHeldSeats(needs, [await seeClass(needs, caller, params.id)]);
+		const see = async ({ db }: Reading) =>
+			await withHeldSeats(db, [await seeClass(db, caller, params.id)], needs.now());
+		// A person reads what they wrote themselves, so only a visitor's answer may come from the replica.
+		const [seen] = await (caller ? see(needs.connection) : needs.readPublic(see));
 		if (!seen) throw new Problem("not_found");
 		// A hash, because seats change without a new version, and the owner sees more than a visitor.
 		setHeader("etag", weakEtag(JSON.stringify(seen)));

@@ -18,6 +18,10 @@ export function classRows(db: Database) {
 			"classes.image",
 			"classes.status",
 			"classes.version",
+			"classes.lessons",
+			"classes.lessons_ms",
+			"classes.critiques",
+			"classes.critique_days",
 			"classes.owner_id",
 			"users.name as owner_name",
 			"users.email as owner_email",
@@ -54,6 +58,10 @@ export function asPublicClass(row: ClassRow): ClassRecord {
 		image: row.image,
 		status: row.status,
 		version: row.version,
+		lessons: row.lessons,
+		lessonsMs: row.lessons_ms,
+		critiques: row.critiques,
+		critiqueDays: row.critique_days,
 	};
 }
 

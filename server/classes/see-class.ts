@@ -1,19 +1,15 @@
 import type { ManagedClass } from "#contract/classes.ts";
 import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
-import type { Needs } from "../needs.ts";
 import { findClass } from "./store.ts";
 
 /**
  * One class. Everybody may see an approved class. Its owner and administrators see it in any status, with its
  * feedback and the time of its decision, which nobody else may see.
  */
-export async function seeClass(
-	{ connection }: Pick<Needs, "connection">,
-	caller: Caller | undefined,
-	id: string,
-) {
-	const found = await findClass(connection.db, id);
+export async function seeClass(db: Database, caller: Caller | undefined, id: string) {
+	const found = await findClass(db, id);
 	if (!found) throw new Problem("not_found");
 	if (mayManage(caller, found)) return found;
 	const { feedback: _, decidedAt: __, ...open } = found;

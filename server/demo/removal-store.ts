@@ -61,6 +61,12 @@ export async function removePurchases(tx: Tx): Promise<void> {
 		.execute();
 }
 
+/** Deletes what demo people drew and shared. Pictures of it are swept (server/sheets/pictures/remove-unseen.ts). */
+export async function removeSheets(tx: Tx): Promise<void> {
+	for (const table of ["sheets", "sheet_storage"] as const)
+		await tx.deleteFrom(table).where("user_id", "in", demoPeople(tx)).execute();
+}
+
 /** Deletes classes that no real person has bought, with all their data. Returns how many. */
 export async function removeClasses(tx: Tx, kept: Kept): Promise<number> {
 	const gone = goneClasses(tx, kept);

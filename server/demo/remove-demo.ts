@@ -2,6 +2,7 @@ import type { Connection } from "#database/connect.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { setRole } from "../accounts/users-store.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { type BytesNeeds, removeOrphans } from "../files/sweep-files.ts";
 import {
 	closeClasses,
 	closePeople,
@@ -10,6 +11,7 @@ import {
 	removeClasses,
 	removePeople,
 	removePurchases,
+	removeSheets,
 } from "./removal-store.ts";
 import { boughtClasses, demoCharges, endDemoAccess, namedPeople } from "./store.ts";
 
@@ -21,7 +23,7 @@ export interface DemoRemoval {
 	keptClasses: number;
 }
 
-interface RemovalNeeds {
+interface RemovalNeeds extends BytesNeeds {
 	connection: Pick<Connection, "db" | "engine">;
 	/** Removes charges of demo people from the ledger of the sandbox gateway. */
 	forgetCharges(db: Database, transactionIds: string[]): Promise<void>;
@@ -29,20 +31,22 @@ interface RemovalNeeds {
 }
 
 /**
- * `npm run demo:remove`: removes demo people and their classes in one transaction. Real people keep what they bought:
+ * `npm run demo:remove`: removes demo people and their classes in one transaction, and then the bytes of their files. Real people keep what they bought:
  * such a class is taken off sale, and its instructor stays as a name without credentials (decisions/0015).
  */
-export async function removeDemo({
-	connection: { db, engine },
-	forgetCharges,
-	now,
-}: RemovalNeeds): Promise<DemoRemoval> {
-	return await db.transaction().execute(async (tx) => {
+export async function removeDemo(needs: RemovalNeeds): Promise<DemoRemoval> {
+	const {
+		connection: { db, engine },
+		forgetCharges,
+		now,
+	} = needs;
+	const removed = await db.transaction().execute(async (tx) => {
 		await lockDemo(tx, engine);
 		const kept = await whatStays(tx);
 		await endDemoAccess(tx);
 		await forgetCharges(tx, await demoCharges(tx));
 		await removePurchases(tx);
+		await removeSheets(tx);
 		await closeClasses(tx, kept, now());
 		const classes = await removeClasses(tx, kept);
 		await lowerRoles(tx, kept, now());
@@ -54,6 +58,8 @@ export async function removeDemo({
 			keptClasses: kept.classes.length,
 		};
 	});
+	await removeOrphans(needs);
+	return removed;
 }
 
 async function whatStays(tx: Tx): Promise<Kept> {

@@ -15,6 +15,8 @@ export async function addEnrolment(
 	db: Database,
 	row: { id: string; userId: string; classId: string; paymentId: string; now: number },
 ): Promise<void> {
+	const said = (column: "critiques" | "critique_days") =>
+		db.selectFrom("classes").where("id", "=", row.classId).select(column).$castTo<number>();
 	await db
 		.insertInto("enrolments")
 		.values({
@@ -23,6 +25,9 @@ export async function addEnrolment(
 			class_id: row.classId,
 			payment_id: row.paymentId,
 			created_at: row.now,
+			// The seat keeps what its class says at this moment (decisions/0055).
+			critiques: said("critiques"),
+			critique_days: said("critique_days"),
 		})
 		.execute();
 }

@@ -20,9 +20,13 @@ const contract: Record<string, Endpoint> = {
 };
 
 /** Calls that anyone may make, and that return more to a signed-in caller. */
-const OPTIONAL_TOKEN = ["GET /api/class/:id"];
+const OPTIONAL_TOKEN = [
+	"GET /api/class/:id",
+	"GET /api/lesson/:id",
+	"GET /api/lesson/:id/ink/:sha",
+];
 /** Calls that answer 304 when the ETag of the client still matches. */
-const WITH_ETAG = ["GET /api/class/:id"];
+const WITH_ETAG = ["GET /api/class/:id", "GET /api/lesson/:id/ink/:sha", "GET /api/ink/:id"];
 
 /**
  * Adds what the routes alone do not say, from the table of the contract: names, tags, permissions and every refusal.

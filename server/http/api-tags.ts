@@ -12,6 +12,19 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		paths: /^\/api\/(users|instructors|instructor\/\{\w+\}$|instructor-applications)/,
 	},
 	{
+		name: "Progress",
+		description:
+			"What a student played, finished and noted, how much of a class was used, and certificates.",
+		paths:
+			/^\/api\/(progress|notes|certificates?)(\/|$)|^\/api\/lesson\/\{\w+\}\/(beat|done|notes)$|^\/api\/class\/\{\w+\}\/(progress|certificate)$|^\/api\/payment\/\{\w+\}\/meter$/,
+	},
+	{
+		name: "Sheets",
+		description: "What students draw on their own sheets, and what they share of it.",
+		paths:
+			/^\/api\/(sheets|sheet-storage|sharings|shared-sheet|reported-sheets?)(\/|$)|^\/api\/class\/\{\w+\}\/(shared|offered)-sheets$/,
+	},
+	{
 		name: "Payments",
 		description: "Payment intents, payments, enrolments and refunds.",
 		paths:
@@ -21,6 +34,19 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		name: "Selected classes",
 		description: "Classes that a student has selected and not paid for yet.",
 		paths: /^\/api\/selected/,
+	},
+	{
+		name: "Critiques",
+		description: "Sheets that students hand in, and what their teacher draws over them.",
+		paths:
+			/^\/api\/(critiques|critique-queue)(\/|$)|^\/api\/sheets\/\{\w+\}\/hand-in$|^\/api\/class\/\{\w+\}\/seat-critiques$/,
+	},
+	{
+		name: "Lessons",
+		description:
+			"What a class contains: its lessons, their drawings and files, and the outlines of teachers.",
+		paths:
+			/^\/api\/(lesson|outlines|ink|files)\/|^\/api\/outlines$|^\/api\/class\/\{\w+\}\/(lessons|outline|ink|files)(\/|$)/,
 	},
 	{
 		name: "Classes",

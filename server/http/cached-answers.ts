@@ -31,9 +31,9 @@ export function cachedHandler(
 ) {
 	const [method = "", url = ""] = name.split(" ");
 	const serialise = serializerCompiler({ schema, method, url });
-	const names = new Set([nameRead(name)]);
 
 	const make = async (address: string, input: Input): Promise<Made<CachedAnswer>> => {
+		const names = new Set([nameRead(name, input.params as { id?: string })]);
 		const answer = await handler(input);
 		const [rows, next] = isListPage(answer) ? [answer.rows, answer.next] : [answer];
 		const body = Buffer.from(serialise(rows));

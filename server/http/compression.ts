@@ -44,7 +44,8 @@ export function compressAnswers(app: FastifyInstance): void {
 	};
 
 	app.addHook("onSend", async (request, reply, payload) => {
-		if (!isText(reply) || !isRead(request)) return payload;
+		const isCompressible = isText(reply) || request.routeOptions.config.compressible;
+		if (!isCompressible || !isRead(request)) return payload;
 		addVary(reply, "accept-encoding");
 		const encoding = preferredEncoding(request.headers["accept-encoding"]);
 		if (!encoding || reply.hasHeader("content-encoding") || mayHoldSecret(request, reply)) {
@@ -101,5 +102,7 @@ declare module "fastify" {
 	interface FastifyContextConfig {
 		/** The answer contains a secret, so it is never compressed. */
 		secret?: true | undefined;
+		/** Successful answers are bytes that become smaller. */
+		compressible?: boolean;
 	}
 }

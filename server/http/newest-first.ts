@@ -6,14 +6,35 @@ import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.t
 export async function newestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
 	id: string,
+	page: ListRequest,
+	show: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
+	return await orderedById(rows, { id, order: "desc" }, page, show);
+}
+
+/** The same with the oldest first. */
+export async function oldestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+	rows: SelectQueryBuilder<DB, TB, Row>,
+	id: string,
+	page: ListRequest,
+	show: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
+	return await orderedById(rows, { id, order: "asc" }, page, show);
+}
+
+async function orderedById<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+	rows: SelectQueryBuilder<DB, TB, Row>,
+	{ id, order }: { id: string; order: "asc" | "desc" },
 	{ limit, cursor }: ListRequest,
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
 	const column = sql.ref<string>(id);
 	const [after] = readCursor(cursor, ["string"]) ?? [];
-	const rest = after === undefined ? rows : rows.where(sql<boolean>`${column} < ${after}`);
+	const isAfter =
+		order === "desc" ? sql<boolean>`${column} < ${after}` : sql<boolean>`${column} > ${after}`;
+	const rest = after === undefined ? rows : rows.where(isAfter);
 	const found = await rest
-		.orderBy(column, "desc")
+		.orderBy(column, order)
 		.limit(limit + 1)
 		.execute();
 	const page = cutPage(found as Row[], limit, (row) => [row.id]);

@@ -12,6 +12,8 @@ const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /readyz": "anyone",
 	"GET /metrics": "here",
 	"GET /media/*": "anyone",
+	"GET /files/:id": "signed",
+	"GET /sheets/:id/picture.webp": "anyone",
 	"GET /robots.txt": "anyone",
 	"GET /manifest.webmanifest": "anyone",
 	// Files of web/public.

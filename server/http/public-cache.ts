@@ -89,8 +89,17 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 		}
 	};
 
+	/** Entries stand in the order in which they were kept, so the old ones come first. */
+	const dropTooOld = () => {
+		for (const [address, { begunAt }] of kept) {
+			if (now() - begunAt < MAX_AGE) return;
+			drop(address);
+		}
+	};
+
 	const keep = (address: string, begunAt: number, { value, names, bytes: size }: Made<T>) => {
 		drop(address);
+		dropTooOld();
 		uses += 1;
 		kept.set(address, {
 			...{ value, names, begunAt, lastUse: uses, finished: {} },

@@ -7,9 +7,15 @@ export type PublicName = `class ${string}` | "classes" | "instructors" | "anythi
 
 /** The name of what a call of the contract reads. */
 export function nameRead(call: string, params: { id?: string } = {}): PublicName {
-	if (call === "GET /api/class/:id") return `class ${params.id}`;
+	if (ofClass.includes(call)) return `class ${params.id}`;
 	return callNames[call] ?? "anything";
 }
+
+const ofClass = [
+	"GET /api/class/:id",
+	"GET /api/class/:id/lessons",
+	"GET /api/class/:id/shared-sheets",
+];
 
 const callNames: Record<string, PublicName> = {
 	"GET /api/approvedClasses": "classes",

@@ -42,6 +42,11 @@ export interface Call<N extends EndpointName> {
 	setCookies: (lines: string[]) => void;
 	/** Adds a header to a successful answer. It has no effect when a page loader makes the call. */
 	setHeader: (name: string, value: string) => void;
+	/**
+	 * For an answer of bytes: makes them, unless the client already has those with this ETag, which it asks every time.
+	 * Only the client itself may keep them.
+	 */
+	unlessKnown: (etag: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
 
 /** The same for a call that the contract restricts to signed-in people. */
@@ -56,10 +61,18 @@ type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached:
 		? Call<N>
 		: SignedInCall<N>;
 
-/** A list returns one page of rows. Every other call returns its reply. */
-type Answer<N extends EndpointName> = Reply<N> extends (infer Row)[] ? ListPage<Row> : Reply<N>;
+/** A list returns one page of rows, and a call that answers a file its bytes. Every other call returns its reply. */
+type Answer<N extends EndpointName> = (typeof allEndpoints)[N] extends {
+	replyType: typeof BYTES | "image/webp";
+}
+	? Uint8Array
+	: Reply<N> extends (infer Row)[]
+		? ListPage<Row>
+		: Reply<N>;
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
+
+const BYTES = "application/octet-stream";
 
 const allEndpoints = { ...endpoints, ...sandboxEndpoints, ...outboxEndpoints };
 
@@ -91,6 +104,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			place.withTypeProvider<ZodTypeProvider>().route({
 				method,
 				url,
+				...(endpoint.maxBody && { bodyLimit: endpoint.maxBody }),
 				schema: {
 					summary: endpoint.summary,
 					description: `Who may call: ${endpoint.who}`,
@@ -105,6 +119,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					cached: endpoint.cached,
 					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
+					compressible: endpoint.replyType === BYTES,
 				},
 				// Before the body is read, so a client without permission or over its rate limit cannot send one.
 				onRequest: async (request) => {
@@ -132,9 +147,10 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					? cachedHandler(guards.cache, name, endpoint, handler as never)
 					: async (request, reply) => {
 							const answer = await handler(callOf(endpoint, request, reply));
-							reply.header("cache-control", "no-store");
+							if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 							if (isUnchanged(request, reply)) return answerUnchanged(reply);
 							if (endpoint.replyType) reply.type(endpoint.replyType);
+							if (answer instanceof Uint8Array) return asBuffer(answer);
 							return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
 						},
 			});
@@ -154,6 +170,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 			body: endpoint.body?.parse(input.body),
 			caller: undefined,
 			setHeader: () => {},
+			unlessKnown: (_etag: string, make: () => Promise<Uint8Array>) => make(),
 		};
 		// A page whose database is unavailable answers 503, like a call.
 		const answer = await handler(call).catch((error: unknown) => {
@@ -181,6 +198,10 @@ function callOf<N extends EndpointName>(
 		headers: webHeaders(request),
 		setCookies: (lines: string[]) => reply.header("set-cookie", lines),
 		setHeader: (name: string, value: string) => reply.header(name, value),
+		unlessKnown: async (etag: string, make: () => Promise<Uint8Array>) => {
+			reply.header("etag", etag).header("cache-control", "private, no-cache");
+			return isUnchanged(request, reply) ? new Uint8Array() : await make();
+		},
 	};
 	return call as unknown as CallOf<N>;
 }
@@ -201,6 +222,10 @@ function bringsOnlyCookie({ headers }: FastifyRequest): boolean {
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 	const etag = reply.getHeader("etag");
 	return etag !== undefined && matchesEtag(request.headers["if-none-match"], String(etag));
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+	return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function answerUnchanged(reply: FastifyReply): FastifyReply {

@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import type { PublicName } from "./public-names.ts";
 
 const DEAF =
-	"this process does not hear of changes that other processes make, and shows them up to a second late: the notifications of Postgres do not arrive. DATABASE_URL probably leads through PgBouncer in transaction mode";
+	"this process does not hear of changes that other processes make, and shows them up to a second late: the notifications of Postgres do not arrive. DATABASE_URL probably leads through PgBouncer in transaction mode. Then set DATABASE_DIRECT_URL to the address of Postgres itself";
 
 /**
  * On Postgres: tells the other processes what this one changed for visitors, and drops what they changed
@@ -13,7 +13,9 @@ export function shareChanges(needs: Pick<Needs, "events" | "connection" | "setti
 	close(): void;
 } {
 	const { events, log } = needs;
-	const { databaseUrl: url } = needs.settings;
+	const { databaseUrl, databaseDirectUrl } = needs.settings;
+	// Notifications belong to a session, which PgBouncer gives nobody for long.
+	const url = databaseDirectUrl ?? databaseUrl;
 	if (!url) return { close() {} };
 	let isTheirs = false;
 	let hasWarned = false;

@@ -33,13 +33,12 @@ type Kind = keyof typeof lists;
 /** Serves `robots.txt` and the sitemaps for search engines. */
 export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADDRESSES): void {
 	const { origin, sendsMail } = needs.settings;
-	const { db } = needs.connection;
 	const hidden = { schema: { hide: true } };
 	// A site without mail has no newsletter.
 	const shown = PAGES.filter((path) => sendsMail || path !== "/newsletter");
 	const pages: SitemapEntry[] = shown.map((path) => ({ url: origin + path }));
 	const part = async (kind: Kind, number: number): Promise<SitemapEntry[]> => {
-		const listed = await lists[kind](db, { number, size: most });
+		const listed = await needs.readPublic(({ db }) => lists[kind](db, { number, size: most }));
 		return listed.map(({ id, changedAt }) => ({ url: `${origin}/${kind}/${id}`, changedAt }));
 	};
 
@@ -49,14 +48,15 @@ export function sitemapRoutes(app: FastifyInstance, needs: Needs, most = MAX_ADD
 
 	/** One file while all addresses fit into it, otherwise an index of files. */
 	app.get("/sitemap.xml", hidden, async (_request, reply) => {
-		const sizes = await sizesOfLists(db);
+		const sizes = await needs.readPublic(({ db }) => sizesOfLists(db));
 		if (pages.length + sizes.classes + sizes.instructors <= most) {
 			const all = [pages, await part("instructors", 1), await part("classes", 1)];
 			return send(reply, "application/xml", urlset(all.flat()));
 		}
 		const classes: number[] = [];
 		for (const number of parts(sizes.classes))
-			if (await hasClasses(db, { number, size: most })) classes.push(number);
+			if (await needs.readPublic(({ db }) => hasClasses(db, { number, size: most })))
+				classes.push(number);
 		const names = [
 			"pages",
 			...parts(sizes.instructors).map((number) => `instructors-${number}`),

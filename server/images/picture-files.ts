@@ -1,5 +1,5 @@
 import { Problem } from "#contract/problems.ts";
-import type { PictureStorage } from "#providers/storage/port.ts";
+import type { ByteStorage } from "#providers/storage/port.ts";
 import { checkPicture } from "./check-picture.ts";
 import { type EncodedPicture, encodePicture, FILES, WIDTHS } from "./encode-picture.ts";
 import { withoutPngText } from "./png-text.ts";
@@ -19,7 +19,7 @@ export async function makeFiles(sent: Uint8Array): Promise<EncodedPicture[]> {
 
 /** Stores the files in the folder of the picture. Returns its address. */
 export async function keepFiles(
-	storage: PictureStorage,
+	storage: ByteStorage,
 	id: string,
 	files: EncodedPicture[],
 ): Promise<string> {
@@ -31,6 +31,6 @@ export async function keepFiles(
 	return `/media/${id}/${Math.max(...WIDTHS)}.jpg`;
 }
 
-export async function removeFiles(storage: PictureStorage, id: string): Promise<void> {
+export async function removeFiles(storage: ByteStorage, id: string): Promise<void> {
 	await Promise.all(FILES.map((name) => storage.remove(`${id}/${name}`)));
 }

@@ -3,11 +3,11 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { findInstructor, listInstructors } from "./store.ts";
 
-export function instructorRoutes(serve: Serve, { connection }: Needs): void {
-	serve("GET /api/instructors", ({ query }) => listInstructors(connection.db, query));
+export function instructorRoutes(serve: Serve, { readPublic }: Needs): void {
+	serve("GET /api/instructors", ({ query }) => readPublic(({ db }) => listInstructors(db, query)));
 
 	serve("GET /api/instructor/:id", async ({ params }) => {
-		const found = await findInstructor(connection.db, params.id);
+		const found = await readPublic(({ db }) => findInstructor(db, params.id));
 		if (!found) throw new Problem("not_found");
 		return found;
 	});

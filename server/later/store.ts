@@ -12,6 +12,8 @@ export interface LaterWork {
 	"send-mail": Mail;
 	"mail-reset-link": { email: string };
 	"bring-picture-home": PicturePlace;
+	"tell-late-critique": { critiqueId: string };
+	"remove-ink": { sha256: string };
 }
 export type LaterKind = keyof LaterWork;
 

@@ -43,6 +43,16 @@ export const budgets: Record<RateLimitCategory, Budgets> = {
 		address: { most: 1_200, within: MINUTE, lease: 20 },
 		account: { most: 120, within: MINUTE, lease: 12 },
 	},
+	// A player reports every 5 to 10 seconds and on each pause. Each process counts its own, like reads.
+	beat: {
+		address: { most: 4_800, within: MINUTE },
+		account: { most: 120, within: MINUTE },
+	},
+	// A desk sends every 5 seconds or 50 entries, and what was drawn offline in one go. Each process counts its own.
+	sheet: {
+		address: { most: 6_000, within: MINUTE },
+		account: { most: 180, within: MINUTE },
+	},
 	// A picture of 15 MB in parts is 62 calls. Pictures per day: server/images/begin-upload.ts.
 	upload: {
 		address: { most: 1_800, within: MINUTE },
@@ -63,6 +73,8 @@ export const budgets: Record<RateLimitCategory, Budgets> = {
 		address: { most: 120, within: HOUR },
 		email: { most: 5, within: HOUR },
 	},
+	// What is wrong with a shared sheet. One report is enough; a class behind one router may send forty.
+	report: { address: { most: 60, within: HOUR }, account: { most: 20, within: HOUR } },
 	contact: { address: { most: 20, within: HOUR } },
 	// Each call writes one line to the log. The first few are enough to notice that a page fails for a whole class.
 	"browser-fault": { address: { most: 60, within: 10 * MINUTE } },

@@ -45,7 +45,10 @@ export interface Tries {
 	signedIn: boolean;
 }
 
-/** Counts across all processes, in the database. Only reads are counted per process (decisions/0011-limits.md). */
+/** Their number is so high that a database write for each would cost more than the call. */
+export const countedInProcess: readonly RateLimitCategory[] = ["read", "beat", "sheet"];
+
+/** Counts across all processes, in the database. Reads, beats and sheets are counted per process (decisions/0011-limits.md). */
 export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): RateLimits {
 	if (!settings.rateLimits) return unlimited;
 	const { db } = connection;
@@ -94,7 +97,7 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 			const { address: ofAddress, account: ofAccount } = budgets[category];
 			const wanted = [countOf(category, "address", address, ofAddress)];
 			if (account && ofAccount) wanted.push(countOf(category, "account", account, ofAccount));
-			if (category === "read") reads.count(wanted);
+			if (countedInProcess.includes(category)) reads.count(wanted);
 			else if (wanted.every(isLeased)) await countLeased(wanted);
 			else await count(wanted);
 		},

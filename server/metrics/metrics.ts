@@ -58,6 +58,12 @@ export function makeMetrics() {
 			buckets: STATEMENT_BUCKETS,
 			registers,
 		}),
+		publicReads: new Counter({
+			name: "genga_public_reads_total",
+			help: "Reads of what visitors see, by the server that answered, while DATABASE_REPLICA_URL is set",
+			labelNames: ["from"],
+			registers,
+		}),
 		databaseWaits: new Histogram({
 			name: "genga_database_wait_seconds",
 			help: "How long callers waited: on Postgres for a free connection, on SQLite for their turn to write",

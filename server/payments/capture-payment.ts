@@ -1,5 +1,7 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
+import { revokeCertificate } from "../certificates/store.ts";
+import { closeHandIns } from "../critiques/store.ts";
 import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import { finishLaterWork } from "../later/store.ts";
@@ -64,6 +66,8 @@ async function takeBack(
 		const payment = await findPayment(tx, id);
 		if (payment?.state !== "authorised") return;
 		await deleteEnrolmentOfPayment(tx, id);
+		await revokeCertificate(tx, payment, needs.now());
+		await closeHandIns(tx, id, needs.now());
 		await deletePayment(tx, id);
 		await finishLaterWork(tx, captureWorkId(id));
 		await giveSeatBack(tx, class_id);

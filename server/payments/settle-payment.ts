@@ -95,20 +95,26 @@ async function enrolOrGiveUp(
 	return enrolment;
 }
 
-/** The payment was canceled at the gateway, so its held seat is released. */
+/**
+ * The payment was canceled at the gateway, so its held seat is released. Where another call gave it up while this one
+ * asked the gateway, its reason is the answer.
+ */
 async function endCanceled(
 	needs: Needs,
 	kept: KeptIntent,
 	truth: GatewayIntent,
 ): Promise<Settlement> {
 	const refusal = "payment_canceled";
-	await needs.connection.db.transaction().execute(async (tx) => {
+	const other = await needs.connection.db.transaction().execute(async (tx) => {
 		await lockSeats(tx, kept.class_id);
-		if (!(await moveIntent(tx, kept.id, "canceled", { refusal }))) return;
+		if (!(await moveIntent(tx, kept.id, "canceled", { refusal })))
+			return await findIntentByGatewayId(tx, truth.id);
 		await dropHold(tx, kept.class_id, kept.user_id);
-		if (truth.authorisedAt === null) return;
-		await notifyUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
+		if (truth.authorisedAt !== null)
+			await notifyUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
+		return undefined;
 	});
+	if (other && isGivenUp(other)) return { is: "given-up", reason: readReason(other.refusal) };
 	return { is: "canceled" };
 }
 

@@ -1,33 +1,39 @@
 import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
+import { isGrantedByRule } from "#contract/progress/meter.ts";
 import { refundableUntil } from "#contract/refunds.ts";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
+import { readUse } from "../progress/meter-store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment } from "./store.ts";
 
 /**
  * A student asks for a refund within the refund period, once for each payment, also after a refund was declined
- * (docs/specification.md §9). The administrator
- * judges whether less than 20% of it was accessed, because the site does not track how people learn.
+ * (docs/specification.md §9). If less than 20% of the class was used, the request is granted at once, by a rule that
+ * needs no judgement (decisions/0044). Otherwise an administrator decides.
  */
 export async function askForRefund(
-	{ connection, now }: Needs,
+	needs: Needs,
 	caller: Caller,
 	{ paymentId, reason }: { paymentId: string; reason: string },
 ) {
+	const { connection, events, now } = needs;
 	const id = newId();
 	await connection.db.transaction().execute(async (tx) => {
-		const payment = await findPayment(tx, paymentId);
-		if (payment?.user_id !== caller.id) throw new Problem("not_found");
+		const found = await findPayment(tx, paymentId);
+		if (found?.user_id !== caller.id) throw new Problem("not_found");
 		// Serialises two tabs, or a refund that an administrator makes at the same moment.
-		await lockSeats(tx, payment.class_id);
-		if (await findRefundOfPayment(tx, paymentId)) throw new Problem("refund_asked");
-		requireRefundable(payment);
-		if (now() > refundableUntil(payment.created_at)) throw new Problem("refund_too_late");
+		await lockSeats(tx, found.class_id);
+		const at = now();
+		const payment = await requireAskable(tx, paymentId, at);
+		const isGranted = await isRefundedByRule(tx, payment, at);
 		await addRefund(tx, {
 			id,
 			payment_id: paymentId,
@@ -36,12 +42,51 @@ export async function askForRefund(
 			decided_by: null,
 			reason,
 			amount_cents: payment.amount_cents - payment.refunded_cents,
-			state: "asked",
+			state: isGranted ? "granted" : "asked",
 			refusal: null,
 			idempotency_key: id,
-			created_at: now(),
+			created_at: at,
 			finished_at: null,
 		});
+		if (isGranted) await payBackByRule(tx, { refundId: id, paymentId, reason, at });
 	});
+	events.emit("workDue");
 	return inserted(id);
+}
+
+/** The payment as it is under the lock. */
+async function requireAskable(tx: Tx, paymentId: string, at: number): Promise<PaymentsTable> {
+	const payment = await findPayment(tx, paymentId);
+	if (!payment) throw new Problem("not_found");
+	if (await findRefundOfPayment(tx, paymentId)) throw new Problem("refund_asked");
+	requireRefundable(payment);
+	if (at > refundableUntil(payment.created_at)) throw new Problem("refund_too_late");
+	return payment;
+}
+
+async function isRefundedByRule(tx: Tx, payment: PaymentsTable, now: number): Promise<boolean> {
+	const { user_id: userId, class_id: classId, created_at: boughtAt } = payment;
+	return isGrantedByRule(await readUse(tx, { userId, classId, boughtAt }), { boughtAt, now });
+}
+
+interface RuleGrant {
+	refundId: string;
+	paymentId: string;
+	reason: string;
+	at: number;
+}
+
+/** The same that an administrator's grant writes (grant-refund.ts), by nobody. */
+async function payBackByRule(
+	tx: Tx,
+	{ refundId, paymentId, reason, at }: RuleGrant,
+): Promise<void> {
+	await addLaterWork(tx, { kind: "pay-back", payload: { refundId }, dueAt: at });
+	await addAudit(tx, {
+		actorId: null,
+		action: "payment.refund",
+		subjectId: paymentId,
+		detail: { reason, by: "the refund rule" },
+		now: at,
+	});
 }

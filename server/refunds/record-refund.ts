@@ -43,7 +43,7 @@ async function recordUnderLock(
 	}
 	// An older version of the program stored no amount beside the refund.
 	if (!(await markDone(tx, payment, needs.now()))) return "known";
-	await withdrawClass(tx, payment);
+	await withdrawClass(tx, payment, needs.now());
 	await notifyRefunded(needs, tx, payment);
 	return "taken";
 }

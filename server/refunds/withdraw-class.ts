@@ -1,10 +1,16 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { revokeCertificate } from "../certificates/store.ts";
+import { closeHandIns } from "../critiques/store.ts";
 import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import { giveSeatBack } from "../seats/store.ts";
 
-/** Ends the enrolment for a refund, under `lockSeats`. Its seat goes back on sale, once. */
-export async function withdrawClass(tx: Tx, payment: PaymentsTable): Promise<void> {
+/** Ends the enrolment for a refund, under `lockSeats`. Its seat goes back on sale, once. Its certificate is revoked, and sheets that wait
+ * for a critique do not any more. */
+export async function withdrawClass(tx: Tx, payment: PaymentsTable, at: number): Promise<void> {
 	// Refunds granted before decisions/0014 was changed have already ended the enrolment.
 	const had = await deleteEnrolmentOfPayment(tx, payment.id);
-	if (had) await giveSeatBack(tx, payment.class_id);
+	if (!had) return;
+	await giveSeatBack(tx, payment.class_id);
+	await revokeCertificate(tx, payment, at);
+	await closeHandIns(tx, payment.id, at);
 }

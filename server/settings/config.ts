@@ -2,6 +2,12 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type PasswordRule, passwordRules, paymentGateways } from "#contract/enumerations.ts";
 import { allowedOrigins } from "./allowed-origins.ts";
+import {
+	type DatabaseSettings,
+	databaseEnvironment,
+	databaseFaults,
+	databaseSettings,
+} from "./database-settings.ts";
 import { keptSecret, SECRET_MIN } from "./kept-secret.ts";
 import { isLoopback } from "./loopback.ts";
 import { reachFaults } from "./reach-settings.ts";
@@ -16,7 +22,7 @@ import {
 import { trustedProxies } from "./trusted-proxies.ts";
 
 /** The settings from the environment (README.md lists their names and meaning). */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
 	port: number;
 	host: string;
 	/** The address that people type, without a trailing slash. */
@@ -24,7 +30,6 @@ export interface Settings {
 	/** A site is local while its origin names this machine. Otherwise it is live. */
 	local: boolean;
 	dataDir: string;
-	databaseUrl: string | undefined;
 	/** How many processes share the work. */
 	processes: number;
 	siteName: string;
@@ -77,10 +82,7 @@ const environment = z.object({
 		.transform((address) => new URL(address).origin)
 		.optional(),
 	DATA_DIR: z.string().min(1).default(".data"),
-	DATABASE_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
-		.optional(),
+	...databaseEnvironment,
 	WEB_CONCURRENCY: z
 		.string()
 		.regex(
@@ -147,6 +149,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const typed = environment.shape.PUBLIC_ORIGIN.safeParse(given.PUBLIC_ORIGIN).data;
 	const local = typed === undefined || isLoopback(new URL(typed).hostname);
 	const faults = [
+		...databaseFaults(given),
 		...openIdFaults(given),
 		...stripeFaults(given, local),
 		...reachFaults(given, local, typed),
@@ -164,7 +167,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		origin,
 		local,
 		dataDir: raw.DATA_DIR,
-		databaseUrl: raw.DATABASE_URL,
+		...databaseSettings(raw),
 		processes: raw.WEB_CONCURRENCY,
 		siteName: raw.SITE_NAME,
 		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),

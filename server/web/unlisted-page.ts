@@ -18,7 +18,7 @@ export async function opensUnlistedPage(
 	if (id === undefined || !headers.has("cookie")) return false;
 	const caller = await callerOfCookie(needs, headers);
 	if (!caller) return false;
-	return await seeClass(needs, caller, id).then(
+	return await seeClass(needs.connection.db, caller, id).then(
 		() => true,
 		(fault) => {
 			if (fault instanceof Problem) return false;

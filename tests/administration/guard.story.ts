@@ -11,12 +11,13 @@ const ADMINS_PAGES = [
 	"/dashboard/manage-users",
 	"/dashboard/applications",
 	"/dashboard/class-changes",
+	"/dashboard/reported-sheets",
 	"/dashboard/messages",
 	"/feedback/0190a0a0-0000-7000-8000-000000000000",
 ];
 /** What these pages would ask for. */
 const ADMINS_CALLS =
-	/^GET \/api\/(admin\/|users$|classes|class\/|payments$|contact-messages|class-changes|instructor-applications$)/;
+	/^GET \/api\/(admin\/|users$|classes|class\/|payments$|contact-messages|class-changes|reported-sheets|instructor-applications$)/;
 
 const others: [who: string, as: Login | undefined, leads: string][] = [
 	["a visitor", undefined, "/login"],
@@ -74,8 +75,11 @@ story("an administrator's bar has Dashboard, the side menu its items", async ({ 
 		"/dashboard/manage-payments",
 		"/dashboard/applications",
 		"/dashboard/class-changes",
+		"/dashboard/outlines",
+		"/dashboard/reported-sheets",
 		"/dashboard/messages",
 		"/dashboard/audit",
+		"/desk",
 		"/dashboard/security",
 		"/",
 		"/classes",

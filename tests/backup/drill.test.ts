@@ -12,13 +12,14 @@ import { holdToOracle } from "#tests/support/oracle.ts";
 import { type SpawnedSite, spawnSite } from "#tests/support/spawn-site.ts";
 import { contentsOf, openPlace, runCommand } from "./place.ts";
 
-/** What a backup takes, what it makes itself, and what it leaves out (decisions/0013). */
+/** What a backup takes, what it makes itself, and what it leaves out (decisions/0013, 0054). */
 const KNOWN = [
 	/^genga\.sqlite(-wal|-shm)?$/,
-	/^media$/,
+	/^(media|lessons)$/,
 	/^(session-secret|sandbox-secret|openid-key\.json)$/,
 	/^(site|backup)\.lock$/,
 	/^outbox$/,
+	/^sheet-pictures$/,
 ];
 
 test("the drill: a backup under writes, restored into an empty place, has everything and serves", async () => {
@@ -76,6 +77,7 @@ async function isTheSame(place: TestDatabase, file: string): Promise<void> {
 		expect(is.tables[table], table).toEqual(rows);
 	expect(was.tables.payments?.length).toBeGreaterThan(3);
 	expect(is.pictures).toEqual(was.pictures);
+	expect(is.lessons).toEqual(was.lessons);
 	expect(Object.keys(was.pictures).length).toBeGreaterThan(100);
 	expect(is.secret).toBe(was.secret);
 }

@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
@@ -19,7 +20,7 @@ export async function openPlace(start: "migrated" | "empty"): Promise<TestDataba
 	return database;
 }
 
-/** With a person, a class, a picture and the secrets of a site; nobody is connected to it. */
+/** With a person, a class, a picture, bytes of lessons and the secrets of a site; nobody is connected to it. */
 export async function furnishedPlace(name: string): Promise<Place> {
 	const place = await openPlace("migrated");
 	const settings = settingsOf(place);
@@ -33,8 +34,10 @@ export async function furnishedPlace(name: string): Promise<Place> {
 	await makePerson(world, { name });
 	await makeClass(world, { name });
 	await close();
-	await keepPicture(place, `${name}-1/640.jpg`);
-	await keepPicture(place, `${name}-1/640.avif`);
+	await keepBytes(place, `media/${name}-1/640.jpg`);
+	await keepBytes(place, `media/${name}-1/640.avif`);
+	await keepBytes(place, `lessons/files/${randomUUID()}/0`);
+	await keepBytes(place, `lessons/ink/${createHash("sha256").update(name).digest("hex")}`);
 	return place;
 }
 
@@ -42,10 +45,10 @@ export function settingsOf(place: Place) {
 	return readSettings({ ...place.settings });
 }
 
-async function keepPicture({ dataDir }: Place, key: string): Promise<void> {
-	const file = join(dataDir, "media", key);
+async function keepBytes({ dataDir }: Place, path: string): Promise<void> {
+	const file = join(dataDir, path);
 	await mkdir(dirname(file), { recursive: true });
-	await writeFile(file, `the bytes of ${key}`);
+	await writeFile(file, `the bytes of ${path}`);
 }
 
 /** Everything that a backup has to bring back, to be compared. */
@@ -55,6 +58,7 @@ export async function contentsOf(place: Place) {
 		return {
 			tables: await tablesOf(db),
 			pictures: await filesIn(join(place.dataDir, "media")),
+			lessons: await filesIn(join(place.dataDir, "lessons")),
 			secret: await readFile(join(place.dataDir, "session-secret"), "utf8"),
 		};
 	} finally {
@@ -72,6 +76,7 @@ async function tablesOf(db: Database): Promise<Record<string, string[]>> {
 }
 
 async function filesIn(folder: string): Promise<Record<string, string>> {
+	if (!existsSync(folder)) return {};
 	const found = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = found.filter((entry) => entry.isFile());
 	const hashed = files.map(async ({ parentPath, name }) => {

@@ -76,7 +76,7 @@ const damages: Record<string, (file: string) => Promise<void>> = {
 	"another file altogether": (file) => writeFile(file, "Dear diary"),
 	"a byte changed in a picture": async (file) => {
 		const bytes = await readFile(file);
-		bytes.write("THE", bytes.indexOf("the bytes of mio-1/640.jpg"));
+		bytes.write("THE", bytes.indexOf("the bytes of media/mio-1/640.jpg"));
 		await writeFile(file, bytes);
 	},
 	"a file added": (file) => repack(file, (aside) => writeFile(join(aside, "media/x.jpg"), "x")),

@@ -50,7 +50,7 @@ test("what is strange in a path is answered clearly, and changes nothing", async
 		}
 		expect(await contents(world.db), name).toEqual(before);
 	}
-}, 60_000);
+}, 180_000);
 
 function isFound(name: EndpointName, { status, body }: Answer): boolean {
 	if (isLookUp(name)) return status === 200 && Object.values(body)[0] === false;

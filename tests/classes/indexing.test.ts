@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { unpackWords } from "#database/class-index/packing.ts";
+import { indexClass } from "#database/class-index/queue.ts";
 import { lockIndex } from "#database/class-index/writing.ts";
 import { wordsOfClass } from "#database/grams.ts";
 import { indexQueuedClasses } from "#server/classes/index-class.ts";
@@ -72,6 +73,38 @@ test.runIf(engine === "postgres")(
 		}
 		expect([(await edit).status, (await approval).status]).toEqual([200, 200]);
 		expect(await found(world, "dragons")).toEqual(["Dragons"]);
+	},
+);
+
+// The same: on SQLite neither can begin before the other has ended.
+test.runIf(engine === "postgres")(
+	"an instructor's new name reaches a class that is approved at the same moment",
+	async () => {
+		const world = await openWorld();
+		const { db } = world;
+		const owner = await makePerson(world, { role: "instructor", name: "Sancho" });
+		const { id } = await makeClass(world, { owner, name: "Dragons", status: "pending" });
+		const approving = await db.startTransaction().execute();
+		await approving
+			.updateTable("classes")
+			.set({ status: "approved" })
+			.where("id", "=", id)
+			.execute();
+		const renaming = await db.startTransaction().execute();
+		const renamed = renaming
+			.updateTable("users")
+			.set({ name: "Rocinante" })
+			.where("id", "=", owner.id)
+			.execute();
+		await Promise.race([renamed, someoneWaits(db)]);
+		await approving.commit().execute();
+		await renamed;
+		const indexed = indexClass(world.needs.connection, id);
+		await Promise.race([indexed, someoneWaits(db)]);
+		await renaming.commit().execute();
+		await indexed;
+		await indexQueuedClasses(world.needs);
+		await expectIndexed(world);
 	},
 );
 

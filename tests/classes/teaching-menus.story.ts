@@ -24,7 +24,9 @@ story("the bar and the side menu have what an instructor needs", async ({ enter,
 	await menu.getByRole("heading", { name: "Dashboard" }).waitFor();
 	expect(await linksIn(menu)).toEqual([
 		["My Classes", "/dashboard/instructor/my-classes"],
+		["Sheets to Correct", "/dashboard/instructor/critiques"],
 		["Add Class", "/dashboard/add-class"],
+		["My Sheets", "/desk"],
 		["Security", "/dashboard/security"],
 		["Home", "/"],
 		["Classes", "/classes"],

@@ -26,6 +26,8 @@ story("an update asks first, and changes name, seats and price", async ({ enter,
 		"Class name",
 		"Available seats",
 		"Price in dollars",
+		"Critiques of a seat",
+		"Days for a critique",
 	]);
 	expect(await page.getByRole("main").getByRole("combobox").count()).toBe(0);
 	expect(await written(page)).toEqual(["Wind in a curtain", "12", "24"]);

@@ -3,12 +3,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	classStatuses,
 	intentStates,
+	lessonFileStates,
+	lessonKinds,
 	levels,
+	outlineStates,
 	paymentStates,
 	refundOrigins,
 	refundStates,
 	roles,
+	sharingStates,
 	subscriptionStates,
+	wallStates,
 } from "#contract/enumerations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 
@@ -22,6 +27,11 @@ const columns: Record<string, readonly string[]> = {
 	"refunds.origin": refundOrigins,
 	"refunds.state": refundStates,
 	"newsletter_subscribers.state": subscriptionStates,
+	"outlines.state": outlineStates,
+	"lessons.kind": lessonKinds,
+	"lesson_files.state": lessonFileStates,
+	"shared_sheets.state": sharingStates,
+	"shared_sheets.wall": wallStates,
 };
 
 let database: TestDatabase;

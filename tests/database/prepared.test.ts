@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { connect } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
 import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
 test.runIf(engine === "postgres")(
@@ -49,5 +51,26 @@ test.runIf(engine === "postgres")(
 				'select "received_at" from "webhook_events" where "id" in ($1)',
 			]);
 		});
+	},
+);
+
+test.runIf(engine === "postgres")(
+	"behind PgBouncer no statement is prepared, and no setting is asked for that it refuses",
+	async () => {
+		const database = await openTestDatabase();
+		onTestFinished(() => database.close());
+		const { url = "" } = database;
+		const pooled = connect({ databaseUrl: url, databaseDirectUrl: url, dataDir: "" });
+		onTestFinished(pooled.close);
+		const seen = async (db: Database) =>
+			await db.connection().execute(async (held) => {
+				for (let use = 0; use < 5; use += 1)
+					await held.selectFrom("webhook_events").where("id", "=", "x").select("id").execute();
+				const { rows } = await sql`select current_setting('statement_timeout') as timeout,
+					(select count(*)::int from pg_prepared_statements) as prepared`.execute(held);
+				return rows;
+			});
+		expect(await seen(database.db)).toEqual([{ timeout: "15s", prepared: 1 }]);
+		expect(await seen(pooled.db)).toEqual([{ timeout: "0", prepared: 0 }]);
 	},
 );

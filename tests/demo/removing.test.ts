@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
+import { filePartKey } from "#providers/storage/port.ts";
+import { keepFile } from "#tests/lessons/kept-file.ts";
+import { drawCat, shareInDatabase } from "#tests/sheets/cat.ts";
 import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
 import { authorise, buy, recordPayment, select } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -42,6 +45,20 @@ test("people and classes of the demo and of a crowd go, and nothing of them is l
 		expect([table, await world.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 	}
 	expect(await remove(world)).toEqual(NOTHING);
+});
+
+test("the files of demo classes go with their bytes, and those of others stay (K23)", async () => {
+	const world = await openWorld();
+	await furnish(world);
+	const { id } = await demoClass(world);
+	const [gone, stays] = [
+		await keepFile(world, id),
+		await keepFile(world, (await makeClass(world)).id),
+	];
+	await remove(world);
+	const { lessonStorage } = world.needs;
+	expect(await lessonStorage.get(filePartKey(gone.id, 0))).toBeUndefined();
+	expect(await lessonStorage.get(filePartKey(stays.id, 0))).toBeDefined();
 });
 
 test("what a real person bought of the demo stays theirs, off sale, and its teacher has no way in (L13)", async () => {
@@ -120,4 +137,25 @@ test("a demo administrator whom the audit log of real people names stays as a na
 	expect(await row.execute()).toEqual([{ role: "student" }]);
 	const actors = await world.db.selectFrom("audit").select("actor_id").orderBy("id").execute();
 	expect(actors).toEqual([{ actor_id: admin.id }, { actor_id: null }]);
+});
+
+test("sheets of demo people go, shared ones and those of people who stay as a name too (L13)", async () => {
+	const world = await openWorld();
+	await furnish(world);
+	const student = await makePerson(world);
+	const chosen = await demoClass(world);
+	expect((await buy(world, student, chosen)).status).toBe(200);
+	const { email } = await world.db
+		.selectFrom("users")
+		.where("id", "=", chosen.ownerId)
+		.select("email")
+		.executeTakeFirstOrThrow();
+	const sheet = await drawCat(world.db, { email, entries: 2 });
+	await shareInDatabase(world.db, sheet, "OFTHETEACHER");
+	const own = await drawCat(world.db, { email: student.email, entries: 2 });
+
+	expect(await remove(world)).toMatchObject({ keptPeople: 1 });
+	const left = await world.db.selectFrom("sheets").select("id").execute();
+	expect(left).toEqual([{ id: own.id }]);
+	expect((await ask(world, undefined, "GET /api/shared-sheet/OFTHETEACHER")).status).toBe(404);
 });

@@ -168,6 +168,20 @@ test("a finished form counts, and goes with its answer", async () => {
 	expect(cache.bytes()).toBe(0);
 });
 
+test("an answer that is too old to be sent takes no memory", async () => {
+	const { cache, clock, filled } = openCache();
+	await filled("/first");
+	clock.now += 600;
+	await filled("/second");
+	const both = cache.bytes();
+	clock.now += 400;
+	await filled("/third");
+	expect(cache.bytes()).toBe(both);
+	clock.now += 1_000;
+	await filled("/fourth");
+	expect(cache.bytes()).toBe(both / 2);
+});
+
 test("how each caller was served, and why answers were dropped, is counted", async () => {
 	const { cache, clock, events, ask, finish, filled } = openCache(3_000);
 	const three = Promise.all([ask(), ask(), ask()]);

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -134,6 +134,18 @@ onPostgres("a process that listens in vain says so once, and names the cause", a
 	expect(warn).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);
 	expect(warn.mock.calls).toEqual([[expect.stringContaining("PgBouncer in transaction mode")]]);
+});
+
+onPostgres("behind PgBouncer a process listens at the address of Postgres itself", async () => {
+	const pooler = await openTestDatabase();
+	onTestFinished(() => pooler.close());
+	const [one, { needs }] = await openTwo();
+	const events: Needs["events"] = new EventEmitter();
+	const urls = { databaseUrl: pooler.url, databaseDirectUrl: one.database.url };
+	await share({ ...needs, events, settings: { ...needs.settings, ...urls } });
+	const heard = once(events, "publicChanged");
+	one.needs.events.emit("publicChanged", ["classes"]);
+	expect(await heard).toEqual([["classes"]]);
 });
 
 onPostgres("a process that hears itself does not say so", async () => {

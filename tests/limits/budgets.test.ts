@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { rateLimitOf } from "#contract/api.ts";
 import { connect } from "#database/connect.ts";
 import { budgets, HOUR } from "#server/limits/budgets.ts";
-import { makeRateLimits } from "#server/limits/limits.ts";
+import { countedInProcess, makeRateLimits } from "#server/limits/limits.ts";
 import { everyEndpoint, everyName } from "#tests/support/good-calls.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -12,9 +12,11 @@ const AT_ONCE = 50;
 /** What is left of a budget when they come. */
 const LEFT = 20;
 
-const writes = everyName.filter((name) => rateLimitOf(name, everyEndpoint[name]) !== "read");
+const writes = everyName.filter(
+	(name) => !countedInProcess.includes(rateLimitOf(name, everyEndpoint[name])),
+);
 
-test("every call that is no read has a budget in the database for its address", () => {
+test("every call that is no read and no beat has a budget in the database for its address", () => {
 	expect(writes.length).toBeGreaterThan(25);
 	for (const name of writes) {
 		const { address } = budgets[rateLimitOf(name, everyEndpoint[name])];
@@ -82,6 +84,26 @@ test("reads are counted by address and by person too, without a row", async () =
 	expect((await shoot(world, "GET /api/nothing")).status).toBe(404);
 	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
 }, 60_000);
+
+test("a viewer's beats are never refused, a flood of them is, by address and by person, without a row", async () => {
+	const world = await openWorld();
+	const [mine, other] = [await makePerson(world), await makePerson(world)];
+	const beat = (token: string, from?: string) =>
+		shoot(world, "POST /api/lesson/none/beat", {}, { token, ...(from && { from }) });
+	// Three tabs, each with a beat every five seconds and as many pauses.
+	const honest = await inTurns(3 * 24, () => beat(mine.token));
+	expect(passed(honest)).toBe(honest.length);
+	const { address, account } = budgets.beat;
+	const own = await inTurns(account?.most ?? 0, () => beat(mine.token));
+	expect(passed(own)).toBe((account?.most ?? 0) - honest.length);
+	expect(own.at(-1)).toMatchObject({ status: 429, code: "too_many_requests", retryAfter: 60 });
+	expect((await beat(other.token)).status).toBe(422);
+	// Forty viewers behind one router.
+	expect(address.most).toBeGreaterThanOrEqual(40 * (account?.most ?? 0));
+	world.clock.pass(60_000);
+	expect((await beat(mine.token)).status).toBe(422);
+	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
+});
 
 test("what was counted is swept when it has ended, and not before", async () => {
 	const world = await openWorld();

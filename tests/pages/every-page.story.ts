@@ -41,7 +41,7 @@ describe.each(everybody)(
 					const path = await addressOf(site.db, pattern);
 					await page.setViewportSize(WIDE);
 					await openWhole(page, path, pages[pattern]?.heading);
-					await expectHeadAndLandmarks(page, path);
+					await expectHeadAndLandmarks(page, path, pages[pattern]);
 					await expectNoAxeFault(page, `${path}, light, wide`);
 					await page.setViewportSize(NARROW);
 					await page.evaluate(() => {

@@ -9,6 +9,7 @@ import {
 	lose,
 	seeNoNote,
 	seeNote,
+	touchUntilAsked,
 } from "#tests/support/browser/parts.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -37,7 +38,7 @@ describe.each(everybody)("the script of each page is gone, then the network, as 
 /** What a page loads at the first touch is there, so that only the next page's script is lost. */
 async function allLoaded(page: Page): Promise<void> {
 	const toast = page.waitForResponse(/\/toast-sheet-/);
-	await page.mouse.move(200, 200);
+	await touchUntilAsked(page, /\/toast-sheet-/);
 	await toast;
 	await page.waitForLoadState("networkidle");
 }

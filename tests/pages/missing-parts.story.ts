@@ -1,7 +1,12 @@
+import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ARRIVAL_MARKER } from "#contract/accounts/sign-in.ts";
+import { NUMBER_BYTES, numberOf } from "#contract/certificates/number.ts";
+import { drawCat, shareInDatabase } from "#tests/sheets/cat.ts";
+import { drawAlong, drawLine, openFreeCut, seeEntries } from "#tests/support/browser/along.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { addressOf } from "#tests/support/browser/pages.ts";
 import {
 	builtParts,
 	LOSS_FAULTS,
@@ -9,8 +14,9 @@ import {
 	lose,
 	seeNoNote,
 	seeNote,
+	touchUntilAsked,
 } from "#tests/support/browser/parts.ts";
-import { signUp } from "#tests/support/browser/people.ts";
+import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -30,6 +36,14 @@ interface LazyPart {
 	/** Loaded here before its turn: what comes before it needs it too. */
 	faults?: RegExp;
 }
+
+const openSample: LazyPart["need"] = async (page, _site, last) => {
+	await page.goto("/styleguide");
+	await scriptReady(page);
+	await last(() => page.getByRole("button", { name: "Open the player" }).click());
+};
+const plays: LazyPart["works"] = (page) =>
+	page.getByRole("slider", { name: "Place in the drawing" }).waitFor();
 
 const lazyParts: Record<string, LazyPart> = {
 	"dialog-sheet": {
@@ -71,7 +85,7 @@ const lazyParts: Record<string, LazyPart> = {
 		async need(page, _site, last) {
 			await page.goto("/");
 			await scriptReady(page);
-			await last(() => page.mouse.move(200, 200));
+			await last(() => touchUntilAsked(page, /further-sections/));
 		},
 		works: (page) =>
 			page.waitForFunction(() =>
@@ -79,6 +93,90 @@ const lazyParts: Record<string, LazyPart> = {
 					key.startsWith("__reactProps"),
 				),
 			),
+	},
+	"my-learning": {
+		async need(page, site, last) {
+			await signIn(page.context(), site.origin, demo.student2);
+			await last(() => page.goto("/about-us"));
+		},
+		works: (page) => page.getByRole("link", { name: "My learning" }).waitFor(),
+	},
+	"free-lesson": {
+		async need(page, site, last) {
+			await page.goto(await addressOf(site.db, "/classes/:id"));
+			await scriptReady(page);
+			await last(() => page.getByRole("button", { name: "Play cut 1, free" }).first().click());
+		},
+		works: plays,
+	},
+	"sample-log": { need: openSample, works: plays },
+	"ink-player": { need: openSample, works: plays },
+	"distance-map": {
+		async need(page, site, last) {
+			await openFreeCut(page, site);
+			await drawAlong(page);
+			await page.getByText("Ghost and compare").click();
+			await last(() => page.getByLabel("Show where I am far away").check());
+		},
+		works: (page) => page.locator(".beside-distance[data-tinted]").waitFor(),
+	},
+	"log-picture": {
+		async need(page, site, last) {
+			await openFreeCut(page, site);
+			const id = await drawAlong(page);
+			await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+			await seeEntries(site, id, 1);
+			await page.goto("/about-us");
+			await last(() => page.goto(`/desk/${id}`));
+		},
+		works: (page) => page.locator("canvas[data-shown]").waitFor(),
+	},
+	"hand-in-dialog": {
+		async need(page, site, last) {
+			await openFreeCut(page, site);
+			await drawAlong(page);
+			await last(() => page.getByRole("button", { name: "Hand in" }).click());
+		},
+		async works(page) {
+			const dialog = page.getByRole("dialog", { name: "Hand this sheet in?" });
+			await dialog.getByRole("button", { name: "Keep drawing" }).click();
+			await dialog.waitFor({ state: "detached" });
+		},
+	},
+	"own-certificate": {
+		async need(page, site, last) {
+			await signIn(page.context(), site.origin, demo.student2);
+			const address = await addressOf(site.db, "/certificates/:id");
+			await last(() => page.goto(address));
+		},
+		works: (page) => page.getByRole("button", { name: "Delete this certificate" }).waitFor(),
+	},
+	"report-form": {
+		async need(page, site, last) {
+			await page.goto(await addressOf(site.db, "/sheets/:id"));
+			await scriptReady(page);
+			await last(() => page.getByRole("button", { name: "Report this sheet" }).click());
+		},
+		works: (page) => page.getByLabel("What is wrong with it?").selectOption("other"),
+	},
+	"offered-sheets": {
+		async need(page, site, last) {
+			const sheet = await drawCat(site.db, {
+				email: demo.student2.email,
+				className: "Eyes that look back",
+			});
+			// Other stories see its picture on the page of the class.
+			await shareInDatabase(site.db, sheet, numberOf(randomBytes(NUMBER_BYTES)));
+			await site.db
+				.updateTable("shared_sheets")
+				.set({ wall: "offered" })
+				.where("sheet_id", "=", sheet.id)
+				.execute();
+			await signIn(page.context(), site.origin, demo.instructor);
+			await last(async () => page.goto(await addressOf(site.db, "/classes/:id")));
+		},
+		works: (page) =>
+			page.getByRole("heading", { level: 2, name: "Sheets that students offer" }).waitFor(),
 	},
 	sandbox: {
 		async need(page, site, last) {

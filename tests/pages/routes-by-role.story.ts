@@ -29,9 +29,9 @@ describe.each(everybody)("as %s", (who) => {
 			await page.goto(path);
 			const elsewhere = destination(one, who);
 			await arriveAt(page, site.origin + (elsewhere ?? path));
-			const { heading } = pages[elsewhere ?? pattern] ?? one;
-			await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-			await expectHeadAndLandmarks(page, path);
+			const shown = pages[elsewhere ?? pattern] ?? one;
+			await page.getByRole("heading", { level: 1, name: shown.heading }).waitFor();
+			await expectHeadAndLandmarks(page, path, shown);
 			await expectNoSidewaysScroll(page, path);
 		}
 	});

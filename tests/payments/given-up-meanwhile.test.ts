@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settlePayment } from "#server/payments/settle-payment.ts";
 import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
 import {
 	payByCard,
@@ -61,4 +62,38 @@ test("given up by the sweep while the card is paid: the student hears it, and is
 		holds: 0,
 		work: [],
 	});
+});
+
+test("given up by the gateway's event while the student's own call asks the gateway: the student hears that reason", async () => {
+	let meanwhile: (() => Promise<void>) | undefined;
+	const world = await openWorld({
+		gateway: (real) =>
+			between(real, {
+				retrieveIntent: async (id) => {
+					const act = meanwhile;
+					meanwhile = undefined;
+					await act?.();
+					return await real.retrieveIntent(id);
+				},
+			}),
+	});
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 1 });
+	const selection = await select(world, student, chosen);
+	const { clientSecret } = (await startPaying(world, student, selection, chosen.price)).body;
+	await world.db
+		.updateTable("classes")
+		.set({ status: "denied" })
+		.where("id", "=", chosen.id)
+		.execute();
+	await payByCard(world, clientSecret);
+	const id = transactionOf(clientSecret);
+	meanwhile = async () => {
+		await settlePayment(world.needs, id);
+		await world.work();
+	};
+
+	const recorded = await recordPayment(world, student, id, chosen.id);
+	expect([recorded.status, recorded.body.code]).toEqual([409, "class_not_open"]);
+	expect((await books(world)).payments).toEqual([]);
 });

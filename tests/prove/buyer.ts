@@ -13,7 +13,7 @@ const MAX_RETRIES = 10;
 
 /** A student with a browser: makes the calls of a purchase over HTTP and remembers the answers. */
 export class Buyer {
-	readonly #site: SpawnedSite;
+	readonly #site: Pick<SpawnedSite, "origin">;
 	readonly #who: TestPerson;
 	readonly #chosen: TestClass;
 	selectionId: string | undefined;
@@ -23,7 +23,7 @@ export class Buyer {
 	retriesWhenTold = false;
 	asksAgain = 0;
 
-	constructor(site: SpawnedSite, who: TestPerson, chosen: TestClass) {
+	constructor(site: Pick<SpawnedSite, "origin">, who: TestPerson, chosen: TestClass) {
 		this.#site = site;
 		this.#who = who;
 		this.#chosen = chosen;

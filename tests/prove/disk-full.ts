@@ -136,7 +136,10 @@ async function refusesPictures(ground: Ground): Promise<void> {
 		const authorization = `Bearer ${token}`;
 		const all = { method: "POST", headers: { ...headers, authorization }, body };
 		const answer = await fetch(ground.site.origin + path, all);
-		assert.match(await answer.clone().text(), /There is no room for new pictures right now/);
+		assert.match(
+			await answer.clone().text(),
+			/There is no room for new pictures and files right now/,
+		);
 		await isAway(answer);
 	}
 }

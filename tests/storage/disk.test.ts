@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { storageConformance } from "#providers/storage/conformance.ts";
 import { diskStorage } from "#providers/storage/disk.ts";
+import { pictures } from "#providers/storage/port.ts";
 
 const newFolder = () => mkdtemp(join(tmpdir(), "genga-media-"));
 const drop = (folder: string) => rm(folder, { recursive: true, force: true });
 
-storageConformance("the folder", async () => {
+storageConformance("the folder", async (kind) => {
 	const folder = await newFolder();
 	return {
-		storage: diskStorage(join(folder, "media")),
-		another: diskStorage(join(folder, "media")),
+		storage: diskStorage(join(folder, "media"), kind),
+		another: diskStorage(join(folder, "media"), kind),
 		close: () => drop(folder),
 	};
 });
@@ -20,7 +21,7 @@ storageConformance("the folder", async () => {
 test("a put that fails leaves no draft, and the last remove takes the folder", async () => {
 	const folder = await newFolder();
 	onTestFinished(() => drop(folder));
-	const storage = diskStorage(folder);
+	const storage = diskStorage(folder, pictures);
 	await storage.put("a/320.jpg", Buffer.from("x"));
 	await storage.put("a/640.jpg", Buffer.from("x"));
 	await storage.remove("a/320.jpg");

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { expect, onTestFinished, test } from "vitest";
 import { storageConformance } from "#providers/storage/conformance.ts";
-import { StorageUnavailable } from "#providers/storage/port.ts";
+import { lessonBytes, pictures, StorageUnavailable } from "#providers/storage/port.ts";
 import { s3Storage } from "#providers/storage/s3.ts";
 import { buildApp } from "#server/app.ts";
 import { photo } from "#tests/images/pictures.ts";
@@ -12,9 +12,9 @@ import { makePerson } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { BUCKET, openS3, REGION, startS3 } from "./s3-server.ts";
 
-storageConformance("S3", async () => {
+storageConformance("S3", async (kind) => {
 	const { place, stop } = await startS3();
-	return { storage: s3Storage(place), another: s3Storage(place), close: stop };
+	return { storage: s3Storage(place, kind), another: s3Storage(place, kind), close: stop };
 });
 
 /** Something on loopback that only looks like S3. */
@@ -30,7 +30,7 @@ async function oddServer(answer: RequestListener): Promise<string> {
 
 async function expectAway(endpoint: string): Promise<void> {
 	await openS3();
-	const storage = s3Storage({ bucket: BUCKET, region: REGION, endpoint }, 300);
+	const storage = s3Storage({ bucket: BUCKET, region: REGION, endpoint }, pictures, 300);
 	const began = performance.now();
 	const outcomes = await Promise.allSettled([
 		storage.put("a/640.jpg", Buffer.from("x")),
@@ -61,13 +61,13 @@ test("an answer that stops halfway is given up in time", async () => {
 		response.writeHead(200, { "content-length": 1_000 });
 		response.write("half of it");
 	});
-	const storage = s3Storage({ bucket: BUCKET, region: REGION, endpoint }, 300);
+	const storage = s3Storage({ bucket: BUCKET, region: REGION, endpoint }, pictures, 300);
 	await expect(storage.get("a/640.jpg")).rejects.toBeInstanceOf(StorageUnavailable);
 });
 
 test("a bucket that is not there is a fault of the settings, not of the weather", async () => {
 	const { place } = await openS3();
-	const storage = s3Storage({ ...place, bucket: "another" });
+	const storage = s3Storage({ ...place, bucket: "another" }, pictures);
 	const attempt = storage.put("a/640.jpg", Buffer.from("x"));
 	await expect(attempt).rejects.toMatchObject({ name: "NoSuchBucket" });
 	await expect(storage.get("a/640.jpg")).rejects.toMatchObject({ name: "NoSuchBucket" });
@@ -79,7 +79,7 @@ test("pictures in the bucket say what they are, and that they may be kept for ev
 	const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 	for (const [ending, type] of Object.entries(types)) {
 		const key = `a/640.${ending}`;
-		await s3Storage(place).put(key, Buffer.from("x"));
+		await s3Storage(place, pictures).put(key, Buffer.from("x"));
 		const head = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: key }));
 		expect(head.ContentType).toBe(type);
 		expect(head.CacheControl).toBe("public, max-age=31536000, immutable");
@@ -89,7 +89,7 @@ test("pictures in the bucket say what they are, and that they may be kept for ev
 test("the site on S3: a picture goes in and comes out; when S3 is away, 503 and nothing left", async () => {
 	const { place, stop } = await startS3();
 	const world = await openWorld();
-	const needs = { ...world.needs, storage: s3Storage(place, 2_000) };
+	const needs = { ...world.needs, storage: s3Storage(place, pictures, 2_000) };
 	const app = await buildApp(needs);
 	onTestFinished(() => app.close());
 	const site = { ...world, needs, app };
@@ -112,4 +112,14 @@ test("the site on S3: a picture goes in and comes out; when S3 is away, 503 and 
 	const unseen = await app.inject({ method: "GET", url });
 	expect([unseen.statusCode, unseen.json().code]).toEqual([503, "storage_unavailable"]);
 	expect(unseen.headers["cache-control"]).toBe("no-store");
+});
+
+test("ink in the bucket stands in a folder of its own, and may not be kept by a cache", async () => {
+	const { place } = await openS3();
+	const key = `ink/${"0".repeat(64)}`;
+	await s3Storage(place, lessonBytes).put(key, Buffer.from("x"));
+	const client = new S3Client({ ...place, forcePathStyle: true });
+	const head = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: `lessons/${key}` }));
+	expect(head.ContentType).toBe("application/octet-stream");
+	expect(head.CacheControl).toBe("private, no-store");
 });

@@ -6,9 +6,16 @@ import {
 	sandboxEndpoints,
 } from "#contract/api.ts";
 import { goodCallsOfSecurity } from "#tests/accounts/good-calls.ts";
+import { goodCallsOfCertificates } from "#tests/certificates/good-calls.ts";
+import { goodCallsOfCritiques } from "#tests/critiques/good-calls.ts";
 import { proofToken } from "#tests/identity/proof-token.ts";
 import { goodCallsOfImages } from "#tests/images/good-calls.ts";
+import { goodCallsOfLessons } from "#tests/lessons/good-calls.ts";
+import { goodCallsOfOutlines } from "#tests/outlines/good-calls.ts";
+import { goodCallsOfProgress } from "#tests/progress/good-calls.ts";
 import { goodCallsOfRefunds } from "#tests/refunds/good-calls.ts";
+import { goodCallsOfSheets } from "#tests/sheets/good-calls.ts";
+import { goodCallsOfSharing } from "#tests/sheets/good-calls-of-sharing.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
 import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
 import { makeClass, makePerson } from "./make.ts";
@@ -27,7 +34,14 @@ export const everyEndpoint: Record<EndpointName, Endpoint> = {
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {
 	...goodCallsOfStaff,
 	...goodCallsOfImages,
+	...goodCallsOfLessons,
+	...goodCallsOfOutlines,
 	...goodCallsOfRefunds,
+	...goodCallsOfProgress,
+	...goodCallsOfCertificates,
+	...goodCallsOfSheets,
+	...goodCallsOfCritiques,
+	...goodCallsOfSharing,
 	...goodCallsOfSecurity,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),
@@ -167,8 +181,8 @@ export async function goodCall(world: World, name: EndpointName): Promise<GoodCa
 export async function make(
 	world: World,
 	name: EndpointName,
-	{ who, params = {}, body, headers }: Omit<GoodCall, "body"> & { body?: unknown },
-	query = "",
+	{ who, params = {}, query: own = "", body, headers }: Omit<GoodCall, "body"> & { body?: unknown },
+	query = own,
 ): Promise<Answer> {
 	const call = name.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ""));
 	return await ask(world, who, `${call}${query}` as Parameters<typeof ask>[2], body, headers);

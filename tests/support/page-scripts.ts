@@ -1,12 +1,16 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { matchRoutes, type RouteObject } from "react-router";
+
+/** The length of `-12345678.css`. */
+const HASH_AND_END = 13;
 
 const client = join(import.meta.dirname, "../../build/client");
 
 interface ManifestEntry {
 	module: string;
 	imports?: string[];
+	css?: string[];
 }
 interface ManifestRoute extends ManifestEntry {
 	id: string;
@@ -35,9 +39,17 @@ export function brotliBytes(path: string): number {
 	return statSync(join(client, `${path}.br`)).size;
 }
 
-/** Paths of the built style sheets. */
-export function styleSheets(): string[] {
-	return globSync("assets/*.css", { cwd: client }).map((file) => `/${file}`);
+/** Paths of the built style sheets by their names, without the hash. */
+export function styleSheets(): Map<string, string> {
+	const files = globSync("assets/*.css", { cwd: client }).toSorted();
+	return new Map(files.map((file) => [basename(file).slice(0, -HASH_AND_END), `/${file}`]));
+}
+
+/** Paths of built scripts by their names, without the hash. */
+export function builtScripts(...names: string[]): string[] {
+	return names.flatMap((name) =>
+		globSync(`assets/${name}-*.js`, { cwd: client }).map((file) => `/${file}`),
+	);
 }
 
 /** React Router's list of routes in the build: the script of each route, and what that script imports. */

@@ -14,6 +14,12 @@ export const rooms = [
 	"contact",
 	"newsletter",
 	"administration",
+	"outlines",
+	"lessons",
+	"progress",
+	"certificates",
+	"sheets",
+	"critiques",
 ];
 
 /** Folders, and files of the contract, that belong to no subject or to several, with their purpose. */
@@ -26,6 +32,7 @@ export const places = {
 		"field-names": "display names of fields",
 		images: "pictures: their upload, and the preview of a shared link",
 		"input-sentences": "sentences about wrong input",
+		files: "files beside lessons: their names, parts and links",
 		limits: "categories of rate limits",
 		money: "dollars and cents",
 		outbox: "the letters of a local site",
@@ -42,10 +49,16 @@ export const places = {
 		log: "the format in which a drawing is kept",
 		player: "a log at any time, and a drawing while it is made",
 	},
+	tracing: {
+		svg: "an SVG as text to the shapes on its sheet",
+		line: "shapes to lines with a width, and areas",
+		hand: "lines and areas to what a hand does, in which order and how fast",
+	},
 	server: {
 		gateway: "events from the payment gateway, and the sweeps that ask it again",
 		seats: "taken and held seats of a class",
 		images: "pictures: checked, stored, downloaded from typed addresses",
+		files: "files beside lessons: what lies in the storage, links, and the sweep",
 		http: "everything that depends on Fastify",
 		limits: "rate limits",
 		later: "work after a transaction",

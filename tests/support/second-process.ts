@@ -14,6 +14,7 @@ export async function openSecondProcess(world: World): Promise<World> {
 	const needs: Needs = {
 		...first,
 		connection,
+		readPublic: (read) => read(connection),
 		limits: makeRateLimits({ ...first, connection }),
 		metrics: makeMetrics(),
 		events: new EventEmitter(),

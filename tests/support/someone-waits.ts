@@ -3,15 +3,15 @@ import { expect, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
 
 /**
- * Resolves when a connection waits for a lock that another one has. Postgres only: on SQLite transactions follow each
+ * Resolves when a connection waits for a lock that another one has, or several do. Postgres only: on SQLite transactions follow each
  * other anyway. Do not call it with a transaction, in which Postgres repeats its first answer.
  */
-export async function someoneWaits(db: Database): Promise<void> {
+export async function someoneWaits(db: Database, connections = 1): Promise<void> {
 	await vi.waitFor(
 		async () => {
 			const waiting = await sql`select 1 from pg_stat_activity
 				where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-			expect(waiting.rows.length).toBeGreaterThan(0);
+			expect(waiting.rows.length).toBeGreaterThanOrEqual(connections);
 		},
 		{ timeout: 10_000 },
 	);

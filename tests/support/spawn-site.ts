@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { freePort } from "#scripts/free-port.ts";
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts";
 
-const MAIN = join(import.meta.dirname, "../../server/main.ts");
+/** The program of the site. */
+export const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
 /** The whole site in a process of its own on a free port of this machine. */
 export interface SpawnedSite {
@@ -29,7 +30,8 @@ export async function spawnSite(settings: Record<string, string>): Promise<Spawn
 
 	const start = async () => {
 		running = spawnNode(MAIN, { ...settings, NODE_ENV: "production", PORT: String(port) });
-		await running.says(`Genga is open at ${origin}`);
+		// Behind a proxy its address is another one.
+		await running.says(`Genga is open at ${settings.PUBLIC_ORIGIN ?? origin}`);
 	};
 	const end = async (signal: NodeJS.Signals) => {
 		running?.kill(signal);

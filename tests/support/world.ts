@@ -9,6 +9,7 @@ import type { KeptMail } from "#providers/mail/port.ts";
 import type { PaymentGateway } from "#providers/payment/port.ts";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
 import { diskStorage } from "#providers/storage/disk.ts";
+import { lessonBytes, pictures, sheetPictures } from "#providers/storage/port.ts";
 import { buildApp } from "#server/app.ts";
 import { workers } from "#server/background.ts";
 import { sweepIntents } from "#server/gateway/sweep-intents.ts";
@@ -54,6 +55,8 @@ export interface WorldOptions {
 	gateway?: (real: SandboxGateway) => PaymentGateway;
 	/** Added to the defaults. */
 	settings?: Record<string, string>;
+	/** Where visitors' reads go. The database itself by default. */
+	readPublic?: (database: TestDatabase, events: Needs["events"]) => Needs["readPublic"];
 	/** Without it, no other host can be reached. */
 	internet?: PublicInternet;
 	/** The intents in the gateway's ledger, for the oracle, when the gateway is not the sandbox. */
@@ -124,6 +127,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 	const needs: Needs = {
 		settings,
 		connection: database,
+		readPublic: options.readPublic?.(database, events) ?? ((read) => read(database)),
 		gateway: timedGateway(options.gateway?.(gateway) ?? gateway, metrics),
 		sandbox: settings.gateway === "sandbox" ? gateway : undefined,
 		identity: embeddedIdentity({
@@ -133,7 +137,9 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 			siteName: settings.siteName,
 			passwordBudget: passwordBudget(limits),
 		}),
-		storage: diskStorage(join(database.dataDir, "media")),
+		storage: diskStorage(join(database.dataDir, "media"), pictures),
+		lessonStorage: diskStorage(join(database.dataDir, "lessons"), lessonBytes),
+		sheetPictureStorage: diskStorage(join(database.dataDir, "sheet-pictures"), sheetPictures),
 		internet: options.internet ?? { addressesOf: async () => [], mayReach: () => false },
 		mailer: timedMailer(outbox, metrics),
 		outbox,

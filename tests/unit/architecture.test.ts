@@ -6,7 +6,7 @@ import { places, rooms } from "#tests/support/rooms.ts";
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
 const floors =
-	"contract,database,ink,providers,server,web,tests,scripts,bench,deploy,docs,decisions";
+	"contract,database,ink,tracing,providers,server,web,tests,scripts,bench,deploy,docs,decisions";
 const files = globSync(`{${floors}}/**/*`, { cwd: root });
 const known = new Set(files.flatMap((file) => [file, `${file}/`]));
 

@@ -15,7 +15,9 @@ const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^ink\/raster\//, may: ["ink/raster/", "ink/marks.ts$"] },
 	{ who: /^ink\/player\//, may: ["ink/"] },
 	{ who: /^ink\//, may: [] },
-	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "@port"] },
+	{ who: /^database\/worlds\//, may: ["npm:", "node:", "contract/", "database/", "ink/", "@port"] },
+	{ who: /^database\/outlines\//, may: ["npm:(kysely|markdown-it)$", "contract/", "database/"] },
+	{ who: /^tracing\//, may: ["npm:(saxes|svgpath)$", "ink/(log/|marks.ts$)", "tracing/"] },
 	{ who: /^database\//, may: ["npm:(kysely|pg)$", "node:", "contract/", "database/"] },
 	{
 		who: /^providers\/choose\.ts$/,
@@ -36,6 +38,10 @@ const rules: { who: RegExp; may: string[] }[] = [
 	{ who: /^web\/entry\.server\.tsx$/, may: ["npm:", "node:", "contract/", "ink/", "web/"] },
 	{ who: /^web\/[\w.]+$/, may: ["npm:", "contract/", "ink/", "web/"] },
 	{
+		who: /^web\/outlines\//,
+		may: ["npm:", "contract/", "ink/", "tracing/", "@shared by the web", "web/outlines/", "@door"],
+	},
+	{
 		who: /^web\/(\w+)\//,
 		may: ["npm:", "contract/", "ink/", "@shared by the web", "web/$1/", "@door"],
 	},
@@ -47,8 +53,9 @@ const short: Record<string, string[]> = {
 	"@shared by the server": [
 		"server/needs.ts$",
 		"server/later/picture-place.ts$",
-		"server/(http|mail|seats|settings)/",
-		"server/images/(own-picture|queue-picture-fetch).ts$",
+		"server/(files|http|mail|seats|settings)/",
+		"server/images/(disk-space|own-picture|queue-picture-fetch).ts$",
+		"server/progress/take-file.ts$",
 		"server/\\w+/([\\w-]+-)?store.ts$",
 	],
 	"@shared by the web": ["web/(art|data|document|layouts|lists|messages|parts|session|ui)/"],
@@ -69,7 +76,7 @@ const exceptions: { who: RegExp; may: RegExp; because: string }[] = [
 	},
 ];
 
-const imports = importsOf(["contract", "database", "ink", "providers", "server", "web"]);
+const imports = importsOf(["contract", "database", "ink", "providers", "server", "tracing", "web"]);
 const everyImport = [...imports, ...importsOf(["bench", "scripts", "tests"])];
 
 test("every floor imports only what it may", () => {
@@ -83,8 +90,8 @@ test("ink imports nothing from outside of itself", () => {
 	expect(listed(own.filter(({ target }) => !target.startsWith("ink/")))).toEqual([]);
 });
 
-test("every folder of ink, the server and the web is a room or a place that says what it is", () => {
-	for (const floor of ["ink", "server", "web"] as const) {
+test("every folder of ink, tracing, the server and the web is a room or a place that says what it is", () => {
+	for (const floor of ["ink", "server", "tracing", "web"] as const) {
 		const known = [...rooms, ...Object.keys(places[floor])];
 		const folders = sourceFiles([floor]).flatMap((file) =>
 			file.split("/").slice(1, -1).slice(0, 1),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const folders = "{bench,contract,database,ink,providers,scripts,server,tests,web}";
+const folders = "{bench,contract,database,ink,providers,scripts,server,tests,tracing,web}";
 /** This file contains wrong citations on purpose. */
 const sources = globSync(`${folders}/**/*.{ts,tsx,css}`, { cwd: root }).filter(
 	(file) => !file.endsWith("citations.test.ts"),

@@ -23,6 +23,7 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 		where: [
 			"server/classes/listed-store.ts",
 			"server/classes/managed-store.ts",
+			"server/critiques/rows-store.ts",
 			"server/http/newest-first.ts",
 			"server/http/paging.ts",
 		],

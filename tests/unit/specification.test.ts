@@ -9,7 +9,7 @@ const page = readFileSync(join(ROOT, "docs/specification.md"), "utf8");
 /** | section | statement | where | test | */
 const rows = page
 	.split("\n")
-	.filter((line) => /^\| \d \| /.test(line))
+	.filter((line) => /^\| [\d+] \| /.test(line))
 	.map((line) => line.slice(2, -2).split(" | "));
 
 describe("docs/specification.md", () => {

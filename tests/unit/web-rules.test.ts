@@ -28,7 +28,7 @@ test("what an exception says is read in web/data/sentence.ts alone", () => {
 	const readers = [
 		"web/data/sentence.ts",
 		// Looks at the name of a fault.
-		"web/classes/teaching/persist.ts",
+		"web/data/persist.ts",
 		// The gateway's words about a card, out of its answer.
 		"web/payments/card-form/confirm-in-sandbox.ts",
 	];

@@ -4,6 +4,7 @@ import { classChangesQuery, managedClassesQuery } from "../classes/door.ts";
 import { messagesQuery } from "../contact/door.ts";
 import { administration } from "../messages/administration.ts";
 import { fieldLabel } from "../messages/en/class-labels.ts";
+import { outlinesInReviewQuery } from "../outlines/door.ts";
 import { WaitingSheet } from "./waiting-sheet.tsx";
 
 const { panel, changes } = administration;
@@ -22,6 +23,7 @@ export function Waiting() {
 			<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
 				<div className="grid grid-cols-1 gap-4">
 					<ToDecide />
+					<Lessons />
 					<Changes />
 				</div>
 				<div className="grid grid-cols-1 gap-4">
@@ -42,6 +44,20 @@ function ToDecide() {
 			few={FEW}
 			empty={panel.noneToDecide}
 			more={{ to: "/dashboard/manage-classes", name: panel.decide }}
+			line={({ className, instructorName }) => [className, instructorName]}
+		/>
+	);
+}
+
+function Lessons() {
+	const list = useQuery(outlinesInReviewQuery({ limit: FEW }));
+	return (
+		<WaitingSheet
+			title={panel.lessons}
+			list={list}
+			few={FEW}
+			empty={panel.noLessons}
+			more={{ to: "/dashboard/outlines", name: panel.allLessons }}
 			line={({ className, instructorName }) => [className, instructorName]}
 		/>
 	);

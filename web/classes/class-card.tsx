@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import { choiceNames } from "../messages/en/class-labels.ts";
+import { classLength } from "../messages/en/class-length.ts";
 import { classes } from "../messages/en/classes.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
@@ -49,6 +50,9 @@ export function ClassCard(props: ClassCardProps) {
 				</SiteLink>
 			</h3>
 			{!bySelf && <Instructor course={course} />}
+			<p className="cut mt-2">
+				{course.lessons ? classLength.some(course.lessons, course.lessonsMs) : classLength.none}
+			</p>
 			<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
 				<SeatsChart course={course} />
 				<SeatsLeft course={course} className="text-small" />

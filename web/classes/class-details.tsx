@@ -1,41 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import type { ListedLesson } from "#contract/lessons.ts";
 import { Breadcrumbs } from "../layouts/breadcrumbs.tsx";
 import { Section } from "../layouts/page-header.tsx";
+import { syllabusQuery } from "../lessons/door.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { classes } from "../messages/en/classes.ts";
 import { EarlySelect, SelectButton } from "../selections/door.ts";
-import { Picture } from "../ui/picture.tsx";
-import { PicturePlaceholder } from "../ui/placeholder.tsx";
-import { Sheet } from "../ui/sheet.tsx";
+import { SheetsOnClass } from "../sheets/door.ts";
+import { ClassBeside } from "./class-beside.tsx";
 import { ClassCard } from "./class-card.tsx";
+import { ClassCuts, lessonsOf } from "./class-cuts.tsx";
 import { OTHER_CLASSES_MAX, otherClassesQuery } from "./class-page-queries.ts";
+import { ClassPicture } from "./class-picture.tsx";
 import { ClassSeat } from "./class-seat.tsx";
 
-const SIZES = "(min-width: 1280px) 588px, (min-width: 1024px) 50vw, calc(100vw - 88px)";
-/** The full class page: drawing, description, price and seats, and other classes of the instructor. */
+/** The full class page: drawing, description, cuts, price and seats, and other classes of the instructor. */
 export function ClassDetails({ course }: { course: PublicClass }) {
-	const { className, description } = course;
+	const { _id, className, description, lessons } = course;
+	const [playing, play] = useState<ListedLesson>();
+	const { data: syllabus } = useQuery({ ...syllabusQuery(_id), enabled: lessons > 0 });
+	const free = syllabus && lessonsOf(syllabus).find((lesson) => lesson.free);
 	const above = [{ to: "/classes", name: classes.heading }];
 	return (
 		<>
 			<div className="page">
 				<Breadcrumbs above={above} here={className} />
 				<article className="class-page">
-					<Sheet className="class-picture">
-						<div className="layout-frame">
-							<div className="frame">
-								<Picture
-									address={course.image}
-									alt={classes.picture(className)}
-									sizes={SIZES}
-									eager
-									otherwise={<PicturePlaceholder />}
-								/>
-							</div>
-						</div>
-					</Sheet>
+					<ClassPicture course={course} free={free} playing={playing} play={play} />
 					<ClassSeat course={course} />
 					{description && (
 						<section className="class-about" aria-labelledby="about">
@@ -47,8 +41,11 @@ export function ClassDetails({ course }: { course: PublicClass }) {
 							</p>
 						</section>
 					)}
+					<ClassCuts course={course} play={play} />
+					{syllabus && <ClassBeside course={course} syllabus={syllabus} />}
 				</article>
 			</div>
+			{course.status === "approved" && <SheetsOnClass id={_id} teacherId={course.instructorId} />}
 			<OtherClasses course={course} />
 			<EarlySelect />
 		</>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import type { Syllabus } from "#contract/lessons.ts";
 import { CURRENCY } from "#contract/money.ts";
 import type { Site } from "../data/context.ts";
 import { canonical, ourPicture, shareTags } from "../document/share.ts";
@@ -13,7 +14,11 @@ import { messages } from "../messages/en.ts";
 const DESCRIPTION_MAX = 200;
 
 /** Title, description, share picture, address and schema.org data of a class's page. */
-export function classMeta(course: PublicClass | null, matches: readonly unknown[]) {
+export function classMeta(
+	course: PublicClass | null,
+	matches: readonly unknown[],
+	syllabus?: Syllabus,
+) {
 	if (!course) return [{ title: messages.notFound.title }];
 	const title = course.className;
 	const path = `/classes/${course._id}`;
@@ -25,7 +30,7 @@ export function classMeta(course: PublicClass | null, matches: readonly unknown[
 		canonical(matches, path),
 		...shareTags(matches, { title, description, path, ...picture }),
 		// React Router escapes `<`, `>` and `&` here, so no name can end the script (docs/threats.md C7).
-		{ "script:ld+json": courseData(course, description, siteOf(matches)) },
+		{ "script:ld+json": courseData(course, description, siteOf(matches), syllabus) },
 		{ "script:ld+json": breadcrumbs(course, siteOf(matches)) },
 	] satisfies MetaDescriptor[];
 }
@@ -38,7 +43,12 @@ function shortened({ description, instructorName, level }: PublicClass): string 
 		: `${text.slice(0, DESCRIPTION_MAX).toWellFormed()}…`;
 }
 
-function courseData(course: PublicClass, description: string, { origin, name }: Site) {
+function courseData(
+	course: PublicClass,
+	description: string,
+	{ origin, name }: Site,
+	syllabus?: Syllabus,
+) {
 	const url = `${origin}/classes/${course._id}`;
 	return {
 		"@context": "https://schema.org",
@@ -62,13 +72,33 @@ function courseData(course: PublicClass, description: string, { origin, name }: 
 		hasCourseInstance: {
 			"@type": "CourseInstance",
 			courseMode: "Online",
+			...(course.lessonsMs > 0 && { courseWorkload: isoDuration(course.lessonsMs) }),
 			instructor: {
 				"@type": "Person",
 				name: course.instructorName,
 				url: `${origin}/instructors/${course.instructorId}`,
 			},
 		},
+		...(syllabus && { syllabusSections: syllabusSections(syllabus) }),
 	};
+}
+
+/** Each cut with its length, as schema.org has it. */
+function syllabusSections({ sections }: Syllabus) {
+	return sections
+		.flatMap(({ lessons }) => lessons)
+		.map(({ title, about, lengthMs, place }) => ({
+			"@type": "Syllabus",
+			position: place,
+			name: title,
+			...(about && { description: about }),
+			timeRequired: isoDuration(lengthMs),
+		}));
+}
+
+/** ISO 8601, in whole seconds. */
+function isoDuration(ms: number): string {
+	return `PT${Math.round(ms / 1000)}S`;
 }
 
 function breadcrumbs({ _id, className }: PublicClass, { origin }: Site) {

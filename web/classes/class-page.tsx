@@ -1,14 +1,17 @@
 import { type DehydratedState, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import type { Syllabus } from "#contract/lessons.ts";
 import { publicCallContext } from "../data/context.ts";
 import { ifThere, isId, orStatus, prefetch } from "../data/prefetch.ts";
 import { classQuery, instructorQuery } from "../data/public-records.ts";
 import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { NotFound } from "../layouts/not-found.tsx";
+import { syllabusQuery } from "../lessons/door.ts";
 import { mayManageClasses } from "../session/may-manage-classes.ts";
 import { useSession } from "../session/session.ts";
+import { sheetsOnClassQuery } from "../sheets/door.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
@@ -17,11 +20,13 @@ import { classInLists, otherClassesQuery, unlistedClassQuery } from "./class-pag
 interface Found {
 	/** Null if visitors may not see this class. The page's status is then 404. */
 	course: PublicClass | null;
+	/** What the class holds, for search engines. Only on a rendered page. */
+	syllabus?: Syllabus;
 	state?: DehydratedState;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	classMeta(loaderData?.course ?? null, matches);
+	classMeta(loaderData?.course ?? null, matches, loaderData?.syllabus);
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const ask = context.get(publicCallContext);
@@ -29,10 +34,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	found.state = await prefetch(async (client) => {
 		if (isId(id)) found.course = await ifThere(client.fetchQuery(classQuery(id, ask)));
 		if (!found.course) return;
-		const { instructorId } = found.course;
+		const { instructorId, lessons } = found.course;
+		if (lessons > 0) found.syllabus = await client.fetchQuery(syllabusQuery(id, ask));
 		await Promise.all([
 			client.fetchQuery(instructorQuery(instructorId, ask)),
 			client.fetchQuery(otherClassesQuery(instructorId, ask)),
+			client.fetchQuery(sheetsOnClassQuery(id, ask)),
 		]);
 	});
 	return data(found, { status: found.course ? 200 : 404 });
@@ -45,6 +52,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
 	const client = queryClient();
 	if (await mayManageClasses(client)) return { course: await openOrUnlisted(client, id) };
+	void client.prefetchQuery(syllabusQuery(id));
+	void client.prefetchQuery(sheetsOnClassQuery(id));
 	const asked = client.ensureQueryData({ ...classQuery(id), ...classInLists(client, id) });
 	return { course: await orStatus(ifThere(asked)) };
 }

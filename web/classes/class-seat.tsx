@@ -6,7 +6,9 @@ import type { ClassChoice } from "#contract/enumerations.ts";
 import { classChoiceNames } from "#contract/enumerations.ts";
 import { instructorQuery } from "../data/public-records.ts";
 import { choiceNames, fieldLabels } from "../messages/en/class-labels.ts";
+import { classLength } from "../messages/en/class-length.ts";
 import { classPage } from "../messages/en/class-page.ts";
+import { syllabus } from "../messages/en/syllabus.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { SelectButton, useSelectClass } from "../selections/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -35,9 +37,17 @@ export function ClassSeat({ course }: { course: PublicClass }) {
 						{choiceName(course, field)}
 					</Fact>
 				))}
+				<Fact name={syllabus.atDesk}>
+					{course.lessons > 0
+						? classLength.some(course.lessons, course.lessonsMs)
+						: classLength.none}
+				</Fact>
 				<Fact name={classPage.enrolled}>{classPage.students(course.enrolledStudents)}</Fact>
 				<Fact name={fieldLabels.availableSeats} chart={<SeatsChart course={course} />}>
 					<SeatsLeft course={course} />
+				</Fact>
+				<Fact name={classPage.redPencil}>
+					{classPage.critiques(course.critiques, course.critiqueDays)}
 				</Fact>
 			</dl>
 			<SeatsHeld course={course} className="mt-3" />

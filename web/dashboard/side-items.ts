@@ -2,6 +2,7 @@ import type { Role } from "#contract/enumerations.ts";
 import type { NavItem } from "../layouts/nav-items.ts";
 import { dashboard } from "../messages/en/dashboard.ts";
 
+const mySheets: NavItem = { to: "/desk", name: dashboard.mySheets };
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
 
 /** The dashboard's side menu: the items of the role, then those for everybody. */
@@ -17,6 +18,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			name: dashboard.enrolledClasses,
 			within: "/dashboard/ask-refund/",
 		},
+		mySheets,
 		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
 		security,
 	],
@@ -24,9 +26,11 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		{
 			to: "/dashboard/instructor/my-classes",
 			name: dashboard.myClasses,
-			within: "/update/class/",
+			within: "/update/",
 		},
+		{ to: "/dashboard/instructor/critiques", name: dashboard.sheetsToCorrect },
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
+		mySheets,
 		security,
 	],
 	admin: [
@@ -44,8 +48,15 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		},
 		{ to: "/dashboard/applications", name: dashboard.applications },
 		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
+		{
+			to: "/dashboard/outlines",
+			name: dashboard.outlines,
+			within: "/dashboard/outlines/",
+		},
+		{ to: "/dashboard/reported-sheets", name: dashboard.reportedSheets },
 		{ to: "/dashboard/messages", name: dashboard.messages },
 		{ to: "/dashboard/audit", name: dashboard.audit },
+		mySheets,
 		security,
 	],
 };

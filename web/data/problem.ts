@@ -9,7 +9,10 @@ interface ProblemBody {
 	errors?: FieldError[];
 	price?: number;
 	freeAt?: string;
+	classId?: string;
 	number?: string;
+	/** From the `Retry-After` header. */
+	retryAfter?: number | undefined;
 }
 
 /** An error response of the API. `message` is a sentence for the user. */
@@ -21,8 +24,12 @@ export class ApiProblem extends Error {
 	readonly price: number | undefined;
 	/** The earliest time for a retry, ISO 8601. */
 	readonly freeAt: string | undefined;
+	/** The class of a lesson that does not open, with `lesson_closed`. */
+	readonly classId: string | undefined;
 	/** The number of a server error in the log. */
 	readonly number: string | undefined;
+	/** Seconds until a repetition may succeed, if the server said so. */
+	readonly retryAfter: number | undefined;
 
 	constructor(status: number, body: ProblemBody, fallback: string) {
 		super(body.detail ?? body.title ?? fallback);
@@ -32,7 +39,9 @@ export class ApiProblem extends Error {
 		this.fields = body.errors ?? [];
 		this.price = body.price;
 		this.freeAt = body.freeAt;
+		this.classId = body.classId;
 		this.number = body.number;
+		this.retryAfter = body.retryAfter;
 	}
 
 	/** The error of one field, for `Field`'s `error`. */
@@ -54,7 +63,8 @@ export class SessionOver extends Error {
 /** Reads the problem from an error response. */
 export async function readProblem(response: Response, fallback: string): Promise<ApiProblem> {
 	const body: ProblemBody = await response.json().catch(() => ({}));
-	return new ApiProblem(response.status, body, fallback);
+	const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+	return new ApiProblem(response.status, { ...body, retryAfter }, fallback);
 }
 
 /** True if a retry may help: no response, or a server error. Never for a refusal. */

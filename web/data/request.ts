@@ -11,7 +11,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 }
 
 /** The network failed, before or during the response. */
-function unreachable(cause: unknown): unknown {
+export function unreachable(cause: unknown): unknown {
 	// An aborted query is not a network error.
 	if (cause instanceof DOMException && cause.name === "AbortError") return cause;
 	return new Unreachable(messages.faults.unreachable, { cause });

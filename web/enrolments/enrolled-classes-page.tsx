@@ -5,6 +5,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { enrolled } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
 import { ReturnedPayment } from "../payments/door.ts";
+import { progressQuery } from "../progress/door.ts";
 import { usePerson } from "../session/person.ts";
 import { enrolledQuery } from "../session/purchases.ts";
 import { InkLink } from "../ui/buttons.tsx";
@@ -30,8 +31,10 @@ export default function EnrolledClassesPage() {
  * (docs/specification.md §8).
  */
 function EnrolledClasses({ email }: { email: string }) {
+	const progress = useQuery(progressQuery);
+	const of = (id: string) => progress.data?.find(({ classId }) => classId === id);
 	return (
-		<Loaded query={useQuery(enrolledQuery(email))} rows={2}>
+		<Loaded query={both(useQuery(enrolledQuery(email)), progress)} rows={2}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState scene="sketchbook" sentence={selected.empty}>
@@ -39,9 +42,13 @@ function EnrolledClasses({ email }: { email: string }) {
 					</EmptyState>
 				) : (
 					<ul className="grid gap-4" aria-label={enrolled.list}>
-						{rows.map((payment) => (
+						{rows.map((payment, place) => (
 							<li key={payment._id}>
-								<EnrolmentRow payment={payment} />
+								<EnrolmentRow
+									payment={payment}
+									progress={of(payment.classId)}
+									isFirst={place === 0}
+								/>
 							</li>
 						))}
 					</ul>
@@ -49,4 +56,9 @@ function EnrolledClasses({ email }: { email: string }) {
 			}
 		</Loaded>
 	);
+}
+
+/** Nothing jumps: the list is shown once its progress is known, or cannot be known. */
+function both<Query extends { isPending: boolean }>(list: Query, beside: { isPending: boolean }) {
+	return { ...list, isPending: list.isPending || beside.isPending };
 }

@@ -1,22 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import type { Payment } from "#contract/payments.ts";
-import { classQuery } from "../data/public-records.ts";
+import type { ClassProgress } from "#contract/progress.ts";
 import { classes } from "../messages/en/classes.ts";
 import { enrolled } from "../messages/en/enrolments.ts";
-import { messages } from "../messages/en.ts";
+import { meter as sentences } from "../messages/en/progress.ts";
+import { MeterChart, ProgressKeys, shareInWords } from "../progress/door.ts";
 import { RefundNote } from "../refunds/door.ts";
-import { PencilButton } from "../ui/buttons.tsx";
+import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
-import { ProgressBar } from "../ui/timing-chart.tsx";
+import { ClassNotes } from "./class-notes.tsx";
 
-/** An enrolled class with its stamp. Continue opens the notes of the class. */
-export function EnrolmentRow({ payment }: { payment: Payment }) {
+interface EnrolmentRowProps {
+	payment: Payment;
+	/** Undefined while it is not known. */
+	progress: ClassProgress | undefined;
+	/** The first class carries the ink. */
+	isFirst: boolean;
+}
+
+/** An enrolled class with its stamp. Continue opens the lesson where the student is. */
+export function EnrolmentRow({ payment, progress, isFirst }: EnrolmentRowProps) {
 	const { className, classImage, instructorName } = payment;
-	const [isOpen, setOpen] = useState(false);
-	const notes = useId();
 	return (
 		<RowSheet
 			picture={classImage}
@@ -25,43 +31,72 @@ export function EnrolmentRow({ payment }: { payment: Payment }) {
 		>
 			<h2 className="name">{className}</h2>
 			<p className="mb-4 text-small text-graphite">{instructorName}</p>
-			<div className="p-1 pb-0">
-				<PencilButton
-					aria-label={enrolled.continueWith(className)}
-					aria-expanded={isOpen}
-					aria-controls={notes}
-					onClick={() => setOpen(!isOpen)}
-				>
-					{enrolled.continue}
-				</PencilButton>
-			</div>
+			{progress?.lastLessonId ? (
+				<Lessons className={className} progress={progress} isFirst={isFirst} />
+			) : (
+				<ClassNotes payment={payment} isKnown={progress !== undefined} />
+			)}
 			<div className="mt-4">
 				<RefundNote payment={payment} />
-			</div>
-			<div id={notes} hidden={!isOpen}>
-				{isOpen && <ClassNotes payment={payment} />}
+				{progress && <Used payment={payment} progress={progress} />}
 			</div>
 		</RowSheet>
 	);
 }
 
-/** The description of a class, and whom to ask. Also available when the class is no longer open. */
-function ClassNotes({ payment }: { payment: Payment }) {
-	const { classId, instructorName, instructorEmail } = payment;
-	const { data, isPending } = useQuery(classQuery(classId));
+interface LessonsProps {
+	className: string;
+	progress: ClassProgress;
+	isFirst: boolean;
+}
+
+/** How far the student is, and the way on. */
+function Lessons({ className, progress, isFirst }: LessonsProps) {
+	const { classId, lastTitle, certificate } = progress;
+	const LinkOn = isFirst ? InkLink : PencilLink;
+	const action = wayOn(progress);
 	return (
-		<div className="measure mt-5 grid gap-2 border-t border-hairline pt-4 text-small">
-			{isPending ? (
-				<ProgressBar label={messages.loading} />
-			) : (
-				<p>{data?.description || enrolled.noDetails}</p>
-			)}
-			<p className="text-graphite">
-				{enrolled.questions(instructorName)}{" "}
-				<a href={`mailto:${instructorEmail}`} className="wrap-anywhere">
-					{instructorEmail}
-				</a>
+		<>
+			<ProgressKeys progress={progress} />
+			<p className="mt-2 mb-4 text-small text-graphite wrap-anywhere">
+				<bdi>{lastTitle}</bdi>
 			</p>
+			<div className="actions p-1 pb-0">
+				<LinkOn to={`/learn/${classId}`} aria-label={enrolled.of(action, className)}>
+					{action}
+				</LinkOn>
+				{certificate && <Certificate number={certificate} className={className} />}
+			</div>
+		</>
+	);
+}
+
+function Certificate({ number, className }: { number: string; className: string }): ReactNode {
+	return (
+		<PencilLink
+			pencil="green"
+			to={`/certificates/${number}`}
+			aria-label={enrolled.certificateOf(className)}
+		>
+			{enrolled.certificate}
+		</PencilLink>
+	);
+}
+
+function wayOn({ done, lessons, lastPlace, lastPositionMs }: ClassProgress): string {
+	if (done === lessons && lessons > 0) return enrolled.again;
+	if (done === 0 && lastPlace === 1 && lastPositionMs === 0) return enrolled.begin;
+	return enrolled.continueAt(lastPlace ?? 1);
+}
+
+/** How much of the class counts as used, as long as a refund is possible. */
+function Used({ payment, progress: { meter } }: { payment: Payment; progress: ClassProgress }) {
+	const isOpen = meter.until !== null && Date.parse(meter.until) > Date.now();
+	if (!isOpen || payment.refund || meter.totalMs === 0) return null;
+	return (
+		<div className="mt-2 max-w-md">
+			<p className="mb-4 text-small text-graphite">{sentences.used(shareInWords(meter))}</p>
+			<MeterChart meter={meter} />
 		</div>
 	);
 }

@@ -1,23 +1,34 @@
-import { useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
-import { currentTheme, setTheme, watchTheme } from "../document/theme.ts";
 import { messages } from "../messages/en.ts";
+import { lazyPart, part } from "../parts/part.ts";
 import { useSession } from "../session/session.ts";
-import { IconButton } from "../ui/buttons.tsx";
-import { Icon } from "../ui/icons.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { LogoLink } from "./logo.tsx";
 import { barItems, type NavItem } from "./nav-items.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** Loaded after the page, and only when somebody is signed in. */
+const MyLearning = lazyPart(part(() => import("./my-learning.tsx")));
 
 export function NavigationBar() {
 	const session = useSession();
-	const items = barItems(session.user?.role);
+	const items = (
+		<ul className="bar-items">
+			<BarItems items={barItems(session.user?.role)} />
+			{session.user && (
+				<Suspense>
+					<MyLearning />
+				</Suspense>
+			)}
+		</ul>
+	);
 	return (
 		<header className="page bar">
 			<LogoLink />
 			<nav aria-label={messages.nav.main} className="hidden bar:block">
-				<BarItems items={items} />
+				{items}
 			</nav>
 			<div className="ml-auto flex items-center gap-3">
 				<ThemeToggle />
@@ -25,9 +36,7 @@ export function NavigationBar() {
 					<AccountLinks session={session} />
 				</div>
 				<NavigationMenu>
-					<nav aria-label={messages.nav.main}>
-						<BarItems items={items} />
-					</nav>
+					<nav aria-label={messages.nav.main}>{items}</nav>
 					<div className="nav-account">
 						<AccountLinks session={session} />
 					</div>
@@ -38,30 +47,11 @@ export function NavigationBar() {
 }
 
 function BarItems({ items }: { items: NavItem[] }) {
-	return (
-		<ul className="bar-items">
-			{items.map(({ to, name }) => (
-				<li key={to}>
-					<NavLink to={to} end={to === "/"} prefetch="intent">
-						{name}
-					</NavLink>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** Switches between the light and the dark theme. */
-function ThemeToggle() {
-	const theme = useSyncExternalStore(watchTheme, currentTheme, () => "light" as const);
-	const other = theme === "light" ? "dark" : "light";
-	return (
-		<IconButton
-			label={other === "dark" ? messages.theme.toDark : messages.theme.toLight}
-			className="needs-script"
-			onClick={() => setTheme(other)}
-		>
-			<Icon name="lightTable" />
-		</IconButton>
-	);
+	return items.map(({ to, name }) => (
+		<li key={to}>
+			<NavLink to={to} end={to === "/"} prefetch="intent">
+				{name}
+			</NavLink>
+		</li>
+	));
 }

@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Selection } from "#contract/selections.ts";
+import { classQuery } from "../data/public-records.ts";
+import { classLength } from "../messages/en/class-length.ts";
 import { classes } from "../messages/en/classes.ts";
 import { payment } from "../messages/en/payment.ts";
 import { messages } from "../messages/en.ts";
@@ -30,6 +33,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 			<div className="min-w-0">
 				<h2 className="name">{className}</h2>
 				<p className="text-small text-graphite">{instructorName}</p>
+				<OrderLength classId={selection.classId} />
 				<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
 					{payment.toPay}
 					<PriceTag>{priceOf(currentPrice)}</PriceTag>
@@ -38,6 +42,16 @@ export function Order({ selection, children }: { selection: Selection; children?
 				{children && <div className="border-t border-hairline pt-4">{children}</div>}
 			</div>
 		</Sheet>
+	);
+}
+
+/** How many cuts the class has, or that they follow. */
+function OrderLength({ classId }: { classId: string }) {
+	const { data } = useQuery(classQuery(classId));
+	if (!data) return null;
+	const { lessons, lessonsMs } = data;
+	return (
+		<p className="cut mt-2">{lessons ? classLength.some(lessons, lessonsMs) : classLength.none}</p>
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../data/api.ts";
-import { approvedClassesKey, enrolledKey, selectedClassesKey } from "../data/keys.ts";
+import { approvedClassesKey, enrolledKey, progressKey, selectedClassesKey } from "../data/keys.ts";
 
 /** A card payment names its transaction, a free enrolment only its class. */
 export type Purchase = { transactionId: string; classId?: string } | { classId: string };
@@ -25,6 +25,6 @@ export async function countEnrolment(classId: string): Promise<void> {
  * A selection became an enrolment, and a seat is taken. Lists that are not on the screen refetch when they are shown.
  */
 async function invalidateAffectedQueries(client: QueryClient): Promise<void> {
-	const moved = [selectedClassesKey, enrolledKey, approvedClassesKey];
+	const moved = [selectedClassesKey, enrolledKey, approvedClassesKey, progressKey];
 	await Promise.all(moved.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router";
 import type { Payment } from "#contract/payments.ts";
 import { refundReason } from "#contract/refunds.ts";
 import { call } from "../data/api.ts";
-import { enrolledKey } from "../data/keys.ts";
+import { enrolledKey, progressKey } from "../data/keys.ts";
 import { refunds } from "../messages/refunds.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -56,7 +56,9 @@ function useAskRefund(form: UseFormReturn<{ reason: string }>, { _id }: Payment)
 		} catch (fault) {
 			return await explainRefund(form, fault, request.failed);
 		}
-		await client.invalidateQueries({ queryKey: enrolledKey });
+		await Promise.all(
+			[enrolledKey, progressKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+		);
 		toast(request.done);
 		await navigate("/dashboard/enrolled-classes");
 	};

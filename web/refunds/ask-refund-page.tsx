@@ -6,6 +6,7 @@ import type { Route } from "./+types/ask-refund-page";
 import { AboutPayment } from "./about-payment.tsx";
 import { AskRefundForm } from "./ask-refund-form.tsx";
 import { OnePayment } from "./one-payment.tsx";
+import { OwnMeter } from "./own-meter.tsx";
 import { RefundNote } from "./refund-note.tsx";
 
 const { request } = refunds;
@@ -27,7 +28,10 @@ export default function AskRefundPage({ params: { id } }: Route.ComponentProps) 
 							)}
 						</AboutPayment>
 						{!payment.refund && isOpen(payment.refundableUntil) ? (
-							<AskRefundForm payment={payment} />
+							<>
+								<OwnMeter paymentId={payment._id} />
+								<AskRefundForm payment={payment} />
+							</>
 						) : (
 							<p>{wayOn}</p>
 						)}

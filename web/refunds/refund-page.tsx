@@ -8,6 +8,7 @@ import { OnePayment } from "./one-payment.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { PartialRefund, RefundReasons } from "./refund-reasons.tsx";
 import { isRefundable } from "./refundable.ts";
+import { StudentsMeter } from "./students-meter.tsx";
 
 const { decide } = refunds;
 
@@ -24,6 +25,7 @@ export default function RefundPage({ params: { id } }: Route.ComponentProps) {
 						<AboutPayment payment={payment}>
 							<PartialRefund payment={payment} />
 							{payment.refund && <RefundReasons refund={payment.refund} />}
+							<StudentsMeter paymentId={payment._id} />
 						</AboutPayment>
 						{isRefundable(payment) ? (
 							<RefundForm payment={payment} />

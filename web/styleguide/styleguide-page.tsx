@@ -16,6 +16,7 @@ import { toast } from "../ui/toasts.ts";
 import type { Route } from "./+types/styleguide-page";
 import { Colours } from "./colours.tsx";
 import { Charts, Marks } from "./marks.tsx";
+import { SamplePlayer } from "./sample-player.tsx";
 import { Sheets, Waiting } from "./sheets.tsx";
 import { Space, Type } from "./type.tsx";
 
@@ -31,6 +32,7 @@ const parts = {
 	table: SampleTable,
 	overlays: Overlays,
 	waiting: Waiting,
+	player: SamplePlayer,
 } satisfies Record<keyof typeof styleguide.parts, () => React.ReactNode>;
 
 export const meta: Route.MetaFunction = ({ matches }) => [

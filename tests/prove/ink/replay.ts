@@ -22,6 +22,8 @@ interface Plan {
 const KEYFRAME_WORK = 20_000;
 /** Bytes, so few that keyframes are thinned. */
 const KEYFRAME_BYTES = 300_000;
+/** Every so many entries a drawing is compared with its replay while it is made. */
+const WATCHED = 10;
 
 /**
  * Replay equals live drawing, and what is seen at a time does not depend on how the player came there, nor on whether it
@@ -30,7 +32,7 @@ const KEYFRAME_BYTES = 300_000;
 export async function proveReplay({ drawings, entries, seeks, seed }: Plan): Promise<string> {
 	let seen = 0;
 	for (let index = 0; index < drawings; index++) {
-		const drawing = drawAtRandom({ seed: seed + index, entries });
+		const drawing = drawAtRandom({ seed: seed + index, entries, after: watcher() });
 		const log = decodeLog(bytesOf(drawing, seed + index));
 		const { scale } = drawing.player.sheet;
 		const replayed = straightPicture(log, Number.POSITIVE_INFINITY, scale);
@@ -38,6 +40,22 @@ export async function proveReplay({ drawings, entries, seeks, seed }: Plan): Pro
 		seen += seekAround(log, scale, seeks, seeded(seed - index));
 	}
 	return `${drawings} drawings of ${entries} entries equal their replay, ${seen} seeks equal a straight replay`;
+}
+
+/** Compares a drawing with its replay after every few entries, and what was painted of it with the whole of it. */
+function watcher(): (drawing: LiveDrawing) => void {
+	let shown: { player: Player; pixels: Uint8Array } | undefined;
+	let calls = 0;
+	return (drawing) => {
+		const { player } = drawing;
+		if (shown?.player === player) paintChanged(player, shown.pixels);
+		else shown = { player, pixels: pictureOf(player.sheet) };
+		calls += 1;
+		if (calls % WATCHED > 0) return;
+		const straight = straightPicture(drawing, Number.POSITIVE_INFINITY, player.sheet.scale);
+		insist(alike(pictureOf(player.sheet), straight), `live drawing after ${calls} marks`);
+		insist(alike(shown.pixels, straight), `painted tiles after ${calls} marks`);
+	};
 }
 
 /** A header, and the entries in chunks of any length. */

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Database } from "#database/tables.ts";
+import { drawCat, shareInDatabase } from "#tests/sheets/cat.ts";
 import routes from "#web/routes.ts";
 import { demo, type Login } from "./people.ts";
 
@@ -18,6 +19,8 @@ export interface SitePage {
 	heading?: string | RegExp;
 	who: Who[];
 	leads?: Partial<Record<Who, string>>;
+	/** The page has its own header, and no footer. */
+	hasOwnFrame?: true;
 }
 
 const signedIn: Who[] = ["student", "instructor", "administrator"];
@@ -33,6 +36,17 @@ export const pages: Record<string, SitePage> = {
 	"/": { heading: "Draw it until it moves.", who: everybody },
 	"/classes": { heading: "Classes", who: everybody },
 	"/classes/:id": { heading: "Eyes that look back", who: everybody },
+	"/learn/:classId/:lessonId?": {
+		heading: "The ball under the lid",
+		who: signedIn,
+		hasOwnFrame: true,
+	},
+	"/desk/along/:id": { heading: "Draw along", who: signedIn },
+	"/desk/:id": { heading: /^(Circles|Desk)$/, who: signedIn, hasOwnFrame: true },
+	"/critiques/:id": { heading: /(Mio Tachibana|Jonas Lind)/, who: signedIn },
+	"/certificates/:id": { heading: "Jonas Lind", who: everybody },
+	"/sheets/:id": { heading: "Cat on a wall", who: everybody },
+	"/desk": { heading: "My sheets", who: signedIn },
 	"/instructors": { heading: "Instructors", who: everybody },
 	"/instructors/:id": { heading: "Mio Tachibana", who: everybody },
 	"/login": { heading: "Login", who: ["visitor"] },
@@ -51,8 +65,10 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/ask-refund/:id": { heading: "Ask for a refund", who: signedIn },
 	"/dashboard/payment-history": { heading: "Payment History", who: signedIn },
 	"/dashboard/instructor/my-classes": { heading: "My Classes", who: ["instructor"] },
+	"/dashboard/instructor/critiques": { heading: "Sheets to Correct", who: ["instructor"] },
 	"/dashboard/add-class": { heading: "Add Class", who: ["instructor"] },
 	"/update/class/:id": { heading: "Update Class", who: ["instructor"] },
+	"/update/lessons/:id": { heading: "Lessons", who: ["instructor"] },
 	"/dashboard/admin-panel": { heading: "Admin Panel", who: ["administrator"] },
 	"/dashboard/manage-classes": { heading: "Manage Classes", who: ["administrator"] },
 	"/dashboard/manage-users": { heading: "Manage Users", who: ["administrator"] },
@@ -62,6 +78,8 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/refund/:id": { heading: "Refund", who: ["administrator"] },
 	"/dashboard/applications": { heading: "Applications", who: ["administrator"] },
 	"/dashboard/class-changes": { heading: "Class Changes", who: ["administrator"] },
+	"/dashboard/outlines/:id?": { heading: "Lessons to review", who: ["administrator"] },
+	"/dashboard/reported-sheets": { heading: "Reported Sheets", who: ["administrator"] },
 	"/dashboard/messages": { heading: "Messages", who: ["administrator"] },
 	"/feedback/:id": { heading: "Send Feedback", who: ["administrator"] },
 	"/about-us": { heading: "About Us", who: everybody },
@@ -93,8 +111,18 @@ export function routedPatterns(entries: RouteConfigEntry[] = routes): string[] {
 /** A page's address in the demo world: a class of Mio's, Mio herself, or what the second student selected or bought. */
 export async function addressOf(db: Database, pattern: string): Promise<string> {
 	if (pattern === "/*") return "/no-such-page";
+	if (pattern === "/learn/:classId/:lessonId?") return await lessonIn(db);
 	if (!pattern.includes(":id")) return pattern;
-	return pattern.replace(":id", await idFor(db, pattern));
+	return pattern.replace(/:id\??/, await idFor(db, pattern));
+}
+
+async function lessonIn(db: Database): Promise<string> {
+	const { id, class_id } = await db
+		.selectFrom("lessons")
+		.where("title", "=", "The ball under the lid")
+		.select(["id", "class_id"])
+		.executeTakeFirstOrThrow();
+	return `/learn/${class_id}/${id}`;
 }
 
 async function idFor(db: Database, pattern: string): Promise<string> {
@@ -102,6 +130,27 @@ async function idFor(db: Database, pattern: string): Promise<string> {
 		const { id } = await db
 			.selectFrom("users")
 			.where("email", "=", demo.instructor.email)
+			.select("id")
+			.executeTakeFirstOrThrow();
+		return id;
+	}
+	if (pattern === "/sheets/:id") return await sharedSheetIn(db);
+	if (pattern === "/certificates/:id") return await certificateIn(db);
+	if (pattern === "/desk/along/:id") {
+		// A lesson of text has nothing to draw along with, so the page stays.
+		const { id } = await db
+			.selectFrom("lessons")
+			.where("title", "=", "Twelve eyes on one page")
+			.select("id")
+			.executeTakeFirstOrThrow();
+		return id;
+	}
+	if (pattern === "/desk/:id") return await sheetIn(db);
+	if (pattern === "/critiques/:id") return await critiqueIn(db);
+	if (pattern === "/dashboard/outlines/:id?") {
+		const { id } = await db
+			.selectFrom("outlines")
+			.where("state", "=", "live")
 			.select("id")
 			.executeTakeFirstOrThrow();
 		return id;
@@ -130,4 +179,68 @@ async function idFor(db: Database, pattern: string): Promise<string> {
 		.select("id")
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+/** The critique that the second student has in the demo. */
+async function critiqueIn(db: Database): Promise<string> {
+	const { id } = await db
+		.selectFrom("critiques")
+		.innerJoin("users", "users.id", "critiques.student_id")
+		.where("users.email", "=", demo.student2.email)
+		.where("critiques.sent_at", "is not", null)
+		.select("critiques.id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** A certificate of the second student, who has none in the demo. */
+async function certificateIn(db: Database): Promise<string> {
+	const id = "4VZSW2N4F6V739PMCTWWEPAJ20";
+	const { id: user_id } = await db
+		.selectFrom("users")
+		.where("email", "=", demo.student2.email)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	const course = await db
+		.selectFrom("classes")
+		.where("name", "=", "Eyes that look back")
+		.select(["id", "name"])
+		.executeTakeFirstOrThrow();
+	await db
+		.insertInto("certificates")
+		.values({
+			...{ id, user_id, class_id: course.id, student_name: "Jonas Lind", class_name: course.name },
+			...{ instructor_name: "Mio Tachibana", drawn_ms: 540_000, created_at: Date.now() },
+			revoked_at: null,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	return id;
+}
+
+/** An empty sheet of the second student, who has none in the demo. Nobody else may open it. */
+async function sheetIn(db: Database): Promise<string> {
+	const title = "Circles";
+	const known = await db
+		.selectFrom("sheets")
+		.innerJoin("users", "users.id", "sheets.user_id")
+		.where("users.email", "=", demo.student2.email)
+		.where("sheets.title", "=", title)
+		.select("sheets.id")
+		.executeTakeFirst();
+	if (known) return known.id;
+	return (await drawCat(db, { email: demo.student2.email, title, entries: 0 })).id;
+}
+
+/** A sheet that the second student shared, who has none in the demo. */
+async function sharedSheetIn(db: Database): Promise<string> {
+	const number = "6J3RZ0K9T1XQ4WMB8HCEVN5DGA";
+	const known = await db
+		.selectFrom("shared_sheets")
+		.where("id", "=", number)
+		.select("id")
+		.executeTakeFirst();
+	if (known) return number;
+	const sheet = await drawCat(db, { email: demo.student2.email });
+	return await shareInDatabase(db, sheet, number);
 }

@@ -15,7 +15,7 @@ export function builtParts(): Record<string, string> {
 }
 
 function nameOf(file: string): string {
-	return basename(file).replace(/-[\w-]{8}\.js$/, "");
+	return basename(file).replace(/-[\w-]{7}\.js$/, "");
 }
 
 /** Sentences of the note, by cause. */
@@ -60,6 +60,21 @@ export async function lose(page: Page, address: string, loss: Loss) {
 			await page.context().setOffline(false);
 		},
 	};
+}
+
+/**
+ * Moves the mouse until the page asks for a script that it loads at the reader's first action. One movement is not
+ * enough: the page may not listen yet when its script is ready.
+ */
+export async function touchUntilAsked(page: Page, script: RegExp): Promise<void> {
+	const asked = page.waitForRequest(script).then(() => true);
+	let y = 200;
+	await expect
+		.poll(async () => {
+			await page.mouse.move(200, y++);
+			return await Promise.race([asked, page.evaluate(() => false)]);
+		})
+		.toBe(true);
 }
 
 export async function seeNote(page: Page, loss: Loss): Promise<void> {

@@ -15,6 +15,7 @@ export interface Site extends SpawnedSite {
 export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
 	const database = await openTestDatabase();
 	const spawned = await spawnSite({ ...database.settings, RATE_LIMITS: "off", ...settings });
+	await addSeats(database.db, FREE_CLASS, 500);
 	return {
 		...spawned,
 		db: database.db,
@@ -23,4 +24,19 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
 			await database.close();
 		},
 	};
+}
+
+/** Many stories take a seat of it, because it costs nothing. In the demo it has twelve. */
+const FREE_CLASS = "Your first bounce";
+
+async function addSeats(db: Database, className: string, seats: number): Promise<void> {
+	const classIds = db.selectFrom("classes").where("name", "=", className).select("id");
+	await db
+		.updateTable("class_seats")
+		.set((eb) => ({
+			capacity: eb("capacity", "+", seats),
+			available: eb("available", "+", seats),
+		}))
+		.where("class_id", "in", classIds)
+		.execute();
 }

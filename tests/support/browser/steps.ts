@@ -51,13 +51,24 @@ export async function payWith(page: Page, number: string): Promise<void> {
 	await payButton(page).click();
 }
 
+/** Takes a class that costs nothing, and arrives at the enrolled classes. */
+export async function enrollForFree(page: Page, className: string): Promise<void> {
+	await selectClass(page, className);
+	await openPayment(page, className);
+	await page.getByRole("button", { name: "Enroll for free" }).click();
+	await page.waitForURL("**/dashboard/enrolled-classes");
+	const dialog = page.getByRole("alertdialog");
+	await dialog.getByRole("button").first().click();
+	await dialog.waitFor({ state: "hidden" });
+}
+
 /** The names under "Enrolled Classes" once the list is loaded; empty when it says that there are none. */
 export async function enrolledClasses(page: Page): Promise<string[]> {
 	await page.goto("/dashboard/enrolled-classes");
-	const rows = page.getByRole("button", { name: /^Continue / });
+	const list = page.getByRole("list", { name: "Classes you are enrolled in" });
+	const rows = list.getByRole("heading", { level: 2 });
 	await rows.or(page.getByText("You have not selected any classes yet.")).first().waitFor();
-	const labels = await rows.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
-	return labels.map((label) => label?.replace("Continue ", "") ?? "");
+	return await rows.allTextContents();
 }
 
 /** Expects the person's name in the bar. */

@@ -126,6 +126,23 @@ test("a region of the sheet is a piece of the whole, layers have an opacity, pap
 	expect(seen(255)).toEqual([0, 0, 0, 255]);
 });
 
+test("layers are shown in the order that the caller wants, or not at all", () => {
+	const drawing = opened(["colour", "ink"]);
+	drawing.fill(square({ ...BLACK, colour: 0xff0000 }, 0, 0, 60, 40), 0);
+	drawing.fill(square({ ...BLACK, colour: 0x0000ff, layer: 1 }, 0, 0, 60, 40), 0);
+	const seen = (layers?: number[]) => {
+		const one = new Uint8Array(4);
+		const at = { left: 9, top: 9, width: 1, height: 1 };
+		const view = { paper: 0xffffff, opacities: [] };
+		compose(drawing.player.sheet, at, layers ? { ...view, layers } : view, one);
+		return [...one];
+	};
+	expect(seen()).toEqual([0, 0, 255, 255]);
+	expect(seen([1, 0])).toEqual([255, 0, 0, 255]);
+	expect(seen([0])).toEqual([255, 0, 0, 255]);
+	expect(seen([])).toEqual(WHITE);
+});
+
 test("a region outside of the sheet, or an output of another size, is refused", () => {
 	const sheet = new Sheet({ raster: 1, width: 50, height: 40, layers: ["ink"] }, 1);
 	const view = { paper: 0, opacities: [] };
@@ -154,6 +171,23 @@ test("no mark takes more work than the decoder estimates", () => {
 	expect(fill && workOf(fill, { raster: 1, width, height, layers: ["ink"] })).toBeLessThan(
 		caps.markWork,
 	);
+});
+
+test("a fill of edges that all cross is more than a mark may be, long before it takes 100 ms", () => {
+	const header = { raster: 1, width: 800, height: 600, layers: ["ink"] };
+	const crossing = (edges: number) => ({
+		x: Array.from({ length: edges }, (_, index) => ((index * 379) % 800) * GRID),
+		y: Array.from({ length: edges }, (_, index) => (index % 2) * 600 * GRID),
+	});
+	const work = (edges: number) => {
+		const outlines = [crossing(edges)];
+		return workOf(
+			{ kind: "fill", paint: BLACK, evenOdd: true, outlines, clip: [], start: 0, end: 0 },
+			header,
+		);
+	};
+	expect(work(150)).toBeLessThan(caps.markWork);
+	expect(work(250)).toBeGreaterThan(caps.markWork);
 });
 
 function opened(layers = ["ink"]): LiveDrawing {

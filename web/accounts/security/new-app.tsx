@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { security } from "../../messages/en/security.ts";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { qrPath } from "../../ui/qr-path.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { QrCode } from "./qr-code.tsx";
 import type { SecondFactorStart } from "./two-factor-calls.ts";
 
 const { factor: says } = security;
@@ -18,7 +19,7 @@ export function NewApp({ started, done }: { started: SecondFactorStart; done(): 
 					{says.scanTitle}
 				</h3>
 				<p className="measure">{says.scan}</p>
-				<QrCode text={address} label={says.picture} />
+				<QrCode code={qrPath(address)} label={says.picture} />
 				<p>
 					<span className="text-graphite">{says.key}</span>{" "}
 					<code className="amount wrap-anywhere">{inGroups(secretOf(address))}</code>

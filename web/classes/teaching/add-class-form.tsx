@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { User } from "#contract/accounts.ts";
+import { CRITIQUE_DAYS, CRITIQUES } from "#contract/rules.ts";
 import { call } from "../../data/api.ts";
 import { ownClassesKey } from "../../data/keys.ts";
 import { teaching } from "../../messages/teaching.ts";
@@ -33,7 +34,13 @@ const { add, fields: says, picture: ofPicture } = teaching;
 export function AddClassForm({ instructor }: { instructor: User }) {
 	const form: ClassForm = useForm({
 		resolver: zodResolver(classInputs),
-		defaultValues: { className: "", description: "", ...firstChoices() },
+		defaultValues: {
+			className: "",
+			description: "",
+			critiques: CRITIQUES.usual,
+			critiqueDays: CRITIQUE_DAYS.usual,
+			...firstChoices(),
+		},
 	});
 	const { isSubmitting } = form.formState;
 	useUnsaved(form);

@@ -47,6 +47,22 @@ export function ClassFields({
 					hint={notes?.price ?? says.priceHint}
 				/>
 			</div>
+			<div className="grid items-start gap-5 sm:grid-cols-2">
+				<Field
+					label={says.critiques}
+					inputMode="numeric"
+					autoComplete="off"
+					{...input(form, "critiques", number)}
+					hint={notes?.critiques ?? says.critiquesHint}
+				/>
+				<Field
+					label={says.critiqueDays}
+					inputMode="numeric"
+					autoComplete="off"
+					{...input(form, "critiqueDays", number)}
+					hint={notes?.critiqueDays ?? says.critiqueDaysHint}
+				/>
+			</div>
 			<ChoiceFields form={form} fields={classChoiceNames.filter(isEditable)} />
 		</>
 	);

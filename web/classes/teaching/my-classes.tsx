@@ -74,9 +74,12 @@ function OwnClassRow({ course }: { course: ManagedClass }) {
 				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
 			</p>
 			{status !== "pending" && <FeedbackNote text={course.feedback} />}
-			<div className="mt-4 p-1 pb-0">
+			<div className="actions mt-4 p-1 pb-0">
 				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
 					{mine.edit}
+				</PencilLink>
+				<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
+					{mine.lessons}
 				</PencilLink>
 			</div>
 		</RowSheet>

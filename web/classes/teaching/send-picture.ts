@@ -1,7 +1,7 @@
 import { PART_BYTES } from "#contract/images.ts";
 import { call } from "../../data/api.ts";
+import { persist } from "../../data/persist.ts";
 import { ApiProblem } from "../../data/problem.ts";
-import { persist } from "./persist.ts";
 
 /** Milliseconds after which a part counts as stuck and is sent again. */
 const PART_TIMEOUT = 30_000;

@@ -18,23 +18,23 @@ export const about = {
 			},
 			{
 				name: "Step-by-step video tutorials",
-				text: "You see every line being drawn. Pause, draw it yourself, then continue.",
+				text: "Not a film of a drawing but the drawing itself: every stroke in its order, sharp at any size. Step through it, slow it down, take it apart, and draw along.",
 			},
 			{
 				name: "Downloadable materials",
-				text: "Construction sheets, reference drawings and colour charts to print and draw over.",
+				text: "Lessons that you read are sheets to print, with exercises to work through at the desk. An instructor may put files beside a lesson, which you save and keep.",
 			},
 			{
 				name: "Access on all devices",
-				text: "Phone beside the sketchbook, tablet on the sofa, computer at the desk.",
+				text: "Phone beside the sketchbook, tablet on the sofa, computer at the desk. You continue at the stroke where you stopped.",
 			},
 			{
 				name: "Community support groups",
-				text: "Show your drawing to people who are stuck at the same line.",
+				text: "There are no groups yet. Every class names its instructor’s email: write there when you are stuck at a line.",
 			},
 			{
 				name: "Certificates on completion",
-				text: "Finish a class, and you get a certificate.",
+				text: "Draw every cut of a class, and you get a certificate with an address that anybody can check.",
 			},
 		],
 	},

@@ -6,6 +6,8 @@ export const fieldLabels = {
 	className: "Class name",
 	price: "Price",
 	availableSeats: "Seats",
+	critiques: "Critiques of a seat",
+	critiqueDays: "Days for a critique",
 	level: "Level",
 } satisfies Record<EditableField | ClassChoice, string>;
 

@@ -4,9 +4,15 @@ import { REFUND_DAYS } from "#contract/rules.ts";
 export const classPage = {
 	metaDescription: (instructor: string, level: string) =>
 		`An anime drawing class with ${instructor}. Level: ${level}.`,
-	about: "What you will draw",
+	about: "About this class",
 	enrolled: "Enrolled",
 	students: (students: number) => (students === 1 ? "1 student" : `${students} students`),
+	redPencil: "Red pencil",
+	/** What a seat holds of its teacher's time. */
+	critiques: (sheets: number, days: number) =>
+		sheets === 0
+			? "no critiques"
+			: `${sheets === 1 ? "1 critique" : `${sheets} critiques`}, ${sheets === 1 ? "" : "each "}within ${days === 1 ? "1 day" : `${days} days`}`,
 	nothingToPayYet: "Nothing to pay yet.",
 	nothingToPay: "Nothing to pay.",
 	refunds: `Refunds within ${REFUND_DAYS} days`,

@@ -7,7 +7,14 @@ export const enrolled = {
 	stamp: "Enrolled",
 	continue: "Continue",
 	continueWith: (className: string) => `Continue ${className}`,
-	about: "What you will draw",
+	continueAt: (place: number) => `Continue at cut ${place}`,
+	begin: "Begin with cut 1",
+	again: "Draw it again",
+	certificate: "Certificate",
+	certificateOf: (className: string) => `Certificate of ${className}`,
+	follow: "Lessons follow",
+	/** A screen reader hears of which class. */
+	of: (action: string, className: string) => `${action}: ${className}`,
 	questions: (name: string) => `Questions? Write to ${name}:`,
 	noDetails: "This class has no description. Your seat is safe.",
 };

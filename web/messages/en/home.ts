@@ -54,32 +54,37 @@ export const home = {
 	exercise: {
 		heading: "Ten minutes, one cat",
 		lead: "A key drawing is made in four passes. Try them now, with any pencil.",
-		legend: "Show the cat after this pass",
+		watch: "Watch it being drawn",
+		title: "A cat, drawn in four passes",
 		steps: [
 			{
 				name: "Construct",
+				pass: "construct",
 				time: "2 min",
 				text: "Three circles: head, chest, hips. Then one line in a single sweep, from the front paw through chest and hips to the tip of the tail.",
 			},
 			{
 				name: "Rough",
+				pass: "rough",
 				time: "3 min",
 				text: "Hang a body on it. Two pointed ears, a back that dips between chest and hips, a hind leg like a box. Draw lightly, draw twice.",
 			},
 			{
 				name: "Clean",
+				pass: "ink",
 				time: "3 min",
 				text: "Pick the best of the rough lines and go over it slowly. Press harder along the belly: a line that is thicker below gives the cat weight.",
 			},
 			{
 				name: "Colour",
+				pass: "colour",
 				time: "2 min",
 				text: "One flat orange, then one darker tone along the underside. Let the stripes follow the roundness of the back.",
 			},
 		],
 		note: "stiff? the sweep was too straight",
 		drawing:
-			"A cat that stretches, front paws down and tail up. Depending on the pass it is circles and a line, a loose sketch, a clean ink line, or finished in orange with stripes.",
+			"A cat that stretches, front paws down and tail up: orange with stripes, over a clean ink line.",
 	},
 
 	teach: {

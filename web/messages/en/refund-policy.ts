@@ -20,6 +20,7 @@ export const refundPolicy: InfoText = {
 			heading: "When you do not",
 			paragraphs: [
 				`After ${REFUND_DAYS} days, or once you have accessed 20% of the course or more, a purchase is final. There is no refund for discounted or promotional purchases.`,
+				"Accessed is what you played of the drawings, the texts that you opened for 20 seconds, and the files that you downloaded, since you have the class. Skipping to the end counts nothing. Your Enrolled Classes show how much it is.",
 			],
 		},
 		{
@@ -33,6 +34,7 @@ export const refundPolicy: InfoText = {
 		{
 			heading: "How long it takes",
 			paragraphs: [
+				"A request that meets all of these conditions needs no judgement: the refund starts as soon as you ask. If a class has no lessons yet, or you have accessed more of it, a person decides.",
 				"Our team replies in 3–5 business days. If we accept your request, the refund is processed in 5–10 business days, to the card that you paid with. The class is then removed from your Enrolled Classes, and you give up your seat.",
 			],
 		},

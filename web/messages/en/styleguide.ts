@@ -16,6 +16,7 @@ export const styleguide = {
 		table: "Table",
 		overlays: "Dialogs and toasts",
 		waiting: "Empty, coming, missing",
+		player: "The player of drawings",
 	},
 	sample: "Draw it until it moves.",
 	reading: "The line is drawn slowly, then again, and the third one is kept.",
@@ -72,4 +73,12 @@ export const styleguide = {
 	notKept: "The drawing is not kept",
 	empty: "Nothing lies here yet.",
 	name: "Aki",
+	openPlayer: "Open the player",
+	circles: "Twelve circles",
+	ownNote: "A note of your own",
+	captions: [
+		"Turn the whole arm. A circle that comes from the wrist has a corner.",
+		"Draw through the point where you began, and lift the pen while it moves.",
+		"Ink follows the best part of the pencil line, not all of it.",
+	],
 } as const;

@@ -27,7 +27,7 @@ export const terms: InfoText = {
 		{
 			heading: "Intellectual property",
 			paragraphs: [
-				"Videos, drawings, sheets and texts of a class belong to its instructor or to us. Buying a class lets you watch, download and draw from them, for yourself.",
+				"Drawings and texts of a class belong to its instructor or to us. Buying a class lets you play, read, print and draw from them, for yourself.",
 				"Do not copy, sell or publish them, and do not use them to train a machine. What you draw in a class is yours.",
 			],
 		},

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { id } from "./fields.ts";
+
+/** What everybody sees who has the number of a certificate. */
+export const certificate = z.object({
+	_id: id,
+	studentName: z.string(),
+	className: z.string(),
+	classId: id,
+	instructorName: z.string(),
+	/** The class's picture of today, for the certificate's drawing. Null if it has none. */
+	classImage: z.string().nullable(),
+	/** How long the student drew along, in milliseconds. */
+	drawnMs: z.number().int(),
+	/** ISO 8601. */
+	issuedAt: z.iso.datetime(),
+	/** The class was paid back at this time. */
+	revokedAt: z.iso.datetime().nullable(),
+});
+export type Certificate = z.infer<typeof certificate>;

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { critiqueQueues, critiqueStates } from "./enumerations.ts";
+import { id, listQuery } from "./fields.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
+
+/** The most pins of one critique. */
+export const PINS_MAX = 30;
+
+const words = (most: number) => severalLines(z.string().trim().max(most));
+/** Number of entries of a sheet's log. */
+const entry = z.number().int().min(1).max(30_000);
+
+/** A sheet is handed in as it was after its first `entry` entries. */
+export const newHandIn = z.object({
+	/** What the teacher should look at. */
+	question: words(600),
+	entry,
+});
+
+const place = z.number().min(0).max(2048);
+
+/** A note of the teacher at a place of the sheet, in sheet units. It may still be empty. */
+export const draftPin = z.object({
+	x: place,
+	y: place,
+	/** How long the red layer was when it was set, in milliseconds of drawing. */
+	at: z
+		.number()
+		.int()
+		.min(0)
+		.max(6 * 3600_000),
+	title: oneLine(z.string().trim().max(80)),
+	note: words(600),
+});
+export type Pin = z.infer<typeof draftPin>;
+const sentPin = draftPin.extend({
+	title: oneLine(z.string().trim().min(1, "A pin needs a title").max(80)),
+});
+
+const critiqueWords = { closing: words(600) };
+
+/** What the teacher keeps while they work: which sheet of theirs is the red layer, pins and the closing sentence. */
+export const critiqueDraft = z.object({
+	redSheetId: id.nullable(),
+	pins: z.array(draftPin).max(PINS_MAX),
+	...critiqueWords,
+});
+
+/** The red layer is sent as it is after its first `entry` entries. */
+export const sentCritique = z
+	.object({
+		red: z.object({ sheetId: id, entry }).nullable(),
+		pins: z.array(sentPin).max(PINS_MAX),
+		...critiqueWords,
+	})
+	.refine(
+		({ red, pins, closing }) => red !== null || pins.length > 0 || closing !== "",
+		"Draw, set a pin or write a sentence first",
+	);
+
+export const critiqueAnswer = z.object({
+	text: severalLines(z.string().trim().min(1, "An answer needs words").max(600)),
+});
+
+/** One hand-in in a list. Times are ISO 8601. */
+export const listedCritique = z.object({
+	_id: id,
+	classId: id,
+	className: z.string(),
+	/** Sequence number of the class, shown as the label `C-012`. */
+	cut: z.number().int(),
+	lessonId: id,
+	lessonTitle: z.string(),
+	/** From 1, over all sections. */
+	lessonPlace: z.number().int(),
+	/** Null once the account is deleted. */
+	studentName: z.string().nullable(),
+	studentImage: z.string().nullable(),
+	instructorName: z.string(),
+	instructorImage: z.string().nullable(),
+	question: z.string(),
+	/** Which critique of the seat it was, of how many. */
+	number: z.number().int(),
+	allowed: z.number().int(),
+	state: z.enum(critiqueStates),
+	/** It takes one of the critiques that the seat holds. */
+	counts: z.boolean(),
+	handedInAt: z.iso.datetime(),
+	dueAt: z.iso.datetime(),
+	sentAt: z.iso.datetime().nullable(),
+	/** When a refund ended the right to it. */
+	closedAt: z.iso.datetime().nullable(),
+	/** The student's own sheet. Null for everybody else, and once it was deleted. */
+	sheetId: id.nullable(),
+});
+export type ListedCritique = z.infer<typeof listedCritique>;
+
+export const critique = listedCritique.extend({
+	/** What the caller is to it. Neither for an administrator. */
+	isStudent: z.boolean(),
+	isTeacher: z.boolean(),
+	/** The teacher's draft for the teacher. For everybody else, empty until it is sent. */
+	pins: z.array(draftPin),
+	closing: z.string(),
+	/** There is a red layer that was sent. */
+	hasRed: z.boolean(),
+	/** The teacher's own sheet with the red layer, before it is sent. */
+	redSheetId: id.nullable(),
+	answer: z.string().nullable(),
+	answeredAt: z.iso.datetime().nullable(),
+});
+export type Critique = z.infer<typeof critique>;
+
+export const ownCritiquesQuery = listQuery.extend({ classId: id.optional() });
+export const critiqueQueueQuery = listQuery.extend({
+	state: z.enum(critiqueQueues).default("open"),
+});
+
+/** What a seat holds of its teacher's time. */
+export const seatCritiques = z.object({
+	allowed: z.number().int(),
+	/** How many sheets may still be handed in. */
+	left: z.number().int(),
+	/** Each is answered within this many days. */
+	days: z.number().int(),
+	/** When a sheet that is handed in now would be due, ISO 8601. */
+	dueAt: z.iso.datetime(),
+	instructorName: z.string(),
+});
+export type SeatCritiques = z.infer<typeof seatCritiques>;

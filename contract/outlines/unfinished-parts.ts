@@ -1,0 +1,90 @@
+import type { LessonDraft, OutlineBody } from "../outlines.ts";
+import type { FieldError } from "../problems.ts";
+
+/** The most lessons of a class. */
+export const LESSONS_MAX = 200;
+
+/** What there is to judge a draft by. */
+export interface OutlineMaterial {
+	/** Length in milliseconds of each drawing of the class, by its id. */
+	drawings: ReadonlyMap<string, number>;
+	/** Ids of the class's complete files. */
+	files: ReadonlySet<string>;
+}
+
+/**
+ * What a draft lacks before it can be handed in, each with its place and a sentence. An empty list means that it is
+ * complete. The editor and the server apply the same rule.
+ */
+export function unfinishedParts(body: OutlineBody, material: OutlineMaterial): FieldError[] {
+	const { sections } = body;
+	const count = sections.reduce((sum, { lessons }) => sum + lessons.length, 0);
+	if (count === 0) return [{ field: "body.sections", message: "Add at least one lesson" }];
+	const tooMany = { field: "body.sections", message: `A class has at most ${LESSONS_MAX} lessons` };
+	return [
+		...(count > LESSONS_MAX ? [tooMany] : []),
+		...sections.flatMap((section, at) => {
+			const place = `body.sections.${at}`;
+			const isRepeated = sections.slice(0, at).some(({ title }) => title === section.title);
+			return [
+				...saidWhen(section.title === "", `${place}.title`, "Name this section"),
+				...saidWhen(
+					section.title !== "" && isRepeated,
+					`${place}.title`,
+					"Another section has this name",
+				),
+				...saidWhen(
+					section.lessons.length === 0,
+					`${place}.lessons`,
+					"This section has no lessons. Add one, or remove the section",
+				),
+				...section.lessons.flatMap((lesson, index) =>
+					unfinishedLesson(lesson, `${place}.lessons.${index}`, material),
+				),
+			];
+		}),
+	];
+}
+
+function unfinishedLesson(
+	lesson: LessonDraft,
+	place: string,
+	{ drawings, files }: OutlineMaterial,
+): FieldError[] {
+	return [
+		...saidWhen(lesson.title === "", `${place}.title`, "Name this lesson"),
+		...saidWhen(
+			lesson.files.some((file) => !files.has(file)),
+			`${place}.files`,
+			"A file of this lesson is not complete. Upload it again, or remove it",
+		),
+		...(lesson.kind === "text"
+			? saidWhen(
+					lesson.markdown.trim() === "",
+					`${place}.markdown`,
+					"Write the text of this lesson",
+				)
+			: unfinishedDrawing(lesson, place, drawings)),
+	];
+}
+
+function unfinishedDrawing(
+	{ inkId, captions }: Extract<LessonDraft, { kind: "ink" }>,
+	place: string,
+	drawings: OutlineMaterial["drawings"],
+): FieldError[] {
+	const length = drawings.get(inkId ?? "");
+	if (length === undefined)
+		return [{ field: `${place}.inkId`, message: "Import the drawing of this lesson" }];
+	return captions.flatMap(({ at }, index) =>
+		saidWhen(
+			at > length,
+			`${place}.captions.${index}.at`,
+			"This caption comes after the end of the drawing",
+		),
+	);
+}
+
+function saidWhen(isWrong: boolean, field: string, message: string): FieldError[] {
+	return isWrong ? [{ field, message }] : [];
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { reportReasons, sharingStates, wallStates } from "../enumerations.ts";
+import { id } from "../fields.ts";
+import { severalLines } from "../plain-text.ts";
+
+/** The most shared sheets that hang on the page of a class. */
+export const WALL_MAX = 12;
+/** Undecided reports of one sheet that are kept. Further ones say nothing new. */
+export const REPORTS_MAX = 20;
+
+/** Whether the public page says who drew it. */
+export const sharingWish = z.object({ showsName: z.boolean() });
+
+/** What its owner sees of a shared sheet. It is the sheet as it was when it was shared. */
+export const sharing = z.object({
+	/** The number of its public page. */
+	_id: id,
+	sheetId: id,
+	title: z.string(),
+	showsName: z.boolean(),
+	entries: z.number().int(),
+	state: z.enum(sharingStates),
+	wall: z.enum(wallStates),
+	/** ISO 8601. */
+	sharedAt: z.iso.datetime(),
+});
+export type Sharing = z.infer<typeof sharing>;
+
+export const wallOffer = z.object({ offered: z.boolean() });
+
+/** What everybody sees who has the number of a shared sheet. */
+export const sharedSheet = z.object({
+	_id: id,
+	title: z.string(),
+	/** Null for a student who does not show their name. */
+	studentName: z.string().nullable(),
+	/** Null without a class, or while the class is not open to visitors. */
+	classId: id.nullable(),
+	className: z.string().nullable(),
+	/** Sheet units. */
+	width: z.number().int(),
+	height: z.number().int(),
+	/** ISO 8601. */
+	sharedAt: z.iso.datetime(),
+});
+export type SharedSheet = z.infer<typeof sharedSheet>;
+
+export const newReport = z.object({
+	reason: z.enum(reportReasons),
+	text: severalLines(z.string().trim().max(500)).default(""),
+});
+
+/** A sheet that its student offers to the page of their class, or that hangs there. For the teacher. */
+export const offeredSheet = sharedSheet.extend({
+	wall: z.enum(wallStates),
+	/** Undecided reports. */
+	reports: z.number().int(),
+});
+export type OfferedSheet = z.infer<typeof offeredSheet>;
+
+/** `sharedAt`: of the sheet that the teacher has seen. */
+export const wallDecision = z.object({
+	hangs: z.boolean(),
+	sharedAt: z
+		.string()
+		.max(30)
+		.pipe(z.iso.datetime("This sheet was shared anew. Please reload the page")),
+});
+
+export const hiding = z.object({
+	reason: severalLines(z.string().trim().min(1, "Please say why").max(500)),
+});
+
+/** A shared sheet that waits for an administrator's decision. */
+export const reportedSheet = sharedSheet.extend({
+	/** Who drew it, also where the page does not say so. */
+	owner: z.object({ name: z.string(), email: z.string() }),
+	state: z.enum(sharingStates),
+	/** Oldest first. */
+	reports: z.array(
+		z.object({
+			/** Null for a teacher or administrator who hid it. */
+			reason: z.enum(reportReasons).nullable(),
+			text: z.string(),
+			at: z.iso.datetime(),
+		}),
+	),
+});
+export type ReportedSheet = z.infer<typeof reportedSheet>;
+
+export const reportDecision = z.discriminatedUnion("decision", [
+	z.object({ decision: z.literal("keep") }),
+	z.object({ decision: z.literal("take-down"), reason: hiding.shape.reason }),
+]);
+export type ReportDecision = z.infer<typeof reportDecision>;

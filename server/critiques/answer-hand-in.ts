@@ -1,0 +1,72 @@
+import type { ParsedBody } from "#contract/api.ts";
+import { Problem } from "#contract/problems.ts";
+import { updated } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import { finishLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
+import { findSheet } from "../sheets/store.ts";
+import { requireTeacher } from "./find-seen.ts";
+import { freezeSheet } from "./freeze-sheet.ts";
+import { lateWorkId } from "./late-work-id.ts";
+import { notifySent } from "./notify.ts";
+import { markSent, saveDraft } from "./store.ts";
+
+/** The teacher keeps a draft. Nobody else reads it. */
+export async function keepDraft(
+	{ connection }: Needs,
+	caller: Caller,
+	id: string,
+	{ redSheetId, pins, closing }: ParsedBody<"PUT /api/critiques/:id/draft">,
+) {
+	const { db } = connection;
+	await requireTeacher(db, caller, id);
+	if (redSheetId !== null && !(await findSheet(db, caller.id, redSheetId)))
+		throw new Problem("sheet_behind");
+	const draft = { red_sheet_id: redSheetId, pins: JSON.stringify(pins), closing };
+	if (await saveDraft(db, id, draft)) return updated();
+	const { sent_at } = await requireTeacher(db, caller, id);
+	throw new Problem(sent_at === null ? "critique_closed" : "critique_sent");
+}
+
+/**
+ * The teacher sends the critique. Its red layer is frozen as the student's sheet was. Repeatable: only the first call
+ * changes anything.
+ */
+export async function sendCritique(
+	needs: Needs,
+	caller: Caller,
+	id: string,
+	{ red, pins, closing }: ParsedBody<"POST /api/critiques/:id/send">,
+) {
+	const { connection, now } = needs;
+	const row = await requireTeacher(connection.db, caller, id);
+	if (row.sent_at !== null) return updated(false);
+	if (row.closed_at !== null) throw new Problem("critique_closed");
+	const sha256 = red ? await freezeRed(needs, caller, red) : null;
+	const isSent = await connection.db.transaction().execute(async (tx) => {
+		const sent = { red_sha256: sha256, pins: JSON.stringify(pins), closing, sent_at: now() };
+		if (!(await markSent(tx, id, sent))) return false;
+		await finishLaterWork(tx, lateWorkId(id));
+		await notifySent(needs, tx, row);
+		return true;
+	});
+	if (isSent) needs.events.emit("workDue");
+	else await refuseClosed(needs, caller, id);
+	return updated(isSent);
+}
+
+async function freezeRed(
+	needs: Needs,
+	caller: Caller,
+	{ sheetId, entry }: { sheetId: string; entry: number },
+): Promise<string> {
+	const sheet = await findSheet(needs.connection.db, caller.id, sheetId);
+	if (!sheet) throw new Problem("sheet_behind");
+	return (await freezeSheet(needs, sheet, entry)).sha256;
+}
+
+/** Another call sent it, or a refund closed it, after its row was read. */
+async function refuseClosed({ connection }: Needs, caller: Caller, id: string): Promise<void> {
+	const { sent_at } = await requireTeacher(connection.db, caller, id);
+	if (sent_at === null) throw new Problem("critique_closed");
+}

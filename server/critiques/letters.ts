@@ -1,0 +1,53 @@
+import type { Greeting, Letter } from "../mail/letters.ts";
+
+interface Addressed {
+	site: string;
+	hello: Greeting;
+	className: string;
+	/** The address of the page where it is seen. */
+	link: string;
+}
+
+/**
+ * Letters about critiques. They quote neither the question nor the critique, because those are another person's words
+ * (decisions/0016).
+ */
+export const critiqueLetters = {
+	handedIn: ({ site, hello, className, link, due }: Addressed & { due: string }): Letter => ({
+		subject: `${site}: a sheet of "${className}" waits for your critique`,
+		text: `${hello}
+
+A student of "${className}" handed in a sheet. Please answer by ${due}:
+
+${link}
+
+A later critique does not count, and the student keeps it.`,
+	}),
+
+	sent: ({ site, hello, className, link, isLate }: Addressed & { isLate: boolean }): Letter => ({
+		subject: `${site}: your sheet of "${className}" is back`,
+		text: `${hello}
+
+Your teacher corrected the sheet that you handed in for "${className}". See it here, stroke by stroke:
+
+${link}${isLate ? "\n\nIt came later than promised, so it does not count. You can hand in another sheet instead." : ""}`,
+	}),
+
+	lateForStudent: ({ site, hello, className, link }: Addressed): Letter => ({
+		subject: `${site}: the critique of your sheet of "${className}" is late`,
+		text: `${hello}
+
+The sheet that you handed in for "${className}" was not answered in time. It does not count, and you can hand in another sheet instead. Your teacher can still answer this one:
+
+${link}`,
+	}),
+
+	lateForTeacher: ({ site, hello, className, link }: Addressed): Letter => ({
+		subject: `${site}: a critique for "${className}" is late`,
+		text: `${hello}
+
+A sheet of "${className}" was not answered in time. The student keeps this critique and can hand in another sheet. Please answer this one too:
+
+${link}`,
+	}),
+};

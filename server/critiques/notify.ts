@@ -1,0 +1,54 @@
+import type { Tx } from "#database/tables.ts";
+import { findAddressee } from "../accounts/store.ts";
+import type { Greeting, Letter } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
+import type { Needs } from "../needs.ts";
+import { critiqueLetters } from "./letters.ts";
+import type { CritiqueRow } from "./rows-store.ts";
+import type { Seat } from "./store.ts";
+
+type MailNeeds = Pick<Needs, "settings" | "now">;
+
+export async function notifyTeacher(
+	needs: MailNeeds,
+	tx: Tx,
+	{ seat, dueAt, id }: { seat: Seat; dueAt: number; id: string },
+): Promise<void> {
+	const due = new Date(dueAt).toUTCString();
+	const about = { to: seat.owner_id, className: seat.class_name, id };
+	await notify(needs, tx, about, (letter) => critiqueLetters.handedIn({ ...letter, due }));
+}
+
+export async function notifySent(
+	needs: MailNeeds,
+	tx: Tx,
+	{ student_id, class_name: className, id, due_at }: CritiqueRow,
+): Promise<void> {
+	const isLate = needs.now() > due_at;
+	const about = { to: student_id, className, id };
+	await notify(needs, tx, about, (letter) => critiqueLetters.sent({ ...letter, isLate }));
+}
+
+export async function notifyLate(
+	needs: MailNeeds,
+	tx: Tx,
+	{ student_id, owner_id, class_name: className, id }: CritiqueRow,
+): Promise<void> {
+	const student = { to: student_id, className, id };
+	await notify(needs, tx, student, critiqueLetters.lateForStudent);
+	await notify(needs, tx, { ...student, to: owner_id }, critiqueLetters.lateForTeacher);
+}
+
+/** `to` is null once that account is deleted. */
+async function notify(
+	{ settings, now }: MailNeeds,
+	tx: Tx,
+	{ to, className, id }: { to: string | null; className: string; id: string },
+	write: (about: { site: string; hello: Greeting; className: string; link: string }) => Letter,
+): Promise<void> {
+	const person = to === null ? undefined : await findAddressee(tx, to);
+	if (!person) return;
+	const link = `${settings.origin}/critiques/${id}`;
+	const letter = write({ site: settings.siteName, hello: person.hello, className, link });
+	await queueMail(tx, { settings, now }, { ...letter, to: person.email });
+}

@@ -1,0 +1,45 @@
+import { Problem } from "#contract/problems.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Needs } from "../needs.ts";
+import { answerCritique } from "./answer-critique.ts";
+import { keepDraft, sendCritique } from "./answer-hand-in.ts";
+import { findSeen } from "./find-seen.ts";
+import { readFrozen } from "./freeze-sheet.ts";
+import { handIn } from "./hand-in.ts";
+import { critiquesOfStudent } from "./rows-store.ts";
+import { seeCritique, seeQueue, seeSeat } from "./see-critique.ts";
+
+export function critiqueRoutes(serve: Serve, needs: Needs): void {
+	const { db } = needs.connection;
+
+	serve("POST /api/sheets/:id/hand-in", ({ caller, params, body }) =>
+		handIn(needs, caller, params.id, body),
+	);
+	serve("GET /api/class/:id/seat-critiques", ({ caller, params }) =>
+		seeSeat(needs, caller, params.id),
+	);
+	serve("GET /api/critiques", ({ caller, query }) =>
+		critiquesOfStudent(db, { viewerId: caller.id, now: needs.now() }, query),
+	);
+	serve("GET /api/critique-queue", ({ caller, query }) => seeQueue(needs, caller, query));
+	serve("GET /api/critiques/:id", ({ caller, params }) => seeCritique(needs, caller, params.id));
+	serve("GET /api/critiques/:id/sheet", async ({ caller, params, unlessKnown }) => {
+		const { row } = await findSeen(db, caller, params.id);
+		return await unlessKnown(`"${row.sha256}"`, () => readFrozen(needs, row.sha256));
+	});
+	serve("GET /api/critiques/:id/red", async ({ caller, params, unlessKnown }) => {
+		const { red_sha256: red } = (await findSeen(db, caller, params.id)).row;
+		if (red === null) throw new Problem("not_found");
+		return await unlessKnown(`"${red}"`, () => readFrozen(needs, red));
+	});
+
+	serve("PUT /api/critiques/:id/draft", ({ caller, params, body }) =>
+		keepDraft(needs, caller, params.id, body),
+	);
+	serve("POST /api/critiques/:id/send", ({ caller, params, body }) =>
+		sendCritique(needs, caller, params.id, body),
+	);
+	serve("POST /api/critiques/:id/answer", ({ caller, params, body }) =>
+		answerCritique(needs, caller, params.id, body),
+	);
+}

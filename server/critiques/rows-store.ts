@@ -1,0 +1,137 @@
+import { judge } from "#contract/critiques/state.ts";
+import type { ListedCritique } from "#contract/critiques.ts";
+import type { CritiqueState } from "#contract/enumerations.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
+
+/** The query from which hand-ins are read, with the names that are shown beside them. */
+function critiqueRows(db: Database) {
+	return db
+		.selectFrom("critiques")
+		.innerJoin("classes", "classes.id", "critiques.class_id")
+		.innerJoin("lessons", "lessons.id", "critiques.lesson_id")
+		.innerJoin("users as teacher", "teacher.id", "classes.owner_id")
+		.leftJoin("users as student", "student.id", "critiques.student_id")
+		.selectAll("critiques")
+		.select([
+			"classes.name as class_name",
+			"classes.cut",
+			"classes.owner_id",
+			"lessons.title as lesson_title",
+			"lessons.place as lesson_place",
+			"teacher.name as teacher_name",
+			"teacher.image as teacher_image",
+			"student.name as student_name",
+			"student.image as student_image",
+		]);
+}
+
+export type CritiqueRow = Awaited<ReturnType<ReturnType<typeof critiqueRows>["execute"]>>[number];
+
+export async function findCritique(db: Database, id: string): Promise<CritiqueRow | undefined> {
+	return await critiqueRows(db).where("critiques.id", "=", id).executeTakeFirst();
+}
+
+/** Who asks, and when: a state is derived from the time. */
+export interface Seen {
+	viewerId: string;
+	now: number;
+}
+
+/** What a person handed in, newest first. */
+export async function critiquesOfStudent(
+	db: Database,
+	{ viewerId, now }: Seen,
+	{ classId, ...page }: ListRequest & { classId?: string | undefined },
+): Promise<ListPage<ListedCritique>> {
+	const all = critiqueRows(db).where("critiques.student_id", "=", viewerId);
+	const rows = classId === undefined ? all : all.where("critiques.class_id", "=", classId);
+	return await newestFirst(rows, "critiques.id", page, (row) => asListed(row, { viewerId, now }));
+}
+
+/** What is done in a teacher's classes: sent, or closed by a refund. Newest first. */
+export async function doneOfTeacher(
+	db: Database,
+	seen: Seen,
+	page: ListRequest,
+): Promise<ListPage<ListedCritique>> {
+	const rows = critiqueRows(db)
+		.where("critiques.teacher_id", "=", seen.viewerId)
+		.where((eb) =>
+			eb.or([eb("critiques.sent_at", "is not", null), eb("critiques.closed_at", "is not", null)]),
+		);
+	return await newestFirst(rows, "critiques.id", page, (row) => asListed(row, seen));
+}
+
+/** What a teacher has still to answer. What is due first comes first, also when its day has passed. */
+export async function openOfTeacher(
+	db: Database,
+	seen: Seen,
+	{ limit, cursor }: ListRequest,
+): Promise<ListPage<ListedCritique>> {
+	const all = critiqueRows(db)
+		.where("critiques.teacher_id", "=", seen.viewerId)
+		.where("critiques.sent_at", "is", null)
+		.where("critiques.closed_at", "is", null);
+	const after = placeOf(cursor);
+	const rest = after
+		? all.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple("critiques.due_at", "critiques.id"), ">", tuple(after.due, after.id)),
+			)
+		: all;
+	const rows = await rest
+		.orderBy("critiques.due_at")
+		.orderBy("critiques.id")
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(rows, limit, (row) => [String(row.due_at), row.id]);
+	return { rows: page.rows.map((row) => asListed(row, seen)), next: page.next };
+}
+
+/** A time is too large for the numbers of a cursor, so it is text there. */
+function placeOf(cursor: string | undefined): { due: number; id: string } | undefined {
+	const [due, id] = readCursor(cursor, ["string", "string"]) ?? [];
+	if (due === undefined || id === undefined) return undefined;
+	if (!/^\d{1,15}$/.test(String(due))) throw new Problem("malformed_cursor");
+	return { due: Number(due), id: String(id) };
+}
+
+export function asListed(row: CritiqueRow, { viewerId, now }: Seen): ListedCritique {
+	const { state, counts } = judgeRow(row, now);
+	return {
+		_id: row.id,
+		classId: row.class_id,
+		className: row.class_name,
+		cut: row.cut,
+		lessonId: row.lesson_id,
+		lessonTitle: row.lesson_title,
+		lessonPlace: row.lesson_place,
+		studentName: row.student_name,
+		studentImage: row.student_image,
+		instructorName: row.teacher_name,
+		instructorImage: row.teacher_image,
+		question: row.question,
+		number: row.number,
+		allowed: row.allowed,
+		state,
+		counts,
+		handedInAt: iso(row.handed_in_at),
+		dueAt: iso(row.due_at),
+		sentAt: row.sent_at === null ? null : iso(row.sent_at),
+		closedAt: row.closed_at === null ? null : iso(row.closed_at),
+		sheetId: row.student_id === viewerId ? row.sheet_id : null,
+	};
+}
+
+export function judgeRow(
+	row: Pick<CritiqueRow, "due_at" | "sent_at" | "closed_at">,
+	now: number,
+): { state: CritiqueState; counts: boolean; isOpen: boolean } {
+	return judge({ dueAt: row.due_at, sentAt: row.sent_at, closedAt: row.closed_at }, now);
+}
+
+export function iso(at: number): string {
+	return new Date(at).toISOString();
+}

@@ -1,0 +1,70 @@
+import type { ParsedQuery } from "#contract/api.ts";
+import { critiquesLeft, dueAfter } from "#contract/critiques/state.ts";
+import type { Critique, SeatCritiques } from "#contract/critiques.ts";
+import { Problem } from "#contract/problems.ts";
+import { classExists } from "../classes/store.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
+import { findSeen, type SeenCritique } from "./find-seen.ts";
+import { asListed, doneOfTeacher, iso, openOfTeacher } from "./rows-store.ts";
+import { findSeat, handInsOfSeat } from "./store.ts";
+
+type SeeNeeds = Pick<Needs, "connection" | "now">;
+
+export async function seeCritique(
+	{ connection, now }: SeeNeeds,
+	caller: Caller,
+	id: string,
+): Promise<Critique> {
+	return asCritique(await findSeen(connection.db, caller, id), caller, now());
+}
+
+/** Before it is sent, only the teacher sees what they have written and drawn so far. */
+function asCritique(
+	{ row, isStudent, isTeacher }: SeenCritique,
+	caller: Caller,
+	now: number,
+): Critique {
+	const isShown = isTeacher || row.sent_at !== null;
+	return {
+		...asListed(row, { viewerId: caller.id, now }),
+		isStudent,
+		isTeacher,
+		pins: isShown ? JSON.parse(row.pins) : [],
+		closing: isShown ? row.closing : "",
+		hasRed: row.red_sha256 !== null,
+		redSheetId: isTeacher ? row.red_sheet_id : null,
+		answer: row.answer,
+		answeredAt: row.answered_at === null ? null : iso(row.answered_at),
+	};
+}
+
+/** The hand-ins of a teacher's classes. Somebody who does not teach any more has none. */
+export async function seeQueue(
+	{ connection, now }: SeeNeeds,
+	caller: Caller,
+	{ state, ...page }: ParsedQuery<"GET /api/critique-queue">,
+) {
+	if (caller.role === "student") return { rows: [], next: undefined };
+	const seen = { viewerId: caller.id, now: now() };
+	return state === "open"
+		? await openOfTeacher(connection.db, seen, page)
+		: await doneOfTeacher(connection.db, seen, page);
+}
+
+export async function seeSeat(
+	{ connection, now }: SeeNeeds,
+	caller: Caller,
+	classId: string,
+): Promise<SeatCritiques> {
+	const { db } = connection;
+	const seat = await findSeat(db, caller.id, classId);
+	if (!seat) throw new Problem((await classExists(db, classId)) ? "not_enrolled" : "not_found");
+	return {
+		allowed: seat.critiques,
+		left: critiquesLeft(seat.critiques, await handInsOfSeat(db, seat.payment_id), now()),
+		days: seat.critique_days,
+		dueAt: iso(dueAfter(now(), seat.critique_days)),
+		instructorName: seat.teacher_name,
+	};
+}

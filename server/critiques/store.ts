@@ -1,0 +1,129 @@
+import type { Insertable, Selectable } from "kysely";
+import type { HandIn } from "#contract/critiques/state.ts";
+import type { CritiquesTable, Database, Tx } from "#database/tables.ts";
+
+/** What a person's seat of a class holds. Undefined without a seat. */
+export async function findSeat(db: Database, userId: string, classId: string) {
+	return await db
+		.selectFrom("enrolments")
+		.innerJoin("classes", "classes.id", "enrolments.class_id")
+		.innerJoin("users as teacher", "teacher.id", "classes.owner_id")
+		.where("enrolments.user_id", "=", userId)
+		.where("enrolments.class_id", "=", classId)
+		.select([
+			"enrolments.payment_id",
+			"enrolments.critiques",
+			"enrolments.critique_days",
+			"classes.name as class_name",
+			"classes.owner_id",
+			"teacher.name as teacher_name",
+		])
+		.executeTakeFirst();
+}
+
+export type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
+
+/** What was handed in from a seat. */
+export async function handInsOfSeat(db: Database, paymentId: string): Promise<HandIn[]> {
+	const rows = await db
+		.selectFrom("critiques")
+		.where("payment_id", "=", paymentId)
+		.select(["due_at", "sent_at", "closed_at"])
+		.execute();
+	return rows.map(timesOf);
+}
+
+export function timesOf(
+	row: Pick<Selectable<CritiquesTable>, "due_at" | "sent_at" | "closed_at">,
+): HandIn {
+	return { dueAt: row.due_at, sentAt: row.sent_at, closedAt: row.closed_at };
+}
+
+/** The hand-in of this very state of a sheet, from this seat. */
+export async function findSame(
+	db: Database,
+	one: { paymentId: string; sheetId: string; entry: number },
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("critiques")
+		.where("payment_id", "=", one.paymentId)
+		.where("sheet_id", "=", one.sheetId)
+		.where("entry", "=", one.entry)
+		.select("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Call it under `lockSeats`, under which the critiques that are left were counted. */
+export async function addHandIn(tx: Tx, row: Insertable<CritiquesTable>): Promise<void> {
+	await tx.insertInto("critiques").values(row).execute();
+}
+
+/** Ends the right to every critique of a seat that was not sent. Call it in the transaction that ends the enrolment. */
+export async function closeHandIns(tx: Tx, paymentId: string, at: number): Promise<void> {
+	await tx
+		.updateTable("critiques")
+		.set({ closed_at: at })
+		.where("payment_id", "=", paymentId)
+		.where("sent_at", "is", null)
+		.where("closed_at", "is", null)
+		.execute();
+}
+
+/** True only the first time, and only for a critique whose day has passed without one. */
+export async function markLateTold(tx: Tx, id: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("critiques")
+		.set({ late_told_at: now })
+		.where("id", "=", id)
+		.where("due_at", "<", now)
+		.where("late_told_at", "is", null)
+		.where("sent_at", "is", null)
+		.where("closed_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+type Draft = Pick<Selectable<CritiquesTable>, "red_sheet_id" | "pins" | "closing">;
+
+/** Returns whether the critique was still to be answered. */
+export async function saveDraft(db: Database, id: string, draft: Draft): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("critiques")
+		.set(draft)
+		.where("id", "=", id)
+		.where("sent_at", "is", null)
+		.where("closed_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+type Sent = Pick<Selectable<CritiquesTable>, "red_sha256" | "pins" | "closing" | "sent_at">;
+
+/** True only for the one call that sends it. */
+export async function markSent(tx: Tx, id: string, sent: Sent): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("critiques")
+		.set({ ...sent, red_sheet_id: null })
+		.where("id", "=", id)
+		.where("sent_at", "is", null)
+		.where("closed_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** True only for the first answer. */
+export async function saveAnswer(
+	db: Database,
+	id: string,
+	{ text, now }: { text: string; now: number },
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("critiques")
+		.set({ answer: text, answered_at: now })
+		.where("id", "=", id)
+		.where("sent_at", "is not", null)
+		.where("answered_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

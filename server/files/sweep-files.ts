@@ -1,0 +1,70 @@
+import type { OutlineState } from "#contract/enumerations.ts";
+import type { Needs } from "../needs.ts";
+import {
+	classesWithFiles,
+	deleteUnfinished,
+	deleteUnused,
+	filesInOutlines,
+	forgetStored,
+	markUnused,
+	orphans,
+} from "./store.ts";
+import { removeBytes } from "./stored-bytes.ts";
+
+/** In milliseconds: how long an unfinished upload, and a file that no outline has any more, is kept. */
+export const KEPT_UNUSED = 7 * 24 * 3600_000;
+/** The outlines whose files are kept. A replaced one does not come back. */
+const USING: OutlineState[] = ["draft", "in_review", "declined", "live"];
+/** Rows per statement. */
+const BATCH = 200;
+
+type SweepNeeds = Pick<Needs, "connection" | "lessonStorage" | "now" | "log">;
+
+/** Removes uploads that were given up, files that no outline has any more, and bytes whose file is gone. */
+export async function sweepFiles(needs: SweepNeeds): Promise<void> {
+	const { connection, now } = needs;
+	await deleteUnfinished(connection.db, now() - KEPT_UNUSED);
+	let after = "";
+	for (;;) {
+		const classes = await classesWithFiles(connection.db, after, BATCH);
+		for (const id of classes) await sweepClass(needs, id);
+		const last = classes.at(-1);
+		if (last === undefined) break;
+		after = last;
+	}
+	await removeOrphans(needs);
+}
+
+async function sweepClass({ connection, now }: SweepNeeds, classId: string): Promise<void> {
+	await connection.db.transaction().execute(async (tx) => {
+		const used = await filesInOutlines(tx, classId, USING);
+		await markUnused(tx, classId, { used, now: now() });
+		await deleteUnused(tx, classId, now() - KEPT_UNUSED);
+	});
+}
+
+export interface BytesNeeds {
+	connection: Pick<Needs["connection"], "db">;
+	lessonStorage: Needs["lessonStorage"];
+	log: Pick<Needs["log"], "warn">;
+}
+
+/** Removes the bytes of files that were deleted, also of those that went with their class. */
+export async function removeOrphans(needs: BytesNeeds): Promise<void> {
+	const { connection, lessonStorage, log } = needs;
+	const failed = new Set<string>();
+	for (;;) {
+		const found = await orphans(connection.db, BATCH + failed.size);
+		const left = found.filter(({ id }) => !failed.has(id));
+		if (left.length === 0) return;
+		for (const file of left) {
+			try {
+				await removeBytes(lessonStorage, file);
+				await forgetStored(connection.db, file.id);
+			} catch (error) {
+				failed.add(file.id);
+				log.warn({ err: error, file: file.id }, "sweep: this file will be removed next time");
+			}
+		}
+	}
+}

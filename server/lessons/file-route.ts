@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { bytesBetween } from "../files/stored-bytes.ts";
+import type { Needs } from "../needs.ts";
+import { rangeIn } from "./byte-range.ts";
+import { linkedFile } from "./linked-file.ts";
+
+/**
+ * Serves a file beside a lesson to whoever has a link to it. The browser saves it, whatever it contains, and no cache
+ * keeps it. The token is in the query, which is never logged.
+ */
+export function fileRoute(app: FastifyInstance, needs: Needs): void {
+	app.get("/files/:id", { schema: { hide: true } }, async (request, reply) => {
+		const { id } = request.params as { id: string };
+		const { token } = request.query as { token?: unknown };
+		const file = await linkedFile(needs, id, typeof token === "string" ? token : "");
+		const { size, name } = file;
+		// A complete file never changes, so its id says which bytes these are.
+		const etag = `"${id}"`;
+		const { range: wanted, "if-range": condition = etag } = request.headers;
+		const range = condition === etag ? rangeIn(wanted, size) : undefined;
+		const { first, last } = range ?? { first: 0, last: size - 1 };
+		reply
+			.type("application/octet-stream")
+			.header("content-disposition", attachment(name))
+			.header("content-length", last + 1 - first)
+			.header("cache-control", "no-store")
+			.header("content-security-policy", "default-src 'none'; sandbox")
+			.header("accept-ranges", "bytes")
+			.header("etag", etag);
+		if (range) reply.code(206).header("content-range", `bytes ${first}-${last}/${size}`);
+		// An empty stream, because Fastify would replace the length for no body.
+		if (request.method === "HEAD") return reply.send(Readable.from([]));
+		const bytes = bytesBetween(needs.lessonStorage, file, { first, last });
+		return reply.send(await begun(bytes));
+	});
+}
+
+/** The first part is read before the answer begins, so that a storage that is away answers 503. */
+async function begun(bytes: AsyncGenerator<Uint8Array>): Promise<Readable> {
+	const first = await bytes.next();
+	return Readable.from(
+		(async function* all() {
+			if (!first.done) yield first.value;
+			yield* bytes;
+		})(),
+		{ objectMode: false },
+	);
+}
+
+/** RFC 6266: a plain name for old programs, and the real one in UTF-8. */
+function attachment(name: string): string {
+	const plain = name.replace(/[^\w .()-]/g, "_");
+	const exact = encodeURIComponent(name).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

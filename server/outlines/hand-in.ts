@@ -1,0 +1,45 @@
+import { unfinishedParts } from "#contract/outlines/unfinished-parts.ts";
+import { Problem } from "#contract/problems.ts";
+import { updated } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
+import { materialOf } from "./material-store.ts";
+import { requireOwnClass } from "./own-class.ts";
+import { whyNotEditable } from "./save-outline.ts";
+import { asOutline, openOutline, putInReview, takeFromReview } from "./store.ts";
+
+type OutlineNeeds = Pick<Needs, "connection" | "now">;
+
+/** The teacher asks for approval. What is missing is refused, each with its place. */
+export async function handInOutline(
+	{ connection, now }: OutlineNeeds,
+	caller: Caller,
+	classId: string,
+	version: number,
+) {
+	const { db } = connection;
+	await requireOwnClass(db, caller, classId);
+	const open = await openOutline(db, classId);
+	if (open?.version !== version) throw await whyNotEditable(db, classId);
+	const errors = unfinishedParts(asOutline(open).body, await materialOf(db, classId));
+	if (errors.length > 0) throw new Problem("invalid_input", { errors });
+	await db.transaction().execute(async (tx) => {
+		if (!(await putInReview(tx, { classId, version, now: now() })))
+			throw await whyNotEditable(tx, classId);
+	});
+	return updated();
+}
+
+/** The teacher takes it back before anybody has decided. */
+export async function takeBackOutline(
+	{ connection, now }: OutlineNeeds,
+	caller: Caller,
+	classId: string,
+) {
+	await requireOwnClass(connection.db, caller, classId);
+	await connection.db.transaction().execute(async (tx) => {
+		if (!(await takeFromReview(tx, { classId, now: now() })))
+			throw new Problem("outline_not_in_review");
+	});
+	return updated();
+}

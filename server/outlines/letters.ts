@@ -1,0 +1,28 @@
+import type { Greeting, Letter } from "../mail/letters.ts";
+
+interface Addressed {
+	site: string;
+	hello: Greeting;
+	className: string;
+}
+
+/** Letters to a teacher about the outline of a class. */
+export const outlineLetters = {
+	approved: ({ site, hello, className }: Addressed): Letter => ({
+		subject: `${site}: the outline of "${className}" is live`,
+		text: `${hello}
+
+We approved the outline of "${className}". From now on it is what students of the class see.`,
+	}),
+
+	declined: ({ site, hello, className, feedback }: Addressed & { feedback: string }): Letter => ({
+		subject: `${site}: please change the outline of "${className}"`,
+		text: `${hello}
+
+We read the outline of "${className}" and did not approve it yet, for this reason:
+
+${feedback}
+
+Your outline is kept. Change it in your classes and hand it in again. Until then, students see the class as it was.`,
+	}),
+};

@@ -1,0 +1,35 @@
+import type { Tx } from "#database/tables.ts";
+import { findAddressee } from "../accounts/store.ts";
+import type { Greeting, Letter } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
+import type { Needs } from "../needs.ts";
+import { outlineLetters } from "./letters.ts";
+import { classOfOutline } from "./review-store.ts";
+
+type MailNeeds = Pick<Needs, "settings" | "now">;
+
+export async function notifyApproved(needs: MailNeeds, tx: Tx, id: string): Promise<void> {
+	await notify(needs, tx, id, outlineLetters.approved);
+}
+
+export async function notifyDeclined(
+	needs: MailNeeds,
+	tx: Tx,
+	id: string,
+	feedback: string,
+): Promise<void> {
+	await notify(needs, tx, id, (about) => outlineLetters.declined({ ...about, feedback }));
+}
+
+async function notify(
+	needs: MailNeeds,
+	tx: Tx,
+	id: string,
+	write: (about: { site: string; hello: Greeting; className: string }) => Letter,
+): Promise<void> {
+	const of = await classOfOutline(tx, id);
+	const teacher = of && (await findAddressee(tx, of.owner_id));
+	if (!teacher) return;
+	const letter = write({ site: needs.settings.siteName, hello: teacher.hello, className: of.name });
+	await queueMail(tx, needs, { ...letter, to: teacher.email });
+}

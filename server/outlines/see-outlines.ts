@@ -1,0 +1,45 @@
+import { compareOutlines } from "#contract/outlines/compare-outlines.ts";
+import type { OwnOutlines, ReviewedOutline } from "#contract/outlines.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
+import { asUpload, filesOf } from "../files/store.ts";
+import type { Caller } from "../http/caller.ts";
+import { inksOfClass } from "./ink-store.ts";
+import { readyFilesOfClass } from "./material-store.ts";
+import { requireManagedClass } from "./own-class.ts";
+import { classOfOutline } from "./review-store.ts";
+import { asOutline, findOutline, liveOutline, openOutline } from "./store.ts";
+
+/** The outlines of a class, for its owner and administrators. */
+export async function seeOwnOutlines(
+	db: Database,
+	caller: Caller,
+	classId: string,
+): Promise<OwnOutlines> {
+	await requireManagedClass(db, caller, classId);
+	const [live, draft] = [await liveOutline(db, classId), await openOutline(db, classId)];
+	return {
+		live: live ? asOutline(live) : null,
+		draft: draft ? asOutline(draft) : null,
+		inks: await inksOfClass(db, classId),
+		files: (await filesOf(db, classId)).map(asUpload),
+	};
+}
+
+/** An outline as an administrator decides about it: beside the live one, with what is different. */
+export async function reviewOutline(db: Database, id: string): Promise<ReviewedOutline> {
+	const found = await findOutline(db, id);
+	const of = found && (await classOfOutline(db, id));
+	if (!of) throw new Problem("not_found");
+	const row = await liveOutline(db, found.class_id);
+	const live = row && row.id !== id ? asOutline(row) : null;
+	const outline = asOutline(found);
+	return {
+		outline,
+		live,
+		className: of.name,
+		instructorName: of.owner_name,
+		changes: compareOutlines(live?.body ?? null, outline.body),
+		files: await readyFilesOfClass(db, found.class_id),
+	};
+}

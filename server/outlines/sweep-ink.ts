@@ -1,0 +1,54 @@
+import { inkKey } from "#providers/storage/port.ts";
+import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import { addLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
+import { deleteUnusedInk, hasInkOfHash, nextSlice, unusedInks } from "./unused-ink-store.ts";
+
+/** Milliseconds for which a drawing that no lesson uses is kept: seven days. */
+export const UNUSED_INK_KEPT = 7 * 24 * 3600_000;
+/** Drawings that one statement looks at, so that it delays no request. */
+const SLICE = 500;
+
+/**
+ * Deletes drawings that no outline of any state and no lesson has used for a week. The row goes in one transaction with
+ * the later work that removes its bytes. So a process that is killed leaves no row without bytes, and no bytes that
+ * nobody removes.
+ */
+export async function sweepInk(needs: Needs): Promise<void> {
+	const { db } = needs.connection;
+	const before = needs.now() - UNUSED_INK_KEPT;
+	for (let slice = await nextSlice(db, "", SLICE); slice; ) {
+		for (const ink of await unusedInks(db, slice, before)) await sweepOne(needs, ink, before);
+		await otherRequestsFirst();
+		slice = await nextSlice(db, slice.last, SLICE);
+	}
+}
+
+interface UnusedInk {
+	id: string;
+	class_id: string;
+	sha256: string;
+}
+
+async function sweepOne(
+	{ connection, now }: Needs,
+	{ id, class_id, sha256 }: UnusedInk,
+	before: number,
+): Promise<void> {
+	await connection.db.transaction().execute(async (tx) => {
+		// An import of the same drawing, and a save of the outline, come before this or after it.
+		await lockSeats(tx, class_id);
+		if (!(await deleteUnusedInk(tx, id, before))) return;
+		await addLaterWork(tx, { kind: "remove-ink", payload: { sha256 }, dueAt: now() });
+	});
+}
+
+/** Removes the bytes of a drawing, unless a class has the same drawing. */
+export async function removeInk(
+	{ connection, lessonStorage }: Needs,
+	{ sha256 }: { sha256: string },
+): Promise<void> {
+	if (await hasInkOfHash(connection.db, sha256)) return;
+	await lessonStorage.remove(inkKey(sha256));
+}

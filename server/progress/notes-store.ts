@@ -1,0 +1,53 @@
+import type { Updateable } from "kysely";
+import type { Note } from "#contract/progress.ts";
+import type { Database, LessonNotesTable } from "#database/tables.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
+
+export async function notesOf(
+	db: Database,
+	{ userId, lessonId }: { userId: string; lessonId: string },
+	request: ListRequest,
+): Promise<ListPage<Note>> {
+	const rows = db
+		.selectFrom("lesson_notes")
+		.where("user_id", "=", userId)
+		.where("lesson_id", "=", lessonId)
+		.select(["id", "at_ms", "text"]);
+	return await newestFirst(rows, "id", request, ({ id, at_ms, text }) => ({
+		_id: id,
+		at: at_ms,
+		text,
+	}));
+}
+
+export async function addNote(db: Database, row: LessonNotesTable): Promise<void> {
+	await db.insertInto("lesson_notes").values(row).execute();
+}
+
+/** Whose note it is decides: another person's note is not there. Returns whether there was one. */
+export async function changeNote(
+	db: Database,
+	{ id, userId }: { id: string; userId: string },
+	change: Updateable<LessonNotesTable>,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("lesson_notes")
+		.set(change)
+		.where("id", "=", id)
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+export async function deleteNote(
+	db: Database,
+	{ id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom("lesson_notes")
+		.where("id", "=", id)
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
+}

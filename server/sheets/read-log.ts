@@ -1,0 +1,14 @@
+import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
+import { headerBytesOf } from "./header.ts";
+import { readPieces } from "./ink-store.ts";
+import type { FoundSheet } from "./store.ts";
+
+/** The bytes of a log as they were when its row was read. Entries that came since are left out. */
+export async function readLog(db: Database, sheet: FoundSheet): Promise<Uint8Array> {
+	const pieces = await readPieces(db, sheet.id, { from: 0, to: sheet.entries });
+	const log = Buffer.concat([headerBytesOf(sheet), ...pieces.map(({ bytes }) => bytes)]);
+	// The sheet was deleted after its row was read.
+	if (log.length !== sheet.bytes) throw new Problem("not_found");
+	return log;
+}

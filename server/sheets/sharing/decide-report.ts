@@ -1,0 +1,52 @@
+import { Problem } from "#contract/problems.ts";
+import type { ReportDecision } from "#contract/sheets/sharing.ts";
+import { findAddressee } from "../../accounts/store.ts";
+import { addAudit } from "../../administration/audit-store.ts";
+import { updated } from "../../http/acknowledge.ts";
+import type { Caller } from "../../http/caller.ts";
+import { queueMail } from "../../mail/mail.ts";
+import type { Needs } from "../../needs.ts";
+import { sheetLetters } from "./letters.ts";
+import { closeReports } from "./reports-store.ts";
+import { changeSharing, findShared } from "./store.ts";
+import { tellChanged } from "./tell-changed.ts";
+
+/**
+ * An administrator decides about a reported sheet: it stays, or comes back if it was hidden, or it is taken down for
+ * good. Its student gets a letter, unless nothing changes for them.
+ */
+export async function decideReport(
+	needs: Needs,
+	caller: Caller,
+	number: string,
+	verdict: ReportDecision,
+) {
+	const { connection, now, events, settings } = needs;
+	const shared = await findShared(connection.db, number);
+	if (!shared?.last_report) throw new Problem("not_found");
+	const isKept = verdict.decision === "keep";
+	const reason = isKept ? undefined : verdict.reason;
+	await connection.db.transaction().execute(async (tx) => {
+		const state = isKept ? ("shared" as const) : ("taken_down" as const);
+		if (!(await changeSharing(tx, shared, { state, last_report: null })))
+			throw new Problem("sheet_changed");
+		await closeReports(tx, number, now());
+		await addAudit(tx, {
+			...{ actorId: caller.id, subjectId: shared.user_id, now: now() },
+			action: isKept ? "sheet.keep" : "sheet.take-down",
+			detail: { title: shared.title, ...(reason && { reason }) },
+		});
+		const isNews = !isKept || shared.state === "hidden";
+		const owner = isNews && (await findAddressee(tx, shared.user_id));
+		if (!owner) return;
+		const about = { site: settings.siteName, hello: owner.hello };
+		const letter =
+			reason === undefined
+				? sheetLetters.isBack(about)
+				: sheetLetters.takenDown({ ...about, reason });
+		await queueMail(tx, needs, { ...letter, to: owner.email });
+	});
+	tellChanged(events, shared);
+	events.emit("workDue");
+	return updated();
+}

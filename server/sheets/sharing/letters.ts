@@ -1,0 +1,30 @@
+import type { Greeting, Letter } from "../../mail/letters.ts";
+
+interface Addressed {
+	site: string;
+	hello: Greeting;
+}
+
+/**
+ * Letters to a student about a sheet that they shared. They quote no title, because the address may be a stranger's
+ * (decisions/0016).
+ */
+export const sheetLetters = {
+	takenDown: ({ site, hello, reason }: Addressed & { reason: string }): Letter => ({
+		subject: `${site}: a sheet that you shared was taken down`,
+		text: `${hello}
+
+We looked at a sheet that you shared and took its page down, for this reason:
+
+${reason}
+
+My sheets shows which one it is. The sheet itself is still yours, but it cannot be shared again. If you think that we are wrong, answer this email.`,
+	}),
+
+	isBack: ({ site, hello }: Addressed): Letter => ({
+		subject: `${site}: a sheet that you shared is back`,
+		text: `${hello}
+
+The page of a sheet that you shared was hidden for a while. We looked at it, and it can be seen again. My sheets shows which one it is.`,
+	}),
+};

@@ -1,0 +1,56 @@
+import { v7 as newId } from "uuid";
+import type { ParsedBody } from "#contract/api.ts";
+import { Problem } from "#contract/problems.ts";
+import { REPORTS_MAX } from "#contract/sheets/sharing.ts";
+import { addAudit } from "../../administration/audit-store.ts";
+import { acknowledged, updated } from "../../http/acknowledge.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Needs } from "../../needs.ts";
+import { requireOffered } from "./decide-wall.ts";
+import { addReport, countReports } from "./reports-store.ts";
+import { changeSharing, findPublic, findShared } from "./store.ts";
+import { tellChanged } from "./tell-changed.ts";
+
+/** Anybody says that a shared sheet should not be there. It stays until somebody of the studio has looked at it. */
+export async function reportSheet(
+	{ connection, now }: Needs,
+	number: string,
+	{ reason, text }: ParsedBody<"POST /api/shared-sheet/:id/reports">,
+) {
+	if (!(await findPublic(connection.db, number))) throw new Problem("not_found");
+	await connection.db.transaction().execute(async (tx) => {
+		if ((await countReports(tx, number)) >= REPORTS_MAX) return;
+		const row = { id: newId(), shared_id: number, reason, text, created_at: now() };
+		await addReport(tx, { ...row, decided_at: null });
+	});
+	return acknowledged;
+}
+
+/**
+ * The teacher of the class, or an administrator, hides a shared sheet at once. An administrator decides later whether
+ * it comes back (decide-report.ts).
+ */
+export async function hideSheet(
+	{ connection, now, events }: Needs,
+	caller: Caller,
+	number: string,
+	reason: string,
+) {
+	const { db } = connection;
+	const shared =
+		caller.role === "admin"
+			? await findShared(db, number)
+			: await requireOffered(db, caller, number);
+	if (shared?.state !== "shared") throw new Problem("not_found");
+	await db.transaction().execute(async (tx) => {
+		if (!(await changeSharing(tx, shared, { state: "hidden" }))) throw new Problem("sheet_changed");
+		const row = { id: newId(), shared_id: number, reason: null, text: reason };
+		await addReport(tx, { ...row, created_at: now(), decided_at: null });
+		await addAudit(tx, {
+			...{ actorId: caller.id, action: "sheet.hide", subjectId: shared.user_id, now: now() },
+			detail: { title: shared.title, reason },
+		});
+	});
+	tellChanged(events, shared);
+	return updated();
+}

@@ -1,0 +1,76 @@
+import type { ReportedSheet } from "#contract/sheets/sharing.ts";
+import type { Database, SheetReportsTable, Tx } from "#database/tables.ts";
+import { newestFirst } from "../../http/newest-first.ts";
+import type { ListPage, ListRequest } from "../../http/paging.ts";
+import { asShared, shownRows } from "./rows.ts";
+
+export async function countReports(db: Database, sharedId: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("sheet_reports")
+		.where("shared_id", "=", sharedId)
+		.where("decided_at", "is", null)
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Adds a report, which puts the sheet into the list of those that wait for a decision. */
+export async function addReport(tx: Tx, row: SheetReportsTable): Promise<void> {
+	await tx.insertInto("sheet_reports").values(row).execute();
+	await tx
+		.updateTable("shared_sheets")
+		.set({ last_report: row.id })
+		.where("id", "=", row.shared_id)
+		.execute();
+}
+
+export async function closeReports(tx: Tx, sharedId: string, now: number): Promise<void> {
+	await tx
+		.updateTable("sheet_reports")
+		.set({ decided_at: now })
+		.where("shared_id", "=", sharedId)
+		.where("decided_at", "is", null)
+		.execute();
+}
+
+/** Shared sheets that wait for a decision, the one that was reported last first. */
+export async function reportedSheets(
+	db: Database,
+	request: ListRequest,
+): Promise<ListPage<ReportedSheet>> {
+	const rows = shownRows(db)
+		.where("shared_sheets.last_report", "is not", null)
+		.select(["shared_sheets.last_report as id", "users.email"])
+		.$narrowType<{ id: string }>();
+	const page = await newestFirst(rows, "shared_sheets.last_report", request, (row) => row);
+	const reports = await reportsOf(
+		db,
+		page.rows.map(({ number }) => number),
+	);
+	return {
+		...page,
+		rows: page.rows.map((row) => ({
+			...asShared(row),
+			owner: { name: row.student_name, email: row.email },
+			state: row.state,
+			reports: reports
+				.filter(({ shared_id }) => shared_id === row.number)
+				.map(({ reason, text, created_at }) => ({
+					reason,
+					text,
+					at: new Date(created_at).toISOString(),
+				})),
+		})),
+	};
+}
+
+async function reportsOf(db: Database, numbers: string[]): Promise<SheetReportsTable[]> {
+	if (numbers.length === 0) return [];
+	return await db
+		.selectFrom("sheet_reports")
+		.where("shared_id", "in", numbers)
+		.where("decided_at", "is", null)
+		.orderBy("id")
+		.selectAll()
+		.execute();
+}

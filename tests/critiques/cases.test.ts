@@ -1,0 +1,256 @@
+import { describe, expect, test } from "vitest";
+import { workers } from "#server/background.ts";
+import { doLaterWork } from "#server/later/worker.ts";
+import { giveRole, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openSecondProcess } from "#tests/support/second-process.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import {
+	corrected,
+	DAY,
+	drawn,
+	handedIn,
+	handIn,
+	pass,
+	seat,
+	see,
+	sendRed,
+	words,
+} from "./handed-in.ts";
+
+/** The table of cases of decisions/0055, one test a row. */
+
+async function refund(world: World, paymentId: string): Promise<void> {
+	const admin = await makePerson(world, { role: "admin" });
+	await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+	await world.work();
+}
+
+async function lateLetters(world: World): Promise<string[]> {
+	await world.work();
+	const letters = await world.letters();
+	return letters.filter(({ subject }) => subject.includes("late")).map(({ to }) => to);
+}
+
+describe("late", () => {
+	test("a critique is in time in its last millisecond, and late in the next", async () => {
+		const world = await openWorld();
+		const { id, student } = await pass(world, 7 * DAY, await handedIn(world));
+		expect((await see(world, student, id)).body.state).toBe("waiting");
+		expect(await lateLetters(world)).toEqual([]);
+		world.clock.pass(1);
+		expect((await see(world, student, id)).body).toMatchObject({ state: "late", counts: false });
+		expect(await lateLetters(world)).toHaveLength(2);
+	});
+
+	test("both are told exactly once, whoever does the work", async () => {
+		const world = await openWorld();
+		const { id, student, chosen } = await handedIn(world);
+		world.clock.pass(7 * DAY + 1);
+		const other = await openSecondProcess(world);
+		await Promise.all([world.work(), doLaterWork(other.needs, workers), world.work()]);
+		const owner = await world.db
+			.selectFrom("users")
+			.where("id", "=", chosen.ownerId)
+			.select("email")
+			.executeTakeFirstOrThrow();
+		const told = [student.email, owner.email].sort();
+		expect((await lateLetters(world)).sort()).toEqual(told);
+		// The work of a process that died after it told them.
+		await world.db
+			.insertInto("later_work")
+			.values({
+				...{ id: "again", kind: "tell-late-critique", due_at: 0, attempts: 0 },
+				...{ payload: JSON.stringify({ critiqueId: id }), claimed_until: 0, last_error: null },
+			})
+			.execute();
+		await world.work();
+		world.clock.pass(60 * DAY);
+		expect((await lateLetters(world)).sort()).toEqual(told);
+	});
+
+	test("it does not count: the student hands in another, with the same number", async () => {
+		const world = await openWorld();
+		const first = await handedIn(world);
+		const { student } = await pass(world, 8 * DAY, first);
+		await world.work();
+		expect((await seat(world, student, first.chosen.id)).body).toMatchObject({ left: 3 });
+		const sheet = await drawn(world, student, first.lesson.id, 4);
+		expect((await handIn(world, student, sheet)).body).toMatchObject({ number: 1, allowed: 3 });
+		expect((await seat(world, student, first.chosen.id)).body.left).toBe(2);
+	});
+
+	test("it is still answered, marked as late, and still does not count", async () => {
+		const world = await openWorld();
+		const first = await handedIn(world);
+		const { student, teacher } = await pass(world, 8 * DAY, first);
+		await world.work();
+		const open = await ask(world, teacher, "GET /api/critique-queue");
+		expect(open.body[0]).toMatchObject({ _id: first.id, state: "late", counts: false });
+		expect((await sendRed(world, teacher, first.id)).status).toBe(200);
+		expect((await see(world, student, first.id)).body).toMatchObject({
+			...{ state: "sent_late", counts: false, hasRed: true },
+		});
+		expect((await seat(world, student, first.chosen.id)).body.left).toBe(3);
+		await world.work();
+		const [back] = (await world.letters()).filter(({ subject }) => subject.includes("is back"));
+		expect(back?.text).toContain("does not count");
+	});
+
+	test("one that was sent in time is never told late", async () => {
+		const world = await openWorld();
+		const { id } = await corrected(world);
+		await world.work();
+		world.clock.pass(30 * DAY);
+		expect(await lateLetters(world)).toEqual([]);
+		const row = await world.db.selectFrom("critiques").selectAll().executeTakeFirstOrThrow();
+		expect(row).toMatchObject({ id, late_told_at: null });
+	});
+});
+
+describe("a refund", () => {
+	test("closes what waits, and both see it; nothing can be sent or told late", async () => {
+		const world = await openWorld();
+		const { id, student, teacher, chosen, paymentId } = await handedIn(world);
+		await refund(world, paymentId);
+		for (const who of [student, teacher])
+			expect((await see(world, who, id)).body).toMatchObject({ state: "closed", counts: false });
+		const send = await ask(world, teacher, `POST /api/critiques/${id}/send`, {
+			red: null,
+			...words,
+		});
+		expect(send.body.code).toBe("critique_closed");
+		const draft = { redSheetId: null, ...words };
+		const kept = await ask(world, teacher, `PUT /api/critiques/${id}/draft`, draft);
+		expect(kept.body.code).toBe("critique_closed");
+		expect((await seat(world, student, chosen.id)).body.code).toBe("not_enrolled");
+		expect((await ask(world, teacher, "GET /api/critique-queue")).body).toEqual([]);
+		const done = await ask(world, teacher, "GET /api/critique-queue?state=done");
+		expect(done.body[0]).toMatchObject({ _id: id, state: "closed" });
+		world.clock.pass(30 * DAY);
+		expect(await lateLetters(world)).toEqual([]);
+	});
+
+	test("leaves what was sent readable and open to an answer", async () => {
+		const world = await openWorld();
+		const { id, student, paymentId } = await corrected(world);
+		await refund(world, paymentId);
+		expect((await see(world, student, id)).body).toMatchObject({ state: "sent", ...words });
+		expect((await ask(world, student, `GET /api/critiques/${id}/red`)).status).toBe(200);
+		const answer = await ask(world, student, `POST /api/critiques/${id}/answer`, {
+			text: "Thanks",
+		});
+		expect(answer.status).toBe(200);
+	});
+
+	test("ends the right to hand in, and a new purchase begins with a full seat", async () => {
+		const world = await openWorld();
+		const { student, chosen, lesson, sheet, paymentId } = await handedIn(world);
+		await refund(world, paymentId);
+		const more = await drawn(world, student, null);
+		expect((await handIn(world, student, more)).body.code).toBe("sheet_without_lesson");
+		expect((await handIn(world, student, sheet, { entry: 2 })).body.code).toBe("not_enrolled");
+		await buy(world, student, chosen);
+		expect((await seat(world, student, chosen.id)).body.left).toBe(3);
+		// The same state of the sheet again: it is another seat.
+		expect((await handIn(world, student, sheet)).body).toMatchObject({ number: 1 });
+		expect(lesson.id).toBe((await see(world, student, await newest(world))).body.lessonId);
+	});
+
+	test("at the same time as a hand-in: nothing waits without a seat", async () => {
+		const world = await openWorld();
+		const other = await openSecondProcess(world);
+		for (let round = 0; round < 6; round++) {
+			const { student, lesson, paymentId } = await handedIn(world);
+			const sheet = await drawn(world, student, lesson.id, 5);
+			const admin = await makePerson(world, { role: "admin" });
+			await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+			await Promise.all([world.work(), handIn(other, student, sheet)]);
+			await world.work();
+		}
+		// The oracle finds what would wait without a seat (I11).
+		expect(await world.db.selectFrom("critiques").select("id").execute()).not.toEqual([]);
+	});
+
+	test("at the same time as the teacher sends: sent or closed, never both", async () => {
+		const world = await openWorld();
+		const other = await openSecondProcess(world);
+		for (let round = 0; round < 6; round++) {
+			const { teacher, id, paymentId } = await handedIn(world);
+			const admin = await makePerson(world, { role: "admin" });
+			await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+			const body = { red: null, ...words };
+			await Promise.all([
+				world.work(),
+				ask(other, teacher, `POST /api/critiques/${id}/send`, body),
+			]);
+			await world.work();
+		}
+		const both = await world.db
+			.selectFrom("critiques")
+			.where("sent_at", "is not", null)
+			.where("closed_at", "is not", null)
+			.selectAll()
+			.execute();
+		expect(both).toEqual([]);
+	});
+});
+
+describe("a teacher", () => {
+	test("who lost the role sees and sends nothing; it becomes late, and the student keeps it", async () => {
+		const world = await openWorld();
+		const before = await handedIn(world);
+		const { id, chosen, teacher } = before;
+		await giveRole(world, chosen.ownerId, "student");
+		expect((await see(world, teacher, id)).status).toBe(404);
+		expect((await ask(world, teacher, "GET /api/critique-queue")).body).toEqual([]);
+		expect((await sendRed(world, teacher, id)).status).toBe(404);
+		const { student } = await pass(world, 8 * DAY, before);
+		await world.work();
+		expect((await see(world, student, id)).body.state).toBe("late");
+		expect((await seat(world, student, chosen.id)).body.left).toBe(3);
+	});
+
+	test("who became an administrator still answers for their own classes", async () => {
+		const world = await openWorld();
+		const { id, chosen, teacher } = await handedIn(world);
+		await giveRole(world, chosen.ownerId, "admin");
+		expect((await ask(world, teacher, "GET /api/critique-queue")).body).toHaveLength(1);
+		expect((await sendRed(world, teacher, id)).status).toBe(200);
+	});
+
+	test("who says another number says it for the seats that are taken from then on", async () => {
+		const world = await openWorld();
+		const { student, teacher, chosen } = await handedIn(world);
+		const edit = { critiques: 1, critiqueDays: 14 };
+		const { body } = await ask(world, teacher, `PATCH /api/class/${chosen.id}`, edit);
+		expect(body.modifiedCount).toBe(1);
+		expect((await seat(world, student, chosen.id)).body).toMatchObject({ allowed: 3, days: 7 });
+		const next = await makePerson(world);
+		await buy(world, next, chosen);
+		expect((await seat(world, next, chosen.id)).body).toMatchObject({ allowed: 1, days: 14 });
+	});
+});
+
+test("a class that is taken down keeps its seats: students hand in, and its teacher answers", async () => {
+	const world = await openWorld();
+	const { student, teacher, lesson, chosen, id } = await handedIn(world);
+	await world.db
+		.updateTable("classes")
+		.set({ status: "denied" })
+		.where("id", "=", chosen.id)
+		.execute();
+	expect((await sendRed(world, teacher, id)).status).toBe(200);
+	const sheet = await drawn(world, student, lesson.id, 4);
+	expect((await handIn(world, student, sheet)).status).toBe(200);
+});
+
+async function newest(world: World): Promise<string> {
+	const row = await world.db
+		.selectFrom("critiques")
+		.orderBy("id", "desc")
+		.select("id")
+		.executeTakeFirstOrThrow();
+	return row.id;
+}

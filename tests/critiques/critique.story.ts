@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { v7 as newId } from "uuid";
+import { expect } from "vitest";
+import { signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { becomeInstructor, haveClass, takeOff, tokenOf } from "#tests/support/browser/teaching.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { makeOutline } from "#tests/support/make-outline.ts";
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A teacher with a class of one lesson, a student who has it, and an empty sheet of that lesson. */
+async function prepare(teacher: Page, student: Page, site: Site) {
+	const className = `Lids ${newId().slice(-6)}`;
+	const { email: teaches, name: teacherName } = await becomeInstructor(teacher, site);
+	const options = { className, price: 0, status: "approved" } as const;
+	const classId = await haveClass(teacher, site, teaches, options);
+	const clock = { now: Date.now(), pass() {} };
+	const [lesson] = await makeOutline({ db: site.db, clock }, { id: classId }, [
+		{ lengthMs: "text" },
+	]);
+	const { email, name } = await signUp(student.context(), site.origin);
+	const authorization = `Bearer ${await tokenOf(student, site, email)}`;
+	const post = async (path: string, data: object) => {
+		const answer = await student.request.post(site.origin + path, {
+			headers: { authorization },
+			data,
+		});
+		expect([path, answer.status()]).toEqual([path, 200]);
+	};
+	await post("/api/payments", { classId });
+	await takeOff(site, className);
+	const sheetId = newId();
+	await post("/api/sheets", {
+		...{ _id: sheetId, lessonId: lesson?.id, title: "An eye", width: 800, height: 600 },
+		layers: ["rough", "ink"],
+	});
+	return { className, classId, teacherName, name, sheetId };
+}
+
+/** Draws a line over the sheet, from one share of its width and height to another. */
+async function drawLine(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+	const sheet = page.locator(".surface-sheet[data-ready]");
+	await sheet.waitFor();
+	const box = await sheet.boundingBox();
+	if (!box) throw new Error("there is no sheet");
+	const at = ([x, y]: [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const;
+	await page.mouse.move(...at(from));
+	await page.mouse.down();
+	await page.mouse.move(...at(to), { steps: 8 });
+	await page.mouse.up();
+}
+
+async function entriesOnServer({ db }: Site, id: string): Promise<number> {
+	const row = await db
+		.selectFrom("sheets")
+		.where("id", "=", id)
+		.select("entries")
+		.executeTakeFirst();
+	return row?.entries ?? 0;
+}
+
+story(
+	"a student hands a sheet in by keyboard, the teacher corrects it, the student sees it stroke by stroke",
+	async ({ enter, site }) => {
+		const student = await enter(DESKTOP);
+		const teacher = await enter(DESKTOP);
+		const { sheetId, name, teacherName } = await prepare(teacher, student, site);
+
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await drawLine(student, [0.3, 0.5], [0.7, 0.6]);
+		await expect.poll(() => entriesOnServer(site, sheetId), { timeout: 20_000 }).toBe(2);
+		await student.getByRole("button", { name: "Hand in" }).focus();
+		await student.keyboard.press("Enter");
+		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
+		await dialog.getByLabel(`What should ${teacherName} look at?`).waitFor();
+		await dialog.getByText("Critique 1 of 3, back by").waitFor();
+		await expectNoAxeFault(student, "hand-in");
+		await dialog.getByLabel(`What should ${teacherName} look at?`).focus();
+		await student.keyboard.type("Is it asleep?");
+		await student.keyboard.press("Tab");
+		await student.keyboard.press("Enter");
+		await dialog.getByText(/^Handed in\. The critique is due by /).waitFor();
+		await dialog.getByRole("link", { name: "See what you handed in" }).click();
+		await student.getByText(new RegExp(`^${teacherName} has this sheet`)).waitFor();
+		const address = student.url();
+
+		await teacher.goto("/dashboard/instructor/critiques");
+		await teacher.getByRole("link", { name: "Sheets to Correct" }).waitFor();
+		const row = teacher.getByRole("list", { name: /^Sheets to correct/ });
+		await row.getByText("Is it asleep?").waitFor();
+		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
+		await expectNoAxeFault(teacher, "queue");
+		await row.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` }).click();
+
+		await drawLine(teacher, [0.35, 0.25], [0.65, 0.3]);
+		await drawLine(teacher, [0.35, 0.45], [0.65, 0.5]);
+		await teacher.getByRole("button", { name: "Set a pin" }).click();
+		await teacher.getByRole("button", { name: /^Press the place on the sheet/ }).press("Enter");
+		await teacher.getByLabel("Title of pin 1").fill("The lid is asleep.");
+		await teacher.getByLabel("Note of pin 1").fill("Lift the arc.");
+		await teacher.getByLabel("Closing sentence (optional)").fill("The lashes are lovely.");
+		await teacher.getByText("Saved, only you see it").waitFor();
+		await expectNoAxeFault(teacher, "red desk");
+		// What was drawn and written survives a reload.
+		await teacher.reload();
+		await expect
+			.poll(() => teacher.getByLabel("Title of pin 1").inputValue())
+			.toBe("The lid is asleep.");
+		await expect.poll(() => teacher.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
+		await teacher.getByRole("button", { name: "Send to the student" }).click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByText("Sent to the student").waitFor();
+		await teacher.getByText("The lashes are lovely.").waitFor();
+
+		await student.goto(address);
+		await student.getByText("red pencil, stroke 2 of 2").waitFor();
+		await student.getByRole("button", { name: "One stroke back" }).click();
+		await student.getByText("red pencil, stroke 1 of 2").waitFor();
+		await student.getByRole("button", { name: "Watch the red pencil" }).click();
+		await student.getByText("red pencil, stroke 2 of 2").waitFor();
+		await student.getByRole("button", { name: /^The lid is asleep/ }).click();
+		const place = student.getByRole("button", { name: "Note 1: The lid is asleep." });
+		expect(await place.getAttribute("aria-pressed")).toBe("true");
+		expect(await student.getByText("still yours").count()).toBe(2);
+		await expectNoAxeFault(student, "critique");
+		await student.getByLabel("Answer your teacher, once").fill("I see it.");
+		await student.getByRole("button", { name: "Send answer" }).click();
+		await student.getByRole("heading", { name: "Your answer" }).waitFor();
+		await student.getByRole("button", { name: "Draw it again" }).click();
+		await student.waitForURL("**/desk/*");
+	},
+);
+
+story(
+	"on a phone in the dark theme, nothing is cut off and axe is content",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...PHONE, colorScheme: "dark" });
+		const student = await enter({ ...PHONE, colorScheme: "dark" });
+		const { sheetId, name } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await expect.poll(() => entriesOnServer(site, sheetId), { timeout: 20_000 }).toBe(1);
+		await student.getByRole("button", { name: "Hand in" }).click();
+		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
+		await dialog.getByRole("button", { name: "Hand in" }).click();
+		await dialog.getByRole("link", { name: "See what you handed in" }).click();
+		await student.getByRole("button", { name: "Draw it again" }).waitFor();
+
+		await teacher.goto("/dashboard/instructor/critiques");
+		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
+		await expectNoSidewaysScroll(teacher, "queue, phone");
+		await expectNoAxeFault(teacher, "queue, phone, dark");
+		await teacher
+			.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
+			.click();
+		await drawLine(teacher, [0.35, 0.25], [0.65, 0.3]);
+		await teacher.getByRole("button", { name: "Set a pin" }).click();
+		await teacher.getByRole("button", { name: /^Press the place on the sheet/ }).press("Enter");
+		await teacher.getByLabel("Title of pin 1").fill("Lift it.");
+		await expectNoSidewaysScroll(teacher, "red desk, phone");
+		await expectNoAxeFault(teacher, "red desk, phone, dark");
+		await teacher.getByRole("button", { name: "Send to the student" }).click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByText("Sent to the student").waitFor();
+
+		await student.reload();
+		await student.getByText("red pencil, stroke 1 of 1").waitFor();
+		await expectNoSidewaysScroll(student, "critique, phone");
+		await expectNoAxeFault(student, "critique, phone, dark");
+	},
+);

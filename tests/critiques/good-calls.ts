@@ -1,0 +1,43 @@
+import type { EndpointName } from "#contract/api.ts";
+import type { GoodCall } from "#tests/support/good-call.ts";
+import { signIn } from "#tests/support/make.ts";
+import type { World } from "#tests/support/world.ts";
+import { corrected, drawing, handedIn, words } from "./handed-in.ts";
+
+export const goodCallsOfCritiques = {
+	"POST /api/sheets/:id/hand-in": async (world) => {
+		const { student, sheet } = await drawing(world);
+		return { who: student, params: { id: sheet.id }, body: { question: "", entry: 3 } };
+	},
+	"GET /api/class/:id/seat-critiques": async (world) => {
+		const { student, chosen } = await drawing(world);
+		return { who: student, params: { id: chosen.id } };
+	},
+	"GET /api/critiques": async (world) => ({ who: (await handedIn(world)).student }),
+	"GET /api/critique-queue": async (world) => ({ who: (await handedIn(world)).teacher }),
+	"GET /api/critiques/:id": ofStudent,
+	"GET /api/critiques/:id/sheet": ofStudent,
+	"GET /api/critiques/:id/red": ofStudent,
+	"PUT /api/critiques/:id/draft": async (world) => ({
+		...(await ofTeacher(world)),
+		body: { redSheetId: null, ...words },
+	}),
+	"POST /api/critiques/:id/send": async (world) => ({
+		...(await ofTeacher(world)),
+		body: { red: null, ...words },
+	}),
+	"POST /api/critiques/:id/answer": async (world) => ({
+		...(await ofStudent(world)),
+		body: { text: "I see it." },
+	}),
+} satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
+
+async function ofStudent(world: World) {
+	const { student, id } = await corrected(world);
+	return { who: student, params: { id } };
+}
+
+async function ofTeacher(world: World) {
+	const { chosen, id } = await handedIn(world);
+	return { who: await signIn(world, chosen.ownerId), params: { id } };
+}

@@ -1,0 +1,89 @@
+import type { Critique } from "#contract/critiques.ts";
+import { learning } from "#tests/progress/good-calls.ts";
+import { aStroke, begin, type DrawnSheet, send } from "#tests/sheets/drawing.ts";
+import { signIn, type TestPerson } from "#tests/support/make.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
+import type { World } from "#tests/support/world.ts";
+
+export const DAY = 24 * 3600_000;
+
+type Token = Pick<TestPerson, "token">;
+
+/** A student who bought a class, its teacher, and a sheet of three strokes at its first lesson. */
+export async function drawing(world: World, options: { price?: number } = {}) {
+	const all = await learning(world, undefined, options);
+	const teacher = await withToken(world, { id: all.chosen.ownerId });
+	const sheet = await drawn(world, all.student, all.lesson.id);
+	return { ...all, teacher, sheet };
+}
+
+async function withToken<Person extends { id: string }>(world: World, person: Person) {
+	return { ...person, ...(await signIn(world, person.id)) };
+}
+
+/** Lets time pass, after which everybody needs a new token. */
+export async function pass<
+	People extends { student: TestPerson; teacher: { id: string; token: string } },
+>(world: World, milliseconds: number, people: People): Promise<People> {
+	world.clock.pass(milliseconds);
+	const student = await withToken(world, people.student);
+	const teacher = await withToken(world, people.teacher);
+	return { ...people, student, teacher };
+}
+
+/** A sheet of `strokes` strokes. */
+export async function drawn(
+	world: World,
+	who: Token,
+	lessonId: string | null,
+	strokes = 3,
+): Promise<DrawnSheet> {
+	const sheet = await begin(world, who, { lessonId });
+	const entries = Array.from({ length: strokes }, (_, place) => aStroke(place));
+	await send(world, who, sheet, entries);
+	return sheet;
+}
+
+export async function handIn(
+	world: World,
+	who: Token,
+	{ id, log }: DrawnSheet,
+	{ entry = log.chunks.length, question = "Is the lid too low?" } = {},
+): Promise<Answer> {
+	return await ask(world, who, `POST /api/sheets/${id}/hand-in`, { entry, question });
+}
+
+/** The same with the first sheet handed in. */
+export async function handedIn(world: World, options: { price?: number } = {}) {
+	const all = await drawing(world, options);
+	const { status, body } = await handIn(world, all.student, all.sheet);
+	if (status !== 200) throw new Error(`the sheet was refused with ${status} ${body.code}`);
+	return { ...all, id: String((body as Critique)._id) };
+}
+
+export const pin = { x: 120, y: 80.5, at: 900, title: "The lid", note: "Lift it." };
+export const words = { pins: [pin], closing: "The lashes are lovely." };
+
+/** The teacher draws two red strokes and sends them with a pin. */
+export async function sendRed(world: World, teacher: Token, id: string) {
+	const red = await drawn(world, teacher, null, 2);
+	const body = { red: { sheetId: red.id, entry: 2 }, ...words };
+	const answer = await ask(world, teacher, `POST /api/critiques/${id}/send`, body);
+	return { ...answer, red };
+}
+
+/** The same with the critique sent. */
+export async function corrected(world: World, options: { price?: number } = {}) {
+	const all = await handedIn(world, options);
+	const { status, red } = await sendRed(world, all.teacher, all.id);
+	if (status !== 200) throw new Error(`the critique was refused with ${status}`);
+	return { ...all, red };
+}
+
+export async function see(world: World, who: Token | undefined, id: string): Promise<Answer> {
+	return await ask(world, who, `GET /api/critiques/${id}`);
+}
+
+export async function seat(world: World, who: Token, classId: string): Promise<Answer> {
+	return await ask(world, who, `GET /api/class/${classId}/seat-critiques`);
+}

@@ -1,0 +1,237 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { answerDialog, arriveAt, enrollForFree } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+
+const FREE = "Your first bounce";
+const PAID = "Rain, and who waits in it";
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true };
+
+story(
+	"a student begins on a desktop and continues on another device at the same stroke",
+	async ({ enter, site }) => {
+		const desk = await enter(DESKTOP);
+		const person = await signUp(desk.context(), site.origin);
+		await enrollForFree(desk, FREE);
+		const begin = desk.getByRole("link", { name: `Begin with cut 1: ${FREE}` });
+		await begin.click();
+		await stepThrough(desk, 3);
+		const position = Number(await slider(desk).inputValue());
+		await expect.poll(() => positionOf(site, person.email)).toBe(position);
+		const stands = await standing(desk);
+		expect(stands).toMatch(/^Stroke 3 of \d+/);
+		await desk.close();
+
+		const phone = await enter({ as: person, ...PHONE });
+		await phone.goto("/dashboard/enrolled-classes");
+		await phone.getByRole("link", { name: `Continue at cut 1: ${FREE}` }).click();
+		await expect.poll(() => standing(phone)).toBe(stands);
+		await expectNoSidewaysScroll(phone, "learning, phone");
+	},
+);
+
+story("what was played when the page is left is not lost", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	const { email } = await signUp(page.context(), site.origin);
+	await enrollForFree(page, FREE);
+	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await stepThrough(page, 2);
+	// Without waiting for a report.
+	await page.goto("/about-us");
+	await expect.poll(() => positionOf(site, email)).toBeGreaterThan(0);
+});
+
+story("all cuts are ticked one after the other, and progress says so", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await signUp(page.context(), site.origin);
+	await enrollForFree(page, FREE);
+	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	const outline = page.getByRole("navigation", { name: "Cuts of this class" });
+	const cuts = outline.getByRole("listitem");
+	await cuts.first().waitFor();
+	const all = await cuts.count();
+	await markAsDone(page);
+	await page.getByRole("link", { name: /^Next: / }).click();
+	await page.getByText(`Cut 2 of ${all}`).waitFor();
+	await expect.poll(() => cuts.first().textContent()).toContain("done");
+	await markAsDone(page);
+	await page.goto("/dashboard/enrolled-classes");
+	await page.getByRole("list", { name: `2 of ${all} cuts done` }).waitFor();
+	await page.getByRole("link", { name: `Continue at cut 2: ${FREE}` }).waitFor();
+	await page.getByRole("banner").getByRole("link", { name: "My learning" }).waitFor();
+});
+
+story("notes belong to a stroke, and are changed and deleted", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await signUp(page.context(), site.origin);
+	await enrollForFree(page, FREE);
+	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await stepThrough(page, 2);
+	const there = await standing(page);
+	const notes = page.getByRole("region", { name: "Your notes" });
+	await notes.getByLabel(/^Note at stroke 2, /).fill("Lift the pen here");
+	await notes.getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
+	await page.getByRole("button", { name: "One pass back" }).click();
+	await notes.getByRole("button", { name: /^Go to 0:/ }).click();
+	await expect.poll(() => standing(page)).toBe(there);
+	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
+	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
+	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Press harder here", { exact: true }).waitFor();
+	await notes.getByRole("button", { name: "Delete the note: Press harder here" }).click();
+	await answerDialog(page, "Are you sure?", { button: "Yes, delete the note" });
+	await notes.getByText("Press harder here", { exact: true }).waitFor({ state: "detached" });
+});
+
+story(
+	"a closed lesson says why, leads to the class, and signs nobody out",
+	async ({ enter, site }) => {
+		const page = await enter({ ...DESKTOP, allows: /status of 409/ });
+		const person = await signUp(page.context(), site.origin);
+		const { id, classId } = await lessonOf(site, PAID, { free: 0 });
+		await page.goto(`/learn/${classId}/${id}`);
+		await page.getByRole("heading", { level: 1, name: "This cut opens with the class" }).waitFor();
+		await page.getByRole("link", { name: "See the class" }).click();
+		await arriveAt(page, `${site.origin}/classes/${classId}`);
+		await page.getByRole("banner").getByText(person.name).filter({ visible: true }).waitFor();
+	},
+);
+
+story(
+	"a visitor logs in first, and an unknown lesson says that it is gone",
+	async ({ enter, site }) => {
+		const visitor = await enter({ allows: /status of 404/ });
+		const { id, classId } = await lessonOf(site, PAID, { free: 0 });
+		await visitor.goto(`/learn/${classId}/${id}`);
+		await arriveAt(visitor, `${site.origin}/login`);
+		await signUp(visitor.context(), site.origin);
+		await visitor.goto(`/learn/${classId}/no-such-lesson`);
+		await visitor.getByText("This cut is not there any more.").waitFor();
+	},
+);
+
+story(
+	"the address of a class opens the cut where one left off, and a cut of another class is not found",
+	async ({ enter, site }) => {
+		const page = await enter({ ...DESKTOP, allows: /status of 409/ });
+		await signUp(page.context(), site.origin);
+		const { id, classId } = await lessonOf(site, FREE, { free: 1 });
+		await page.goto(`/learn/${classId}`);
+		await arriveAt(page, `${site.origin}/learn/${classId}/${id}`);
+		await enrollForFree(page, FREE);
+		await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+		await page.getByRole("link", { name: /^Next: / }).click();
+		await page.getByText(/^Cut 2 of \d+$/).waitFor();
+		const second = page.url();
+		// The place is told when the lesson opens.
+		await expect
+			.poll(async () => {
+				await page.goto(`/learn/${classId}`);
+				await page.getByText(/^Cut \d of \d+$/).waitFor();
+				return page.url();
+			})
+			.toBe(second);
+
+		const other = await lessonOf(site, PAID, { free: 1 });
+		const closed = await lessonOf(site, PAID, { free: 0 });
+		for (const strange of [other.id, closed.id]) {
+			await page.goto(`/learn/${classId}/${strange}`);
+			await page.getByText("This cut is not there any more.").waitFor();
+		}
+		await page.getByRole("banner").getByRole("link", { name: "Back to Enrolled Classes" }).click();
+		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+	},
+);
+
+for (const [name, options] of [
+	["desktop", DESKTOP],
+	["phone", PHONE],
+] as const) {
+	story(
+		`the learning screen has no axe fault and no sideways scroll, ${name}`,
+		async ({ enter, site }) => {
+			const page = await enter({ ...options, colorScheme: "light", reducedMotion: "reduce" });
+			await signUp(page.context(), site.origin);
+			await enrollForFree(page, FREE);
+			await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+			await standing(page);
+			for (const cut of ["1", "last"]) {
+				if (cut === "last") {
+					const outline = page.getByRole("navigation", { name: "Cuts of this class" });
+					await outline.getByRole("link").last().click();
+					await page.getByRole("button", { name: "Print this sheet" }).waitFor();
+				}
+				for (const theme of ["light", "dark"]) {
+					await page.evaluate((theme) => {
+						document.documentElement.dataset.theme = theme;
+					}, theme);
+					await expectNoAxeFault(page, `cut ${cut}, ${theme}, ${name}`);
+					// axe says nothing about text in the colour of its background.
+					if (cut === "last") expect(await coloursOfText(page)).toHaveLength(2);
+					await expectNoSidewaysScroll(page, `cut ${cut}, ${name}`);
+				}
+			}
+			await page.emulateMedia({ media: "print" });
+			expect(await page.getByRole("banner").isVisible()).toBe(false);
+			expect(await page.getByRole("navigation", { name: "Cuts of this class" }).isVisible()).toBe(
+				false,
+			);
+			await page.locator(".lesson-text").waitFor();
+		},
+	);
+}
+
+function slider(page: Page): Locator {
+	return page.getByRole("slider", { name: "Place in the drawing" });
+}
+
+/** The colours of a lesson of text and of its sheet, each once. */
+async function coloursOfText(page: Page): Promise<string[]> {
+	return await page.locator(".reading-sheet").evaluate((sheet) => {
+		const { color, backgroundColor } = getComputedStyle(sheet);
+		return [...new Set([color, backgroundColor])];
+	});
+}
+
+/** Where the drawing stands, in words. */
+async function standing(page: Page): Promise<string> {
+	return (await slider(page).getAttribute("aria-valuetext")) ?? "";
+}
+
+async function stepThrough(page: Page, strokes: number): Promise<void> {
+	await slider(page).waitFor();
+	for (let stroke = 0; stroke < strokes; stroke++) {
+		await page.getByRole("button", { name: "One stroke on" }).click();
+	}
+}
+
+async function markAsDone(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Mark as done" }).click();
+	await page.getByRole("button", { name: "Done", exact: true }).waitFor();
+}
+
+async function lessonOf({ db }: Site, className: string, { free }: { free: 0 | 1 }) {
+	return await db
+		.selectFrom("lessons")
+		.innerJoin("classes", "classes.id", "lessons.class_id")
+		.where("classes.name", "=", className)
+		.where("lessons.free", "=", free)
+		.select(["lessons.id", "classes.id as classId"])
+		.orderBy("lessons.place")
+		.executeTakeFirstOrThrow();
+}
+
+async function positionOf({ db }: Site, email: string): Promise<number> {
+	const row = await db
+		.selectFrom("lesson_progress")
+		.innerJoin("users", "users.id", "lesson_progress.user_id")
+		.where("users.email", "=", email)
+		.select("position_ms")
+		.executeTakeFirst();
+	return row?.position_ms ?? 0;
+}

@@ -1,0 +1,249 @@
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { decodeLog } from "#ink/log/decode.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
+import { drawnHash, press, shownHash, timeOf } from "#tests/support/browser/ink-player.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { scoreOf } from "#web/lessons/player/score.ts";
+import { sampleLog } from "#web/styleguide/sample-log.ts";
+
+/** The player on the page with every component, with the twelve circles that are drawn there twice. */
+
+const log = sampleLog();
+const { strokes, runs, duration } = scoreOf(decodeLog(log));
+const [first, second, third] = strokes;
+const [, ink] = runs;
+if (!(first && second && third && ink)) throw new Error("The sample has too few strokes.");
+
+type Enter = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** A page whose clock the story moves. */
+async function open(enter: Enter, options: BrowserContextOptions = {}) {
+	const page = await enter({ viewport: { width: 1280, height: 800 }, ...options });
+	await page.clock.install();
+	await page.goto("/styleguide");
+	await scriptReady(page);
+	await page.getByRole("button", { name: "Open the player" }).click();
+	const player = page.getByRole("region", { name: "Twelve circles" });
+	await player.getByRole("slider").waitFor();
+	// From now on its clock stands still.
+	await page.clock.pauseAt(Date.now() + 3_600_000);
+	return { page, player };
+}
+
+async function expectShown(player: Locator, wanted: Parameters<typeof drawnHash>[1]) {
+	await expect
+		.poll(() => shownHash(player), { message: JSON.stringify(wanted) })
+		.toBe(drawnHash(log, wanted));
+}
+
+story("a drawing is played by keyboard, with the pixels that Node draws", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await expectShown(player, { time: 0 });
+	await press(page, player, "Space");
+	await player.getByRole("button", { name: "Pause" }).waitFor();
+	await page.clock.runFor(3000);
+	await press(page, player, "Space");
+	await player.getByRole("button", { name: "Play" }).waitFor();
+	const time = await timeOf(player);
+	expect(time).toBeGreaterThan(2900);
+	expect(time).toBeLessThanOrEqual(3000);
+	await expectShown(player, { time });
+	await press(page, player, ">", "Space");
+	await page.clock.runFor(1000);
+	await press(page, player, "Space");
+	expect((await timeOf(player)) - time).toBeGreaterThan(1500);
+	await expectShown(player, { time: await timeOf(player) });
+});
+
+story("nothing moves before somebody plays it", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await page.clock.runFor(10_000);
+	expect(await timeOf(player)).toBe(0);
+	await expectShown(player, { time: 0 });
+});
+
+story("keys step by stroke and by pass, to both ends, and the words follow", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	const said = () => player.getByRole("slider").getAttribute("aria-valuetext");
+	await press(page, player, "ArrowRight", "ArrowRight", "ArrowRight");
+	await expectShown(player, { time: third.end });
+	expect(await said()).toMatch(/^Stroke 3 of 24, construct, 0:0\d of 0:24$/);
+	await press(page, player, "ArrowLeft");
+	await expectShown(player, { time: second.end });
+	await press(page, player, "Shift+ArrowRight");
+	expect(await timeOf(player)).toBe(ink.start);
+	expect(await said()).toMatch(/^Stroke 13 of 24, ink/);
+	await press(page, player, "End");
+	await expectShown(player, { time: duration });
+	await press(page, player, "Home");
+	await expectShown(player, { time: 0 });
+	expect(await said()).toMatch(/^Before the first of 24 strokes/);
+	await press(page, player, "ArrowRight");
+	await page.clock.runFor(400);
+	await expect
+		.poll(() => player.getByRole("status").textContent())
+		.toMatch(/^Stroke 1 of 24, construct/);
+});
+
+story("a pass is faint, then hidden, by its key and by its sheet", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await press(page, player, "End", "a");
+	await expectShown(player, { time: duration, opacities: [255, 64, 255] });
+	await press(page, player, "a");
+	await expectShown(player, { time: duration, opacities: [255, 0, 255] });
+	await player.getByRole("button", { name: "C ink: shown" }).click();
+	await expectShown(player, { time: duration, opacities: [255, 0, 64] });
+	await press(page, player, "a");
+	await expectShown(player, { time: duration, opacities: [255, 255, 64] });
+});
+
+story("a part is played again and again, until the loop is switched off", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await press(
+		page,
+		player,
+		"ArrowRight",
+		"ArrowRight",
+		"l",
+		"[",
+		"ArrowRight",
+		"]",
+		"ArrowLeft",
+		"Space",
+	);
+	const loop = player.getByRole("button", { name: "Loop this part" });
+	expect(await loop.getAttribute("aria-pressed")).toBe("true");
+	await page.clock.runFor(5000);
+	await press(page, player, "Space");
+	const time = await timeOf(player);
+	expect(time).toBeGreaterThanOrEqual(second.end);
+	expect(time).toBeLessThanOrEqual(third.end);
+	await press(page, player, "l", "Space");
+	await page.clock.runFor(5000);
+	expect(await timeOf(player)).toBeGreaterThan(third.end);
+});
+
+story("the sheet is mirrored and turned, and the number on it stays upright", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await press(page, player, "End", "m");
+	const turn = player.locator(".ink-turn");
+	const matrixOf = (one: Locator) =>
+		one.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
+	expect(await matrixOf(turn)).toMatchObject({ a: -1, d: 1 });
+	const pin = turn.locator(".ink-pin");
+	expect(await matrixOf(pin)).toMatchObject({ a: -1, d: 1 });
+	await press(page, player, "m", "r");
+	const turned = await matrixOf(turn);
+	expect([turned.a, turned.b, turned.c].map((value) => value.toFixed(2))).toEqual([
+		"0.00",
+		"0.75",
+		"-0.75",
+	]);
+	const frame = await player.locator(".frame").boundingBox();
+	const sheet = await turn.boundingBox();
+	expect(sheet?.height).toBeCloseTo(frame?.height ?? 0, 0);
+});
+
+story("letters that are written in a field are no commands", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await player.getByLabel("A note of your own").pressSequentially("la marea fm ");
+	expect(await player.getByLabel("A note of your own").inputValue()).toBe("la marea fm ");
+	await player.getByLabel("A note of your own").press("ArrowRight");
+	expect(await timeOf(player)).toBe(0);
+	expect(await player.locator(".ink-turn").getAttribute("style")).toBeFalsy();
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.keyboard.press("End");
+	expect(await timeOf(player)).toBe(0);
+});
+
+story(
+	"a button in the player is pressed by space, and the chart's slider steps",
+	async ({ enter }) => {
+		const { page, player } = await open(enter);
+		await player.getByRole("button", { name: "One stroke on" }).focus();
+		await page.keyboard.press("Space");
+		expect(await timeOf(player)).toBe(first.end);
+		await player.getByRole("slider").focus();
+		await page.keyboard.press("ArrowRight");
+		expect(await timeOf(player)).toBe(second.end);
+		const box = await player.getByRole("slider").boundingBox();
+		if (!box) throw new Error("The slider has no place.");
+		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		await page.clock.runFor(500);
+		const time = await timeOf(player);
+		expect(Math.abs(time - duration / 2)).toBeLessThan(100);
+		await expectShown(player, { time });
+	},
+);
+
+story("with reduced motion a drawing plays in steps, each stroke at once", async ({ enter }) => {
+	const { page, player } = await open(enter, { reducedMotion: "reduce" });
+	await player.getByRole("button", { name: "Play in steps" }).click();
+	await page.clock.runFor((second.start + second.end) / 2);
+	expect(await timeOf(player)).toBe(first.end);
+	await expectShown(player, { time: first.end });
+	await page.clock.runFor(second.end - second.start);
+	await expectShown(player, { time: second.end });
+});
+
+story("the captions alone describe the drawing, and lead to their moments", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await player.getByText("Read as text").click();
+	const notes = player.getByRole("listitem");
+	expect(await notes.count()).toBe(3);
+	await player.getByRole("button", { name: "Go to note 2, at 0:04" }).click();
+	expect(await timeOf(player)).toBe(4600);
+	await page.clock.runFor(400);
+	await expect.poll(() => player.getByRole("status").textContent()).toMatch(/Note 2: Draw through/);
+	await player.locator(".ink-said").getByText("Draw through the point").waitFor();
+});
+
+story("once it is loaded it plays without a network", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await expectShown(player, { time: 0 });
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await page.context().setOffline(true);
+	await press(page, player, "Space");
+	await page.clock.runFor(4000);
+	await press(page, player, "Space");
+	await expectShown(player, { time: await timeOf(player) });
+	await press(page, player, "End");
+	await expectShown(player, { time: duration });
+	expect(asked).toEqual([]);
+});
+
+story("a dense screen gets twice the pixels", async ({ enter }) => {
+	const { page, player } = await open(enter, { deviceScaleFactor: 2 });
+	await press(page, player, "End");
+	await expectShown(player, { time: duration, scale: 2 });
+});
+
+for (const width of [320, 1280]) {
+	for (const colorScheme of ["light", "dark"] as const) {
+		story(`axe finds nothing, at ${width} pixels, ${colorScheme}`, async ({ enter }) => {
+			const viewport = { width, height: 800 };
+			const { page, player } = await open(enter, {
+				viewport,
+				colorScheme,
+				reducedMotion: "reduce",
+			});
+			await press(page, player, "End", "l");
+			for (const more of ["Read as text", "Keys"])
+				await player.getByText(more, { exact: true }).click();
+			// axe waits by the page's clock.
+			await page.clock.resume();
+			const name = `player ${width} ${colorScheme}`;
+			await expectNoAxeFault(page, name);
+			await expectNoSidewaysScroll(page, name);
+			for (const control of await player.locator("button, summary").all()) {
+				const box = await control.boundingBox();
+				const label = await control.evaluate((one) => one.outerHTML.slice(0, 120));
+				expect(box?.height, label).toBeGreaterThanOrEqual(44);
+				expect(box?.width, label).toBeGreaterThanOrEqual(44);
+			}
+		});
+	}
+}

@@ -1,0 +1,299 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { CLASS_FILES_MAX_BYTES, FILE_MAX_BYTES, FILE_PART_BYTES } from "#contract/files.ts";
+import { filePartKey } from "#providers/storage/port.ts";
+import { KEPT_UNUSED, removeOrphans, sweepFiles } from "#server/files/sweep-files.ts";
+import { receiveFilePart } from "#server/outlines/receive-file-part.ts";
+import { askLink, download, keepFile } from "#tests/lessons/kept-file.ts";
+import { goLive, textLesson } from "#tests/lessons/live-outline.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { openTeaching, outcome, outlineOf } from "./drafts.ts";
+
+const BYTES = { "content-type": "application/octet-stream" };
+const NAME = "Eyes.pdf";
+
+async function openSending(world: World) {
+	const teaching = await openTeaching(world);
+	const { teacher, course } = teaching;
+	const begin = (size: number, name = NAME, who: TestPerson = teacher) =>
+		ask(world, who, `POST /api/class/${course.id}/files`, { name, size });
+	const send = (id: string, number: number, bytes: Buffer, who: TestPerson = teacher) =>
+		ask(world, who, `PUT /api/files/${id}/parts/${number}`, bytes, BYTES);
+	const seeFile = async (id: string) => (await ask(world, teacher, `GET /api/files/${id}`)).body;
+	const remove = (id: string) => ask(world, teacher, `DELETE /api/files/${id}`);
+	return { ...teaching, begin, send, seeFile, remove };
+}
+
+/** 2 MB and a bit, and its three parts. */
+function threeParts() {
+	const bytes = randomBytes(2 * FILE_PART_BYTES + 5);
+	const parts = [0, 1, 2].map((at) =>
+		bytes.subarray(at * FILE_PART_BYTES, (at + 1) * FILE_PART_BYTES),
+	);
+	return { bytes, parts: parts as [Buffer, Buffer, Buffer] };
+}
+
+const stored = async (world: World, id: string, parts = 3) => {
+	const all = Array.from({ length: parts }, (_, at) =>
+		world.needs.lessonStorage.get(filePartKey(id, at)),
+	);
+	return (await Promise.all(all)).filter(Boolean).length;
+};
+
+test("a file is sent in parts, goes live with its lesson, and reaches a visitor of a free one", async () => {
+	const world = await openWorld();
+	const { begin, send, see, save, handIn, approve } = await openSending(world);
+	const { bytes, parts } = threeParts();
+	const { status, body } = await begin(bytes.length);
+	expect([status, body]).toEqual([
+		200,
+		{
+			...{ _id: body._id, name: NAME, size: bytes.length, received: 0 },
+			...{ partBytes: FILE_PART_BYTES, hashes: [] },
+		},
+	]);
+	const lesson = textLesson({ free: true, files: [body._id] });
+	const { version } = (await save(null, outlineOf([lesson]))).body;
+	const early = await handIn(version);
+	expect(outcome(early)).toEqual([422, "invalid_input"]);
+	expect(early.body.errors[0].message).toContain("not complete");
+	for (const [number, part] of parts.entries()) {
+		const received = Math.min(bytes.length, (number + 1) * FILE_PART_BYTES);
+		expect((await send(body._id, number, part)).body).toEqual({ received });
+	}
+	expect((await see()).files).toEqual([
+		{ _id: body._id, name: NAME, size: bytes.length, received: bytes.length },
+	]);
+	expect((await handIn(version)).status).toBe(200);
+	await approve((await see()).draft._id);
+	const link = await askLink(world, undefined, lesson, { id: body._id });
+	const got = await download(world, link.body.address);
+	expect(got.bytes.equals(bytes)).toBe(true);
+});
+
+test("an upload goes on where it was, repeated parts change nothing, and a gap is refused", async () => {
+	const world = await openWorld();
+	const { begin, send, seeFile } = await openSending(world);
+	const { bytes, parts } = threeParts();
+	const { _id: id } = (await begin(bytes.length)).body;
+	expect(outcome(await send(id, 1, parts[1]))).toEqual([409, "part_missing"]);
+	expect(await stored(world, id)).toBe(0);
+	await send(id, 0, parts[0]);
+	// The answer was lost, and other bytes came with the repetition.
+	expect((await send(id, 0, randomBytes(FILE_PART_BYTES))).body).toEqual({
+		received: FILE_PART_BYTES,
+	});
+	expect(outcome(await send(id, 2, parts[2]))).toEqual([409, "part_missing"]);
+	const there = await seeFile(id);
+	expect(there).toMatchObject({ received: FILE_PART_BYTES });
+	expect(there.hashes).toHaveLength(1);
+	await Promise.all(Array.from({ length: 5 }, () => send(id, 1, parts[1])));
+	await send(id, 2, parts[2]);
+	// After the file is complete.
+	expect((await send(id, 2, randomBytes(5))).body).toEqual({ received: bytes.length });
+	const kept = await Promise.all(
+		[0, 1, 2].map((at) => world.needs.lessonStorage.get(filePartKey(id, at))),
+	);
+	expect(Buffer.concat(kept as Buffer[]).equals(bytes)).toBe(true);
+});
+
+test("parts of another length, numbers that a file does not have, and sizes that are too large are refused", async () => {
+	const world = await openWorld();
+	const { begin, send } = await openSending(world);
+	const { bytes, parts } = threeParts();
+	for (const size of [0, -1, 1.5, FILE_MAX_BYTES + 1])
+		expect([size, (await begin(size)).status]).toEqual([size, 422]);
+	expect((await begin(FILE_MAX_BYTES)).status).toBe(200);
+	const { _id: id } = (await begin(bytes.length)).body;
+	expect((await send(id, 0, parts[2])).status).toBe(422);
+	expect((await send(id, 0, Buffer.concat([parts[0], parts[2]]))).status).toBe(413);
+	expect((await send(id, 3, parts[2])).status).toBe(422);
+	expect((await send(id, -1, parts[2])).status).toBe(422);
+	expect(await stored(world, id)).toBe(0);
+});
+
+test("K21: a class has room for 500 MB, counted when an upload begins, also ten at once", async () => {
+	const world = await openWorld();
+	const { begin, remove } = await openSending(world);
+	const answers = await Promise.all(Array.from({ length: 12 }, () => begin(FILE_MAX_BYTES)));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+	expect(10 * FILE_MAX_BYTES).toBe(CLASS_FILES_MAX_BYTES);
+	const refused = await begin(1);
+	expect(outcome(refused)).toEqual([429, "quota_reached"]);
+	expect(refused.body.detail).toContain("500 MB");
+	const done = answers.find(({ status }) => status === 200);
+	await remove(done?.body._id);
+	expect((await begin(1)).status).toBe(200);
+});
+
+test("K21: a file that would fill the disk is refused before its first byte", async () => {
+	const floor = 256 * 1024 * 1024;
+	let free = floor + 1_000;
+	const world = await openWorld();
+	world.needs.freeSpace = async () => free;
+	const { begin, send } = await openSending(world);
+	expect(outcome(await begin(1_001))).toEqual([503, "storage_unavailable"]);
+	const { status, body } = await begin(1_000);
+	expect(status).toBe(200);
+	free = floor - 1;
+	expect(outcome(await send(body._id, 0, randomBytes(1_000)))).toEqual([
+		...[503, "storage_unavailable"],
+	]);
+});
+
+test("K19: only the owner sends and removes, administrators look, and others find nothing", async () => {
+	const world = await openWorld();
+	const { admin, begin, send, teacher } = await openSending(world);
+	const stranger = await makePerson(world, { role: "instructor" });
+	const student = await makePerson(world);
+	const { _id: id } = (await begin(5)).body;
+	expect((await begin(5, NAME, stranger)).status).toBe(404);
+	expect((await send(id, 0, randomBytes(5), stranger)).status).toBe(404);
+	const status = async (call: `GET /${string}` | `POST /${string}` | `DELETE /${string}`) =>
+		await Promise.all(
+			[undefined, student, stranger, admin].map(
+				async (who) => (await ask(world, who, call)).status,
+			),
+		);
+	expect(await status(`GET /api/files/${id}`)).toEqual([401, 404, 404, 200]);
+	expect(await status(`DELETE /api/files/${id}`)).toEqual([401, 403, 404, 403]);
+	// Not complete yet.
+	expect(await status(`POST /api/files/${id}/link`)).toEqual([401, 404, 404, 404]);
+	await send(id, 0, randomBytes(5));
+	expect(await status(`POST /api/files/${id}/link`)).toEqual([401, 404, 404, 200]);
+	expect(await status("GET /api/files/guessed")).toEqual([401, 404, 404, 404]);
+	const { id: other } = await makeClass(world, { owner: stranger });
+	const path = `PUT /api/class/${other}/outline` as const;
+	const body = { version: null, body: outlineOf([textLesson({ files: [id] })]) };
+	expect((await ask(world, stranger, path, body)).status).toBe(422);
+	expect((await ask(world, teacher, `GET /api/files/${id}`)).status).toBe(200);
+});
+
+test("a file that students or an administrator have is not removed; any other goes with its bytes", async () => {
+	const world = await openWorld();
+	const { begin, send, remove, save, handIn, takeBack, see, approve } = await openSending(world);
+	const { bytes, parts } = threeParts();
+	const { _id: id } = (await begin(bytes.length)).body;
+	for (const [number, part] of parts.entries()) await send(id, number, part);
+	const { version } = (await save(null, outlineOf([textLesson({ files: [id] })]))).body;
+	await handIn(version);
+	expect(outcome(await remove(id))).toEqual([409, "file_in_use"]);
+	await takeBack();
+	await handIn(version);
+	await approve((await see()).draft._id);
+	expect(outcome(await remove(id))).toEqual([409, "file_in_use"]);
+	expect(await stored(world, id)).toBe(3);
+
+	const { _id: unused } = (await begin(bytes.length)).body;
+	await send(unused, 0, parts[0]);
+	expect((await remove(unused)).body).toMatchObject({ deletedCount: 1 });
+	expect(await stored(world, unused)).toBe(0);
+	expect((await remove(unused)).status).toBe(404);
+	expect((await send(unused, 1, parts[1])).status).toBe(404);
+	expect(await bookkeeping(world)).toEqual([[id], [id]]);
+});
+
+async function bookkeeping({ db }: World) {
+	const [files, bytes] = [
+		await db.selectFrom("lesson_files").select("id").execute(),
+		await db.selectFrom("stored_files").select("id").execute(),
+	];
+	return [files.map(({ id }) => id), bytes.map(({ id }) => id)];
+}
+
+test("a part that arrives while its file is removed leaves no bytes", async () => {
+	const world = await openWorld();
+	const { teacher, begin, remove } = await openSending(world);
+	const { _id: id } = (await begin(5)).body;
+	const { lessonStorage } = world.needs;
+	const put: typeof lessonStorage.put = async (key, bytes) => {
+		await remove(id);
+		await lessonStorage.put(key, bytes);
+	};
+	const needs = { ...world.needs, lessonStorage: { ...lessonStorage, put } };
+	const caller = { ...teacher, image: null, emailConfirmed: true };
+	const received = receiveFilePart(needs, caller, { id, number: 0 }, async () => randomBytes(5));
+	await expect(received).rejects.toMatchObject({ code: "not_found" });
+	expect(await stored(world, id)).toBe(0);
+});
+
+test("K23: what was given up, what no outline has, and what went with its class is swept, and nothing else", async () => {
+	const world = await openWorld();
+	const { course, begin, send, save, handIn, see, approve } = await openSending(world);
+	const { _id: givenUp } = (await begin(2 * FILE_PART_BYTES)).body;
+	await send(givenUp, 0, randomBytes(FILE_PART_BYTES));
+	const live = await keepFile(world, course.id);
+	const drafted = await keepFile(world, course.id);
+	const unused = await keepFile(world, course.id);
+	const other = await makeClass(world);
+	const ofOther = await keepFile(world, other.id);
+	const { version } = (await save(null, outlineOf([textLesson({ files: [live.id] })]))).body;
+	await handIn(version);
+	await approve((await see()).draft._id);
+	await save(null, outlineOf([textLesson({ files: [drafted.id] })]));
+	const there = async () => {
+		const ids = [givenUp, live.id, drafted.id, unused.id, ofOther.id];
+		return await Promise.all(ids.map((id) => stored(world, id)));
+	};
+	await sweepFiles(world.needs);
+	world.clock.pass(KEPT_UNUSED);
+	await sweepFiles(world.needs);
+	expect(await there()).toEqual([1, 1, 1, 1, 1]);
+	world.clock.pass(1);
+	await sweepFiles(world.needs);
+	expect(await there()).toEqual([0, 1, 1, 0, 0]);
+
+	const lost = await keepFile(world, other.id);
+	await world.db.deleteFrom("class_seats").where("class_id", "=", other.id).execute();
+	await world.db.deleteFrom("classes").where("id", "=", other.id).execute();
+	await removeOrphans(world.needs);
+	expect(await stored(world, lost.id)).toBe(0);
+	const kept = [live.id, drafted.id].sort();
+	expect((await bookkeeping(world)).map((ids) => ids.toSorted())).toEqual([kept, kept]);
+});
+
+test("K23: a file that is used again before the sweep stays", async () => {
+	const world = await openWorld();
+	const { course } = await openSending(world);
+	const file = await keepFile(world, course.id);
+	await sweepFiles(world.needs);
+	world.clock.pass(KEPT_UNUSED - 1);
+	await goLive(world, course.id, outlineOf([textLesson({ files: [file.id] })]));
+	await sweepFiles(world.needs);
+	await goLive(world, course.id, outlineOf([textLesson()]));
+	world.clock.pass(2);
+	await sweepFiles(world.needs);
+	expect(await stored(world, file.id)).toBe(1);
+});
+
+test("bytes that cannot be removed now are removed by the next sweep", async () => {
+	const world = await openWorld();
+	const { begin, send, remove } = await openSending(world);
+	const { _id: id } = (await begin(5)).body;
+	await send(id, 0, randomBytes(5));
+	await world.db.deleteFrom("lesson_files").where("id", "=", id).execute();
+	const { lessonStorage } = world.needs;
+	const stuck = { ...lessonStorage, remove: () => Promise.reject(new Error("stuck")) };
+	const quiet = { warn: () => {} };
+	await removeOrphans({ ...world.needs, log: quiet, lessonStorage: stuck });
+	expect(await stored(world, id)).toBe(1);
+	await removeOrphans(world.needs);
+	expect(await stored(world, id)).toBe(0);
+	expect((await remove(id)).status).toBe(404);
+});
+
+test("K22: a name has no path, no control character and no device, and keeps its ending", async () => {
+	const world = await openWorld();
+	const { begin } = await openSending(world);
+	const named = async (name: string) => (await begin(5, name)).body.name;
+	expect(await named("../../etc/passwd")).toBe("-..-etc-passwd");
+	expect(await named("C:\\Users\\x.pdf")).toBe("C--Users-x.pdf");
+	expect(await named(".htaccess")).toBe("htaccess");
+	expect(await named("nul.txt")).toBe("_nul.txt");
+	expect(await named(`${"a".repeat(400)}.pdf`)).toBe(`${"a".repeat(116)}.pdf`);
+	expect(await named("...")).toBe("file");
+	for (const name of ["a\r\nSet-Cookie: x", "evil\u202efdp.exe", "a\0.pdf", ""])
+		expect([name, (await begin(5, name)).status < 500]).toEqual([name, true]);
+});

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { makeOutline } from "#tests/support/make-outline.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { learning } from "./good-calls.ts";
+import { beat, play } from "./playing.ts";
+
+const DAY = 24 * 3600_000;
+
+async function progressOf(world: World, who: { token: string }, { id }: { id: string }) {
+	const { status, body } = await ask(world, who, `GET /api/class/${id}/progress`);
+	expect(status).toBe(200);
+	return body;
+}
+
+test("progress names the lesson to continue with, on any device, and how far one is", async () => {
+	const world = await openWorld();
+	const { student, chosen, lesson, second } = await learning(world);
+	const until = new Date(world.clock.now + 7 * DAY).toISOString();
+	const empty = { classId: chosen.id, done: 0, lessons: 2, lastPositionMs: 0, certificate: null };
+	const meter = { usedMs: 0, totalMs: 1_000_000, until };
+	const start = { ...empty, lastLessonId: lesson.id, lastPlace: 1, lastTitle: "Cut 1", meter };
+	expect((await ask(world, student, "GET /api/progress")).body).toEqual([start]);
+	expect(await progressOf(world, student, chosen)).toEqual({ ...start, opened: [] });
+
+	await play(world, student, second, [0, 30_000]);
+	await beat(world, student, second, [250_000, 250_000]);
+	await ask(world, student, `PUT /api/lesson/${lesson.id}/done`);
+	world.clock.pass(1);
+	await beat(world, student, second, [250_000, 250_000]);
+	const later = {
+		...{ ...empty, done: 1, lastLessonId: second.id, lastPlace: 2, lastTitle: "Cut 2" },
+		...{ lastPositionMs: 250_000, meter: { ...meter, usedMs: 30_000 } },
+	};
+	expect((await ask(world, student, "GET /api/progress")).body).toEqual([later]);
+	const { opened } = await progressOf(world, student, chosen);
+	expect(opened).toMatchObject([
+		{ lessonId: lesson.id, watchedMs: 0, doneAt: expect.any(String) },
+		{ lessonId: second.id, watchedMs: 30_000, positionMs: 250_000, doneAt: null },
+	]);
+});
+
+test("a class without an outline has no lessons, and its meter nothing to use", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const [paid, free] = [await makeClass(world), await makeClass(world, { price: 0 })];
+	await buy(world, student, paid);
+	await ask(world, student, "POST /api/payments", { classId: free.id });
+	const { body } = await ask(world, student, "GET /api/progress");
+	const none = { done: 0, lessons: 0, lastLessonId: null, lastPlace: null, lastTitle: null };
+	const meter = { usedMs: 0, totalMs: 0 };
+	expect(body).toMatchObject([
+		{ ...none, classId: free.id, meter: { ...meter, until: null } },
+		{ ...none, classId: paid.id, meter: { ...meter, until: expect.any(String) } },
+	]);
+});
+
+test("lessons survive reorder, change and removal with their progress; a new one takes nothing away", async () => {
+	const world = await openWorld();
+	const { student, chosen, lesson, second } = await learning(world);
+	for (const { id } of [lesson, second]) await ask(world, student, `PUT /api/lesson/${id}/done`);
+	await play(world, student, lesson, [0, 50_000]);
+	world.clock.pass(1_000);
+	await makeOutline(world, chosen, [
+		{ lengthMs: 300_000 },
+		{ id: second.id, lengthMs: 400_000 },
+		{ id: lesson.id, lengthMs: 20_000 },
+	]);
+	const shown = await progressOf(world, student, chosen);
+	expect(shown).toMatchObject({ done: 2, lessons: 2, lastLessonId: lesson.id, lastPlace: 3 });
+	// The longer outline counts: that of the purchase had a million milliseconds.
+	expect(shown.meter).toMatchObject({ usedMs: 50_000, totalMs: 1_000_000 });
+
+	world.clock.pass(1_000);
+	const [, third] = await makeOutline(world, chosen, [
+		{ id: second.id, lengthMs: 900_000 },
+		{ lengthMs: 300_000 },
+	]);
+	const shrunk = await progressOf(world, student, chosen);
+	expect(shrunk).toMatchObject({ done: 1, lessons: 1, lastLessonId: second.id });
+	expect(shrunk.opened).toHaveLength(1);
+	expect(shrunk.meter).toMatchObject({ usedMs: 50_000, totalMs: 1_200_000 });
+	await ask(world, student, `PUT /api/lesson/${third?.id}/done`);
+	expect(await progressOf(world, student, chosen)).toMatchObject({ done: 2, lessons: 2 });
+	// Somebody who buys now gets all of it.
+	const other = await makePerson(world);
+	await buy(world, other, chosen);
+	expect(await progressOf(world, other, chosen)).toMatchObject({ done: 0, lessons: 2 });
+});
+
+test("of a class that the caller does not have, only what they did in it is told, if they may see it", async () => {
+	const world = await openWorld();
+	const { chosen, second } = await learning(world, [
+		{ lengthMs: 90_000 },
+		{ lengthMs: 60_000, free: true },
+	]);
+	const other = await makePerson(world);
+	await play(world, other, second, [0, 60_000]);
+	const shown = await progressOf(world, other, chosen);
+	expect(shown).toMatchObject({ done: 1, lessons: 2, meter: { usedMs: 0, until: null } });
+	expect((await ask(world, other, "GET /api/progress")).body).toEqual([]);
+	const hidden = await makeClass(world, { status: "pending" });
+	await makeOutline(world, hidden);
+	for (const id of [hidden.id, "none"])
+		expect((await ask(world, other, `GET /api/class/${id}/progress`)).status).toBe(404);
+	const admin = await makePerson(world, { role: "admin" });
+	expect(await progressOf(world, admin, hidden)).toMatchObject({ lessons: 2 });
+});
+
+test("pages of the list hold every class once", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const ids: string[] = [];
+	for (let made = 0; made < 5; made += 1) {
+		const chosen = await makeClass(world);
+		await buy(world, student, chosen);
+		ids.unshift(chosen.id);
+	}
+	const first = await ask(world, student, "GET /api/progress?limit=3");
+	const [, next = ""] = /<([^>]+)>/.exec(String(first.headers.link)) ?? [];
+	const rest = await ask(world, student, `GET ${next as `/${string}`}`);
+	const classes = [...first.body, ...rest.body].map(({ classId }) => classId);
+	expect(classes).toEqual(ids);
+});
+
+test("the meter is for who paid and for administrators, and does not fall by playing", async () => {
+	const world = await openWorld();
+	const { student, lesson, paymentId } = await learning(world);
+	const admin = await makePerson(world, { role: "admin" });
+	const meter = `GET /api/payment/${paymentId}/meter` as const;
+	let before = 0;
+	for (const part of [
+		[0, 20_000],
+		[5_000, 9_000],
+		[600_000, 600_000],
+		[15_000, 40_000],
+	] as const) {
+		await play(world, student, lesson, [...part]);
+		const { body } = await ask(world, student, meter);
+		expect(body.usedMs).toBeGreaterThanOrEqual(before);
+		before = body.usedMs;
+		expect((await ask(world, admin, meter)).body).toEqual(body);
+	}
+	expect(before).toBe(40_000);
+	expect((await ask(world, await makePerson(world), meter)).status).toBe(404);
+});

@@ -1,0 +1,238 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import {
+	drawAlong,
+	drawLine,
+	type Hand,
+	myTurn,
+	openFreeCut,
+	playFast,
+	seeDesk,
+	seeEntries,
+	standing,
+	surface,
+	takeTurns,
+} from "#tests/support/browser/along.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const devices: [string, typeof DESKTOP, Hand][] = [
+	["desktop, mouse", DESKTOP, "mouse"],
+	["tablet, pen", TABLET, "pen"],
+	["phone, pen", PHONE, "pen"],
+];
+
+for (const [device, options, hand] of devices) {
+	story(
+		`a lesson is drawn along stroke by stroke, and the sheet is there after a reload, ${device}`,
+		async ({ enter, site }) => {
+			const page = await enter(options);
+			await openFreeCut(page, site);
+			const id = await drawAlong(page);
+			await takeTurns(page, "stroke");
+			await playFast(page);
+
+			await myTurn(page).waitFor();
+			expect(await myTurn(page).textContent()).toBe("Your turn: one stroke");
+			await expect.poll(() => standing(page)).toMatch(/^Stroke 1 of /);
+			await drawLine(page, hand, [0.2, 0.3], [0.7, 0.5]);
+			await seeEntries(site, id, 1);
+			// It waits, however much is drawn.
+			expect(await standing(page)).toMatch(/^Stroke 1 of /);
+			await page.getByRole("button", { name: "Go on" }).click();
+			await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
+			await myTurn(page).waitFor();
+			await drawLine(page, hand, [0.2, 0.7], [0.7, 0.4]);
+			await seeEntries(site, id, 2);
+
+			await page.reload();
+			await seeDesk(page);
+			await expect.poll(() => page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
+			// The lesson is where it was, too.
+			await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
+			// The same way leads to the same sheet.
+			await page.goBack();
+			await page.getByRole("link", { name: "Draw along" }).waitFor();
+			expect(await drawAlong(page)).toBe(id);
+		},
+	);
+}
+
+story("as a choice, the lesson goes on once the stroke is drawn", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await openFreeCut(page, site);
+	await drawAlong(page);
+	await takeTurns(page, "stroke");
+	await page.getByLabel("Go on when I have drawn it").check();
+	await playFast(page);
+	await myTurn(page).waitFor();
+	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+	await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
+});
+
+story("the ghost is moved by pointer, fields and keys, and reset", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await openFreeCut(page, site);
+	const id = await drawAlong(page);
+	await page.getByRole("button", { name: "One stroke on" }).click();
+	const place = () => page.locator(".beside-ghost").evaluate((ghost) => ghost.style.transform);
+	await expect.poll(place).toBe("translate(0%, 0%) scale(1)");
+
+	await openSettings(page);
+	await page.getByLabel("Right", { exact: true }).fill("80");
+	await page.getByLabel("Right", { exact: true }).press("Enter");
+	await page.getByLabel("Size in %").fill("150");
+	await page.getByLabel("Size in %").press("Enter");
+	await expect.poll(place).toBe("translate(10%, 0%) scale(1.5)");
+
+	await page.getByLabel("Move the ghost").check();
+	const mover = page.getByRole("button", { name: /^The ghost of the lesson/ });
+	await mover.press("Shift+ArrowLeft");
+	await mover.press("ArrowDown");
+	await expect.poll(place).toMatch(/^translate\(8\.75%, 0\.1667%\) scale\(1\.5\)/);
+	await drawLine(page, "mouse", [0.5, 0.5], [0.6, 0.5]);
+	await expect.poll(place).not.toMatch(/^translate\(8\.75%/);
+	await mover.press("Escape");
+	await mover.waitFor({ state: "detached" });
+	await page.getByRole("button", { name: "Reset the ghost" }).click();
+	await expect.poll(place).toBe("translate(0%, 0%) scale(1)");
+
+	await page.getByLabel("Over my lines").check();
+	await page.locator(".surface-over .beside-ghost").waitFor();
+	await page.getByLabel("What the ghost shows").selectOption({ index: 1 });
+	await page.getByRole("slider", { name: "Ghost" }).fill("0");
+	await page.locator(".beside-ghost").waitFor({ state: "detached" });
+	// What moved the ghost drew nothing.
+	await drawLine(page, "mouse", [0.5, 0.5], [0.6, 0.5]);
+	await seeEntries(site, id, 1);
+});
+
+story("before and after, and where the lines are far away", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await openFreeCut(page, site);
+	await drawAlong(page);
+	await openSettings(page);
+	await page.getByLabel("Show where I am far away").check();
+	const map = page.locator(".beside-distance");
+	await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
+	await page.getByRole("button", { name: /^Zoom out/ }).click();
+	// Beside everything that the teacher drew: along the lower edge of the sheet.
+	await drawLine(page, "mouse", [0.3, 0.88], [0.7, 0.88]);
+	await expect.poll(() => map.getAttribute("data-tinted")).toBe("true");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
+
+	await page.getByLabel("Before and after").check();
+	const divider = page.getByRole("slider", { name: /^Divider/ });
+	await divider.press("ArrowRight");
+	await divider.press("Shift+ArrowLeft");
+	await expect.poll(() => divider.getAttribute("aria-valuetext")).toBe("42 % is your sheet");
+	const box = await divider.boundingBox();
+	await page.mouse.move((box?.x ?? 0) + 22, (box?.y ?? 0) + 200);
+	await page.mouse.down();
+	await page.mouse.move((box?.x ?? 0) + 122, (box?.y ?? 0) + 200, { steps: 4 });
+	await page.mouse.up();
+	await expect.poll(() => divider.getAttribute("aria-valuenow").then(Number)).toBeGreaterThan(50);
+	// Dragging it drew nothing.
+	expect(await page.getByRole("button", { name: "Redo" }).isEnabled()).toBe(true);
+});
+
+story("a student has several sheets for a cut, each with a picture", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await openFreeCut(page, site);
+	const first = await drawAlong(page);
+	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+	await seeEntries(site, first, 1);
+	const pile = page.getByRole("region", { name: "Your sheets for this cut" });
+	await pile.getByRole("link", { name: "Sheet 1 on the pegs now" }).waitFor();
+	await pile.getByRole("button", { name: "New sheet" }).click();
+	await page.waitForURL((url) => !url.pathname.includes(first));
+	await seeDesk(page);
+	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+	await pile.getByRole("link", { name: "Sheet 2 on the pegs now" }).waitFor();
+	await pile.locator("canvas[data-shown]").nth(1).waitFor();
+	await pile.getByRole("link", { name: "Sheet 1" }).click();
+	await page.waitForURL(`**/desk/${first}`);
+	await seeDesk(page);
+});
+
+story("everything beside the lesson works by keyboard alone", async ({ enter, site }) => {
+	const page = await enter({ ...DESKTOP, reducedMotion: "reduce" });
+	await openFreeCut(page, site);
+	await page.getByRole("link", { name: "Draw along" }).press("Enter");
+	await page.waitForURL(/\/desk\/[0-9a-f-]{36}$/);
+	await seeDesk(page);
+	await takeTurns(page, "stroke");
+	const steps = page.getByRole("button", { name: "One stroke on" });
+	for (const key of [">", ">", ">"]) await steps.press(key);
+	await page.getByRole("button", { name: "Play in steps" }).press("Enter");
+	await myTurn(page).waitFor();
+	// Letters in the player belong to the desk: E takes the eraser, and P the pencil.
+	await steps.press("e");
+	await expect
+		.poll(() => page.getByRole("button", { name: "eraser" }).getAttribute("aria-pressed"))
+		.toBe("true");
+	await steps.press("p");
+	await surface(page).focus();
+	for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowDown", "Enter"]) {
+		await page.keyboard.press(key);
+	}
+	await expect.poll(() => page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
+	await page.keyboard.press("g");
+	await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
+	await myTurn(page).waitFor();
+});
+
+for (const [device, options] of devices) {
+	story(`the desk with a lesson has no axe fault, ${device}`, async ({ enter, site }) => {
+		const page = await enter({ ...options, colorScheme: "light", reducedMotion: "reduce" });
+		await openFreeCut(page, site);
+		await drawAlong(page);
+		await openSettings(page);
+		for (const box of ["Show where I am far away", "Before and after", "Move the ghost"]) {
+			await page.getByLabel(box).check();
+		}
+		await takeTurns(page, "group");
+		await playFast(page);
+		await myTurn(page).waitFor();
+		for (const theme of ["light", "dark"]) {
+			await page.evaluate((theme) => {
+				document.documentElement.dataset.theme = theme;
+			}, theme);
+			await expectNoAxeFault(page, `${device}, ${theme}`);
+			await expectNoSidewaysScroll(page, `${device}, ${theme}`);
+		}
+	});
+}
+
+story("a sheet stays when its lesson is closed, and says so", async ({ enter, site }) => {
+	const page = await enter({ ...DESKTOP, allows: /status of 409/ });
+	await openFreeCut(page, site);
+	const id = await drawAlong(page);
+	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+	await seeEntries(site, id, 1);
+	await closeLesson(page);
+	await page.reload();
+	await page.getByRole("link", { name: "See the class" }).waitFor();
+	await drawLine(page, "mouse", [0.2, 0.6], [0.7, 0.6]);
+	await seeEntries(site, id, 2);
+});
+
+async function openSettings(page: Page): Promise<void> {
+	await page.getByText("Ghost and compare").click();
+}
+
+/** What the server answers after a refund. */
+async function closeLesson(page: Page): Promise<void> {
+	await page.route(/\/api\/lesson\/[0-9a-f-]{36}$/, (route) =>
+		route.fulfill({
+			status: 409,
+			contentType: "application/problem+json",
+			json: { title: "This cut opens with the class", code: "lesson_closed", classId: "a-class" },
+		}),
+	);
+}

@@ -1,0 +1,301 @@
+import { expect } from "vitest";
+import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
+import { eraserEnd, HandsOfStory } from "#tests/support/browser/hands-of-story.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+
+/** The desk with mouse, pen, fingers and keyboard, at the three widths. */
+
+const SIZES = [
+	{ width: 1280, height: 800 },
+	{ width: 820, height: 1180 },
+	{ width: 390, height: 844 },
+];
+
+story(
+	"a line is drawn with the mouse on the pass that was chosen, undone and redone",
+	async ({ enter, site }) => {
+		for (const viewport of SIZES) {
+			const { page, desk } = await openDesk(enter, site, { viewport });
+			await desk.pass("ink");
+			await desk.line([0.3, 0.4], [0.5, 0.5], [0.7, 0.4]);
+			await desk.hears("Line drawn on ink");
+			await desk.expectPainted("ink");
+			await desk.expectEmpty("rough");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await desk.hears("Undone");
+			await desk.expectEmpty("ink");
+			await page.getByRole("button", { name: "Redo" }).click();
+			await desk.expectPainted("ink");
+			await page.close();
+		}
+	},
+);
+
+story("what was drawn is there again after the page was loaded again", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site);
+	await desk.line([0.3, 0.4], [0.5, 0.6], [0.7, 0.4]);
+	await desk.hears("Line drawn on construct");
+	await page.getByText("Saved", { exact: true }).waitFor();
+	await page.reload();
+	await desk.ready();
+	await desk.expectPainted("construct");
+});
+
+story(
+	"a lasso fills, and the eraser takes away from its own pass only",
+	async ({ enter, site }) => {
+		const { desk } = await openDesk(enter, site);
+		await desk.line([0.3, 0.4], [0.5, 0.4], [0.7, 0.4]);
+		await desk.hears("Line drawn on construct");
+		await desk.pass("colour");
+		await desk.line([0.4, 0.3], [0.6, 0.3], [0.6, 0.6], [0.4, 0.6]);
+		await desk.hears("Area filled on colour");
+		await expect.poll(() => desk.painted("colour")).toBeGreaterThan(10_000);
+		const [filled, lined] = [await desk.painted("colour"), await desk.painted("construct")];
+		await desk.tool("eraser").click();
+		await desk.line([0.3, 0.4], [0.5, 0.4], [0.7, 0.4]);
+		await desk.hears("Line drawn on colour");
+		await expect.poll(() => desk.painted("colour")).toBeLessThan(filled);
+		expect(await desk.painted("construct")).toBe(lined);
+	},
+);
+
+story(
+	"a pen presses: more pressure is a wider line, and its other end erases",
+	async ({ enter, site }) => {
+		const { page, desk } = await openDesk(enter, site);
+		const hands = await HandsOfStory.of(page);
+		await desk.pass("ink");
+		const way = async (y: number, force: number) => {
+			const places = await Promise.all([0.3, 0.4, 0.5, 0.6].map((x) => desk.at(x, y)));
+			return places.map((place) => ({ ...place, force }));
+		};
+		await hands.pen(await way(0.3, 0.1));
+		await desk.hears("Line drawn on ink");
+		await desk.expectPainted("ink");
+		const light = await desk.painted("ink");
+		await hands.pen(await way(0.6, 1));
+		await expect.poll(() => desk.painted("ink")).toBeGreaterThan(light * 3);
+		const both = await desk.painted("ink");
+		await eraserEnd(desk.surface, await way(0.6, 1));
+		await expect.poll(() => desk.painted("ink")).toBeLessThan(both);
+	},
+);
+
+story(
+	"after the first pen fingers move the sheet, until the switch says otherwise",
+	async ({ enter, site }) => {
+		const { page, desk } = await openDesk(enter, site, { hasTouch: true });
+		const hands = await HandsOfStory.of(page);
+		const penOnly = page.getByRole("switch", { name: "Pen only" });
+		const [from, to] = [await desk.at(0.4, 0.4), await desk.at(0.6, 0.5)];
+		await hands.fingers([from, { x: from.x + 30, y: from.y }, to]);
+		await desk.hears("Line drawn on construct");
+		expect(await penOnly.isChecked()).toBe(false);
+		await hands.pen([
+			{ ...from, force: 0.5 },
+			{ ...to, force: 0.5 },
+		]);
+		await expect.poll(() => penOnly.isChecked()).toBe(true);
+		await desk.hears("Line drawn on construct");
+		await desk.expectPainted("construct");
+		const drawn = await desk.painted("construct");
+		const before = await desk.matrix();
+		// A hand that rests for half a second after the pen was lifted counts as the pen's.
+		await expect
+			.poll(async () => {
+				await hands.fingers([from, { x: from.x + 20, y: from.y }, { x: from.x + 40, y: from.y }]);
+				return (await desk.matrix()).e - before.e;
+			})
+			.toBeGreaterThan(30);
+		expect(await desk.painted("construct")).toBe(drawn);
+		await penOnly.uncheck();
+		await hands.fingers([from, { x: from.x, y: from.y + 30 }, { x: from.x, y: from.y + 90 }]);
+		await expect.poll(() => desk.painted("construct")).toBeGreaterThan(drawn);
+		await page.reload();
+		await desk.ready();
+		await expect.poll(() => penOnly.isChecked()).toBe(false);
+	},
+);
+
+story("two fingers zoom, and leave no mark of the first one", async ({ enter, site }) => {
+	for (const viewport of SIZES) {
+		const { page, desk } = await openDesk(enter, site, { viewport, hasTouch: true });
+		const hands = await HandsOfStory.of(page);
+		const middle = await desk.at(0.5, 0.5);
+		const before = await desk.matrix();
+		const [left, right] = [-1, 1].map((side) =>
+			[30, 40, 50, 60].map((away) => ({ x: middle.x + side * away, y: middle.y })),
+		);
+		await hands.fingers(left ?? [], right ?? []);
+		await expect.poll(async () => (await desk.matrix()).a / before.a).toBeCloseTo(2, 1);
+		expect(await desk.painted("construct")).toBe(0);
+		await page.close();
+	}
+});
+
+story("the palm does nothing while the pen draws", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site, { hasTouch: true });
+	const hands = await HandsOfStory.of(page);
+	const [from, to, palm] = [
+		await desk.at(0.3, 0.3),
+		await desk.at(0.6, 0.3),
+		await desk.at(0.6, 0.8),
+	];
+	const before = await desk.matrix();
+	await hands.penDown(from);
+	await hands.touch("touchStart", [{ ...palm, id: 1 }]);
+	await hands.touch("touchMove", [{ x: palm.x + 60, y: palm.y, id: 1 }]);
+	await hands.penMove(to);
+	await hands.penUp(to);
+	await hands.touch("touchEnd", []);
+	await desk.hears("Line drawn on construct");
+	expect(await desk.matrix()).toEqual(before);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await desk.expectEmpty("construct");
+});
+
+story(
+	"a touch that the system takes away ends the stroke, and keeps it",
+	async ({ enter, site }) => {
+		const { page, desk } = await openDesk(enter, site, { hasTouch: true });
+		const hands = await HandsOfStory.of(page);
+		const from = await desk.at(0.3, 0.3);
+		await hands.touch("touchStart", [{ ...from, id: 1 }]);
+		await hands.touch("touchMove", [{ x: from.x + 40, y: from.y, id: 1 }]);
+		await hands.touch("touchMove", [{ x: from.x + 90, y: from.y, id: 1 }]);
+		await hands.touch("touchCancel", []);
+		await desk.hears("Line drawn on construct");
+		await desk.expectPainted("construct");
+	},
+);
+
+story("a line is drawn and undone with the keyboard alone", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site);
+	const press = async (...keys: string[]) => {
+		for (const key of keys) await page.keyboard.press(key);
+	};
+	await page.getByRole("toolbar", { name: "Tools" }).getByRole("button").first().focus();
+	await press("i");
+	await desk.hears("pen");
+	await expect
+		.poll(async () => {
+			await press("Tab");
+			return await desk.surface.evaluate((element) => element === document.activeElement);
+		})
+		.toBe(true);
+	await press("Enter");
+	await desk.hears("Pen down at 400, 300");
+	await press("Shift+ArrowRight", "Shift+ArrowRight", "ArrowDown");
+	await desk.hears("480, 308, pen down");
+	await press("Space");
+	await desk.hears("Line drawn on construct");
+	await desk.expectPainted("construct");
+	await press("Control+z");
+	await desk.hears("Undone");
+	await desk.expectEmpty("construct");
+	await press("Control+z");
+	await desk.hears("Nothing to undo");
+	await press("Control+Shift+Z");
+	await desk.hears("Redone");
+	await press("PageUp");
+	await desk.hears("Drawing on rough, with pencil");
+	await press("?");
+	const keys = page.getByRole("dialog", { name: "Keys" });
+	await keys.getByText("Lasso fill").waitFor();
+	await press("Escape");
+	await keys.waitFor({ state: "hidden" });
+});
+
+story("the sheet is flipped, turned, zoomed and shown whole", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site);
+	const first = await desk.matrix();
+	await page.getByRole("button", { name: "Flip the sheet" }).click();
+	await expect.poll(async () => (await desk.matrix()).a).toBeCloseTo(-first.a, 3);
+	await page.getByRole("button", { name: "Turn the sheet, now straight" }).click();
+	await expect.poll(async () => Math.abs((await desk.matrix()).b)).toBeGreaterThan(0.1);
+	await page.getByRole("button", { name: "Zoom in" }).click();
+	await page.getByRole("button", { name: "Show the whole sheet" }).click();
+	await expect.poll(async () => (await desk.matrix()).b).toBeCloseTo(0, 3);
+	await expect.poll(async () => (await desk.matrix()).d).toBeCloseTo(first.d, 3);
+	await desk.line([0.4, 0.5], [0.6, 0.5]);
+	await desk.hears("Line drawn on construct");
+});
+
+story(
+	"passes are hidden, made faint, alone, and shown in another order",
+	async ({ enter, site }) => {
+		const { page, desk } = await openDesk(enter, site);
+		const canvas = desk.surface.locator("canvas[data-layer=ink]");
+		const styleOf = (name: "opacity" | "zIndex") =>
+			canvas.evaluate((element, property) => getComputedStyle(element)[property], name);
+		await page.getByRole("button", { name: "Show passes" }).click();
+		await page.getByRole("checkbox", { name: "Show ink" }).uncheck();
+		await expect.poll(() => styleOf("opacity")).toBe("0");
+		await page.getByRole("checkbox", { name: "Show ink" }).check();
+		await page.getByRole("checkbox", { name: "Other passes faint" }).check();
+		await expect.poll(() => styleOf("opacity")).toBe("0.25");
+		await page.getByRole("checkbox", { name: "Only the pass that I draw on" }).check();
+		await expect.poll(() => styleOf("opacity")).toBe("0");
+		await desk.pass("ink");
+		await expect.poll(() => styleOf("opacity")).toBe("1");
+		const before = Number(await styleOf("zIndex"));
+		await page.getByRole("button", { name: "Move ink up" }).click();
+		await expect.poll(async () => Number(await styleOf("zIndex"))).toBeGreaterThan(before);
+	},
+);
+
+story(
+	"the left-handed desk stays left-handed, with the tools on the right",
+	async ({ enter, site }) => {
+		const { page, desk } = await openDesk(enter, site);
+		const isRight = async () => {
+			const [tray, sheet] = await Promise.all([
+				page.getByRole("toolbar", { name: "Tools" }).boundingBox(),
+				desk.surface.boundingBox(),
+			]);
+			return (tray?.x ?? 0) > (sheet?.x ?? 0);
+		};
+		expect(await isRight()).toBe(false);
+		await page.getByRole("checkbox", { name: "Left-handed" }).check();
+		await expect.poll(isRight).toBe(true);
+		await page.reload();
+		await desk.ready();
+		await expect.poll(isRight).toBe(true);
+	},
+);
+
+story("another tab's sheet is only looked at, until it is taken over", async ({ enter, site }) => {
+	const { page, desk, id } = await openDesk(enter, site);
+	await desk.line([0.3, 0.4], [0.6, 0.4]);
+	await desk.hears("Line drawn on construct");
+	const other = await page.context().newPage();
+	await other.goto(`/desk/${id}`);
+	await other.getByText("Another tab is drawing on this sheet.").waitFor();
+	await other.getByRole("button", { name: "Draw here" }).click();
+	await page.getByText("Another tab is drawing on this sheet.").waitFor();
+	await other.getByText("Another tab is drawing on this sheet.").waitFor({ state: "detached" });
+	const second = new DeskOfStory(other);
+	await second.line([0.3, 0.6], [0.6, 0.6]);
+	await second.hears("Line drawn on construct");
+});
+
+story(
+	"the desk in both themes at every width: axe, and no sideways scroll",
+	async ({ enter, site }) => {
+		for (const viewport of [...SIZES, { width: 320, height: 640 }]) {
+			const { page } = await openDesk(enter, site, { viewport, reducedMotion: "reduce" });
+			await page.getByRole("button", { name: "Show passes" }).click();
+			await page.getByRole("checkbox", { name: "Show ink" }).waitFor();
+			for (const theme of ["light", "dark"]) {
+				await page.evaluate((name) => {
+					document.documentElement.dataset.theme = name;
+				}, theme);
+				await expectNoAxeFault(page, `${theme}, ${viewport.width}`);
+				await expectNoSidewaysScroll(page, `${theme}, ${viewport.width}`);
+			}
+			await page.close();
+		}
+	},
+);

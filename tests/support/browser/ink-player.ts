@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Locator, Page } from "playwright-core";
+import { decodeLog } from "#ink/log/decode.ts";
+import { Player } from "#ink/player/player.ts";
+import { compose } from "#ink/raster/compose.ts";
+
+/** SHA-256 of what a player's canvas shows. */
+export async function shownHash(player: Locator): Promise<string> {
+	return await player.locator(".ink-host canvas").evaluate(async (canvas: HTMLCanvasElement) => {
+		const { width, height } = canvas;
+		const copy = new OffscreenCanvas(width, height).getContext("2d");
+		copy?.drawImage(canvas, 0, 0);
+		const pixels = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+		const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", pixels));
+		return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	});
+}
+
+interface Wanted {
+	time: number;
+	/** Of each layer. All of it, if absent. */
+	opacities?: number[];
+	/** Pixels of a sheet unit. */
+	scale?: number;
+}
+
+/** SHA-256 of what Node draws of a log. */
+export function drawnHash(log: Uint8Array, { time, opacities = [], scale = 1 }: Wanted): string {
+	const player = new Player(decodeLog(log), { scale });
+	player.seek(time);
+	const { width, height } = player.sheet.grid;
+	const pixels = new Uint8Array(width * height * 4);
+	compose(player.sheet, { left: 0, top: 0, width, height }, { paper: 0xffffff, opacities }, pixels);
+	return createHash("sha256").update(pixels).digest("hex");
+}
+
+/** Milliseconds of the drawing at which the chart's head stands. */
+export async function timeOf(player: Locator): Promise<number> {
+	return Number(await player.getByRole("slider").inputValue());
+}
+
+/** Presses keys one after the other, with the focus in the player. */
+export async function press(page: Page, player: Locator, ...keys: string[]): Promise<void> {
+	await player.focus();
+	for (const key of keys) await page.keyboard.press(key);
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { Certificate } from "#contract/certificates.ts";
+import { Logo } from "../layouts/logo.tsx";
+import { certificates } from "../messages/en/certificates.ts";
+import { duration } from "../messages/en/class-length.ts";
+import { longestWord } from "../ui/longest-word.ts";
+import { Picture } from "../ui/picture.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
+import type { QrPath } from "../ui/qr-path.ts";
+import { ApprovedStamp, DeniedStamp } from "../ui/stamp.tsx";
+
+interface CertificateSheetProps {
+	certificate: Certificate;
+	address: string;
+	code: QrPath | undefined;
+}
+
+/** The certificate itself: always paper, made to print on one sheet. */
+export function CertificateSheet({ certificate, address, code }: CertificateSheetProps) {
+	const { _id, studentName, className, classId, classImage, instructorName } = certificate;
+	const { drawnMs, issuedAt, revokedAt } = certificate;
+	return (
+		<article className="certificate sheet">
+			<header>
+				<Logo />
+				<p className="cut">{certificates.label}</p>
+			</header>
+			{revokedAt && <p className="certificate-revoked">{certificates.revoked(dayOf(revokedAt))}</p>}
+			<div className="name-room">
+				<h1 className="title fits wrap-anywhere" style={longestWord(studentName)}>
+					<bdi>{studentName}</bdi>
+				</h1>
+				<p className="certificate-line">
+					{certificates.drew}{" "}
+					<Link to={`/classes/${classId}`}>
+						<bdi>{className}</bdi>
+					</Link>
+					{certificates.line(drawnMs > 0 ? duration(drawnMs) : undefined)}
+				</p>
+			</div>
+			<div className="certificate-drawing">
+				<Picture
+					address={classImage}
+					alt={certificates.picture(className)}
+					sizes="(min-width: 1024px) 420px, 90vw"
+					eager
+					otherwise={null}
+				/>
+				<Stamp issuedAt={issuedAt} isRevoked={revokedAt !== null} />
+			</div>
+			<footer>
+				<div>
+					<p className="certificate-hand">
+						<bdi>{instructorName}</bdi>
+					</p>
+					<p className="cut">{certificates.taught}</p>
+				</div>
+				<div className="certificate-number">
+					<p className="cut wrap-anywhere">
+						<time dateTime={issuedAt}>{dayOf(issuedAt)}</time>
+						<br />
+						{certificates.number} {_id}
+						<br />
+						{address.replace(/^https?:\/\//, "")}
+					</p>
+					{code && <QrCode code={code} label={certificates.qr(address)} />}
+				</div>
+			</footer>
+		</article>
+	);
+}
+
+function Stamp({ issuedAt, isRevoked }: { issuedAt: string; isRevoked: boolean }) {
+	if (isRevoked) return <DeniedStamp label={certificates.revokedStamp} />;
+	return (
+		<ApprovedStamp
+			label={certificates.stamp}
+			under={shortDay.format(new Date(issuedAt)).toUpperCase()}
+		/>
+	);
+}
+
+// In UTC, so that the server and every browser write the same day.
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat("en-GB", {
+	day: "numeric",
+	month: "short",
+	timeZone: "UTC",
+});
+
+function dayOf(date: string): string {
+	return day.format(new Date(date));
+}

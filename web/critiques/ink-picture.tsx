@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { Log } from "#ink/log/decode.ts";
+import { PIXELS_MAX, Player } from "#ink/player/player.ts";
+import { TILE, TILE_BYTES } from "#ink/raster/tiles.ts";
+import { toStraight } from "../sheets/door.ts";
+
+/** Pixels and edges visited between two looks at the page: about 30 ms of a desktop computer. */
+const WORK_AT_ONCE = 2_000_000;
+
+/** A drawing at a time of its log, with the paper seen through it. Without a time, as it is at its end. */
+export function InkPicture({ log, time, label }: { log: Log; time?: number; label?: string }) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const player = useMemo(() => new Player(log, { scale: scaleOf(log) }), [log]);
+	useEffect(() => {
+		const context = canvas.current?.getContext("2d");
+		if (!context) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const draw = () => {
+			const isDone = player.seek(time ?? player.duration, WORK_AT_ONCE);
+			paint(player, context);
+			if (!isDone) timer = setTimeout(draw);
+			else if (canvas.current) canvas.current.dataset.drawn = String(time ?? player.duration);
+		};
+		draw();
+		return () => clearTimeout(timer);
+	}, [player, time]);
+	const { width, height } = player.sheet.grid;
+	const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+	return <canvas ref={canvas} width={width} height={height} className="ink-picture" {...named} />;
+}
+
+/** Two pixels a unit, so that lines are sharp on dense screens, unless the sheet is too large for that. */
+function scaleOf({ header: { width, height } }: Log): number {
+	return width * height * 4 <= PIXELS_MAX ? 2 : 1;
+}
+
+const layer = new Uint8Array(TILE_BYTES);
+
+/** Paints the tiles that changed. */
+function paint(player: Player, context: CanvasRenderingContext2D): void {
+	const { sheet } = player;
+	for (const tile of player.takeChanged()) {
+		const [left, top] = [sheet.grid.left(tile), sheet.grid.top(tile)];
+		context.clearRect(left, top, TILE, TILE);
+		for (const index of sheet.layers.keys()) {
+			const pixels = sheet.seen(index, tile, layer);
+			if (pixels) context.drawImage(bitmapOf(pixels), left, top);
+		}
+	}
+}
+
+let scratch: CanvasRenderingContext2D | undefined;
+
+/** A tile on a canvas of its own, which lies over what is there. `putImageData` would replace it. */
+function bitmapOf(pixels: Uint8Array): HTMLCanvasElement {
+	scratch ??= newScratch();
+	const image = new ImageData(TILE, TILE);
+	toStraight(pixels, image.data);
+	scratch.putImageData(image, 0, 0);
+	return scratch.canvas;
+}
+
+function newScratch(): CanvasRenderingContext2D {
+	const canvas = document.createElement("canvas");
+	[canvas.width, canvas.height] = [TILE, TILE];
+	const context = canvas.getContext("2d", { willReadFrequently: true });
+	if (!context) throw new Error("this browser has no canvas");
+	return context;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ListedCritique } from "#contract/critiques.ts";
+import { critiques } from "../messages/en/critiques.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { PencilLink } from "../ui/buttons.tsx";
+import { dayAndTime } from "../ui/dates.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { InkPicture } from "./ink-picture.tsx";
+import { inkQuery } from "./queries.ts";
+
+const { queue } = critiques;
+
+/** One sheet that was handed in, with its question and when it is due. */
+export function QueueRow({ critique }: { critique: ListedCritique }) {
+	const { _id, className, lessonPlace, question, studentName, studentImage } = critique;
+	const student = studentName ?? critiques.somebody;
+	const isOpen = critique.state === "waiting" || critique.state === "late";
+	return (
+		<Sheet as="article" pegs="down" className="critique-row">
+			<RowPicture id={_id} />
+			<div className="min-w-0">
+				<div className="flex items-center gap-3">
+					<Avatar address={studentImage} name={student} />
+					<h2 className="name wrap-anywhere">
+						<bdi>{student}</bdi>
+					</h2>
+				</div>
+				<p className="text-graphite text-small wrap-anywhere">
+					{queue.cut(className, lessonPlace)}
+				</p>
+				{question && (
+					<p className="note whitespace-pre-line wrap-anywhere">
+						<bdi>{question}</bdi>
+					</p>
+				)}
+			</div>
+			<div className="critique-due">
+				<p>
+					<StateMark critique={critique} />
+				</p>
+				<p className="cut">{queue.which(critique.number, critique.allowed)}</p>
+				<PencilLink
+					to={`/critiques/${_id}`}
+					aria-label={isOpen ? queue.correctNamed(student) : queue.seeNamed(student)}
+				>
+					{isOpen ? queue.correct : queue.see}
+				</PencilLink>
+			</div>
+		</Sheet>
+	);
+}
+
+/** What a hand-in is, in words and a colour. */
+export function StateMark({ critique }: { critique: ListedCritique }) {
+	const { state, dueAt, sentAt } = critique;
+	const isLate = state === "late" || state === "sent_late";
+	const pencil = isLate ? "text-red" : state === "sent" ? "text-green" : "text-graphite";
+	return (
+		<span className={`critique-state ${pencil}`}>
+			{critiques.states[state](dayAndTime(sentAt ?? dueAt))}
+		</span>
+	);
+}
+
+/** The frozen sheet, small. */
+export function RowPicture({ id, className = "" }: { id: string; className?: string }) {
+	const { data: log } = useQuery(inkQuery(id, "sheet"));
+	const { width = 4, height = 3 } = log?.header ?? {};
+	return (
+		<div className={`critique-small ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
+			{log && <InkPicture log={log} />}
+		</div>
+	);
+}

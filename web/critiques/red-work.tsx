@@ -1,0 +1,203 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type MouseEvent, useEffect, useReducer, useState } from "react";
+import { type Critique, PINS_MAX, type Pin } from "#contract/critiques.ts";
+import type { Log } from "#ink/log/decode.ts";
+import { isMark } from "#ink/marks.ts";
+import { call } from "../data/api.ts";
+import { critiquesKey } from "../data/keys.ts";
+import { sentenceOf } from "../data/sentence.ts";
+import { critiques } from "../messages/en/critiques.ts";
+import { messages } from "../messages/en.ts";
+import { type Held, plainLooks, Surface, useView } from "../sheets/door.ts";
+import { InkButton } from "../ui/buttons.tsx";
+import { confirmAction, showMessage } from "../ui/dialogs.ts";
+import { TextArea } from "../ui/field.tsx";
+import { toast } from "../ui/toasts.ts";
+import { InkPicture } from "./ink-picture.tsx";
+import { PinFields } from "./pin-fields.tsx";
+import { type RedTool, RedTools } from "./red-tools.tsx";
+import { Question } from "./seen-critique.tsx";
+import { useCritiqueDraft } from "./use-critique-draft.ts";
+import { type RedSheet, savedOnServer } from "./use-red-sheet.ts";
+
+const { red: says } = critiques;
+
+/** The red of the site's red pencil, as it is drawn on paper. */
+const RED = 0xb3261e;
+const SIZES = { pencil: 5, eraser: 24 };
+
+interface RedWorkProps {
+	critique: Critique;
+	sheet: Log;
+	red: RedSheet;
+	student: string;
+}
+
+export function RedWork({ critique, sheet, red, student }: RedWorkProps) {
+	const { drawing, kept } = red;
+	const [tool, setTool] = useState<RedTool>("pencil");
+	const [said, say] = useState("");
+	const [fault, setFault] = useState<string>();
+	const draft = useCritiqueDraft(critique, kept.id);
+	const viewing = useView(drawing.header);
+	const isDrawn = useRedStrokes(red);
+	const send = useSend({ critique, red, draft, onFault: setFault });
+	const held: Held = {
+		tool: tool === "eraser" ? "eraser" : "pencil",
+		...{ layer: 0, colour: RED, size: SIZES[tool === "eraser" ? "eraser" : "pencil"] },
+	};
+	const addPin = (x: number, y: number) => {
+		if (draft.pins.length >= PINS_MAX) return;
+		const at = drawing.live.entries.at(-1)?.end ?? 0;
+		draft.change({ pins: [...draft.pins, { x, y, at, title: "", note: "" }] });
+		setTool("pencil");
+	};
+	const { width, height } = drawing.header;
+	return (
+		<div className="critique-sides">
+			<div className="min-w-0">
+				<RedTools tool={tool} onTool={setTool} drawing={drawing} />
+				<div className="critique-surface sheet">
+					<Surface
+						{...{ drawing, viewing, held, say }}
+						label={says.surface(student)}
+						looks={plainLooks(1)}
+						eraserEnd={{ ...held, tool: "eraser", size: SIZES.eraser }}
+						steadiness="light"
+						penOnly={false}
+						onPenOnly={() => {}}
+						isReadonly={kept.readonly !== null}
+						under={
+							<div className="critique-under">
+								<InkPicture log={sheet} />
+							</div>
+						}
+						over={<DraftPins pins={draft.pins} size={{ width, height }} />}
+					/>
+					{tool === "pin" && (
+						<PinPlace size={{ width, height }} viewing={viewing} onPlace={addPin} />
+					)}
+				</div>
+				<p className="sr-only" role="status">
+					{said}
+				</p>
+			</div>
+			<div className="critique-words">
+				<Question critique={critique} />
+				<PinFields pins={draft.pins} onChange={(pins) => draft.change({ pins })} fault={fault} />
+				<TextArea
+					label={says.closing}
+					rows={2}
+					maxLength={600}
+					dir="auto"
+					value={draft.closing}
+					onChange={({ target }) => draft.change({ closing: target.value })}
+				/>
+				<p className="text-graphite text-small" role="status">
+					{draft.fault ?? (draft.isSaved ? says.saved : says.saving)}
+				</p>
+				<div className="actions">
+					<InkButton disabled={send.isSending} onClick={() => void send.send(isDrawn)}>
+						{send.isSending ? says.sending : says.send}
+					</InkButton>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** Renders again with each entry. True if the red layer has a mark. */
+function useRedStrokes({ drawing, kept }: RedSheet): boolean {
+	const [, render] = useReducer((count: number) => count + 1, 0);
+	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
+	useEffect(() => kept.subscribe(render), [kept]);
+	return drawing.live.entries.some(isMark);
+}
+
+function DraftPins({ pins, size }: { pins: Pin[]; size: { width: number; height: number } }) {
+	return pins.map(({ x, y }, index) => (
+		<span
+			// biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the pin's number
+			key={index}
+			className="pin-mark pin-place"
+			style={{ left: `${(x / size.width) * 100}%`, top: `${(y / size.height) * 100}%` }}
+			aria-hidden="true"
+		>
+			{index + 1}
+		</span>
+	));
+}
+
+interface PinPlaceProps {
+	size: { width: number; height: number };
+	viewing: ReturnType<typeof useView>;
+	onPlace(x: number, y: number): void;
+}
+
+/** Lies over the surface while a pin is set: a press is its place, and Enter the sheet's middle. */
+function PinPlace({ size, viewing, onPlace }: PinPlaceProps) {
+	const press = (event: MouseEvent<HTMLButtonElement>) => {
+		// A click that a key made has no place.
+		if (event.detail === 0) return onPlace(size.width / 2, size.height / 2);
+		const sheet = viewing.place.current?.querySelector(".surface-sheet")?.getBoundingClientRect();
+		if (!sheet) return;
+		const x = ((event.clientX - sheet.left) / sheet.width) * size.width;
+		const y = ((event.clientY - sheet.top) / sheet.height) * size.height;
+		if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) onPlace(x, y);
+	};
+	const keys = (event: KeyboardEvent) => event.stopPropagation();
+	return (
+		<button
+			type="button"
+			className="critique-pin-place"
+			aria-label={says.pinHint}
+			onClick={press}
+			onKeyDown={keys}
+			// biome-ignore lint/a11y/noAutofocus: it is what the button before it opened
+			autoFocus
+		/>
+	);
+}
+
+interface Sending {
+	critique: Critique;
+	red: RedSheet;
+	draft: ReturnType<typeof useCritiqueDraft>;
+	onFault(sentence: string | undefined): void;
+}
+
+/** Sends the critique once the server has every red stroke. */
+function useSend({ critique, red, draft, onFault }: Sending) {
+	const client = useQueryClient();
+	const [isSending, setSending] = useState(false);
+	const send = async (isDrawn: boolean) => {
+		const { pins, closing } = draft;
+		const untitled = pins.some(({ title }) => title.trim() === "");
+		onFault(untitled ? says.titleMissing : undefined);
+		if (untitled) return;
+		if (!isDrawn && pins.length === 0 && closing.trim() === "")
+			return await showMessage({ title: says.empty, close: messages.ok });
+		const { askTitle: title, askText: text, send: confirm } = says;
+		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
+		setSending(true);
+		try {
+			const sheetId = red.kept.id;
+			await savedOnServer(red.kept);
+			const params = { id: critique._id };
+			const words = { pins, closing };
+			await call("PUT /api/critiques/:id/draft", {
+				params,
+				body: { redSheetId: sheetId, ...words },
+			});
+			const entry = red.drawing.live.entries.length;
+			const layer = isDrawn ? { sheetId, entry } : null;
+			await call("POST /api/critiques/:id/send", { params, body: { red: layer, ...words } });
+			toast(says.sent);
+			await client.invalidateQueries({ queryKey: critiquesKey });
+		} catch (failure) {
+			await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
+		}
+		setSending(false);
+	};
+	return { isSending, send };
+}

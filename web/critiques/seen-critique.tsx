@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Critique } from "#contract/critiques.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { critiques } from "../messages/en/critiques.ts";
+import { newSheet } from "../sheets/door.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { InkButton, PencilLink } from "../ui/buttons.tsx";
+import { dayAndTime } from "../ui/dates.ts";
+import { cutLabel } from "../ui/labels.tsx";
+import { Answer } from "./answer.tsx";
+import { PencilsLeft } from "./pencils-left.tsx";
+import { inkQuery } from "./queries.ts";
+import { RedReplay } from "./red-replay.tsx";
+
+const { page } = critiques;
+
+/** A hand-in as it is now: what was sent, or that it waits, is late or closed. */
+export function SeenCritique({ critique }: { critique: Critique }) {
+	const [pin, setPin] = useState<number>();
+	const sheet = useQuery(inkQuery(critique._id, "sheet"));
+	const red = useQuery({ ...inkQuery(critique._id, "red"), enabled: critique.hasRed });
+	const isSent = critique.sentAt !== null;
+	return (
+		<>
+			<Head critique={critique} />
+			<Standing critique={critique} />
+			<div className="critique-sides">
+				<Loaded query={sheet} rows={2}>
+					{(log) => (
+						<RedReplay
+							sheet={log}
+							red={red.data}
+							pins={critique.pins}
+							chosen={pin}
+							onChoose={setPin}
+							isSent={isSent}
+						/>
+					)}
+				</Loaded>
+				<div className="critique-words">
+					{isSent && <Sender critique={critique} />}
+					<Question critique={critique} />
+					<Pins critique={critique} chosen={pin} onChoose={setPin} />
+					{critique.closing && (
+						<p className="note critique-closing whitespace-pre-line wrap-anywhere">
+							<bdi>{critique.closing}</bdi>
+						</p>
+					)}
+					{isSent && <Answer critique={critique} />}
+					{critique.isStudent && <PencilsLeft critique={critique} />}
+				</div>
+			</div>
+		</>
+	);
+}
+
+function Head({ critique }: { critique: Critique }) {
+	const { isStudent, instructorName, studentName, cut, lessonPlace, handedInAt } = critique;
+	const student = studentName ?? critiques.somebody;
+	return (
+		<header className="critique-head">
+			<div className="min-w-0">
+				<p className="cut">
+					{cutLabel(cut)} / {lessonPlace}
+				</p>
+				<h1 className="head wrap-anywhere">
+					{isStudent ? page.heading(instructorName) : page.teacherHeading(student)}
+				</h1>
+				<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
+			</div>
+			{isStudent && <DrawAgain critique={critique} />}
+		</header>
+	);
+}
+
+/** A new sheet of the same lesson, of the size of the one that was handed in. */
+function DrawAgain({ critique }: { critique: Critique }) {
+	const navigate = useNavigate();
+	const { data: log } = useQuery(inkQuery(critique._id, "sheet"));
+	const { lessonId, lessonTitle: title, sheetId } = critique;
+	const begin = async () => {
+		if (!log) return;
+		const { width, height, layers } = log.header;
+		await navigate(`/desk/${await newSheet({ lessonId, title, width, height, layers })}`);
+	};
+	return (
+		<div className="actions">
+			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
+			<InkButton disabled={!log} onClick={() => void begin()}>
+				{page.again}
+			</InkButton>
+		</div>
+	);
+}
+
+/** What a hand-in without a critique in time is, in a sentence. */
+function Standing({ critique }: { critique: Critique }) {
+	const { state, isStudent, instructorName, dueAt } = critique;
+	const sentences = {
+		waiting: page.waiting(instructorName, dayAndTime(dueAt)),
+		late: page.late,
+		sent: undefined,
+		sent_late: page.sentLate,
+		closed: isStudent ? page.closed : page.closedTeacher,
+	};
+	const sentence = sentences[state];
+	const isRed = state === "late" || state === "sent_late" || state === "closed";
+	return sentence && <p className={`critique-standing ${isRed ? "text-red" : ""}`}>{sentence}</p>;
+}
+
+function Sender({ critique: { instructorName, instructorImage, sentAt } }: { critique: Critique }) {
+	return (
+		<div className="flex items-center gap-3">
+			<Avatar address={instructorImage} name={instructorName} />
+			<div className="min-w-0">
+				<p className="name wrap-anywhere">
+					<bdi>{instructorName}</bdi>
+				</p>
+				<p className="text-graphite text-small">{sentAt && dayAndTime(sentAt)}</p>
+			</div>
+		</div>
+	);
+}
+
+export function Question({ critique: { question } }: { critique: Critique }) {
+	return (
+		<section aria-labelledby="question">
+			<h2 id="question" className="cut">
+				{page.question}
+			</h2>
+			<p className="whitespace-pre-line wrap-anywhere">
+				{question ? <bdi>{question}</bdi> : page.noQuestion}
+			</p>
+		</section>
+	);
+}
+
+interface PinsProps {
+	critique: Critique;
+	chosen: number | undefined;
+	onChoose(pin: number): void;
+}
+
+/** The teacher's notes. Each leads to its place on the sheet. */
+function Pins({ critique: { pins }, chosen, onChoose }: PinsProps) {
+	if (pins.length === 0) return null;
+	return (
+		<ol className="critique-pins" aria-label={critiques.stage.pins}>
+			{pins.map(({ title, note }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: pins that were sent never change
+				<li key={index}>
+					<button
+						type="button"
+						aria-pressed={chosen === index}
+						className="critique-pin-row"
+						onClick={() => onChoose(index)}
+					>
+						<span className="pin-mark" aria-hidden="true">
+							{index + 1}
+						</span>
+						<span className="min-w-0 wrap-anywhere">
+							<strong>
+								<bdi>{title}</bdi>
+							</strong>
+							<span className="whitespace-pre-line">
+								<bdi>{note}</bdi>
+							</span>
+						</span>
+					</button>
+				</li>
+			))}
+		</ol>
+	);
+}

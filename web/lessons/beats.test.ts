@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Beat, Beats, RETRY_AFTER, SEND_AFTER } from "./beats.ts";
+
+let sent: Beat[];
+let passed: Beat[];
+let outcome: "done" | "again";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	sent = [];
+	passed = [];
+	outcome = "done";
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const beatsAt = (position: number) =>
+	new Beats(
+		{
+			async send(beat) {
+				sent.push(beat);
+				return outcome;
+			},
+			sendInPassing: (beat) => passed.push(beat),
+		},
+		position,
+	);
+
+test("parts that touch are one report, five seconds after the first", async () => {
+	const beats = beatsAt(0);
+	beats.played(0, 4000);
+	beats.played(4000, 8000);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER - 1);
+	expect(sent).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(sent).toEqual([{ from: 0, to: 8000, position: 8000 }]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(sent).toHaveLength(1);
+});
+
+test("a loop is reported once, and a jump sends what came before it", async () => {
+	const beats = beatsAt(0);
+	for (let round = 0; round < 5; round++) beats.played(1000, 2000);
+	beats.played(60_000, 61_000);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(sent).toEqual([{ from: 1000, to: 2000, position: 61_000 }]);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER);
+	expect(sent.slice(1)).toEqual([{ from: 60_000, to: 61_000, position: 61_000 }]);
+});
+
+test("a report that did not arrive is sent again, and nothing of it is lost", async () => {
+	const beats = beatsAt(0);
+	outcome = "again";
+	beats.played(0, 4000);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER);
+	beats.played(4000, 6000);
+	outcome = "done";
+	await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+	expect(sent.at(-1)).toEqual({ from: 0, to: 6000, position: 6000 });
+});
+
+test("a step without playing is reported as a place and not as played", async () => {
+	const beats = beatsAt(0);
+	beats.moved(500);
+	beats.moved(900);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER);
+	expect(sent).toEqual([{ from: 900, to: 900, position: 900 }]);
+	beats.moved(900);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(sent).toHaveLength(1);
+});
+
+test("what waits, or is on its way, goes out in passing when the page goes", async () => {
+	const beats = new Beats(
+		{ send: () => new Promise(() => {}), sendInPassing: (beat) => passed.push(beat) },
+		0,
+	);
+	beats.played(0, 4000);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER);
+	beats.played(9000, 9500);
+	beats.leave();
+	expect(passed).toEqual([
+		{ from: 0, to: 4000, position: 9500 },
+		{ from: 9000, to: 9500, position: 9500 },
+	]);
+	beats.leave();
+	expect(passed).toHaveLength(3);
+});
+
+test("opening a lesson reports where the person is", async () => {
+	beatsAt(1234).open();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(sent).toEqual([{ from: 1234, to: 1234, position: 1234 }]);
+});
+
+test("leaving the lesson reports the rest, and where the person is", async () => {
+	const beats = beatsAt(0);
+	beats.played(0, 900);
+	beats.moved(1200);
+	await beats.finish();
+	expect(sent).toEqual([{ from: 0, to: 900, position: 1200 }]);
+	beats.moved(1500);
+	await beats.finish();
+	expect(sent.at(-1)).toEqual({ from: 1500, to: 1500, position: 1500 });
+	await beats.finish();
+	expect(sent).toHaveLength(2);
+});

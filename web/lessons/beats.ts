@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import type { beat } from "#contract/progress.ts";
+
+export type Beat = z.infer<typeof beat>;
+
+/** Milliseconds between what is played and the call that reports it. */
+export const SEND_AFTER = 5_000;
+/** Milliseconds until a call that did not arrive is made again. */
+export const RETRY_AFTER = 10_000;
+
+export interface BeatCalls {
+	/** Returns "again" when the call did not arrive and may be repeated. */
+	send(beat: Beat): Promise<"done" | "again">;
+	/** Sends without waiting, while the page goes. */
+	sendInPassing(beat: Beat): void;
+}
+
+/**
+ * Collects what was played and reports it. Parts that touch become one report. A jump sends what came before it, because
+ * the server accepts no more than the time since the last report allows.
+ */
+export class Beats {
+	private readonly calls: BeatCalls;
+	private waiting: Beat[] = [];
+	private inFlight: Beat | undefined;
+	private position: number;
+	private reported: number;
+	private timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(calls: BeatCalls, position: number) {
+		this.calls = calls;
+		this.position = position;
+		this.reported = position;
+	}
+
+	/** The lesson was opened here. The server measures the time of the first report from now on. */
+	open(): void {
+		this.waiting.push({ from: this.position, to: this.position, position: this.position });
+		void this.send();
+	}
+
+	played(from: number, to: number): void {
+		this.position = to;
+		const last = this.waiting.at(-1);
+		if (last && from <= last.to && to >= last.from) {
+			last.from = Math.min(last.from, from);
+			last.to = Math.max(last.to, to);
+		} else {
+			if (last) void this.send();
+			this.waiting.push({ from, to, position: to });
+		}
+		this.sendLater(SEND_AFTER);
+	}
+
+	/** Where the person is now, also without playing. */
+	moved(position: number): void {
+		this.position = position;
+		if (position !== this.reported) this.sendLater(SEND_AFTER);
+	}
+
+	/** The page goes. What is on its way may not arrive, and counts once however often it is sent. */
+	leave(): void {
+		for (const beat of this.takeUnsent()) this.calls.sendInPassing(beat);
+	}
+
+	/** The lesson is left, and the page stays. */
+	async finish(): Promise<void> {
+		for (const beat of this.takeUnsent()) await this.calls.send(beat);
+	}
+
+	private takeUnsent(): Beat[] {
+		this.stopTimer();
+		const unsent = this.inFlight ? [this.inFlight, ...this.waiting] : this.waiting;
+		if (unsent.length === 0 && this.position !== this.reported) unsent.push(this.here());
+		this.waiting = [];
+		this.reported = this.position;
+		return unsent.map((beat) => ({ ...beat, position: this.position }));
+	}
+
+	private sendLater(ms: number): void {
+		this.timer ??= setTimeout(() => {
+			this.timer = undefined;
+			void this.send();
+		}, ms);
+	}
+
+	private async send(): Promise<void> {
+		if (this.inFlight) return;
+		this.stopTimer();
+		const next =
+			this.waiting.shift() ?? (this.position === this.reported ? undefined : this.here());
+		if (!next) return;
+		const beat = { ...next, position: this.position };
+		this.inFlight = beat;
+		this.reported = this.position;
+		const outcome = await this.calls.send(beat);
+		this.inFlight = undefined;
+		if (outcome === "again") this.waiting.unshift(next);
+		if (this.waiting.length > 0) this.sendLater(outcome === "again" ? RETRY_AFTER : SEND_AFTER);
+	}
+
+	private here(): Beat {
+		return { from: this.position, to: this.position, position: this.position };
+	}
+
+	private stopTimer(): void {
+		clearTimeout(this.timer);
+		this.timer = undefined;
+	}
+}

@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OpenedLesson } from "#contract/lessons.ts";
+import type { Note } from "#contract/progress.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { lessons, minutesAndSeconds } from "../messages/en/lessons.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { notesQuery } from "./queries.ts";
+import { useNotes } from "./use-notes.ts";
+
+const { notes: sentences } = lessons;
+
+/** A place in a drawing: milliseconds, and the number of the stroke. */
+export interface Moment {
+	at: number;
+	stroke: number;
+}
+
+interface LessonNotesProps {
+	lesson: OpenedLesson;
+	moment: Moment;
+	goTo(at: number): void;
+}
+
+/** The person's own notes on a lesson, each at a stroke. */
+export function LessonNotes({ lesson, moment, goTo }: LessonNotesProps) {
+	const query = useQuery(notesQuery(lesson._id));
+	return (
+		<section aria-labelledby="notes" className="lesson-notes">
+			<h2 id="notes" className="name">
+				{sentences.heading}
+			</h2>
+			<NewNote lesson={lesson} moment={moment} />
+			<Loaded query={query} rows={1} part>
+				{(notes) => (
+					<ul className="grid gap-3">
+						{notes.map((note) => (
+							<li key={note._id}>
+								<OneNote note={note} lesson={lesson} goTo={goTo} />
+							</li>
+						))}
+					</ul>
+				)}
+			</Loaded>
+		</section>
+	);
+}
+
+function NewNote({ lesson, moment: { at, stroke } }: Omit<LessonNotesProps, "goTo">) {
+	const { add } = useNotes(lesson._id);
+	const label = lesson.ink ? sentences.atStroke(stroke, minutesAndSeconds(at)) : sentences.label;
+	return <NoteForm label={label} text="" save={(text) => add({ at: lesson.ink ? at : 0, text })} />;
+}
+
+interface OneNoteProps extends Omit<LessonNotesProps, "moment"> {
+	note: Note;
+}
+
+function OneNote({ note, lesson, goTo }: OneNoteProps) {
+	const [isEdited, setEdited] = useState(false);
+	const { change, remove } = useNotes(lesson._id);
+	const { at, text } = note;
+	if (isEdited) {
+		const save = async (text: string) => {
+			const isSaved = await change(note._id, { at, text });
+			if (isSaved) setEdited(false);
+			return isSaved;
+		};
+		return <NoteForm label={sentences.label} text={text} save={save} />;
+	}
+	return (
+		<>
+			<p className="whitespace-pre-line wrap-anywhere">
+				<bdi>{text}</bdi>
+			</p>
+			<p className="flex flex-wrap gap-x-5">
+				{lesson.ink && (
+					<button type="button" className="bar-action" onClick={() => goTo(at)}>
+						{sentences.goTo(minutesAndSeconds(at))}
+					</button>
+				)}
+				<button
+					type="button"
+					className="bar-action"
+					aria-label={sentences.editNamed(text)}
+					onClick={() => setEdited(true)}
+				>
+					{sentences.edit}
+				</button>
+				<button
+					type="button"
+					className="bar-action"
+					aria-label={sentences.deleteNamed(text)}
+					onClick={() => void remove(note._id)}
+				>
+					{sentences.delete}
+				</button>
+			</p>
+		</>
+	);
+}
+
+interface NoteFormProps {
+	label: string;
+	text: string;
+	/** Returns whether it is saved. */
+	save(text: string): Promise<boolean>;
+}
+
+function NoteForm({ label, text, save }: NoteFormProps) {
+	const [draft, setDraft] = useState(text);
+	const [error, setError] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	const submit = async () => {
+		if (draft.trim() === "") return setError(sentences.missing);
+		setError(undefined);
+		setBusy(true);
+		const isSaved = await save(draft);
+		setBusy(false);
+		if (isSaved) setDraft("");
+	};
+	return (
+		<form
+			method="post"
+			className="grid gap-2"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!isBusy) void submit();
+			}}
+		>
+			<TextArea
+				label={label}
+				hint={sentences.hint}
+				error={error}
+				rows={2}
+				maxLength={2000}
+				dir="auto"
+				value={draft}
+				onChange={({ target }) => setDraft(target.value)}
+			/>
+			<p className="p-1">
+				<PencilButton type="submit" disabled={isBusy}>
+					{sentences.save}
+				</PencilButton>
+			</p>
+		</form>
+	);
+}

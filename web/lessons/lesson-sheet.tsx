@@ -1,0 +1,60 @@
+import type { OpenedLesson } from "#contract/lessons.ts";
+import type { LessonProgress } from "#contract/progress.ts";
+import type { Moment } from "./lesson-notes.tsx";
+import { InkPlayer } from "./player/player-part.tsx";
+import { TextSheet } from "./text-sheet.tsx";
+import { useTrack } from "./use-track.ts";
+
+interface LessonSheetProps {
+	lesson: OpenedLesson;
+	own: LessonProgress | undefined;
+	/** False for those who only look. */
+	isTracked: boolean;
+	/** A moment that the person chose among their notes. */
+	goTo: number | undefined;
+	tell(known: LessonProgress): void;
+	onMoment(moment: Moment): void;
+}
+
+/** The drawing that plays, or the text that is read. */
+export function LessonSheet(props: LessonSheetProps) {
+	if (!props.isTracked) return <Sheet {...props} beginAt={0} />;
+	return <TrackedSheet {...props} />;
+}
+
+function TrackedSheet(props: LessonSheetProps) {
+	const { lesson, own, tell, onMoment } = props;
+	const { beginAt, beats } = useTrack(lesson, own, tell);
+	return (
+		<Sheet
+			{...props}
+			beginAt={beginAt}
+			onPlayed={(from, to) => beats.played(from, to)}
+			onMoment={(moment) => {
+				beats.moved(moment.at);
+				onMoment(moment);
+			}}
+		/>
+	);
+}
+
+interface SheetProps extends LessonSheetProps {
+	beginAt: number;
+	onPlayed?(from: number, to: number): void;
+}
+
+function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment }: SheetProps) {
+	if (!lesson.ink)
+		return <TextSheet lesson={lesson} readMs={own?.watchedMs ?? 0} onRead={onPlayed} />;
+	return (
+		<InkPlayer
+			key={goTo}
+			address={lesson.ink.address}
+			title={lesson.title}
+			captions={lesson.captions}
+			beginAt={goTo ?? beginAt}
+			onPlayed={onPlayed}
+			onMoment={(at, stroke) => onMoment({ at, stroke })}
+		/>
+	);
+}

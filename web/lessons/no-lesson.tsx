@@ -1,0 +1,16 @@
+import { lessons } from "../messages/en/lessons.ts";
+import { messages } from "../messages/en.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** There is no such lesson, or it belongs to another class than the address says. */
+export function NoLesson() {
+	return (
+		<div className="station-note">
+			<h1 className="title">{messages.notFound.heading}</h1>
+			<EmptyState sentence={lessons.gone}>
+				<InkLink to="/dashboard/enrolled-classes">{lessons.back}</InkLink>
+			</EmptyState>
+		</div>
+	);
+}

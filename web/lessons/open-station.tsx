@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OpenedLesson } from "#contract/lessons.ts";
+import type { ClassProgress, LessonProgress } from "#contract/progress.ts";
+import { progressKey } from "../data/keys.ts";
+import { pageTitle, useSite } from "../document/site.ts";
+import { lessons as sentences } from "../messages/en/lessons.ts";
+import { ClassMeter } from "../progress/door.ts";
+import { PencilLink } from "../ui/buttons.tsx";
+import { Finished } from "./finished.tsx";
+import { LessonFiles } from "./lesson-files.tsx";
+import { LessonNotes, type Moment } from "./lesson-notes.tsx";
+import { LessonSheet } from "./lesson-sheet.tsx";
+import { NextLesson } from "./next-lesson.tsx";
+import { OutlineOfClass } from "./outline-of-class.tsx";
+import { syllabusQuery } from "./queries.ts";
+import { Tick } from "./tick.tsx";
+import { useTold } from "./use-told.ts";
+
+type OwnProgress = ClassProgress & { opened: LessonProgress[] };
+
+interface OpenStationProps {
+	lesson: OpenedLesson;
+	/** Absent for those who only look: the class's teacher and administrators. */
+	progress: OwnProgress | undefined;
+}
+
+/** A lesson on the desk: the sheet, the outline beside it, and below it what belongs to the lesson. */
+export function OpenStation({ lesson, progress }: OpenStationProps) {
+	const { _id, classId, title } = lesson;
+	const tell = useTold(classId);
+	const client = useQueryClient();
+	const recount = () => void client.invalidateQueries({ queryKey: progressKey });
+	const [moment, setMoment] = useState<Moment>({ at: 0, stroke: 0 });
+	const [goTo, setGoTo] = useState<number>();
+	const { data: syllabus } = useQuery(syllabusQuery(classId));
+	const all = syllabus?.sections.flatMap((section) => section.lessons) ?? [];
+	const own = progress?.opened.find(({ lessonId }) => lessonId === _id);
+	return (
+		<>
+			<PageTitle lesson={lesson} />
+			<header className="station-head">
+				<h1 className="name">
+					<bdi>{title}</bdi>
+				</h1>
+			</header>
+			<div className="station-sheet">
+				<LessonSheet
+					lesson={lesson}
+					own={own}
+					isTracked={progress !== undefined}
+					goTo={goTo}
+					tell={tell}
+					onMoment={setMoment}
+				/>
+			</div>
+			<div className="station-outline">
+				<OutlineOfClass
+					classId={classId}
+					lessons={all}
+					here={_id}
+					opened={progress?.opened ?? []}
+				/>
+				<div className="station-go">
+					{lesson.ink && <PencilLink to={`/desk/along/${_id}`}>{sentences.drawAlong}</PencilLink>}
+					{progress && <Tick id={_id} isDone={Boolean(own?.doneAt)} tell={tell} />}
+					<NextLesson classId={classId} lessons={all} here={_id} />
+				</div>
+			</div>
+			<div className="station-below">
+				{progress && <Finished classId={classId} progress={progress} />}
+				<LessonFiles lesson={lesson} onTaken={recount} />
+				{progress && <LessonNotes lesson={lesson} moment={moment} goTo={setGoTo} />}
+				{progress && <ClassMeter meter={progress.meter} />}
+			</div>
+		</>
+	);
+}
+
+function PageTitle({ lesson: { title, className } }: Pick<OpenStationProps, "lesson">) {
+	const site = useSite();
+	return <title>{pageTitle(sentences.title(title, className), [{ loaderData: site }])}</title>;
+}

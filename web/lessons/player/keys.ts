@@ -1,0 +1,83 @@
+/** What a key does in a player. A letter of a pass is returned as itself. */
+export type Action =
+	| "toggle"
+	| "stroke-back"
+	| "stroke-on"
+	| "pass-back"
+	| "pass-on"
+	| "slower"
+	| "faster"
+	| "loop"
+	| "loop-from"
+	| "loop-to"
+	| "mirror"
+	| "rotate"
+	| "screen"
+	| "begin"
+	| "end";
+
+const actions: Record<string, Action> = {
+	" ": "toggle",
+	ArrowLeft: "stroke-back",
+	ArrowRight: "stroke-on",
+	"Shift ArrowLeft": "pass-back",
+	"Shift ArrowRight": "pass-on",
+	"<": "slower",
+	">": "faster",
+	"[": "loop-from",
+	"]": "loop-to",
+	l: "loop",
+	m: "mirror",
+	r: "rotate",
+	f: "screen",
+	Home: "begin",
+	End: "end",
+};
+
+/** What a player beside a sheet can do: its other controls are not shown. */
+const shortActions: Action[] = [
+	"toggle",
+	"stroke-back",
+	"stroke-on",
+	"pass-back",
+	"pass-on",
+	"slower",
+	"faster",
+	"begin",
+	"end",
+];
+
+export function isShort(action: Action): boolean {
+	return shortActions.includes(action);
+}
+
+interface Pressed {
+	key: string;
+	shiftKey: boolean;
+	ctrlKey: boolean;
+	altKey: boolean;
+	metaKey: boolean;
+}
+
+export function actionOf({ key, shiftKey, ...others }: Pressed): Action | undefined {
+	if (others.ctrlKey || others.altKey || others.metaKey) return undefined;
+	const name = key.length === 1 ? key.toLowerCase() : key;
+	return actions[shiftKey && name.startsWith("Arrow") ? `Shift ${name}` : name];
+}
+
+/** The key of a pass, as an upper-case letter. */
+export function passKeyOf({ key, ctrlKey, altKey, metaKey }: Pressed): string | undefined {
+	const isPlain = !(ctrlKey || altKey || metaKey);
+	return isPlain && /^[a-e]$/i.test(key) ? key.toUpperCase() : undefined;
+}
+
+/**
+ * Keys belong to a field while somebody writes in it, and to what has `data-own-keys`. A button is pressed with space.
+ */
+export function isTaken(target: EventTarget | null, key: string): boolean {
+	if (!(target instanceof Element)) return false;
+	if (target.closest("[data-own-keys]")) return true;
+	const isRange = target instanceof HTMLInputElement && target.type === "range";
+	if (!isRange && target.closest("input, textarea, select, [contenteditable]")) return true;
+	return key === " " && target.closest("button, a, summary") !== null;
+}

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Playback, type PlaybackOptions } from "./playback.ts";
+import type { Score } from "./score.ts";
+
+const score: Score = {
+	width: 800,
+	height: 600,
+	layers: ["construct", "ink"],
+	duration: 20_000,
+	strokes: [
+		{ start: 1000, end: 3000, layer: 0 },
+		{ start: 4000, end: 9000, layer: 0 },
+		{ start: 12_000, end: 20_000, layer: 1 },
+	],
+	runs: [
+		{ start: 1000, layer: 0 },
+		{ start: 12_000, layer: 1 },
+	],
+};
+
+const SECOND = 1000;
+let now = 0;
+let frame: ((now: number) => void) | undefined;
+
+beforeEach(() => {
+	now = 0;
+	frame = undefined;
+	vi.stubGlobal("performance", { now: () => now });
+	vi.stubGlobal("requestAnimationFrame", (callback: (now: number) => void) => {
+		frame = callback;
+		return 1;
+	});
+	vi.stubGlobal("cancelAnimationFrame", () => {
+		frame = undefined;
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets the page draw frames for some milliseconds. */
+function pass(milliseconds: number, between = 20): void {
+	for (const end = now + milliseconds; now < end; ) {
+		now += between;
+		frame?.(now);
+	}
+}
+
+function open(options: Partial<PlaybackOptions> = {}) {
+	const spans: number[][] = [];
+	const moments: number[][] = [];
+	const playback = new Playback({
+		score,
+		captions: [],
+		beginAt: 0,
+		inSteps: false,
+		onPlayed: (from, to) => spans.push([from, to]),
+		onMoment: (time, stroke) => moments.push([time, stroke]),
+		...options,
+	});
+	return { playback, spans, moments };
+}
+
+test("it does not play by itself, and begins where it is told", () => {
+	const { playback } = open({ beginAt: 4100 });
+	pass(SECOND);
+	expect(playback.now).toBe(4100);
+	expect(playback.snapshot()).toMatchObject({ isPlaying: false, stroke: 2 });
+});
+
+test("while it plays, what was played is reported every five seconds and when it pauses", () => {
+	const { playback, spans } = open();
+	playback.play();
+	pass(4900);
+	expect(spans).toHaveLength(1);
+	pass(4000);
+	playback.pause();
+	expect(spans.at(0)?.at(0)).toBe(0);
+	expect(spans.at(-1)?.at(1)).toBe(8900);
+	for (const [index, [from]] of spans.entries())
+		if (index > 0) expect(from).toBe(spans[index - 1]?.[1]);
+	pass(SECOND);
+	expect(playback.now).toBe(8900);
+});
+
+test("what is skipped while it plays is not reported", () => {
+	const { playback, spans } = open();
+	playback.play();
+	pass(SECOND);
+	playback.seek(15_000);
+	pass(SECOND);
+	playback.stepPass(-1);
+	playback.close();
+	expect(spans).toEqual([
+		[0, 1000],
+		[15_000, 16_000],
+	]);
+});
+
+test("a tab that slept has played a quarter of a second at most", () => {
+	const { playback } = open();
+	playback.play();
+	pass(60 * SECOND, 60 * SECOND);
+	expect(playback.now).toBe(250);
+});
+
+test("at the end it pauses, and then plays from the beginning", () => {
+	const { playback, spans } = open();
+	playback.seek(19_900);
+	playback.play();
+	pass(SECOND);
+	expect(playback.snapshot()).toMatchObject({ isPlaying: false, isAtEnd: true, stroke: 3 });
+	expect(spans).toEqual([[19_900, 20_000]]);
+	playback.play();
+	pass(100);
+	expect(playback.now).toBe(100);
+});
+
+test("a loop repeats its part, and counts each turn as played", () => {
+	const { playback, spans } = open();
+	playback.seek(1500);
+	playback.toggleLoop();
+	expect(playback.snapshot().loop).toEqual({ from: 1000, to: 12_000 });
+	playback.seek(11_000);
+	playback.setLoopEnd("from");
+	playback.play();
+	pass(1500);
+	playback.pause();
+	expect(playback.now).toBe(11_500);
+	expect(spans).toEqual([
+		[11_000, 12_000],
+		[11_000, 11_500],
+	]);
+	playback.toggleLoop();
+	expect(playback.snapshot().loop).toBeUndefined();
+});
+
+test("a loop never ends before it begins", () => {
+	const { playback } = open({ beginAt: 1500 });
+	playback.toggleLoop();
+	playback.seek(500);
+	playback.setLoopEnd("to");
+	expect(playback.snapshot().loop).toEqual({ from: 1000, to: 12_000 });
+});
+
+test("at another speed the drawing's own time counts", () => {
+	const { playback, spans } = open();
+	playback.setSpeed(8);
+	playback.play();
+	pass(SECOND);
+	playback.pause();
+	expect(spans.at(-1)?.at(1)).toBe(8000);
+});
+
+test("in steps, only complete strokes are seen, and a pause goes back to the last one", () => {
+	const { playback } = open({ inSteps: true });
+	const seen = new Set<number>();
+	playback.watchTime((time) => seen.add(time));
+	playback.play();
+	pass(10 * SECOND);
+	playback.pause();
+	expect([...seen]).toEqual([0, 3000, 9000]);
+	expect(playback.now).toBe(9000);
+});
+
+test("a stroke step pauses, and is reported with its stroke", () => {
+	const { playback, moments } = open();
+	playback.play();
+	pass(100);
+	playback.stepStroke(1);
+	expect(playback.snapshot()).toMatchObject({ isPlaying: false, stroke: 1 });
+	playback.stepStroke(1);
+	expect(moments.slice(-2)).toEqual([
+		[3000, 1],
+		[9000, 2],
+	]);
+	playback.stepStroke(-1);
+	expect(playback.now).toBe(3000);
+});
+
+test("while the slider moves, nothing is reported until it rests", () => {
+	const { playback, moments } = open();
+	const roughly: boolean[] = [];
+	playback.watchTime((_, rough) => roughly.push(rough));
+	playback.seek(5000, true);
+	playback.seek(6000, true);
+	expect(moments).toEqual([]);
+	playback.rest();
+	expect(roughly).toEqual([false, true, true, false]);
+	expect(moments).toEqual([[6000, 2]]);
+});
+
+test("a drawing without movement does not play", () => {
+	const still = { ...score, duration: 0, strokes: [], runs: [] };
+	const { playback } = open({ score: still });
+	playback.play();
+	expect(playback.snapshot().isPlaying).toBe(false);
+});
+
+test("it stops where it is told, reports that, and goes on when it is played again", () => {
+	const { playback, spans, moments } = open();
+	playback.setStops([3000, 9000]);
+	playback.play();
+	pass(4 * SECOND);
+	expect(playback.now).toBe(3000);
+	expect(playback.snapshot()).toMatchObject({ isPlaying: false, isStopped: true, stroke: 1 });
+	expect([spans.at(-1), moments.at(-1)]).toEqual([
+		[0, 3000],
+		[3000, 1],
+	]);
+	playback.play();
+	expect(playback.snapshot().isStopped).toBe(false);
+	pass(10 * SECOND);
+	expect(playback.now).toBe(9000);
+});
+
+test("in steps, a stop is where it was asked for", () => {
+	const { playback } = open({ inSteps: true });
+	playback.setStops([3000]);
+	playback.play();
+	pass(4 * SECOND);
+	expect(playback.now).toBe(3000);
+	expect(playback.snapshot().isStopped).toBe(true);
+});
+
+test("who moves a drawing, or wants no stops any more, is not stopped", () => {
+	const { playback } = open();
+	playback.setStops([3000]);
+	playback.play();
+	pass(4 * SECOND);
+	playback.stepStroke(1);
+	expect(playback.snapshot()).toMatchObject({ isStopped: false, stroke: 2 });
+	playback.seek(2900);
+	playback.play();
+	pass(SECOND);
+	expect(playback.snapshot().isStopped).toBe(true);
+	playback.setStops([]);
+	expect(playback.snapshot().isStopped).toBe(false);
+	playback.play();
+	pass(SECOND);
+	expect(playback.now).toBe(4000);
+});

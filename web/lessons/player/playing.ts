@@ -1,0 +1,19 @@
+import type { Caption } from "#contract/lessons.ts";
+import type { Playback, PlayState } from "./playback.ts";
+import type { Score } from "./score.ts";
+import type { View } from "./view.ts";
+
+/** What the controls of an open drawing need. */
+export interface Playing {
+	score: Score;
+	captions: readonly Caption[];
+	playback: Playback;
+	state: PlayState;
+	view: View;
+	mirror(): void;
+	rotate(): void;
+	/** The next sight of a layer's pass: shown, faint, hidden. */
+	switchPass(layer: number): void;
+	/** Undefined where the browser has no full screen. */
+	fillScreen: (() => void) | undefined;
+}

@@ -1,0 +1,24 @@
+import type { Caption } from "#contract/lessons.ts";
+import { Note } from "../../ui/labels.tsx";
+
+interface SaidProps {
+	captions: readonly Caption[];
+	/** Index of the current one. */
+	caption: number | undefined;
+}
+
+/** What the teacher says now. All captions take the place of the longest, so that nothing moves while it plays. */
+export function Said({ captions, caption }: SaidProps) {
+	return (
+		<div className="ink-said">
+			{captions.map(({ at, text }, index) => (
+				<p key={`${at} ${text}`} className={index === caption ? "is-now" : ""}>
+					<span className="ink-pin" aria-hidden="true">
+						{index + 1}
+					</span>
+					<Note>{text}</Note>
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { decodeLog } from "#ink/log/decode.ts";
+import { Player } from "#ink/player/player.ts";
+import { compose, type Region } from "#ink/raster/compose.ts";
+import { sampleLog } from "../../styleguide/sample-log.ts";
+import { Stage, type Surface, scaleFor, type Wish } from "./stage.ts";
+
+/** Keeps the pixels as a canvas would. */
+class KeptSurface implements Surface {
+	width = 0;
+	pixels = new Uint8ClampedArray();
+	written = 0;
+
+	resize(width: number, height: number): void {
+		this.width = width;
+		this.pixels = new Uint8ClampedArray(width * height * 4);
+	}
+
+	put(pixels: Uint8ClampedArray, { left, top, width, height }: Region): void {
+		this.written += width * height;
+		for (let row = 0; row < height; row++) {
+			const line = pixels.subarray(row * width * 4, (row + 1) * width * 4);
+			this.pixels.set(line, ((top + row) * this.width + left) * 4);
+		}
+	}
+}
+
+const bytes = sampleLog();
+const all = [255, 255, 255];
+
+function straight(time: number, scale: number, opacities: number[]): Uint8ClampedArray {
+	const player = new Player(decodeLog(bytes), { scale });
+	player.seek(time);
+	const { width, height } = player.sheet.grid;
+	const out = new Uint8ClampedArray(width * height * 4);
+	compose(player.sheet, { left: 0, top: 0, width, height }, { paper: 0xffffff, opacities }, out);
+	return out;
+}
+
+test("what is on the surface is the log at that time, whatever was shown before", () => {
+	const surface = new KeptSurface();
+	const stage = new Stage(decodeLog(bytes), surface);
+	const wishes: Wish[] = [
+		{ time: 5000, pixels: 700, rough: false, opacities: all },
+		{ time: 5040, pixels: 700, rough: false, opacities: all },
+		{ time: 16_000, pixels: 1500, rough: false, opacities: all },
+		{ time: 9000, pixels: 1500, rough: true, opacities: all },
+		{ time: 9000, pixels: 1500, rough: false, opacities: all },
+		{ time: 9000, pixels: 1500, rough: false, opacities: [255, 0, 64] },
+		{ time: 20_000, pixels: 1500, rough: false, opacities: [255, 0, 64] },
+	];
+	for (const wish of wishes) {
+		expect(stage.show(wish).complete).toBe(true);
+		const scale = wish.rough || wish.pixels < 800 ? 1 : 2;
+		const wanted = straight(wish.time, scale, wish.opacities);
+		const isSame = wanted.every((value, index) => value === surface.pixels[index]);
+		expect({ wish, isSame }).toEqual({ wish, isSame: true });
+	}
+});
+
+test("a sharp picture that takes long comes after a rough one, and both are the log's", () => {
+	const surface = new KeptSurface();
+	const stage = new Stage(decodeLog(bytes), surface, false, 2_000);
+	const wish = { time: 16_000, pixels: 1500, rough: false, opacities: all };
+	const widths: number[] = [];
+	let isComplete = false;
+	for (let calls = 0; calls < 10_000 && !isComplete; calls++) {
+		isComplete = stage.show(wish).complete;
+		if (surface.width === widths.at(-1) || surface.width === 0) continue;
+		widths.push(surface.width);
+		const expected = straight(16_000, widths.length, all);
+		expect(surface.pixels.every((value, index) => value === expected[index])).toBe(true);
+	}
+	expect(widths).toEqual([800, 1600]);
+	expect(stage.show(wish).complete).toBe(true);
+});
+
+test("the next frame of a stroke paints a few tiles, not the sheet", () => {
+	const surface = new KeptSurface();
+	const stage = new Stage(decodeLog(bytes), surface);
+	const wish = { pixels: 800, rough: false, opacities: all };
+	stage.show({ ...wish, time: 5000 });
+	surface.written = 0;
+	stage.show({ ...wish, time: 5016 });
+	expect(surface.written).toBeGreaterThan(0);
+	expect(surface.written).toBeLessThan((800 * 600) / 5);
+});
+
+test("the picture is as sharp as the screen, within what a player can show", () => {
+	const sheet = { width: 800, height: 600 };
+	expect([0, 320, 800, 900, 1000, 1600, 4000].map((pixels) => scaleFor(pixels, sheet))).toEqual([
+		1, 1, 1, 1, 2, 2, 2,
+	]);
+	expect(scaleFor(4000, { width: 1024, height: 1024 })).toBe(2);
+	expect(scaleFor(4000, { width: 100, height: 100 })).toBe(3);
+});
+
+test("each layer has a small picture of its own", () => {
+	const stage = new Stage(decodeLog(bytes), new KeptSurface());
+	const plies = stage.plies() ?? [];
+	const inked = plies.map(({ pixels }) => pixels.filter((value) => value < 128).length);
+	expect(plies.map(({ width, height }) => [width, height])).toEqual([
+		[200, 150],
+		[200, 150],
+		[200, 150],
+	]);
+	expect(inked[0]).toBe(0);
+	expect(inked[2]).toBeGreaterThan(200);
+});
+
+test("a damaged log is refused with its code", () => {
+	expect(() => new Stage(decodeLog(bytes.slice(0, -3)), new KeptSurface())).toThrow("cut-short");
+	expect(() => new Stage(decodeLog(new Uint8Array(9)), new KeptSurface())).toThrow("not-a-log");
+});

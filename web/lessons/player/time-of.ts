@@ -1,0 +1,5 @@
+/** Milliseconds as minutes and seconds: "1:05". */
+export function timeOf(milliseconds: number): string {
+	const seconds = Math.floor(milliseconds / 1000);
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PublicCall } from "#contract/api.ts";
+import { call } from "../data/api.ts";
+import { approvedClassesKey } from "../data/keys.ts";
+
+/** What a class holds, for everybody. */
+export const syllabusQuery = (classId: string, ask: PublicCall = call) =>
+	queryOptions({
+		queryKey: [...approvedClassesKey, "syllabus", classId],
+		queryFn: () => ask("GET /api/class/:id/lessons", { params: { id: classId } }),
+		meta: { public: true },
+	});
+
+/** A free lesson, as a visitor may open it. */
+export const freeLessonQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["lessons", "free", id],
+		queryFn: () => call("GET /api/lesson/:id", { params: { id } }),
+		meta: { public: true },
+	});
+
+/** A lesson that the signed-in person opens. It may have been replaced since, so it is asked for each time. */
+export const lessonQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["lessons", "own", id],
+		queryFn: () => call("GET /api/lesson/:id", { params: { id }, withToken: true }),
+		staleTime: 0,
+	});
+
+/** The signed-in person's own notes on a lesson. */
+export const notesQuery = (lessonId: string) =>
+	queryOptions({
+		queryKey: ["notes", lessonId],
+		queryFn: () => call("GET /api/lesson/:id/notes", { params: { id: lessonId } }),
+	});

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OpenedLesson } from "#contract/lessons.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { sentenceOf } from "../data/sentence.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { lessons } from "../messages/en/lessons.ts";
+import { messages } from "../messages/en.ts";
+import { classProgressQuery } from "../progress/door.ts";
+import { InkLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ProgressBar } from "../ui/timing-chart.tsx";
+import { NoLesson } from "./no-lesson.tsx";
+import { OpenStation } from "./open-station.tsx";
+import { lessonQuery } from "./queries.ts";
+
+interface StationProps {
+	id: string;
+	/** The class that the address names. A lesson of another class is not found. */
+	classId: string;
+}
+
+/** A lesson with the person's progress, or why it does not open. */
+export function Station({ id, classId }: StationProps) {
+	const lesson = useQuery(lessonQuery(id));
+	if (lesson.error instanceof ApiProblem && lesson.error.code === "lesson_closed") {
+		return lesson.error.classId === classId ? <Closed fault={lesson.error} /> : <NoLesson />;
+	}
+	return (
+		<Loaded query={lesson} rows={2} gone={<NoLesson />}>
+			{(found) => (found.classId === classId ? <WithProgress lesson={found} /> : <NoLesson />)}
+		</Loaded>
+	);
+}
+
+/**
+ * The lesson begins where the person was on any device, so it waits for the server's answer. A teacher or administrator
+ * has no progress, and looks at the lesson without it.
+ */
+function WithProgress({ lesson }: { lesson: OpenedLesson }) {
+	const { data, error, isFetchedAfterMount } = useQuery(classProgressQuery(lesson.classId));
+	if (!isFetchedAfterMount && !error) return <ProgressBar label={messages.loading} />;
+	return <OpenStation lesson={lesson} progress={data} />;
+}
+
+function Closed({ fault }: { fault: ApiProblem }) {
+	const { classId } = fault;
+	return (
+		<div className="station-note">
+			<h1 className="title">{lessons.closed.heading}</h1>
+			<EmptyState sentence={sentenceOf(fault)}>
+				<InkLink to={classId ? `/classes/${classId}` : "/classes"}>
+					{classId ? lessons.closed.action : lessons.closed.otherAction}
+				</InkLink>
+			</EmptyState>
+		</div>
+	);
+}

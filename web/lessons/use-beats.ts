@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { LessonProgress } from "#contract/progress.ts";
+import { call, callInPassing } from "../data/api.ts";
+import { progressKey } from "../data/keys.ts";
+import { ApiProblem, mayPass } from "../data/problem.ts";
+import { type Beat, Beats } from "./beats.ts";
+
+/** Reports what is played of a lesson, and where the person is. `tell` hears what the server knows then. */
+export function useBeats(
+	id: string,
+	beginAt: number,
+	tell: (known: LessonProgress) => void,
+): Beats {
+	const [beats] = useState(() => {
+		const input = (body: Beat) => ({ params: { id }, body });
+		return new Beats(
+			{
+				async send(beat) {
+					try {
+						tell(await call("POST /api/lesson/:id/beat", input(beat)));
+						return "done";
+					} catch (fault) {
+						return mayArriveLater(fault) ? "again" : "done";
+					}
+				},
+				sendInPassing: (beat) => callInPassing("POST /api/lesson/:id/beat", input(beat)),
+			},
+			beginAt,
+		);
+	});
+	const client = useQueryClient();
+	useEffect(() => {
+		beats.open();
+		const hide = () => document.visibilityState === "hidden" && beats.leave();
+		const leave = () => beats.leave();
+		document.addEventListener("visibilitychange", hide);
+		addEventListener("pagehide", leave);
+		return () => {
+			document.removeEventListener("visibilitychange", hide);
+			removeEventListener("pagehide", leave);
+			// The player reports its last part while it closes, which is in the same commit.
+			queueMicrotask(async () => {
+				await beats.finish();
+				await client.invalidateQueries({ queryKey: progressKey });
+			});
+		};
+	}, [beats, client]);
+	return beats;
+}
+
+/** The network failed, the server is busy, or the call came too early. */
+function mayArriveLater(fault: unknown): boolean {
+	return mayPass(fault) || (fault instanceof ApiProblem && fault.status === 429);
+}

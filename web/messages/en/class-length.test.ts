@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { classLength, duration } from "./class-length.ts";
+
+test("a length is said in seconds, minutes or hours", () => {
+	const lengths = [0, 900, 40_000, 59_999, 60_000, 149_000, 3_599_000, 3_600_000, 3_900_000];
+	expect(lengths.map(duration)).toEqual([
+		"0 s",
+		"1 s",
+		"40 s",
+		"60 s",
+		"1 min",
+		"2 min",
+		"1 h",
+		"1 h",
+		"1 h 5 min",
+	]);
+});
+
+test("one cut is not several", () => {
+	expect([classLength.some(1, 60_000), classLength.some(3, 540_000)]).toEqual([
+		"1 cut, 1 min",
+		"3 cuts, 9 min",
+	]);
+});

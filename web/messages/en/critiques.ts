@@ -1,0 +1,130 @@
+/** Handing in a sheet, and the teacher's critique of it. */
+export const critiques = {
+	handIn: {
+		open: "Hand in",
+		heading: "Hand this sheet in?",
+		question: (teacher: string) => `What should ${teacher} look at?`,
+		hint: (teacher: string) =>
+			`${teacher} sees the sheet as it is now. You can go on drawing afterwards.`,
+		which: (number: number, allowed: number) => `Critique ${number} of ${allowed}, back by`,
+		none: "This class holds no critiques.",
+		used: "Your seat has no critiques left.",
+		saving: "Your last strokes are being saved. Then you can hand the sheet in.",
+		submit: "Hand in",
+		busy: "Handing in",
+		cancel: "Keep drawing",
+		done: (day: string) => `Handed in. The critique is due by ${day}.`,
+		see: "See what you handed in",
+		close: "Close",
+		before: "Handed in before",
+	},
+
+	queue: {
+		heading: "Sheets to Correct",
+		open: "To correct",
+		done: "Sent and closed",
+		dueSoon: (sheets: number) => (sheets === 1 ? "1 is due today" : `${sheets} are due today`),
+		list: "Sheets to correct, what is due first comes first",
+		doneList: "Sheets that were corrected or closed, newest first",
+		empty: "No sheet waits for your red pencil.",
+		emptyDone: "You have not corrected a sheet yet.",
+		cut: (className: string, place: number) => `${className}, cut ${place}`,
+		which: (number: number, allowed: number) => `critique ${number} of ${allowed}`,
+		correct: "Take the red pencil",
+		correctNamed: (student: string) => `Take the red pencil for the sheet of ${student}`,
+		see: "See it again",
+		seeNamed: (student: string) => `See the sheet of ${student} again`,
+	},
+
+	/** What a hand-in is at this time. */
+	states: {
+		waiting: (due: string) => `due ${due}`,
+		late: (due: string) => `late, was due ${due}`,
+		sent: (sent: string) => `sent ${sent}`,
+		sent_late: (sent: string) => `sent late, ${sent}`,
+		closed: () => "closed by a refund",
+	},
+	somebody: "A former student",
+
+	page: {
+		title: "Critique",
+		heading: (teacher: string) => `${teacher}’s red pencil on your sheet`,
+		teacherHeading: (student: string) => `The sheet of ${student}`,
+		gone: "This sheet does not exist, or it belongs to somebody else.",
+		handedIn: (day: string) => `Handed in ${day}`,
+		loading: "Loading the sheet",
+		waiting: (teacher: string, due: string) =>
+			`${teacher} has this sheet. The critique is due by ${due}.`,
+		late: "This critique is late. It does not count: you can hand in another sheet. It may still come.",
+		lateTeacher:
+			"This critique is late. The student keeps it and can hand in another sheet. Please answer this one too.",
+		sentLate: "It came late and does not count. You can hand in another sheet.",
+		closed: "You got your money back for this class, so this sheet is not corrected any more.",
+		closedTeacher: "The student got the money back, so this sheet needs no critique any more.",
+		question: "The question",
+		noQuestion: "No question was asked.",
+		again: "Draw it again",
+		onDesk: "See the sheet on your desk",
+	},
+
+	stage: {
+		yours: "yours",
+		corrected: "corrected",
+		divider: "Divider between yours and corrected",
+		sheet: (pins: number) =>
+			`The sheet with the red pencil over it${pins === 1 ? ", 1 pin" : pins > 1 ? `, ${pins} pins` : ""}`,
+		play: "Watch the red pencil",
+		pause: "Pause",
+		back: "One stroke back",
+		on: "One stroke on",
+		time: "Stroke of the red pencil",
+		stroke: (stroke: number, strokes: number) => `red pencil, stroke ${stroke} of ${strokes}`,
+		seconds: (day: string, seconds: number) =>
+			`${day}, ${seconds === 1 ? "1 second" : `${seconds} seconds`} of red pencil`,
+		pins: "Notes",
+		pin: (number: number, title: string) => `Note ${number}: ${title}`,
+	},
+
+	left: {
+		heading: (allowed: number) =>
+			allowed === 1 ? "Your red pencil" : `Your ${allowed} red pencils`,
+		this: (place: number) => `Cut ${place}, this one`,
+		other: (place: number) => `Cut ${place}`,
+		still: "still yours",
+	},
+
+	answer: {
+		heading: "Your answer",
+		label: "Answer your teacher, once",
+		submit: "Send answer",
+		of: (student: string) => `${student} answered`,
+	},
+
+	red: {
+		sheetTitle: (student: string) => `Red pencil for ${student}`,
+		surface: (student: string) => `Red layer over the sheet of ${student}`,
+		tools: "Tools",
+		pencil: "Red pencil",
+		eraser: "Eraser",
+		pinTool: "Set a pin",
+		pinHint: "Press the place on the sheet, or press Enter for its middle.",
+		undo: "Undo",
+		redo: "Redo",
+		notes: "Notes at places of the sheet",
+		noNotes: "Set a pin where you want to say something.",
+		title: (number: number) => `Title of pin ${number}`,
+		note: (number: number) => `Note of pin ${number}`,
+		remove: (number: number) => `Remove pin ${number}`,
+		titleMissing: "A pin needs a title",
+		closing: "Closing sentence (optional)",
+		send: "Send to the student",
+		sending: "Sending",
+		sent: "Sent to the student",
+		empty: "Draw, set a pin or write a sentence first",
+		saving: "Saving",
+		saved: "Saved, only you see it",
+		failed: "The critique was not sent",
+		askTitle: "Send this critique?",
+		askText: "The student sees it at once. You cannot change it afterwards.",
+	},
+} as const;

@@ -1,0 +1,64 @@
+/** The learning screen. */
+export const lessons = {
+	title: (lesson: string, className: string) => `${lesson}, ${className}`,
+	page: "Learn",
+	place: (place: number, all: number) => `Cut ${place} of ${all}`,
+	outline: "Cuts of this class",
+	done: "done",
+	now: "open",
+	text: "to read",
+	next: (title: string) => `Next: ${title}`,
+	tick: "Mark as done",
+	ticked: "Done",
+	isTicked: "This cut is done.",
+	tickFailed: "The cut was not marked as done",
+	back: "Back to Enrolled Classes",
+	leave: "Enrolled Classes",
+	print: "Print this sheet",
+	drawAlong: "Draw along",
+
+	closed: {
+		heading: "This cut opens with the class",
+		action: "See the class",
+		otherAction: "See all classes",
+	},
+	gone: "This cut is not there any more. Its class may have a new one in its place.",
+
+	files: {
+		heading: "Files",
+		download: "Download",
+		downloadNamed: (name: string) => `Download ${name}`,
+	},
+
+	notes: {
+		heading: "Your notes",
+		hint: "Only you see them.",
+		atStroke: (stroke: number, time: string) => `Note at stroke ${stroke}, ${time}`,
+		label: "Your note",
+		save: "Save note",
+		saved: "Your note is saved",
+		goTo: (time: string) => `Go to ${time}`,
+		edit: "Edit",
+		editNamed: (text: string) => `Edit the note: ${text}`,
+		delete: "Delete",
+		deleteNamed: (text: string) => `Delete the note: ${text}`,
+		confirmDelete: "Yes, delete the note",
+		failed: "Your note was not changed",
+		none: "No notes yet.",
+		missing: "A note needs words",
+	},
+
+	finished: {
+		heading: "You have drawn the whole class",
+		text: "Your certificate says so, to everybody whom you show its address.",
+		get: "Get your certificate",
+		see: "See your certificate",
+		failed: "The certificate was not made",
+	},
+} as const;
+
+/** "4:05" */
+export function minutesAndSeconds(ms: number): string {
+	const seconds = Math.floor(ms / 1000);
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

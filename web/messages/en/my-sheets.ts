@@ -1,0 +1,166 @@
+import type { ReportReason } from "#contract/enumerations.ts";
+
+/** The student's own sheets, and what they do with them. */
+export const mySheets = {
+	heading: "My sheets",
+	lead: "Everything you have drawn at your desk. Nobody else sees a sheet until you share it.",
+	list: (month: string) => `Sheets of ${month}`,
+	new: "New sheet",
+	newTitle: "Untitled sheet",
+	newFailed: "The sheet was not created",
+	empty: "No sheets yet. Draw along with a lesson, or take an empty sheet.",
+	emptyOfClass: "You have no sheets of this class.",
+	lessons: "Go to my classes",
+	ofClass: (className: string) => `Only sheets of ${className}`,
+	allSheets: "Show all sheets",
+	used: (bytes: string, most: string, sheets: number, mostSheets: string) =>
+		`${sheets === 1 ? "1 sheet" : `${sheets} sheets`} of ${mostSheets}, ${bytes} of ${most}`,
+	usedChart: "Space that your sheets take",
+	onlyHere: "Only on this device",
+	onlyHereLead:
+		"The server does not have these sheets yet. Open one while you are online, and it is saved.",
+	picture: (title: string) => `Drawing: ${title}`,
+	noPicture: "Nothing drawn yet",
+	pictureFailed: "The picture could not be made.",
+	facts: (strokes: number, length: string) =>
+		`${strokes === 1 ? "1 stroke" : `${strokes} strokes`}, ${length}`,
+	shared: "Shared",
+	open: "Open",
+	openNamed: (title: string) => `Open ${title}`,
+	replay: "Replay",
+	replayNamed: (title: string) => `Replay ${title}`,
+	closeReplay: "Close the replay",
+	more: "More",
+	moreNamed: (title: string) => `More about ${title}`,
+	panel: (title: string) => `What to do with ${title}`,
+
+	rename: "Title",
+	renameSave: "Rename",
+	renamed: "Renamed",
+
+	files: "Save as a file",
+	size: "Size",
+	scale: (scale: number, width: number, height: number) => `${scale}×, ${width} × ${height} pixels`,
+	png: "Save as PNG",
+	length: "Length",
+	seconds: (seconds: number) => `${seconds} seconds`,
+	video: "Save as a video",
+	making: "Making the file",
+	cancel: "Cancel",
+	saved: (name: string) => `Saved as ${name}`,
+	fileFailed: "The file could not be made. Check your connection, then try again.",
+	tooLarge: "This drawing has too much ink for this size. Choose a smaller one.",
+	noEncoder: "This browser cannot make videos. Save the sheet as PNG, or use another browser.",
+	damaged: "This drawing is damaged and cannot be drawn.",
+	insecure:
+		"Videos can be made only over https. Open this site with https, or save the sheet as PNG.",
+	timelapse: "timelapse",
+
+	sharing: "Share",
+	sharingLead:
+		"A shared sheet has a page of its own. Everybody who has its link can see and replay it. Search engines do not list it.",
+	showsName: (name: string) => `Show my name, ${name}`,
+	hidesName: "Otherwise it says “a student”.",
+	share: "Share this sheet",
+	shareAgain: "Share it as it is now",
+	older: "You have changed this sheet since. Its page shows it as it was.",
+	seePage: "See its page",
+	copyLink: "Copy the link",
+	copied: "Link copied",
+	copyFailed: "The link was not copied. Open its page and copy the address there.",
+	stopSharing: "Stop sharing",
+	stopped: "Not shared any more",
+	sharedNow: "Shared",
+	hidden: "The studio has hidden the page of this sheet. You get a letter once it is decided.",
+	takenDown: "The studio has taken the page of this sheet down. It cannot be shared again.",
+	offerLead: (className: string) =>
+		`It may hang on the page of ${className} if you and the teacher both want it.`,
+	offer: "Offer it to the class",
+	offered: "You have offered it to the class. The teacher has not decided yet.",
+	onClass: "It hangs on the page of the class.",
+	declined: "The teacher does not want this drawing on the page of the class.",
+	takeBack: "Take it back",
+	changed: "Done",
+	failed: "That did not work",
+
+	delete: "Delete for good",
+	deleteTitle: "Delete this sheet for good?",
+	deleteText: (title: string) =>
+		`“${title}” goes with every stroke, its pictures and its shared page. Nobody can bring it back.`,
+	confirmDelete: "Yes, delete it",
+	deleted: "The sheet is deleted",
+	deleteFailed: "The sheet was not deleted",
+} as const;
+
+export const reportReasonNames: Record<ReportReason, string> = {
+	offensive: "It is offensive or not for children",
+	person: "It shows or names a person who did not agree",
+	copied: "It is somebody else's drawing",
+	other: "Something else",
+};
+
+/** The public page of a shared sheet. */
+export const sharedSheets = {
+	label: "Shared sheet",
+	description: (title: string, student: string, site: string) =>
+		`“${title}”, drawn by ${student} at ${site}. Replay it stroke by stroke.`,
+	inClass: "in the class",
+	replay: "Replay the drawing",
+	report: "Report this sheet",
+	reportLead:
+		"The studio looks at every report. The person who drew it does not learn who you are.",
+	reason: "What is wrong with it?",
+	details: "Details (optional)",
+	send: "Send the report",
+	sending: "Sending…",
+	sent: "Thank you. We will look at it.",
+	reportFailed: "The report was not sent",
+
+	offers: "Sheets that students offer",
+	offersLead: "Only you see this list. What you hang up is shown to everybody who opens this page.",
+	waits: "Waits for you",
+	hangs: "On this page",
+	reported: (count: number) => (count === 1 ? "Reported once" : `Reported ${count} times`),
+	hang: "Hang it up",
+	hangNamed: (title: string) => `Hang up ${title}`,
+	decline: "Decline",
+	declineNamed: (title: string) => `Decline ${title}`,
+	takeOff: "Take it off",
+	takeOffNamed: (title: string) => `Take off ${title}`,
+	hide: "Hide its page",
+	hideNamed: (title: string) => `Hide the page of ${title}`,
+	hideTitle: "Hide this page?",
+	hideText:
+		"Nobody can open its page any more. An administrator looks at it and decides whether it comes back.",
+	hideReason: "Hidden by the teacher of the class",
+	confirmHide: "Yes, hide it",
+	done: "Done",
+	failed: "That did not work",
+} as const;
+
+/** The administrator's list. */
+export const reportedSheets = {
+	heading: "Reported Sheets",
+	lead: "Shared sheets that somebody reported, or that a teacher has hidden. The student gets a letter when you take one down.",
+	list: "Reported sheets, the last one first",
+	empty: "No sheet is reported.",
+	hidden: "Hidden",
+	visible: "Still visible",
+	byTeacher: "Hidden by the studio or a teacher",
+	drawnBy: (name: string, email: string) => `${name} (${email})`,
+	see: "See its page",
+	hide: "Hide for now",
+	hideReason: "Hidden by an administrator",
+	keep: "Keep it",
+	bringBack: "Bring it back",
+	takeDown: "Take it down",
+	named: (action: string, title: string) => `${action}: ${title}`,
+	reason: "Reason, for the student",
+	reasonMissing: "Please say why",
+	takeDownTitle: "Take this page down for good?",
+	takeDownText:
+		"The student keeps the sheet, but cannot share it again. They get a letter with your reason.",
+	confirmTakeDown: "Yes, take it down",
+	done: "Decided",
+	failed: "The decision was not saved",
+} as const;

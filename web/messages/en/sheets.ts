@@ -1,0 +1,22 @@
+/** What keeps a sheet on the device and on the server. */
+export const sheets = {
+	kept: {
+		server: "Saved",
+		device: "On this device",
+		notSaved: (why: string) => `Not saved: ${why}`,
+		lost: "These strokes are kept nowhere.",
+		why: {
+			offline: "You are offline. These strokes are sent when the network is back.",
+			"server-refuses": "The server does not take these strokes. They are kept on this device.",
+			sending: "These strokes are being sent.",
+			full: "Your sheets take all of the space that you have. These strokes are kept on this device.",
+		},
+		noStorage: "This browser keeps nothing. A stroke is saved when the server has it.",
+		storageFails: "This device has no room. A stroke is saved when the server has it.",
+		otherTab: "Another tab of this browser draws on this sheet.",
+		deleted: "This sheet was deleted elsewhere. These strokes are kept on this device only.",
+		forked:
+			"Another device drew on this sheet without these strokes. They are kept on this device only.",
+	},
+	copyTitle: (title: string) => `${title.slice(0, 70)} (copy from this device)`,
+};

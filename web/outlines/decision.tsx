@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Outline } from "#contract/outlines.ts";
+import { call } from "../data/api.ts";
+import { approvedClassesKey, outlinesKey } from "../data/keys.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { showFailure } from "../data/show-failure.ts";
+import { messages } from "../messages/en.ts";
+import { outlines } from "../messages/outlines.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { confirmAction } from "../ui/dialogs.ts";
+import { TextArea } from "../ui/field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { toast } from "../ui/toasts.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+
+const { review } = outlines;
+
+/** An administrator makes an outline live, or says what should change. */
+export function Decision({ outline, className }: { outline: Outline; className: string }) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const [feedback, setFeedback] = useState("");
+	const [fault, setFault] = useState<string>();
+	const params = { id: outline._id };
+
+	const decide = async (send: () => Promise<unknown>, said: string) => {
+		try {
+			await send();
+			toast(said);
+		} catch (failure) {
+			const ofField = failure instanceof ApiProblem ? failure.of("feedback") : undefined;
+			if (ofField) return setFault(ofField);
+			await showFailure(review.failedTitle, failure);
+		}
+		void client.invalidateQueries({ queryKey: outlinesKey });
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
+		await navigate("/dashboard/outlines");
+	};
+
+	const approve = useOneAtATime(async () => {
+		const { approveTitle: title, approveText, approve: confirm } = review;
+		const question = { title, text: approveText(className), confirm, cancel: messages.cancel };
+		if (!(await confirmAction(question))) return;
+		// The version that was looked at: what is approved is what was seen.
+		const query = { version: outline.version };
+		await decide(() => call("PATCH /api/outlines/:id/approve", { params, query }), review.approved);
+	});
+
+	const decline = useOneAtATime(async () => {
+		if (feedback.trim() === "") return setFault(review.feedbackRequired);
+		setFault(undefined);
+		await decide(
+			() => call("PATCH /api/outlines/:id/decline", { params, body: { feedback } }),
+			review.declined,
+		);
+	});
+
+	return (
+		<Sheet>
+			<div className="p-1">
+				<PencilButton pencil="green" onClick={() => void approve()}>
+					{review.approve}
+				</PencilButton>
+			</div>
+			<div className="mt-6 grid gap-3">
+				<TextArea
+					label={review.feedback}
+					hint={review.feedbackHint}
+					rows={5}
+					maxLength={2000}
+					dir="auto"
+					value={feedback}
+					error={fault}
+					onChange={({ currentTarget: { value } }) => setFeedback(value)}
+				/>
+				<p className="p-1">
+					<PencilButton pencil="red" onClick={() => void decline()}>
+						{review.decline}
+					</PencilButton>
+				</p>
+			</div>
+		</Sheet>
+	);
+}

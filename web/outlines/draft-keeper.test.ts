@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OutlineBody } from "#contract/outlines.ts";
+import { addSection, emptyOutline, renameSection } from "./draft.ts";
+import { draftKeeper, PAUSE, RETRY, type Saving, type Unsaved } from "./draft-keeper.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a change is kept in the browser at once and sent after a pause in typing", async () => {
+	const { keeper, sent, kept, steps } = set();
+	keeper.change(named("a"));
+	await vi.advanceTimersByTimeAsync(PAUSE - 1);
+	keeper.change(named("ab"));
+	expect(kept.at(-1)).toEqual({ version: 3, body: named("ab") });
+	await vi.advanceTimersByTimeAsync(PAUSE - 1);
+	expect(sent).toEqual([]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(sent).toEqual([{ version: 3, body: named("ab") }]);
+	expect(steps.at(-1)).toBe("saved");
+	expect(kept.at(-1)).toBeUndefined();
+});
+
+test("what is typed while a request is on its way is sent after it, on top of the new version", async () => {
+	const { keeper, sent, answer, steps } = set({ slowly: true });
+	keeper.change(named("a"));
+	await vi.advanceTimersByTimeAsync(PAUSE);
+	keeper.change(named("ab"));
+	await vi.advanceTimersByTimeAsync(PAUSE);
+	expect(sent).toHaveLength(1);
+	answer(4);
+	await vi.advanceTimersByTimeAsync(PAUSE);
+	expect(sent).toEqual([
+		{ version: 3, body: named("a") },
+		{ version: 4, body: named("ab") },
+	]);
+	answer(5);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(steps.at(-1)).toBe("saved");
+});
+
+test("a dead network is tried again, a refusal is not, and both keep what was written", async () => {
+	const { keeper, sent, kept, steps, fail } = set();
+	fail("network");
+	keeper.change(named("a"));
+	await vi.advanceTimersByTimeAsync(PAUSE);
+	expect(steps.at(-1)).toBe("failed");
+	expect(kept.at(-1)).toEqual({ version: 3, body: named("a") });
+	fail(undefined);
+	await vi.advanceTimersByTimeAsync(RETRY);
+	expect(steps.at(-1)).toBe("saved");
+	fail("refused");
+	keeper.change(named("b"));
+	await vi.advanceTimersByTimeAsync(PAUSE + 10 * RETRY);
+	expect(sent).toHaveLength(3);
+	expect(kept.at(-1)).toEqual({ version: 4, body: named("b") });
+});
+
+test("who is late sends nothing more until they decide, and then replaces the other version", async () => {
+	const { keeper, sent, kept, steps, fail } = set();
+	fail("stale");
+	keeper.change(named("mine"));
+	await vi.advanceTimersByTimeAsync(PAUSE);
+	expect(steps.at(-1)).toBe("elsewhere");
+	keeper.change(named("mine, longer"));
+	await vi.advanceTimersByTimeAsync(10 * RETRY);
+	expect(sent).toHaveLength(1);
+	expect(kept.at(-1)?.body).toEqual(named("mine, longer"));
+	fail(undefined);
+	await keeper.insist(8);
+	expect(sent.at(-1)).toEqual({ version: 8, body: named("mine, longer") });
+	expect(steps.at(-1)).toBe("saved");
+});
+
+function named(title: string): OutlineBody {
+	return renameSection(addSection(emptyOutline), 1, title);
+}
+
+function set({ slowly = false } = {}) {
+	const sent: Unsaved[] = [];
+	const kept: (Unsaved | undefined)[] = [];
+	const steps: Saving["step"][] = [];
+	let fault: string | undefined;
+	let answer: (version: number) => void = () => {};
+	const keeper = draftKeeper({
+		version: 3,
+		send: (unsaved) => {
+			sent.push(unsaved);
+			if (fault) return Promise.reject(fault);
+			if (!slowly) return Promise.resolve((unsaved.version ?? 0) + 1);
+			return new Promise((resolve) => {
+				answer = resolve;
+			});
+		},
+		isStale: (one) => one === "stale",
+		isFinal: (one) => one === "refused",
+		keep: (unsaved) => kept.push(unsaved),
+		onSaving: ({ step }) => steps.push(step),
+	});
+	const fail = (next: string | undefined) => {
+		fault = next;
+	};
+	return { keeper, sent, kept, steps, fail, answer: (version: number) => answer(version) };
+}

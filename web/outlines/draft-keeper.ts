@@ -1,0 +1,104 @@
+import type { OutlineBody } from "#contract/outlines.ts";
+
+/** Milliseconds without a change after which an outline is saved, and after which a failed attempt is repeated. */
+export const PAUSE = 1000;
+export const RETRY = 5000;
+
+export type Saving =
+	| { step: "saved" | "unsaved" | "saving" }
+	/** The server could not be reached, or refused. The change is kept in the browser. */
+	| { step: "failed"; fault: unknown }
+	/** Somebody saved another version meanwhile, perhaps in another tab. */
+	| { step: "elsewhere" };
+
+/** A change that the server does not have yet, with the version that it changes. */
+export interface Unsaved {
+	version: number | null;
+	body: OutlineBody;
+}
+
+interface KeeperNeeds {
+	/** The version that the server has. Null before the first save. */
+	version: number | null;
+	/** Saves the outline as the successor of a version and answers the new one. */
+	send(unsaved: Unsaved): Promise<number>;
+	isStale(fault: unknown): boolean;
+	/** The refusal of this very content: sending it again would change nothing. */
+	isFinal(fault: unknown): boolean;
+	/** Keeps in the browser what is not saved, or forgets it. */
+	keep(unsaved: Unsaved | undefined): void;
+	onSaving(saving: Saving): void;
+}
+
+/**
+ * Saves an outline while it is written. A change is kept in the browser at once and sent a second later, one request
+ * at a time. So neither a reload nor a dead network loses a word, and of two tabs the second one learns that it is late.
+ */
+export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }: KeeperNeeds) {
+	let known = version;
+	let unsaved: OutlineBody | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let running: Promise<void> | undefined;
+	let isStopped = false;
+
+	function change(body: OutlineBody): void {
+		unsaved = body;
+		keep({ version: known, body });
+		if (isStopped) return;
+		onSaving({ step: "unsaved" });
+		saveIn(PAUSE);
+	}
+
+	function saveIn(milliseconds: number): void {
+		clearTimeout(timer);
+		timer = setTimeout(() => void flush(), milliseconds);
+	}
+
+	/** Sends what is not saved now, and resolves when the server has answered. */
+	async function flush(): Promise<void> {
+		clearTimeout(timer);
+		while (running) await running;
+		if (!unsaved || isStopped) return;
+		running = save(unsaved).finally(() => {
+			running = undefined;
+		});
+		await running;
+	}
+
+	async function save(body: OutlineBody): Promise<void> {
+		onSaving({ step: "saving" });
+		try {
+			known = await send({ version: known, body });
+		} catch (fault) {
+			failed(fault);
+			return;
+		}
+		// Something was typed while this was on its way.
+		if (unsaved !== body) {
+			if (unsaved) change(unsaved);
+			return;
+		}
+		unsaved = undefined;
+		keep(undefined);
+		onSaving({ step: "saved" });
+	}
+
+	function failed(fault: unknown): void {
+		if (isStale(fault)) {
+			isStopped = true;
+			onSaving({ step: "elsewhere" });
+			return;
+		}
+		onSaving({ step: "failed", fault });
+		if (!isFinal(fault)) saveIn(RETRY);
+	}
+
+	/** After another version was found: what is here replaces that version. */
+	async function insist(newer: number | null): Promise<void> {
+		known = newer;
+		isStopped = false;
+		await flush();
+	}
+
+	return { change, flush, insist, version: () => known };
+}

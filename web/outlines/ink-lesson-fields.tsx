@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Caption } from "#contract/lessons.ts";
+import { InkPlayer } from "../lessons/door.ts";
+import { outlines } from "../messages/outlines.ts";
+import { CaptionsField } from "./captions-field.tsx";
+import type { InkLessonDraft } from "./draft.ts";
+import { DrawingField } from "./drawing-field.tsx";
+import type { LessonFieldsProps } from "./lesson-fields-props.ts";
+import { type AskedPin, PinEditor } from "./pin-editor.tsx";
+
+const { write } = outlines;
+
+/** The drawing of a lesson, played as students see it, with its captions and their pins. */
+export function InkLessonFields({
+	classId,
+	lesson,
+	material,
+	onLesson,
+}: LessonFieldsProps<InkLessonDraft>) {
+	const [at, setAt] = useState(0);
+	const [asked, setAsked] = useState<AskedPin>();
+	const { inkId, captions } = lesson;
+	const sheet = material.inks.find((ink) => ink.inkId === inkId);
+	const setPin = (caption: Caption, pin: Caption["pin"]) => {
+		const changed = captions.map((one) => (one.at === caption.at ? { ...one, pin } : one));
+		onLesson({ ...lesson, captions: changed });
+	};
+	const showPin = (caption: Caption) => {
+		const { width, height } = sheet ?? { width: 0, height: 0 };
+		const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
+		if (!caption.pin) setPin(caption, middle);
+		setAsked({ at: caption.at });
+	};
+	return (
+		<>
+			<DrawingField
+				classId={classId}
+				hasDrawing={inkId !== null}
+				onInk={(ink) => {
+					material.addInk(ink);
+					onLesson({ ...lesson, inkId: ink.inkId });
+				}}
+			/>
+			{inkId && (
+				<>
+					<InkPlayer
+						key={inkId}
+						address={`/api/ink/${inkId}`}
+						title={lesson.title || write.untitled}
+						captions={captions}
+						onMoment={setAt}
+						onSheet={(playing) => <PinEditor playing={playing} asked={asked} onPin={setPin} />}
+					/>
+					<CaptionsField
+						captions={captions}
+						at={Math.round(at)}
+						onCaptions={(changed) => onLesson({ ...lesson, captions: changed })}
+						onShowPin={showPin}
+					/>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,11 @@
+import type { LessonDraft } from "#contract/outlines.ts";
+import type { Material } from "./use-material.ts";
+
+export interface LessonFieldsProps<Lesson = LessonDraft> {
+	classId: string;
+	lesson: Lesson;
+	material: Material;
+	onLesson(changed: LessonDraft): void;
+	/** Changes the lesson's files, also a while after it was shown. */
+	onFiles(change: (files: string[]) => string[]): void;
+}

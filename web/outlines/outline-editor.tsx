@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { OwnOutlines } from "#contract/outlines.ts";
+import { outlinesKey } from "../data/keys.ts";
+import { outlines } from "../messages/outlines.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { addSection } from "./draft.ts";
+import type { Unsaved } from "./draft-keeper.ts";
+import { HandIn } from "./hand-in.tsx";
+import { LinesField } from "./lines-field.tsx";
+import { SavedMark } from "./saved-mark.tsx";
+import { SectionSheet } from "./section-sheet.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useMaterial } from "./use-material.ts";
+import { useMoves } from "./use-moves.ts";
+import { VersionElsewhere } from "./version-elsewhere.tsx";
+
+const { write } = outlines;
+
+interface OutlineEditorProps {
+	classId: string;
+	begin: Unsaved & { isSaved: boolean };
+	opened: OwnOutlines;
+}
+
+/** The whole outline on one screen. Everything that is written is saved by itself. */
+export function OutlineEditor({ classId, begin, opened }: OutlineEditorProps) {
+	const client = useQueryClient();
+	const material = useMaterial(classId, opened);
+	const draft = useDraft({ classId, begin });
+	const { body, change, saving } = draft;
+	const { moves, said } = useMoves(body, change);
+	const reload = () => client.invalidateQueries({ queryKey: outlinesKey });
+	return (
+		<>
+			<SavedMark saving={saving} recovered={draft.isRecovered} />
+			{saving.step === "elsewhere" && (
+				<VersionElsewhere classId={classId} body={body} insist={draft.insist} reload={reload} />
+			)}
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+				<LinesField
+					label={write.bring}
+					hint={write.bringHint}
+					lines={body.bring}
+					onLines={(bring) => change((outline) => ({ ...outline, bring }))}
+				/>
+				<LinesField
+					label={write.outcomes}
+					hint={write.outcomesHint}
+					lines={body.outcomes}
+					onLines={(outcomes) => change((outline) => ({ ...outline, outcomes }))}
+				/>
+			</div>
+			{body.sections.map((section, at) => (
+				// A section has no id. Only its fields keep state, and they are given its values.
+				// biome-ignore lint/suspicious/noArrayIndexKey: see above
+				<SectionSheet key={at} {...{ classId, body, section, at, change, material, moves }} />
+			))}
+			<p className="p-1">
+				<PencilButton onClick={() => change(addSection)}>{write.addSection}</PencilButton>
+			</p>
+			<HandIn {...{ classId, body, material, draft, reload }} />
+		</>
+	);
+}

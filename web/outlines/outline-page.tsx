@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { outlines } from "../messages/outlines.ts";
+import { InkLink, PencilLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/outline-page";
+import { OutlineDesk } from "./outline-desk.tsx";
+import { outlineOfClassQuery } from "./queries.ts";
+
+const { write } = outlines;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(write.heading, matches);
+
+/** Where a teacher writes what a class holds. */
+export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
+	const query = useQuery(outlineOfClassQuery(id));
+	const gone = (
+		<EmptyState sentence={`${write.goneTitle}. ${write.goneText}`}>
+			<InkLink to="/dashboard/instructor/my-classes">{write.back}</InkLink>
+		</EmptyState>
+	);
+	return (
+		<>
+			<PageHeader title={write.heading} lead={write.lead}>
+				<PencilLink to="/dashboard/instructor/my-classes" className="m-1 max-sm:mt-3">
+					{write.back}
+				</PencilLink>
+			</PageHeader>
+			<Loaded query={query} rows={2} gone={gone}>
+				{(opened) => (
+					<OutlineDesk key={`${id} ${query.dataUpdatedAt}`} classId={id} opened={opened} />
+				)}
+			</Loaded>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import type { Caption } from "#contract/lessons.ts";
+
+export type PinPlace = NonNullable<Caption["pin"]>;
+
+/** Sheet units. */
+interface Size {
+	width: number;
+	height: number;
+}
+
+/** Sheet units of one press of an arrow key, and of one with Shift. */
+const STEP = 8;
+const LONG_STEP = 40;
+
+const directions: Record<string, [number, number]> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+
+/** Whole sheet units, on the sheet. */
+export function onSheet({ x, y }: PinPlace, { width, height }: Size): PinPlace {
+	const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)));
+	return { x: within(x, width), y: within(y, height) };
+}
+
+/** Where a pin goes with a key. Undefined for a key that does not move it. */
+export function movedByKey(
+	{ x, y }: PinPlace,
+	{ key, shiftKey }: { key: string; shiftKey: boolean },
+	size: Size,
+): PinPlace | undefined {
+	const direction = directions[key];
+	if (!direction) return undefined;
+	const step = shiftKey ? LONG_STEP : STEP;
+	return onSheet({ x: x + direction[0] * step, y: y + direction[1] * step }, size);
+}

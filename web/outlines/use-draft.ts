@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type OutlineBody, outlineBody } from "#contract/outlines.ts";
+import { call } from "../data/api.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { draftKeeper, type Saving, type Unsaved } from "./draft-keeper.ts";
+import { keepUnsaved } from "./unsaved.ts";
+
+interface Opened {
+	classId: string;
+	/** What the page begins with, and whether the server has it. */
+	begin: Unsaved & { isSaved: boolean };
+}
+
+/** The outline that is being written. Every change is saved by itself. */
+export function useDraft({ classId, begin }: Opened) {
+	const [body, setBody] = useState(begin.body);
+	const [saving, setSaving] = useState<Saving>({ step: "saved" });
+	/** It begins with what was written before and not saved, until that is saved. */
+	const [isRecovered, setRecovered] = useState(!begin.isSaved);
+	const [keeper] = useState(() =>
+		draftKeeper({
+			version: begin.version,
+			send: (unsaved) => save(classId, unsaved),
+			isStale: (fault) => codeOf(fault) === "stale_version",
+			isFinal: (fault) => fault instanceof ApiProblem && fault.status < 500 && fault.status !== 429,
+			keep: (unsaved) => keepUnsaved(classId, unsaved),
+			onSaving: (now) => {
+				setSaving(now);
+				if (now.step === "saved") setRecovered(false);
+			},
+		}),
+	);
+
+	const latest = useRef(begin.body);
+	/** Takes a function, so that two changes of one moment do not undo each other. */
+	const change = useCallback(
+		(next: (outline: OutlineBody) => OutlineBody) => {
+			const changed = next(latest.current);
+			if (changed === latest.current) return;
+			latest.current = changed;
+			setBody(changed);
+			keeper.change(changed);
+		},
+		[keeper],
+	);
+
+	useEffect(() => {
+		if (!begin.isSaved) keeper.change(begin.body);
+		const leave = () => void keeper.flush();
+		addEventListener("pagehide", leave);
+		addEventListener("online", leave);
+		return () => {
+			removeEventListener("pagehide", leave);
+			removeEventListener("online", leave);
+			void keeper.flush();
+		};
+	}, [keeper, begin]);
+
+	return {
+		body,
+		change,
+		saving,
+		isRecovered,
+		flush: keeper.flush,
+		insist: keeper.insist,
+		version: keeper.version,
+	};
+}
+
+async function save(classId: string, { version, body }: Unsaved): Promise<number> {
+	const params = { id: classId };
+	try {
+		const saved = await call("PUT /api/class/:id/outline", { params, body: { version, body } });
+		return saved.version;
+	} catch (fault) {
+		if (codeOf(fault) !== "stale_version") throw fault;
+		// The answer of an earlier attempt may have been lost. Then the newer version is this one.
+		const { draft } = await call("GET /api/class/:id/outline", { params });
+		if (!draft || !isSame(draft.body, body)) throw fault;
+		return draft.version;
+	}
+}
+
+/** As the server keeps it: it trims what was typed. */
+function isSame(kept: OutlineBody, typed: OutlineBody): boolean {
+	return JSON.stringify(kept) === JSON.stringify(outlineBody.safeParse(typed).data);
+}
+
+function codeOf(fault: unknown): string | undefined {
+	return fault instanceof ApiProblem ? fault.code : undefined;
+}

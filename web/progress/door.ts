@@ -1,0 +1,6 @@
+/** The public interface of this room. Other rooms import only this file. */
+export { ClassMeter } from "./class-meter.tsx";
+export { MeterChart } from "./meter-chart.tsx";
+export { ProgressKeys } from "./progress-keys.tsx";
+export { classProgressQuery, meterQuery, progressQuery } from "./queries.ts";
+export { REFUND_SHARE, shareInWords } from "./used-share.ts";

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { isUnderRefundLimit } from "#contract/progress/refund-limit.ts";
+import type { Meter } from "#contract/progress.ts";
+import { meter as sentences } from "../messages/en/progress.ts";
+import { MeterChart, meterQuery, shareInWords } from "../progress/door.ts";
+import { Sheet } from "../ui/sheet.tsx";
+
+/** How much of the class the student has used, and whether the refund will be given at once. */
+export function OwnMeter({ paymentId }: { paymentId: string }) {
+	const { data } = useQuery(meterQuery(paymentId));
+	if (!data) return null;
+	return (
+		<Sheet>
+			<p className="mb-5" role="status">
+				{sentences.used(shareInWords(data))} <b>{outcomeOf(data)}</b>
+			</p>
+			<MeterChart meter={data} />
+		</Sheet>
+	);
+}
+
+function outcomeOf(meter: Meter): string {
+	if (meter.totalMs === 0) return sentences.noLessons;
+	return isUnderRefundLimit(meter) ? sentences.willBeGiven : sentences.willBeJudged;
+}

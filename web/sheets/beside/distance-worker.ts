@@ -1,0 +1,17 @@
+import { ComparedSheets } from "./compare-sheets.ts";
+import type { FromDistance, ToDistance } from "./distance-messages.ts";
+
+/** What this script uses of a worker's global scope, which TypeScript takes for a page's. */
+interface Scope {
+	onmessage: ((event: MessageEvent<ToDistance>) => void) | null;
+	postMessage(message: FromDistance): void;
+}
+
+const scope = self as unknown as Scope;
+let sheets: ComparedSheets | undefined;
+
+scope.onmessage = ({ data }) => {
+	if (data.kind === "open") sheets = new ComparedSheets(new Uint8Array(data.lesson), data.header);
+	else if (data.kind === "entries") sheets?.add(data.entries);
+	else scope.postMessage({ tint: sheets?.compare(data.layer, data.place) });
+};

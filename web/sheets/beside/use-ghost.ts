@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Score } from "../../lessons/door.ts";
+import { type GhostPlace, placed, type Size, straight } from "./ghost-place.ts";
+
+/** What of the lesson is seen: everything up to the current stroke, or one whole pass by the name of its layer. */
+export type Seen = { kind: "now" } | { kind: "pass"; layer: string };
+
+export interface Ghost {
+	/** Percent. */
+	opacity: number;
+	seen: Seen;
+	isOver: boolean;
+	place: GhostPlace;
+	/** Pointers and keys move the ghost, and do not draw. */
+	isMoving: boolean;
+}
+
+const atFirst: Ghost = {
+	opacity: 40,
+	seen: { kind: "now" },
+	isOver: false,
+	place: straight,
+	isMoving: false,
+};
+
+export function useGhost(size: Size) {
+	const [ghost, setGhost] = useState(atFirst);
+	return {
+		ghost,
+		change: (change: Partial<Omit<Ghost, "place">>) =>
+			setGhost((before) => ({ ...before, ...change })),
+		/** Several moves may come before the next one is seen. */
+		move: (to: (place: GhostPlace) => GhostPlace) =>
+			setGhost((before) => ({ ...before, place: placed(to(before.place), size) })),
+		/** Lays it where the teacher drew. */
+		reset: () => setGhost((before) => ({ ...before, place: straight })),
+	};
+}
+
+export type GhostState = ReturnType<typeof useGhost>;
+
+/** Opacity of each of the lesson's layers, 0 to 255. */
+export function opacitiesFor({ layers }: Pick<Score, "layers">, seen: Seen): number[] {
+	return layers.map((name) => (seen.kind === "now" || name === seen.layer ? 255 : 0));
+}

@@ -1,0 +1,70 @@
+import { desk } from "../../messages/en/desk.ts";
+import { choiceOf, layerBeside, withColour, withSizeBeside } from "./hand.ts";
+import type { Action } from "./keys.ts";
+import { withLook } from "./looks.ts";
+import { palette } from "./palette.ts";
+import { steadinesses } from "./stabiliser.ts";
+import type { DeskState } from "./use-desk.ts";
+import { flipped, turned, zoomed } from "./view.ts";
+import { TURN, ZOOM } from "./view-buttons.tsx";
+
+/** Does what a key stands for. What changes something that is only seen is said. */
+export function act(state: DeskState, action: Action, openKeys: () => void): void {
+	const { looks, hand, settings, viewing, say } = state;
+	const acts: Record<Action, () => void> = {
+		pencil: () => state.take("pencil"),
+		pen: () => state.take("pen"),
+		eraser: () => state.take("eraser"),
+		lasso: () => state.take("lasso"),
+		smaller: () => resize(state, -1),
+		larger: () => resize(state, 1),
+		"pass-up": () => state.draw(layerBeside(hand, looks.order, 1)),
+		"pass-down": () => state.draw(layerBeside(hand, looks.order, -1)),
+		show: () => {
+			const isShown = !looks.layers[hand.layer]?.isShown;
+			state.setLooks(withLook(looks, hand.layer, { isShown }));
+			say(isShown ? desk.passShown : desk.passHidden);
+		},
+		alone: () => {
+			state.setLooks({ ...looks, isAlone: !looks.isAlone });
+			say(looks.isAlone ? desk.notAlone : desk.alone);
+		},
+		onion: () => {
+			state.setLooks({ ...looks, isOnion: !looks.isOnion });
+			say(looks.isOnion ? desk.notOnion : desk.onion);
+		},
+		steadier: () => {
+			const at = steadinesses.indexOf(settings.steadiness);
+			const steadiness = steadinesses[(at + 1) % steadinesses.length] ?? "light";
+			state.setSettings({ steadiness });
+			say(`${desk.steady}: ${desk.steadinesses[steadiness]}`);
+		},
+		"pen-only": () => {
+			state.setSettings({ penOnly: !settings.penOnly });
+			say(settings.penOnly ? desk.fingersDraw : desk.penOnlyOn);
+		},
+		"zoom-in": () => viewing.change((view, frame) => zoomed(view, frame, ZOOM)),
+		"zoom-out": () => viewing.change((view, frame) => zoomed(view, frame, 1 / ZOOM)),
+		fit: viewing.fit,
+		"turn-left": () => viewing.change((view) => turned(view, -TURN)),
+		"turn-right": () => viewing.change((view) => turned(view, TURN)),
+		flip: () => viewing.change(flipped),
+		undo: () => state.undo() || say(desk.nothingToUndo),
+		redo: () => state.redo() || say(desk.nothingToRedo),
+		keys: openKeys,
+	};
+	acts[action]();
+}
+
+export function takeColour({ hand, setHand, say }: DeskState, index: number): void {
+	const paint = palette[index];
+	if (!paint) return;
+	setHand(withColour(hand, paint.name));
+	say(desk.colourNames[paint.name]);
+}
+
+function resize({ hand, setHand, say }: DeskState, by: 1 | -1): void {
+	const next = withSizeBeside(hand, by);
+	setHand(next);
+	say(desk.sizeOf(next.sizes[choiceOf(next).tool]));
+}

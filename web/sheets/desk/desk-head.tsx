@@ -1,0 +1,20 @@
+import type { ReactNode, RefCallback } from "react";
+import { createPortal } from "react-dom";
+import { LogoLink } from "../../layouts/logo.tsx";
+import { ThemeToggle } from "../../layouts/theme-toggle.tsx";
+
+/** The desk's own header, in place of the site's bar, so that the sheet has the height of the screen. */
+export function DeskHead({ slotRef }: { slotRef: RefCallback<HTMLElement> }) {
+	return (
+		<header className="desk-head">
+			<LogoLink />
+			<div ref={slotRef} className="desk-head-slot" />
+			<ThemeToggle />
+		</header>
+	);
+}
+
+/** Puts what belongs to the open sheet into the header, which is there before the sheet is. */
+export function InHead({ slot, children }: { slot: HTMLElement | null; children: ReactNode }) {
+	return slot && createPortal(children, slot);
+}

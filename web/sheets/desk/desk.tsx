@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { desk } from "../../messages/en/desk.ts";
+import { act, takeColour } from "./act.ts";
+import { SizeDial, SteadyDial } from "./dials.tsx";
+import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
+import { KeySheet } from "./key-sheet.tsx";
+import { actionOf, colourKeyOf } from "./keys.ts";
+import { Paints } from "./paints.tsx";
+import { PassSettings } from "./pass-settings.tsx";
+import { PassTabs } from "./pass-tabs.tsx";
+import { PenOnlySwitch } from "./pen-only-switch.tsx";
+import { Surface } from "./surface.tsx";
+import { Tray } from "./tray.tsx";
+import type { DeskState } from "./use-desk.ts";
+import { ViewButtons } from "./view-buttons.tsx";
+
+interface DeskProps {
+	state: DeskState;
+	/** The sheet's title, which is the surface's name. */
+	title: string;
+	isReadonly: boolean;
+	/** What lies beside the sheet, or above it: the lesson. */
+	lesson?: ReactNode;
+	/** What lies under and over the ink, in a box of the sheet's size. */
+	under?: ReactNode;
+	over?: ReactNode;
+	/** Further dials beside those of the desk. */
+	dials?: ReactNode;
+}
+
+/** A sheet on the peg bar with everything to draw on it. */
+export function Desk({ state, title, isReadonly, lesson, under, over, dials }: DeskProps) {
+	const { drawing, hand, setHand, looks, setLooks, settings, setSettings, viewing } = state;
+	const [hasKeys, setKeys] = useState(false);
+	const [hasPasses, setPasses] = useState(false);
+	const settingsId = useId();
+	const choice = choiceOf(hand);
+	const held = heldOf(hand);
+	const press = (event: KeyboardEvent) => {
+		if (isTyping(event.target)) return;
+		const colour = colourKeyOf(event);
+		const action = actionOf(event);
+		if (isReadonly && (colour !== undefined || action === "undo" || action === "redo")) return;
+		if (colour !== undefined) takeColour(state, colour);
+		else if (action) act(state, action, () => setKeys(true));
+		else return;
+		event.preventDefault();
+	};
+	const tabs = { layers: drawing.header.layers, looks };
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is at the desk
+		<div className={classOf(settings.isLeftHanded, lesson !== undefined)} onKeyDown={press}>
+			{lesson !== undefined && <div className="desk-lesson">{lesson}</div>}
+			<Tray tool={choice.tool} onTool={state.take} {...stepsOf(state)} isReadonly={isReadonly} />
+			<div className="desk-own">
+				<div className="desk-sheet">
+					<ViewButtons viewing={viewing} sheet={drawing.header} />
+					<Surface
+						{...{ drawing, viewing, looks, held, isReadonly, under, over }}
+						label={desk.sheetNamed(title)}
+						eraserEnd={heldOf(hand, "eraser")}
+						steadiness={settings.steadiness}
+						penOnly={settings.penOnly}
+						onPenOnly={() => {
+							setSettings({ penOnly: true });
+							state.say(desk.penOnlyOn);
+						}}
+						say={state.say}
+					/>
+				</div>
+				<PassTabs
+					{...tabs}
+					layer={hand.layer}
+					onLayer={state.draw}
+					isOpen={hasPasses}
+					onOpen={setPasses}
+					settingsId={settingsId}
+				/>
+				{hasPasses && <PassSettings {...tabs} id={settingsId} onLooks={setLooks} />}
+			</div>
+			<div className="desk-ledge">
+				<Paints colour={choice.colour} onColour={(colour) => setHand(withColour(hand, colour))} />
+				<div className="desk-dials">
+					<SizeDial
+						size={held.size}
+						isDisabled={held.tool === "lasso"}
+						onSize={(size) => setHand(withSize(hand, size))}
+					/>
+					<SteadyDial
+						steadiness={settings.steadiness}
+						onSteadiness={(steadiness) => setSettings({ steadiness })}
+					/>
+					{dials}
+				</div>
+				<DeskFoot state={state} openKeys={() => setKeys(true)} />
+			</div>
+			<p className="sr-only" role="status">
+				{state.said}
+			</p>
+			<KeySheet isOpen={hasKeys} onClose={() => setKeys(false)} />
+		</div>
+	);
+}
+
+/** What is chosen seldom. On a phone the header has no room for the switch, so it is here. */
+function DeskFoot({ state, openKeys }: { state: DeskState; openKeys(): void }) {
+	const { settings, setSettings } = state;
+	return (
+		<div className="desk-foot">
+			<button type="button" className="desk-quiet" onClick={openKeys}>
+				{desk.keys} <kbd>?</kbd>
+			</button>
+			<label className="desk-check">
+				<input
+					type="checkbox"
+					checked={settings.isLeftHanded}
+					onChange={({ target }) => setSettings({ isLeftHanded: target.checked })}
+				/>
+				{desk.leftHanded}
+			</label>
+			<PenOnlySwitch isOn={settings.penOnly} onChange={(penOnly) => setSettings({ penOnly })} />
+		</div>
+	);
+}
+
+function classOf(isLeftHanded: boolean, hasLesson: boolean): string {
+	return `desk-set ${isLeftHanded ? "is-left" : ""} ${hasLesson ? "has-lesson" : ""}`;
+}
+
+function stepsOf({ canUndo, canRedo, undo, redo }: DeskState) {
+	return { canUndo, canRedo, onUndo: undo, onRedo: redo };
+}
+
+/** A slider is moved by arrow keys, which are none of ours there, and takes no letters. */
+function isTyping(target: EventTarget): boolean {
+	if (!(target instanceof Element)) return false;
+	const isText = target instanceof HTMLInputElement && /text|search|email/.test(target.type);
+	return isText || target.closest("textarea, select, dialog, [contenteditable]") !== null;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { desk } from "../../messages/en/desk.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+
+/** The sheet of keys: what each key does at the desk. */
+export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		if (isOpen) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [isOpen]);
+	return (
+		<dialog ref={dialog} className="desk-keys" aria-labelledby="desk-keys-name" onClose={onClose}>
+			<h2 id="desk-keys-name" className="name">
+				{desk.keys}
+			</h2>
+			<p>{desk.keysHint}</p>
+			<dl>
+				{desk.keyList.map(([key, what]) => (
+					<div key={key}>
+						<dt>
+							<kbd>{key}</kbd>
+						</dt>
+						<dd>{what}</dd>
+					</div>
+				))}
+			</dl>
+			<PencilButton onClick={onClose}>{desk.close}</PencilButton>
+		</dialog>
+	);
+}

@@ -1,0 +1,35 @@
+import { pageTitle, useSite } from "../../document/site.ts";
+import { desk } from "../../messages/en/desk.ts";
+import { useBeside } from "../beside/use-beside.tsx";
+import { HandIn } from "../hand-in/hand-in.tsx";
+import { KeptMark } from "../keep/kept-mark.tsx";
+import { Desk } from "./desk.tsx";
+import { InHead } from "./desk-head.tsx";
+import { PenOnlySwitch } from "./pen-only-switch.tsx";
+import { ReadonlyNote } from "./readonly-note.tsx";
+import { useDesk } from "./use-desk.ts";
+import { type OpenedSheet, useKept } from "./use-sheet.ts";
+
+/** A sheet that is open. `slot`: where in the header its title goes. */
+export function OpenDesk({ sheet, drawing, slot }: OpenedSheet & { slot: HTMLElement | null }) {
+	const site = useSite();
+	const state = useDesk(drawing);
+	const { title, readonly } = useKept(sheet);
+	const { settings, setSettings } = state;
+	const beside = useBeside(sheet, state);
+	return (
+		<>
+			<title>{pageTitle(desk.title(title), [{ loaderData: site }])}</title>
+			<InHead slot={slot}>
+				<h1>
+					<bdi>{title}</bdi>
+				</h1>
+				<HandIn sheet={sheet} />
+				<KeptMark sheet={sheet} />
+				<PenOnlySwitch isOn={settings.penOnly} onChange={(penOnly) => setSettings({ penOnly })} />
+			</InHead>
+			<ReadonlyNote sheet={sheet} />
+			<Desk state={state} title={title} isReadonly={readonly !== null} {...beside} />
+		</>
+	);
+}

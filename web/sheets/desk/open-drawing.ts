@@ -1,0 +1,19 @@
+import type { Entry, Header } from "#ink/marks.ts";
+import { DeskDrawing } from "./desk-drawing.ts";
+
+/** Pixels and edges visited between two looks at the page: about 30 ms of a desktop computer. */
+const WORK_AT_ONCE = 2_000_000;
+
+/** A drawing with what was drawn before. A long one takes a while, in which the page can still be used. */
+export async function openDrawing(
+	header: Header,
+	entries: readonly Entry[],
+	signal?: AbortSignal,
+): Promise<DeskDrawing> {
+	const drawing = new DeskDrawing(header, entries);
+	while (!drawing.live.load(WORK_AT_ONCE)) {
+		await new Promise((resolve) => setTimeout(resolve));
+		signal?.throwIfAborted();
+	}
+	return drawing;
+}

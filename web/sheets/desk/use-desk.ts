@@ -1,0 +1,42 @@
+import { useCallback, useState } from "react";
+import { desk, passName } from "../../messages/en/desk.ts";
+import type { DeskDrawing } from "./desk-drawing.ts";
+import { useDeskSettings } from "./desk-settings.ts";
+import { choiceOf, firstHand, type Hand, withTool } from "./hand.ts";
+import { plainLooks, withLook } from "./looks.ts";
+import type { Tool } from "./tools.ts";
+import { useEntries } from "./use-entries.ts";
+import { useView } from "./use-view.ts";
+
+export type DeskState = ReturnType<typeof useDesk>;
+
+/** Everything that somebody chose at the desk, and what is said about it. */
+export function useDesk(drawing: DeskDrawing) {
+	const { layers } = drawing.header;
+	const [hand, setHand] = useState<Hand>(() => firstHand(layers, drawing.live.entries));
+	const [looks, setLooks] = useState(() => plainLooks(layers.length));
+	const [settings, setSettings] = useDeskSettings();
+	const [said, setSaid] = useState("");
+	const say = useCallback((sentence: string) => setSaid(sentence), []);
+	const viewing = useView(drawing.header);
+	const steps = useEntries(drawing, say);
+
+	/** A pass that is hidden is shown when somebody wants to draw on it. */
+	const draw = (layer: number) => {
+		const next = { ...hand, layer };
+		setHand(next);
+		setLooks(withLook(looks, layer, { isShown: true }));
+		const pass = passName(layers[layer] ?? "");
+		say(desk.drawsOn(pass, desk.toolNames[choiceOf(next).tool]));
+	};
+	const take = (tool: Tool) => {
+		setHand(withTool(hand, tool));
+		say(desk.toolNames[tool]);
+	};
+	return {
+		...{ drawing, hand, setHand, looks, setLooks, settings, setSettings, viewing },
+		...{ said, say, draw, take, ...steps },
+		undo: () => drawing.undo(performance.now()),
+		redo: () => drawing.redo(performance.now()),
+	};
+}

@@ -1,0 +1,41 @@
+import { type RefCallback, type RefObject, useCallback, useRef, useState } from "react";
+import { fitted, type Size, type View } from "./view.ts";
+
+export interface Viewing {
+	/** Undefined until the frame was measured. */
+	view: View | undefined;
+	/** CSS pixels. */
+	frame: Size;
+	frameRef: RefCallback<HTMLElement>;
+	/** The frame's element. */
+	place: RefObject<HTMLElement | null>;
+	change(to: (view: View, frame: Size) => View): void;
+	/** Shows the sheet as at first, also when the frame changes its size. */
+	fit(): void;
+}
+
+/** How a sheet lies in its frame. Until somebody moves it, it fits, whatever size the frame takes. */
+export function useView({ width, height }: Size): Viewing {
+	const [frame, setFrame] = useState<Size>({ width: 0, height: 0 });
+	const [chosen, setChosen] = useState<View>();
+	const place = useRef<HTMLElement>(null);
+	const frameRef = useCallback((element: HTMLElement | null) => {
+		place.current = element;
+		if (!element) return;
+		const observer = new ResizeObserver(() =>
+			setFrame({ width: element.clientWidth, height: element.clientHeight }),
+		);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	const isMeasured = frame.width > 0 && frame.height > 0;
+	const whole = () => fitted({ width, height }, frame);
+	return {
+		view: isMeasured ? (chosen ?? whole()) : undefined,
+		frame,
+		frameRef,
+		place,
+		change: (to) => isMeasured && setChosen((now) => to(now ?? whole(), frame)),
+		fit: () => setChosen(undefined),
+	};
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Critique, ListedCritique, SeatCritiques } from "#contract/critiques.ts";
+import { call } from "../../data/api.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { critiques } from "../../messages/en/critiques.ts";
+import { InkButton, PencilButton } from "../../ui/buttons.tsx";
+import { dayAndTime } from "../../ui/dates.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { ProgressBar } from "../../ui/timing-chart.tsx";
+import type { KeptSheet } from "../keep/kept-sheet.ts";
+
+const { handIn: says } = critiques;
+
+interface HandInDialogProps {
+	sheet: KeptSheet;
+	onClose(): void;
+}
+
+/** Asks what the teacher should look at, says what is left and when it is due, and hands the sheet in as it is. */
+export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [handedIn, setHandedIn] = useState<Critique>();
+	const { seat, before, failure } = useSeat(sheet.id);
+	useEffect(() => dialog.current?.showModal(), []);
+	// The desk's keys are words here.
+	const keys = (event: KeyboardEvent) => event.stopPropagation();
+	return (
+		<dialog
+			ref={dialog}
+			className="hand-in"
+			aria-labelledby="hand-in-name"
+			onClose={onClose}
+			onKeyDown={keys}
+		>
+			<h2 id="hand-in-name" className="name">
+				{says.heading}
+			</h2>
+			{failure !== undefined && <p role="alert">{sentenceOf(failure)}</p>}
+			{!seat && failure === undefined && <ProgressBar label={says.heading} />}
+			{handedIn && <Done critique={handedIn} />}
+			{seat && !handedIn && seat.left > 0 && (
+				<HandInForm sheet={sheet} seat={seat} onDone={setHandedIn} />
+			)}
+			{seat && !handedIn && seat.left < 1 && <p>{seat.allowed === 0 ? says.none : says.used}</p>}
+			{before.length > 0 && <Before critiques={before} />}
+			<div className="actions">
+				<PencilButton onClick={() => dialog.current?.close()}>
+					{handedIn ? says.close : says.cancel}
+				</PencilButton>
+			</div>
+		</dialog>
+	);
+}
+
+interface HandInFormProps {
+	sheet: KeptSheet;
+	seat: SeatCritiques;
+	onDone(critique: Critique): void;
+}
+
+function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
+	const [fault, setFault] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+	const isSaved = useSavedOnServer(sheet);
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const question = String(new FormData(event.currentTarget).get("question"));
+		setBusy(true);
+		try {
+			const body = { question, entry: sheet.entries.length };
+			onDone(await call("POST /api/sheets/:id/hand-in", { params: { id: sheet.id }, body }));
+		} catch (failure) {
+			setFault(sentenceOf(failure));
+			setBusy(false);
+		}
+	};
+	const { allowed, left, dueAt, instructorName: teacher } = seat;
+	return (
+		<form method="post" className="grid gap-4" onSubmit={(event) => void submit(event)}>
+			<TextArea
+				label={says.question(teacher)}
+				hint={says.hint(teacher)}
+				name="question"
+				rows={3}
+				maxLength={600}
+				dir="auto"
+				error={fault}
+			/>
+			<p>
+				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
+			</p>
+			<p role="status" className="text-graphite text-small empty:hidden">
+				{!isSaved && says.saving}
+			</p>
+			<div className="actions">
+				<InkButton type="submit" disabled={!isSaved || isBusy}>
+					{isBusy ? says.busy : says.submit}
+				</InkButton>
+			</div>
+		</form>
+	);
+}
+
+function Done({ critique: { _id, dueAt } }: { critique: Critique }) {
+	return (
+		<div role="status" className="grid gap-2">
+			<p>{says.done(dayAndTime(dueAt))}</p>
+			<p>
+				<Link to={`/critiques/${_id}`}>{says.see}</Link>
+			</p>
+		</div>
+	);
+}
+
+/** What was handed in for this class before, with what became of it. */
+function Before({ critiques: rows }: { critiques: ListedCritique[] }) {
+	return (
+		<section aria-labelledby="hand-in-before">
+			<h3 id="hand-in-before" className="cut">
+				{says.before}
+			</h3>
+			<ul>
+				{rows.map(({ _id, lessonTitle, state, sentAt, dueAt }) => (
+					<li key={_id}>
+						<Link to={`/critiques/${_id}`}>
+							<bdi>{lessonTitle}</bdi>
+						</Link>
+						, {critiques.states[state](dayAndTime(sentAt ?? dueAt))}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+interface Seat {
+	seat?: SeatCritiques;
+	before: ListedCritique[];
+	failure?: unknown;
+}
+
+/** The seat from which the sheet is handed in. The server knows the class of the sheet's lesson. */
+function useSeat(sheetId: string): Seat {
+	const [state, setState] = useState<Seat>({ before: [] });
+	useEffect(() => {
+		let isGone = false;
+		readSeat(sheetId).then(
+			(seat) => !isGone && setState(seat),
+			(failure: unknown) => !isGone && setState({ before: [], failure }),
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [sheetId]);
+	return state;
+}
+
+async function readSeat(sheetId: string): Promise<Seat> {
+	const { classId } = await call("GET /api/sheets/:id", { params: { id: sheetId } });
+	if (classId === null) return { before: [] };
+	const [seat, before] = await Promise.all([
+		call("GET /api/class/:id/seat-critiques", { params: { id: classId } }),
+		call("GET /api/critiques", { query: { classId, limit: 20 } }),
+	]);
+	return { seat, before };
+}
+
+/** Whether the server has every stroke of the sheet. */
+function useSavedOnServer(sheet: KeptSheet): boolean {
+	const [, render] = useReducer((count: number) => count + 1, 0);
+	useEffect(() => sheet.subscribe(render), [sheet]);
+	return sheet.kept.at === "server" && sheet.entries.length > 0;
+}

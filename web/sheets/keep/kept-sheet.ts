@@ -1,0 +1,54 @@
+import type { Entry, Header, Stroke } from "#ink/marks.ts";
+
+/** Where the newest stroke is, truthfully. */
+export type Kept =
+	| { at: "server" }
+	| {
+			at: "device";
+			why?: "offline" | "server-refuses" | "sending" | "full";
+			sentence?: string | undefined;
+	  }
+	| { at: "nowhere"; why: "no-storage" | "storage-fails"; sentence?: string | undefined };
+
+/** A sheet that is open in this tab, and what keeps it on the device and on the server. */
+export interface KeptSheet {
+	readonly id: string;
+	readonly header: Header;
+	readonly title: string;
+	readonly lessonId: string | null;
+	/**
+	 * What device and server have, with what was appended here. A stroke that was under the pen when the tab or browser
+	 * died is part of it, as a whole stroke. Another array when another tab or device wrote: read it again when
+	 * `readonly` becomes null.
+	 */
+	readonly entries: readonly Entry[];
+	/** Why nothing can be added: another tab or device writes, or the server has another drawing. */
+	readonly readonly: "other-tab" | "other-device" | "forked" | null;
+	readonly kept: Kept;
+	/** How many entries are durable, on the device or on the server. */
+	readonly durable: number;
+	/**
+	 * Keeps an entry on the device (strict durability) and sends it with the next batch. Never throws. What fails shows in
+	 * `kept`.
+	 */
+	append(entry: Entry): void;
+	/** The stroke under the pen, rewritten every 250 ms under one key. Undefined when the pen is up. */
+	holdUnderPen(stroke: Stroke | undefined): void;
+	/** Called on each change of `kept`, `readonly` and `entries` from elsewhere. Returns the unsubscription. */
+	subscribe(changed: () => void): () => void;
+	/** Writes here from now on: takes the lease, or the lock of this browser. */
+	takeOver(): Promise<void>;
+	/** For a fork: a new sheet with everything that this device has. Its id. */
+	copy(): Promise<string>;
+	close(): Promise<void>;
+}
+
+export interface NewSheet {
+	lessonId: string | null;
+	title: string;
+	/** Sheet units. */
+	width: number;
+	height: number;
+	/** From the lowest to the highest. */
+	layers: string[];
+}

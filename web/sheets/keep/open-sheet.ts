@@ -1,0 +1,99 @@
+import { v7 as newId } from "uuid";
+import type { Sheet } from "#contract/sheets.ts";
+import { encodeHeader, RASTER } from "#ink/log/header.ts";
+import { sheets as sentences } from "../../messages/en/sheets.ts";
+import { openDeviceStore, type SheetRecord } from "./device-store.ts";
+import { Keeper, type KeeperNeeds } from "./keeper.ts";
+import type { KeptSheet, NewSheet } from "./kept-sheet.ts";
+import { personHere } from "./person-here.ts";
+import { serverLog } from "./server-log.ts";
+import { lockInTab } from "./tab-lock.ts";
+
+/** Sheets that were begun in this tab where the browser keeps nothing. */
+const inMemory = new Map<string, Begun>();
+
+interface Begun {
+	record: SheetRecord;
+	chunks: readonly Uint8Array[];
+}
+
+/**
+ * Opens a sheet from the device, the server or both. Throws ApiProblem, Unreachable or SessionOver if this device does not
+ * have it and the server does not give it.
+ */
+export async function openSheet(id: string): Promise<KeptSheet> {
+	return await openKeeper(id);
+}
+
+/** Begins a sheet on this device. The server hears of it when it is opened. Returns its id. */
+export async function newSheet(wanted: NewSheet): Promise<string> {
+	return await begin(wanted, []);
+}
+
+async function openKeeper(id: string): Promise<Keeper> {
+	const found = inMemory.get(id) ?? (await findRecord(id));
+	const keeper = new Keeper({
+		store: undefined,
+		chunks: [],
+		...found,
+		server: serverLog(id),
+		copyOf,
+	});
+	const lock = await lockInTab(id, {
+		gained: () => void keeper.write(),
+		lost: () => keeper.yieldToTab(),
+	});
+	await keeper.begin(lock);
+	return keeper;
+}
+
+/** The device's record of a sheet, or a new one of a sheet that the server has. */
+async function findRecord(id: string): Promise<Pick<KeeperNeeds, "record" | "store">> {
+	const userId = await personHere();
+	const store = await openDeviceStore();
+	const known = await store?.read(id, userId).catch(() => undefined);
+	if (known) return { record: known.record, store };
+	const record = recordOf(await serverLog(id).find(), userId);
+	const isKept = await store?.putSheet(record).then(
+		() => true,
+		() => false,
+	);
+	return { record, store: isKept ? store : undefined };
+}
+
+function recordOf(sheet: Sheet, userId: string): SheetRecord {
+	const { width, height, layers, title, lessonId } = sheet;
+	const header = encodeHeader({ raster: RASTER, width, height, layers });
+	const state = { isOnServer: true, sent: 0, writer: "", updatedAt: Date.now() };
+	return { id: sheet._id, userId, title, lessonId, header, ...state };
+}
+
+async function begin(
+	{ title, lessonId, width, height, layers }: NewSheet,
+	chunks: readonly Uint8Array[],
+): Promise<string> {
+	const [id, userId] = [newId(), await personHere()];
+	const header = encodeHeader({ raster: RASTER, width, height, layers });
+	const writer = "beginning";
+	const state = { isOnServer: false, sent: 0, writer, updatedAt: Date.now() };
+	const record = { id, userId, title, lessonId, header, ...state };
+	try {
+		const store = await openDeviceStore();
+		if (!store) throw new Error("this browser keeps nothing");
+		await store.putSheet(record);
+		if (chunks.length > 0) await store.putEntries(id, writer, 0, chunks);
+	} catch {
+		inMemory.set(id, { record, chunks });
+	}
+	return id;
+}
+
+/** The device keeps what it drew as a sheet of its own, and opens the other one as the server has it from now on. */
+async function copyOf(forked: KeptSheet, chunks: readonly Uint8Array[]): Promise<string> {
+	const { title, lessonId, header } = forked;
+	const { width, height, layers } = header;
+	const copyTitle = sentences.copyTitle(title);
+	const id = await begin({ title: copyTitle, lessonId, width, height, layers }, chunks);
+	await (await openDeviceStore())?.forget(forked.id);
+	return id;
+}

@@ -1,0 +1,69 @@
+import { SHEET_BATCH_BYTES } from "#contract/sheets/batch-bytes.ts";
+import type { Sheet } from "#contract/sheets.ts";
+import type { Header } from "#ink/marks.ts";
+import { call, callInPassing } from "../../data/api.ts";
+import { bytesOf } from "../../data/bytes.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { deviceName } from "./device-name.ts";
+import { LogChain } from "./log-chain.ts";
+
+/** Bytes that a browser sends while a page goes: 64 KB for all requests together (Fetch standard, keepalive). */
+const PASSING_BYTES = 60 * 1024;
+
+interface Begun {
+	id: string;
+	title: string;
+	lessonId: string | null;
+	header: Header;
+}
+
+/** The calls of one sheet. They throw ApiProblem, Unreachable or SessionOver. */
+export function serverLog(id: string) {
+	const params = { id };
+	const queryAt = (chain: LogChain, from: number) => {
+		return { device: deviceName(), from, head: chain.heads[from] ?? "" };
+	};
+	return {
+		/** Begins the sheet. A lesson that has closed meanwhile does not cost the drawing. */
+		async create({ title, lessonId, header: { width, height, layers } }: Begun): Promise<Sheet> {
+			const begin = (of: string | null) => {
+				const body = { _id: id, lessonId: of, title, width, height, layers };
+				return call("POST /api/sheets", { body });
+			};
+			return await begin(lessonId).catch((fault) => {
+				const isClosed = isProblem(fault, "lesson_closed") || isProblem(fault, "not_found");
+				if (lessonId === null || !isClosed) throw fault;
+				return begin(null);
+			});
+		},
+		find: (): Promise<Sheet> => call("GET /api/sheets/:id", { params }),
+		async ink(): Promise<LogChain> {
+			const never = new AbortController().signal;
+			return LogChain.read(new Uint8Array(await bytesOf(`/api/sheets/${id}/ink`, never)));
+		},
+		/** Returns how many entries the server has. */
+		async append(chain: LogChain, from: number): Promise<number> {
+			const body = new Blob([chain.bytesFrom(from, SHEET_BATCH_BYTES)]);
+			const query = queryAt(chain, from);
+			const { entries } = await call("POST /api/sheets/:id/entries", { params, query, body });
+			return entries;
+		},
+		/** While the page goes. What it brings is compared and ignored when it comes twice. */
+		appendInPassing(chain: LogChain, from: number): void {
+			const bytes = chain.bytesFrom(from, PASSING_BYTES);
+			if (bytes.length === 0 || bytes.length > PASSING_BYTES) return;
+			const [query, body] = [queryAt(chain, from), new Blob([bytes])];
+			callInPassing("POST /api/sheets/:id/entries", { params, query, body });
+		},
+		lease: (takeOver: boolean) =>
+			call("POST /api/sheets/:id/lease", { params, body: { device: deviceName(), takeOver } }),
+		release: () =>
+			callInPassing("DELETE /api/sheets/:id/lease", { params, query: { device: deviceName() } }),
+	};
+}
+
+export type ServerLog = ReturnType<typeof serverLog>;
+
+export function isProblem(fault: unknown, code: ApiProblem["code"]): boolean {
+	return fault instanceof ApiProblem && fault.code === code;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { mySheets } from "../../messages/en/my-sheets.ts";
+import { openDeviceStore } from "../keep/device-store.ts";
+import { personHere } from "../keep/person-here.ts";
+import { mySheetsKey } from "../queries.ts";
+
+/** Sheets that were begun on this device and that the server does not have yet. Renders nothing without any. */
+export function OnlyHere() {
+	const { data: sheets = [] } = useQuery({
+		queryKey: [...mySheetsKey, "onlyHere"],
+		// What a browser does not keep, or does not give, is not there.
+		queryFn: () => sheetsOnlyHere().catch(() => []),
+		staleTime: 0,
+	});
+	if (sheets.length === 0) return null;
+	return (
+		<section className="sheets-here" aria-labelledby="only-here">
+			<h2 id="only-here" className="name">
+				{mySheets.onlyHere}
+			</h2>
+			<p className="measure text-small text-graphite">{mySheets.onlyHereLead}</p>
+			<ul>
+				{sheets.map(({ id, title }) => (
+					<li key={id}>
+						<Link to={`/desk/${id}`}>
+							<bdi>{title}</bdi>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+async function sheetsOnlyHere() {
+	const store = await openDeviceStore();
+	const all = (await store?.sheetsOf(await personHere())) ?? [];
+	return all
+		.filter(({ isOnServer }) => !isOnServer)
+		.toSorted((one, other) => other.updatedAt - one.updatedAt);
+}

@@ -1,0 +1,12 @@
+/** Milliseconds after which the browser has taken the file. */
+const TAKEN = 60_000;
+
+/** Gives a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(address), TAKEN);
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReportDecision, ReportedSheet } from "#contract/sheets/sharing.ts";
+import { call } from "../../data/api.ts";
+import { showFailure } from "../../data/show-failure.ts";
+import { reportedSheets } from "../../messages/en/my-sheets.ts";
+import { messages } from "../../messages/en.ts";
+import { PencilButton, PencilLink } from "../../ui/buttons.tsx";
+import { confirmAction } from "../../ui/dialogs.ts";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { reportedSheetsKey } from "../queries.ts";
+
+/** Characters of a reason (contract/sheets/sharing.ts). */
+const MAX = 500;
+
+/** What an administrator decides about a reported sheet. */
+export function DecideForm({ sheet }: { sheet: ReportedSheet }) {
+	const { _id, title, state } = sheet;
+	const [reason, setReason] = useState("");
+	const [fault, setFault] = useState<string>();
+	const { hide, decide } = useDecision(sheet);
+	const takeDown = async () => {
+		const said = reason.trim();
+		setFault(said ? undefined : reportedSheets.reasonMissing);
+		if (said) await decide({ decision: "take-down", reason: said });
+	};
+	const keepName = state === "hidden" ? reportedSheets.bringBack : reportedSheets.keep;
+	const named = (action: string) => reportedSheets.named(action, title);
+	return (
+		<>
+			<Field
+				label={reportedSheets.reason}
+				value={reason}
+				maxLength={MAX}
+				dir="auto"
+				error={fault}
+				onChange={({ target }) => setReason(target.value)}
+			/>
+			<div className="actions p-1 pt-3">
+				<PencilButton
+					pencil="red"
+					aria-label={named(reportedSheets.takeDown)}
+					onClick={() => void takeDown()}
+				>
+					{reportedSheets.takeDown}
+				</PencilButton>
+				<PencilButton
+					pencil="green"
+					aria-label={named(keepName)}
+					onClick={() => void decide({ decision: "keep" })}
+				>
+					{keepName}
+				</PencilButton>
+				{state === "shared" && (
+					<>
+						<PencilButton aria-label={named(reportedSheets.hide)} onClick={() => void hide()}>
+							{reportedSheets.hide}
+						</PencilButton>
+						<PencilLink to={`/sheets/${_id}`} aria-label={named(reportedSheets.see)}>
+							{reportedSheets.see}
+						</PencilLink>
+					</>
+				)}
+			</div>
+		</>
+	);
+}
+
+function useDecision({ _id }: ReportedSheet) {
+	const client = useQueryClient();
+	const params = { id: _id };
+	const doing = async (work: () => Promise<unknown>) => {
+		try {
+			await work();
+			toast(reportedSheets.done);
+		} catch (fault) {
+			await showFailure(reportedSheets.failed, fault);
+		}
+		await client.invalidateQueries({ queryKey: reportedSheetsKey });
+	};
+	return {
+		hide: useOneAtATime(() =>
+			doing(() => {
+				const body = { reason: reportedSheets.hideReason };
+				return call("PATCH /api/shared-sheet/:id/hide", { params, body });
+			}),
+		),
+		decide: useOneAtATime(async (body: ReportDecision) => {
+			if (body.decision === "take-down" && !(await isMeant())) return;
+			await doing(() => call("PATCH /api/reported-sheet/:id", { params, body }));
+		}),
+	};
+}
+
+async function isMeant(): Promise<boolean> {
+	return await confirmAction({
+		title: reportedSheets.takeDownTitle,
+		text: reportedSheets.takeDownText,
+		confirm: reportedSheets.confirmTakeDown,
+		cancel: messages.cancel,
+		grave: true,
+	});
+}
