@@ -12,6 +12,8 @@ export const certificate = z.object({
 	classImage: z.string().nullable(),
 	/** How long the student drew along, in milliseconds. */
 	drawnMs: z.number().int(),
+	/** The cuts of the class in their order. Empty on certificates that are older than this list. */
+	cuts: z.array(z.object({ title: z.string(), doneAt: z.iso.datetime() })),
 	/** ISO 8601. */
 	issuedAt: z.iso.datetime(),
 	/** The class was paid back at this time. */

@@ -654,6 +654,8 @@ export interface CertificatesTable {
 	instructor_name: string;
 	/** How long the person drew along. */
 	drawn_ms: number;
+	/** JSON: the cuts in their order, each with its title and when it was done, in milliseconds since 1970. */
+	cuts: Generated<string>;
 	created_at: number;
 	/** When the class was paid back. */
 	revoked_at: number | null;

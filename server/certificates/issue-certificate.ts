@@ -11,7 +11,7 @@ import type { Needs } from "../needs.ts";
 import { promisedClasses } from "../progress/meter-store.ts";
 import { liveLessonsOf, progressIn } from "../progress/store.ts";
 import { lockSeats } from "../seats/store.ts";
-import { issueCertificate } from "./store.ts";
+import { type CertifiedCut, issueCertificate } from "./store.ts";
 
 /**
  * The certificate of a class that the caller has finished. Repeatable: the number stays, and the names and the time
@@ -28,7 +28,7 @@ export async function certify(
 		const found = await findClass(tx, classId);
 		if (!found) throw new Problem("not_found");
 		if (!(await isEnrolled(tx, caller.id, classId))) throw new Problem("not_enrolled");
-		const drawnMs = await requireFinished(tx, caller.id, classId);
+		const { drawnMs, cuts } = await requireFinished(tx, caller.id, classId);
 		return await issueCertificate(tx, {
 			id: numberOf(randomBytes(NUMBER_BYTES)),
 			user_id: caller.id,
@@ -37,24 +37,38 @@ export async function certify(
 			class_name: found.className,
 			instructor_name: found.instructorName,
 			drawn_ms: drawnMs,
+			cuts: JSON.stringify(cuts),
 			created_at: now(),
 			revoked_at: null,
 		});
 	});
 }
 
-/** Returns how long the person drew along in the class, in milliseconds. */
-async function requireFinished(tx: Tx, userId: string, classId: string): Promise<number> {
+/** Returns how long the person drew along in the class, in milliseconds, and when each of its cuts was done. */
+async function requireFinished(
+	tx: Tx,
+	userId: string,
+	classId: string,
+): Promise<{ drawnMs: number; cuts: CertifiedCut[] }> {
 	const lessons = await liveLessonsOf(tx, [classId]);
 	const rows = await progressIn(tx, userId, [classId]);
 	const promised = (await promisedClasses(tx, userId, [classId])).get(classId);
 	const live = lessons.map(({ id }) => id);
-	const done = rows.filter(({ done_at }) => done_at !== null).map(({ lesson_id }) => lesson_id);
+	const done = new Map<string, number>();
+	for (const { lesson_id, done_at } of rows) if (done_at !== null) done.set(lesson_id, done_at);
 	const share = shareOf({
 		live,
 		promised: promised?.lessonIds ?? new Set(live),
-		done: new Set(done),
+		done: new Set(done.keys()),
 	});
 	if (!isFinished(share)) throw new Problem("lessons_left");
-	return rows.filter(({ kind }) => kind === "ink").reduce((sum, row) => sum + row.watched_ms, 0);
+	return {
+		drawnMs: rows
+			.filter(({ kind }) => kind === "ink")
+			.reduce((sum, row) => sum + row.watched_ms, 0),
+		cuts: lessons.flatMap(({ id, title }) => {
+			const at = done.get(id);
+			return at === undefined ? [] : [{ title, at }];
+		}),
+	};
 }

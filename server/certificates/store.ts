@@ -4,6 +4,13 @@ import type { CertificatesTable, Database, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
+/** A cut as a certificate keeps it. */
+export interface CertifiedCut {
+	title: string;
+	/** When it was done, in milliseconds since 1970. */
+	at: number;
+}
+
 type CertificateRow = Selectable<CertificatesTable> & { image: string | null };
 
 /**
@@ -23,6 +30,7 @@ export async function issueCertificate(
 				class_name: eb.ref("excluded.class_name"),
 				instructor_name: eb.ref("excluded.instructor_name"),
 				drawn_ms: eb.ref("excluded.drawn_ms"),
+				cuts: eb.ref("excluded.cuts"),
 				created_at: eb
 					.case()
 					.when("certificates.revoked_at", "is", null)
@@ -106,6 +114,10 @@ function asCertificate(row: CertificateRow): Certificate {
 		instructorName: row.instructor_name,
 		classImage: row.image,
 		drawnMs: row.drawn_ms,
+		cuts: (JSON.parse(row.cuts) as CertifiedCut[]).map(({ title, at }) => ({
+			title,
+			doneAt: new Date(at).toISOString(),
+		})),
 		issuedAt: new Date(row.created_at).toISOString(),
 		revokedAt: row.revoked_at === null ? null : new Date(row.revoked_at).toISOString(),
 	};

@@ -26,6 +26,8 @@ story(
 		const sheet = visitor.getByRole("article");
 		expect(await sheet.textContent()).toContain(`drew every cut of ${CLASS}`);
 		await sheet.getByText("Ada Okafor").waitFor();
+		const cuts = sheet.getByRole("list", { name: "The cuts, and when each was drawn" });
+		expect(await cuts.getByRole("listitem").count()).toBeGreaterThan(2);
 		await sheet.getByRole("img", { name: `QR code of this page's address, ${address}` }).waitFor();
 		await sheet.getByRole("img", { name: "Passed" }).waitFor();
 		expect(await visitor.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
@@ -38,6 +40,8 @@ story(
 		await visitor.emulateMedia({ media: "print" });
 		expect(await visitor.getByRole("banner").isVisible()).toBe(false);
 		expect(await visitor.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+		const printed = (await visitor.pdf({ preferCSSPageSize: true })).toString("latin1");
+		expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
 
 		// The same without a script.
 		const silent = await enter({ javaScriptEnabled: false });

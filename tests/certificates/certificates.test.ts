@@ -25,6 +25,8 @@ test("a class that is finished has a certificate with names, time drawn and a nu
 	const world = await openWorld();
 	const { student, chosen, lesson, second } = await learning(world);
 	await play(world, student, lesson, [0, 540_000], 8);
+	const firstDone = world.clock.now;
+	world.clock.pass(60_000);
 	const issue = `POST /api/class/${chosen.id}/certificate` as const;
 	const early = await ask(world, student, issue);
 	expect([early.status, early.body.code]).toEqual([409, "lessons_left"]);
@@ -45,6 +47,10 @@ test("a class that is finished has a certificate with names, time drawn and a nu
 			instructorName: name,
 			classImage: expect.stringMatching(/^\/media\//),
 			drawnMs: 540_000,
+			cuts: [
+				{ title: expect.any(String), doneAt: new Date(firstDone).toISOString() },
+				{ title: expect.any(String), doneAt: new Date(world.clock.now).toISOString() },
+			],
 			issuedAt: new Date(world.clock.now).toISOString(),
 			revokedAt: null,
 		},

@@ -2,12 +2,15 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { SHEETS_MAX, SHEETS_MAX_BYTES } from "#contract/sheets.ts";
 import { budgets } from "#server/limits/budgets.ts";
+import { readLog } from "#server/sheets/read-log.ts";
+import { findSheet } from "#server/sheets/store.ts";
 import { learning } from "#tests/progress/good-calls.ts";
-import { makePerson } from "#tests/support/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { makeOutline } from "#tests/support/make-outline.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openSecondProcess } from "#tests/support/second-process.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { aStroke, begin, send } from "./drawing.ts";
+import { aStroke, begin, headOfLog, send } from "./drawing.ts";
 
 const size = { width: 800, height: 600, layers: ["rough", "ink"] };
 
@@ -84,6 +87,33 @@ test("one's own sheets are listed newest first, by class, a page at a time", asy
 	const first = await ask(world, student, "GET /api/sheets?limit=1");
 	const cursor = /cursor=([^>]+)>/.exec(String(first.headers.link))?.[1];
 	expect(await ids(`?limit=1&cursor=${cursor}`)).toEqual([loose.id]);
+});
+
+test("no sheet is begun without room for its header, or in a lesson that is not on sale", async () => {
+	const world = await openWorld();
+	const who = await makePerson(world);
+	const sheet = await begin(world, who);
+	await world.db.updateTable("sheet_storage").set({ bytes: SHEETS_MAX_BYTES }).execute();
+	const wanted = { title: "Feet", width: 800, height: 600, layers: ["rough"], lessonId: null };
+	const full = await ask(world, who, "POST /api/sheets", { ...wanted, _id: newId() });
+	expect([full.status, full.body.code]).toEqual([409, "sheets_full"]);
+	expect((await ask(world, who, `GET /api/sheets/${sheet.id}`)).status).toBe(200);
+
+	const pending = await makeClass(world, { status: "pending" });
+	const [lesson] = await makeOutline(world, pending, [{ lengthMs: 60_000, free: true }]);
+	const body = { ...wanted, _id: newId(), lessonId: lesson?.id ?? null };
+	expect((await ask(world, await makePerson(world), "POST /api/sheets", body)).status).toBe(404);
+});
+
+test("what is read is the log of its row, without entries that came since", async () => {
+	const world = await openWorld();
+	const who = await makePerson(world);
+	const sheet = await begin(world, who);
+	await send(world, who, sheet, [aStroke(0)]);
+	const before = await findSheet(world.db, who.id, sheet.id);
+	if (!before) throw new Error("it was begun");
+	await send(world, who, sheet, [aStroke(1)]);
+	expect(headOfLog(await readLog(world.db, before))).toBe(before.head);
 });
 
 test("a sheet is renamed, and deleted with every stroke", async () => {

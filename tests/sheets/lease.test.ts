@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { findSheet } from "#server/sheets/store.ts";
+import { writeGrowths } from "#server/sheets/write-growths.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -68,6 +70,27 @@ test("a device may take over, and the one before cannot write behind it", async 
 	expect(forked.body.code).toBe("sheet_forked");
 	const { body } = await ask(world, who, `GET /api/sheets/${sheet.id}`);
 	expect([body.entries, body.head]).toEqual([2, other.head]);
+});
+
+test("an append that was checked before another device took over is not stored", async () => {
+	const { world, who, sheet, lease } = await drawn();
+	await send(world, who, sheet, [aStroke(0)]);
+	const row = await findSheet(world.db, who.id, sheet.id);
+	if (!row) throw new Error("it was begun");
+	await lease(OTHER_DEVICE, true);
+	const { bytes, entries, points, outlines, work, undoable, redoable, length_ms: end } = row;
+	const progress = { bytes, entries, points, outlines, work, undoable, redoable, end };
+	const { now } = world.clock;
+	const growth = {
+		sheet: row,
+		bytes: new Uint8Array([1]),
+		after: { progress, strokes: row.strokes, head: "00" },
+		lease: { device: DEVICE, until: now + 60_000 },
+		at: now,
+	};
+	const outcomes = await world.db.transaction().execute((tx) => writeGrowths(tx, [growth]));
+	expect(outcomes).toEqual([{ ok: true, result: false }]);
+	expect((await findSheet(world.db, who.id, sheet.id))?.head).toBe(row.head);
 });
 
 test("only the device that has the lease gives it back", async () => {

@@ -18,7 +18,7 @@ interface CertificateSheetProps {
 /** The certificate itself: always paper, made to print on one sheet. */
 export function CertificateSheet({ certificate, address, code }: CertificateSheetProps) {
 	const { _id, studentName, className, classId, classImage, instructorName } = certificate;
-	const { drawnMs, issuedAt, revokedAt } = certificate;
+	const { drawnMs, cuts, issuedAt, revokedAt } = certificate;
 	return (
 		<article className="certificate sheet">
 			<header>
@@ -48,6 +48,7 @@ export function CertificateSheet({ certificate, address, code }: CertificateShee
 				/>
 				<Stamp issuedAt={issuedAt} isRevoked={revokedAt !== null} />
 			</div>
+			<CertifiedCuts cuts={cuts} />
 			<footer>
 				<div>
 					<p className="certificate-hand">
@@ -67,6 +68,34 @@ export function CertificateSheet({ certificate, address, code }: CertificateShee
 				</div>
 			</footer>
 		</article>
+	);
+}
+
+/** More cuts would not fit beside one another on the sheet. */
+const SHOWN_ONE_BY_ONE = 7;
+
+/** A timing chart of the days on which the cuts were done. */
+function CertifiedCuts({ cuts }: Pick<Certificate, "cuts">) {
+	const days = cuts.map(({ doneAt }) => doneAt).toSorted();
+	const [first, last] = [days[0], days.at(-1)];
+	if (first === undefined || last === undefined) return null;
+	if (cuts.length > SHOWN_ONE_BY_ONE)
+		return (
+			<p className="cut certificate-days">
+				{certificates.days(cuts.length, dayOf(first), dayOf(last))}
+			</p>
+		);
+	return (
+		<ol className="certificate-cuts" aria-label={certificates.cuts}>
+			{cuts.map(({ title, doneAt }) => (
+				<li key={title + doneAt}>
+					<bdi>{title}</bdi>
+					<time className="cut" dateTime={doneAt}>
+						{shortDay.format(new Date(doneAt))}
+					</time>
+				</li>
+			))}
+		</ol>
 	);
 }
 

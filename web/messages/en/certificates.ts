@@ -7,6 +7,9 @@ export const certificates = {
 	drew: "drew every cut of",
 	/** Without a length, nothing was played: every cut was ticked. */
 	line: (length: string | undefined) => (length ? `: ${length} at the desk.` : "."),
+	cuts: "The cuts, and when each was drawn",
+	/** Instead of the list, when there are many. */
+	days: (cuts: number, first: string, last: string) => `${cuts} cuts, from ${first} to ${last}`,
 	picture: (className: string) => `The drawing of the class ${className}`,
 	taught: "taught the class",
 	stamp: "Passed",

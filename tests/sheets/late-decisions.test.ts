@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { changeSharing, findShared } from "#server/sheets/sharing/store.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { drawnInClass, hung, offered, share } from "./shared.ts";
+
+const reason = "Not from this class.";
+
+/** A sheet that hangs in its class, and is hidden. */
+async function hidden() {
+	const world = await openWorld();
+	const all = await hung(world);
+	const hide = `PATCH /api/shared-sheet/${all.number}/hide` as const;
+	expect((await ask(world, all.teacher, hide, { reason })).status).toBe(200);
+	return { world, ...all, hide, admin: await makePerson(world, { role: "admin" }) };
+}
+
+test("what is hidden can be neither offered nor reported nor hidden again, also by an administrator", async () => {
+	const { world, who, sheet, number, hide, admin } = await hidden();
+	const offer = `PATCH /api/sheets/${sheet.id}/sharing` as const;
+	for (const wish of [true, false]) {
+		const { status, body } = await ask(world, who, offer, { offered: wish });
+		expect([status, body.code]).toEqual([409, "sheet_hidden"]);
+	}
+	const report = { reason: "offensive", text: "" };
+	const reported = await ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, report);
+	expect(reported.status).toBe(404);
+	expect((await ask(world, admin, hide, { reason })).status).toBe(404);
+	const reports = await world.db.selectFrom("sheet_reports").select("text").execute();
+	expect(reports).toEqual([{ text: reason }]);
+});
+
+test("a teacher hangs only what its student has offered", async () => {
+	const world = await openWorld();
+	const all = await drawnInClass(world);
+	const { number, sharedAt } = await share(world, all);
+	const wall = `PATCH /api/shared-sheet/${number}/wall` as const;
+	const wish = { hangs: true, sharedAt };
+	expect((await ask(world, all.teacher, wall, wish)).status).toBe(404);
+	await ask(world, all.who, `PATCH /api/sheets/${all.sheet.id}/sharing`, { offered: true });
+	expect((await ask(world, all.teacher, wall, wish)).status).toBe(200);
+});
+
+test("shared again, a reported sheet still waits for its decision", async () => {
+	const world = await openWorld();
+	const all = await hung(world);
+	const report = { reason: "offensive", text: "Look." };
+	await ask(world, undefined, `POST /api/shared-sheet/${all.number}/reports`, report);
+	await share(world, all);
+	const admin = await makePerson(world, { role: "admin" });
+	const { body } = await ask(world, admin, "GET /api/reported-sheets");
+	expect(body).toMatchObject([{ _id: all.number, reports: [{ text: "Look." }] }]);
+});
+
+test("a report that was decided does not come back with the next one", async () => {
+	const world = await openWorld();
+	const { number } = await hung(world);
+	const admin = await makePerson(world, { role: "admin" });
+	const report = (text: string) =>
+		ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, {
+			reason: "offensive",
+			text,
+		});
+	await report("First.");
+	const before = world.publicChanges();
+	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+	expect(world.publicChanges()).toBe(before + 1);
+	await report("Second.");
+	const { body } = await ask(world, admin, "GET /api/reported-sheets");
+	expect(body).toMatchObject([{ reports: [{ text: "Second." }] }]);
+});
+
+test("who decides about what another one has changed meanwhile changes nothing", async () => {
+	const world = await openWorld();
+	const all = await offered(world);
+	const read = await findShared(world.db, all.number);
+	if (!read) throw new Error("it was offered");
+	world.clock.pass(1);
+	await share(world, all, false);
+	expect(await changeSharing(world.db, read, { wall: "shown" })).toBe(false);
+	const now = await findShared(world.db, all.number);
+	expect(now).toMatchObject({ wall: "offered" });
+	if (!now) throw new Error("it is shared");
+	expect(await changeSharing(world.db, now, { state: "hidden" })).toBe(true);
+	expect(await changeSharing(world.db, now, { wall: "shown" })).toBe(false);
+});
+
+test("visitors do not see a deleted sheet a moment longer", async () => {
+	const world = await openWorld();
+	const { who, sheet } = await hung(world);
+	const before = world.publicChanges();
+	await ask(world, who, `DELETE /api/sheets/${sheet.id}`);
+	expect(world.publicChanges()).toBe(before + 1);
+});
