@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { sheetPictureKey } from "#providers/storage/port.ts";
 import { drawLog } from "#server/sheets/pictures/draw-log.ts";
 import { openPictureMaker } from "#server/sheets/pictures/picture-maker.ts";
+import { pictureOf } from "#server/sheets/pictures/picture-of.ts";
 import { removeUnseen } from "#server/sheets/pictures/remove-unseen.ts";
 import { aLog } from "#tests/lessons/a-log.ts";
 import { makePerson, type TestPerson } from "#tests/support/make.ts";
@@ -85,6 +86,25 @@ test("pictures of a person who is gone are swept", async () => {
 	await removeUnseen(world.needs);
 	expect(await filesOf(world)).toEqual([]);
 	expect(await world.db.selectFrom("sheet_pictures").selectAll().execute()).toEqual([]);
+});
+
+test("a picture whose sheet is deleted while its bytes are on their way does not stay", async () => {
+	const world = await openWorld();
+	const who = await makePerson(world);
+	const sheet = await begin(world, who);
+	await send(world, who, sheet, [aStroke(0)]);
+	const { sheetPictureStorage } = world.needs;
+	const slow = {
+		...sheetPictureStorage,
+		put: async (...kept: Parameters<typeof sheetPictureStorage.put>) => {
+			await ask(world, who, `DELETE /api/sheets/${sheet.id}`);
+			await sheetPictureStorage.put(...kept);
+		},
+	};
+	const state = { sheetId: sheet.id, head: sheet.log.head };
+	const needs = { ...world.needs, sheetPictureStorage: slow };
+	await pictureOf(needs, openPictureMaker(), state, async () => aLog());
+	expect(await filesOf(world)).toEqual([]);
 });
 
 test("a picture that the storage lost is made again", async () => {
