@@ -1,6 +1,6 @@
 import { updated } from "../http/acknowledge.ts";
 import type { Serve } from "../http/serve.ts";
-import { chooseStaffLetters, findReader } from "../mail/digest-store.ts";
+import { chooseStaffLetters, findReader } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { listAudit } from "./audit-store.ts";
 import { findTotals } from "./totals.ts";

@@ -1,9 +1,9 @@
 import type { ClassDecision } from "#contract/enumerations.ts";
 import type { Tx } from "#database/tables.ts";
-import { findAddressee } from "../accounts/store.ts";
 import type { Letter } from "../mail/letter.ts";
-import type { Greeting } from "../mail/letters.ts";
+import { type Greeting, greetingOf } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
+import { findReader } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { classLetters } from "./letters.ts";
 import { aboutClass } from "./store.ts";
@@ -45,9 +45,9 @@ async function notify(
 ): Promise<void> {
 	const { siteName: site, origin } = needs.settings;
 	const about = await aboutClass(tx, id);
-	const teacher = about && (await findAddressee(tx, about.owner_id));
+	const teacher = about && (await findReader(tx, about.owner_id));
 	if (!teacher) return;
 	const facts = { className: about.name, feedback: about.feedback ?? "", link: origin + page };
-	const letter = write({ site, hello: teacher.hello, ...facts });
+	const letter = write({ site, hello: greetingOf(teacher), ...facts });
 	await queueMail(tx, needs, { ...letter, to: teacher.email });
 }

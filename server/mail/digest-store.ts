@@ -1,5 +1,4 @@
 import { v7 as newId } from "uuid";
-import type { StaffLetters } from "#contract/enumerations.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
 /** One line that somebody is told, and the path of the page to look at. */
@@ -40,49 +39,4 @@ export async function takeDigestItems(tx: Tx, userId: string, before: number): P
 		.returning(["id", "news", "path"])
 		.execute();
 	return items.sort((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-interface Reader {
-	id: string;
-	email: string;
-	name: string;
-	emailConfirmed: boolean;
-	role: string;
-	staff: StaffLetters;
-}
-
-function readers(db: Database) {
-	return db
-		.selectFrom("users")
-		.leftJoin("letter_choices", "letter_choices.user_id", "users.id")
-		.select(["users.id", "email", "name", "email_verified", "role", "staff"]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof readers>["executeTakeFirstOrThrow"]>>;
-
-function asReader({ email_verified, staff, ...row }: Row): Reader {
-	return { ...row, emailConfirmed: Boolean(email_verified), staff: staff ?? "at_once" };
-}
-
-export async function findReader(db: Database, userId: string): Promise<Reader | undefined> {
-	const row = await readers(db).where("users.id", "=", userId).executeTakeFirst();
-	return row && asReader(row);
-}
-
-/** All administrators. */
-export async function staffReaders(db: Database): Promise<Reader[]> {
-	const rows = await readers(db).where("role", "=", "admin").orderBy("users.id").execute();
-	return rows.map(asReader);
-}
-
-export async function chooseStaffLetters(
-	db: Database,
-	userId: string,
-	staff: StaffLetters,
-): Promise<void> {
-	await db
-		.insertInto("letter_choices")
-		.values({ user_id: userId, staff })
-		.onConflict((conflict) => conflict.column("user_id").doUpdateSet({ staff }))
-		.execute();
 }

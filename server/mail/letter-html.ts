@@ -1,4 +1,5 @@
-import type { Part } from "./letter.ts";
+import { escaped } from "#contract/plain-page.ts";
+import type { Part } from "./letter-part.ts";
 
 /**
  * A letter as HTML. It loads nothing, and its colours follow the reader's theme: mail programs that know no themes
@@ -22,18 +23,6 @@ function partHtml(part: Part): string {
 		([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${lines(value)}</td></tr>`,
 	);
 	return `<table>${rows.join("")}</table>`;
-}
-
-const ENTITIES: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-function escaped(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
 function lines(text: string): string {

@@ -1,19 +1,10 @@
 import { asOneLine } from "#contract/plain-text.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { htmlOf } from "./letter-html.ts";
+import type { Part } from "./letter-part.ts";
 
 /** What a letter says, as plain text and as HTML. */
 export type Letter = Required<Pick<Mail, "subject" | "text" | "html">>;
-
-/**
- * A piece of a letter. A sentence of ours is a string. `words` are what somebody typed, `link` is an address of this
- * site, and `facts` are names with values. Input is text in each of them: only `link` becomes an address to follow.
- */
-export type Part =
-	| string
-	| { words: string }
-	| { link: string }
-	| { facts: readonly (readonly [name: string, value: string])[] };
 
 export interface Draft {
 	/** The site's name. It begins the subject. */

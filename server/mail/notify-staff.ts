@@ -1,9 +1,10 @@
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
-import { addDigestItem, type News, staffReaders } from "./digest-store.ts";
+import { addDigestItem, type News } from "./digest-store.ts";
 import { composeLetter, type Letter } from "./letter.ts";
 import { type Greeting, greetingOf } from "./letters.ts";
 import { queueMail } from "./mail.ts";
+import { staffReaders } from "./readers-store.ts";
 
 interface StaffNews {
 	site: string;

@@ -1,8 +1,10 @@
 import type { Needs } from "../needs.ts";
-import { findDigestReader, findReader, type News, takeDigestItems } from "./digest-store.ts";
-import { composeLetter, type Letter, type Part } from "./letter.ts";
+import { findDigestReader, type News, takeDigestItems } from "./digest-store.ts";
+import { composeLetter, type Letter } from "./letter.ts";
+import type { Part } from "./letter-part.ts";
 import { type Greeting, greetingOf } from "./letters.ts";
 import { queueMail } from "./mail.ts";
+import { findReader } from "./readers-store.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

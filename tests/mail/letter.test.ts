@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { composeLetter, type Part } from "#server/mail/letter.ts";
+import { composeLetter } from "#server/mail/letter.ts";
+import type { Part } from "#server/mail/letter-part.ts";
 
 const MARKUP = `</p><img src="https://evil.example/x.png"><script>alert('1')</script>&amp;`;
 
