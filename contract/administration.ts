@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
+import { staffLetters } from "./enumerations.ts";
 import { searchListQuery } from "./fields.ts";
 
 export const userSearch = searchListQuery.extend({ role: role.optional() });
+
+/** When an administrator gets news by letter: each at once, or all of a day in one. */
+export const staffLettersChoice = z.object({ staff: z.enum(staffLetters) });
 
 /** The admin panel: totals, and their growth week by week (docs/specification.md §9). */
 export const totals = z.object({

@@ -663,6 +663,12 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: payments.payment,
 	},
+	"GET /api/receipt/:id": {
+		who: "signed-in",
+		summary: "The receipt of a payment: the caller's own, or any for administrators",
+		params: z.object({ id }),
+		reply: payments.receipt,
+	},
 	"GET /api/payment/:id/meter": {
 		who: "signed-in",
 		summary:
@@ -953,6 +959,18 @@ export const endpoints = {
 		summary:
 			"Totals of users, courses, enrolments and earnings, and figures for the last twelve weeks",
 		reply: administration.totals,
+	},
+	"GET /api/me/staff-letters": {
+		who: "admin",
+		summary: "When the caller gets letters about what waits for administrators",
+		reply: administration.staffLettersChoice,
+	},
+	"PATCH /api/me/staff-letters": {
+		who: "admin",
+		summary:
+			"Choose whether letters about what waits for administrators come at once or once a day",
+		body: administration.staffLettersChoice,
+		reply: updated,
 	},
 	"GET /api/audit": {
 		who: "admin",

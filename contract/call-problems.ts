@@ -152,6 +152,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"PATCH /api/users/admin/:id": ["not_found", "role_not_raised"],
 	"PATCH /api/users/instructor/:id": ["not_found", "role_not_raised"],
 	"GET /api/payment/:id": ["not_found"],
+	"GET /api/receipt/:id": ["not_found"],
 	"GET /api/payment/:id/meter": ["not_found"],
 	"POST /api/lesson/:id/beat": ["not_found", "lesson_closed"],
 	"PUT /api/lesson/:id/done": ["not_found", "lesson_closed"],

@@ -56,6 +56,21 @@ export type PaymentState = (typeof paymentStates)[number];
 /** The state that the API shows. A payment with a completed refund is shown as refunded. */
 export const shownPaymentStates = [...paymentStates, "refunded"] as const;
 
+/** When administrators get news by letter. */
+export const staffLetters = ["at_once", "daily"] as const;
+export type StaffLetters = (typeof staffLetters)[number];
+
+/** What became of the money of a receipt. `refused`: the bank refused it, so nothing was charged. */
+export const receiptStates = [
+	"paid",
+	"free",
+	"capturing",
+	"part_refunded",
+	"refunded",
+	"refused",
+] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
 /**
  * asked → granted or declined. granted → done when the money is back, or refused when the gateway refuses
  * permanently.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageEnds, paymentGateways, shownPaymentStates } from "./enumerations.ts";
+import { pageEnds, paymentGateways, receiptStates, shownPaymentStates } from "./enumerations.ts";
 import { id, ignored, listQuery } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
@@ -79,6 +79,29 @@ export const payment = z.object({
 	refund: refund.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
+
+/** What a buyer keeps of a payment (decisions/0058). It exists also when the bank refused the money. */
+export const receipt = z.object({
+	/** The payment's id. */
+	_id: id,
+	/** The buyer's series and the place in it: `3F9A12C4B0-0001`. */
+	number: z.string(),
+	/** The time of the purchase, ISO 8601. */
+	date: z.iso.datetime(),
+	seller: z.object({ name: z.string(), email: z.string() }),
+	/** The tax line of the purchase. Null when the site had none. */
+	taxLine: z.string().nullable(),
+	/** The buyer's address at the purchase. */
+	email: z.string(),
+	className: z.string(),
+	instructorName: z.string(),
+	transactionId: z.string(),
+	/** In dollars. */
+	price: z.number(),
+	refunded: z.number(),
+	state: z.enum(receiptStates),
+});
+export type Receipt = z.infer<typeof receipt>;
 
 /** The filters of the administrators' list of payments. */
 export const paymentSearch = listQuery.extend({

@@ -19,6 +19,8 @@ import * as sheets from "./migrations/0016-sheets.ts";
 import * as sharedSheets from "./migrations/0017-shared-sheets.ts";
 import * as critiques from "./migrations/0018-critiques.ts";
 import * as renamedInstructors from "./migrations/0019-renamed-instructors.ts";
+import * as receipts from "./migrations/0024-receipts.ts";
+import * as digests from "./migrations/0025-digests.ts";
 import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
 import type { Database } from "./tables.ts";
 
@@ -50,6 +52,8 @@ const migrations: Migration[] = [
 	{ name: "0017-shared-sheets", up: sharedSheets.up },
 	{ name: "0018-critiques", up: critiques.up },
 	{ name: "0019-renamed-instructors", up: renamedInstructors.up },
+	{ name: "0024-receipts", up: receipts.up },
+	{ name: "0025-digests", up: digests.up },
 	{ name: "0032-certificate-cuts", up: certificateCuts.up },
 ];
 

@@ -12,6 +12,7 @@ import type {
 	ReportReason,
 	Role,
 	SharingState,
+	StaffLetters,
 	SubscriptionState,
 	WallState,
 } from "#contract/enumerations.ts";
@@ -37,8 +38,12 @@ export interface Tables {
 	payments: PaymentsTable;
 	enrolments: EnrolmentsTable;
 	refunds: RefundsTable;
+	receipt_series: ReceiptSeriesTable;
+	receipts: ReceiptsTable;
 	webhook_events: WebhookEventsTable;
 	later_work: LaterWorkTable;
+	digest_items: DigestItemsTable;
+	letter_choices: LetterChoicesTable;
 	audit: AuditTable;
 	class_changes: ClassChangesTable;
 	class_grams: ClassGramsTable;
@@ -286,6 +291,31 @@ export interface PaymentsTable {
 	created_at: number;
 }
 
+/** The receipts of one buyer are counted on their own (decisions/0058). Only a trigger writes it. */
+export interface ReceiptSeriesTable {
+	user_id: string;
+	/** Random, in front of the number of each receipt. */
+	code: string;
+	/** How many receipts the buyer has. */
+	last: number;
+}
+
+/** A trigger writes one with each payment. It stays when the bank refuses the money and the payment is deleted. */
+export interface ReceiptsTable {
+	/** The payment's id. */
+	id: string;
+	user_id: string;
+	number: string;
+	email: string;
+	class_name: string;
+	instructor_name: string;
+	transaction_id: string;
+	amount_cents: number;
+	/** TAX_LINE as it was at the purchase. */
+	tax_line: string | null;
+	issued_at: number;
+}
+
 export interface EnrolmentsTable {
 	id: string;
 	user_id: string;
@@ -335,6 +365,23 @@ export interface LaterWorkTable {
 	/** Until then the row belongs to the process that claimed it. */
 	claimed_until: number;
 	last_error: string | null;
+}
+
+/** News that a person gets in one letter a day. */
+export interface DigestItemsTable {
+	id: string;
+	user_id: string;
+	/** One line. Equal lines are counted in the letter. */
+	news: string;
+	/** The path of the page to look at. */
+	path: string;
+	created_at: number;
+}
+
+/** Whether an administrator gets news at once, as without a row, or in one letter a day. */
+export interface LetterChoicesTable {
+	user_id: string;
+	staff: StaffLetters;
 }
 
 export interface AuditTable {

@@ -11,6 +11,7 @@ import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/mail.ts";
+import { sendDigests } from "./mail/send-digests.ts";
 import type { Needs } from "./needs.ts";
 import { removeInk, sweepInk } from "./outlines/sweep-ink.ts";
 import { captureRecorded } from "./payments/capture-now.ts";
@@ -81,6 +82,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		removeUnseen(needs),
 	);
 	const ink = repeatedly(needs, "ink", INK_SWEEP_EVERY, () => sweepInk(needs));
+	const digests = repeatedly(needs, "digests", SWEEP_EVERY, () => sendDigests(needs));
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
 	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
 	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
@@ -101,6 +103,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	index.now();
 	sweep.now();
 	refunds.now();
+	digests.now();
 	uploads.now();
 	ink.now();
 	files.now();
@@ -125,6 +128,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 				periods,
 				sheetPictures,
 				refunds,
+				digests,
 				totals,
 				index,
 			];

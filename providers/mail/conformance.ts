@@ -4,7 +4,7 @@ import type { Mail, Mailer } from "./port.ts";
 export interface MailerOnTrial {
 	mailer: Mailer;
 	/** The letters as the recipient sees them. */
-	arrived(): Promise<Pick<Mail, "to" | "subject" | "text" | "replyTo">[]>;
+	arrived(): Promise<Pick<Mail, "to" | "subject" | "text" | "html" | "replyTo">[]>;
 	close(): Promise<void>;
 }
 
@@ -15,6 +15,14 @@ export function mailerConformance(name: string, make: () => Promise<MailerOnTria
 			const { mailer, arrived, close } = await make();
 			await mailer.send({ ...letter, replyTo: "noor@example.org" });
 			expect(await arrived()).toEqual([{ ...seen, replyTo: "noor@example.org" }]);
+			await close();
+		});
+
+		test("a letter arrives as HTML too", async () => {
+			const { mailer, arrived, close } = await make();
+			const html = "<p>One line.</p><p>Ça va, 原画?</p>";
+			await mailer.send({ ...letter, html });
+			expect(await arrived()).toEqual([{ ...seen, html }]);
 			await close();
 		});
 

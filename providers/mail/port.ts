@@ -7,7 +7,7 @@ export interface Mailer {
 	send(mail: Mail): Promise<void>;
 }
 
-/** A plain text letter. There is no HTML, so input can never become markup. */
+/** A letter. Its text is complete without the HTML. */
 export interface Mail {
 	/** Also the left half of the Message-ID. */
 	id: string;
@@ -15,6 +15,8 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
+	/** The same as HTML. A letter that an older program queued has none. */
+	html?: string;
 	/** The address for replies, when it is not the studio's. */
 	replyTo?: string;
 	/** An address for the List-Unsubscribe header (RFC 2369). */

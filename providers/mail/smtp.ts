@@ -29,6 +29,7 @@ export function smtpMailer({ url, from }: SmtpNeeds): Mailer {
 				to: { name: "", address: mail.to },
 				subject: mail.subject,
 				text: mail.text,
+				...(mail.html && { html: mail.html }),
 				messageId: `<${mail.id}@${host}>`,
 				...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
 				...(mail.unsubscribe && { list: { unsubscribe: mail.unsubscribe } }),

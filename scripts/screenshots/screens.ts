@@ -95,6 +95,7 @@ export async function hardWorld(db: Database): Promise<Screen[]> {
 		hard("payment", await at("/dashboard/payment/:id"), student2),
 		hard("selected", "/dashboard/selected-classes", student2),
 		hard("history", "/dashboard/payment-history", student2),
+		hard("receipt", await at("/dashboard/receipt/:id"), student2),
 		hard("my-classes", "/dashboard/instructor/my-classes", instructor),
 		hard("update-class", `/update/class/${eyes}`, instructor),
 		hard("panel", "/dashboard/admin-panel", admin),

@@ -4,6 +4,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { notifyPromoted } from "./notify-promoted.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
 const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
@@ -13,11 +14,12 @@ const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
  * (docs/threats.md U3). The user's next call has the new role, because it is read for each call.
  */
 export async function raiseRole(
-	{ connection, now, events }: Needs,
+	needs: Needs,
 	caller: Caller,
 	userId: string,
 	to: "instructor" | "admin",
 ) {
+	const { connection, now, events } = needs;
 	await connection.db.transaction().execute(async (tx) => {
 		const from = await lockRole(tx, userId);
 		if (!from) throw new Problem("not_found");
@@ -30,7 +32,9 @@ export async function raiseRole(
 			detail: { from, to },
 			now: now(),
 		});
+		await notifyPromoted(needs, tx, userId, to);
 	});
+	events.emit("workDue");
 	// The list of instructors is public.
 	events.emit("publicChanged");
 	return updated();

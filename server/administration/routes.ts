@@ -1,9 +1,19 @@
+import { updated } from "../http/acknowledge.ts";
 import type { Serve } from "../http/serve.ts";
+import { chooseStaffLetters, findReader } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { listAudit } from "./audit-store.ts";
 import { findTotals } from "./totals.ts";
 
 export function administrationRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/admin/totals", () => findTotals(needs));
+	serve("GET /api/me/staff-letters", async ({ caller }) => {
+		const reader = await findReader(needs.connection.db, caller.id);
+		return { staff: reader?.staff ?? "at_once" };
+	});
+	serve("PATCH /api/me/staff-letters", async ({ body, caller }) => {
+		await chooseStaffLetters(needs.connection.db, caller.id, body.staff);
+		return updated();
+	});
 	serve("GET /api/audit", ({ query }) => listAudit(needs.connection.db, query));
 }

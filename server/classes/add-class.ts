@@ -6,6 +6,7 @@ import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { refuseMissingPicture } from "../images/own-picture.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
+import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { addSeats } from "../seats/store.ts";
 import { writeGrams } from "./grams-store.ts";
@@ -16,10 +17,11 @@ import { addClassRow, nextCut } from "./store.ts";
  * (docs/threats.md C1).
  */
 export async function addClass(
-	{ connection, storage, now }: Needs,
+	needs: Needs,
 	caller: Caller,
 	input: ParsedBody<"POST /api/classes">,
 ) {
+	const { connection, storage, now, events } = needs;
 	await refuseMissingPicture({ storage }, "image", input.image);
 	const id = newId();
 	await connection.db.transaction().execute(async (tx) => {
@@ -48,6 +50,9 @@ export async function addClass(
 			description: input.description,
 		});
 		await queuePictureFetch(tx, { now }, { of: "class", id, address: input.image });
+		const news = `"${input.className}" by ${caller.name} waits for approval`;
+		await notifyStaff(needs, tx, { news, path: "/dashboard/manage-classes" });
 	});
+	events.emit("workDue");
 	return inserted(id);
 }

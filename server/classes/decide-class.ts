@@ -6,6 +6,7 @@ import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { indexClassNow } from "./index-class.ts";
+import { notifyDecided } from "./notify-teacher.ts";
 import { classExists, decide } from "./store.ts";
 
 /**
@@ -24,7 +25,9 @@ export async function decideClass(needs: Needs, caller: Caller, id: string, stat
 			subjectId: id,
 			now: now(),
 		});
+		await notifyDecided(needs, tx, id, status);
 	});
+	events.emit("workDue");
 	await indexClassNow(needs, id);
 	events.emit("publicChanged", namesOfClass(id));
 	return updated();

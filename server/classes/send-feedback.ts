@@ -3,15 +3,12 @@ import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { notifyFeedback } from "./notify-teacher.ts";
 import { classExists, setFeedback } from "./store.ts";
 
 /** An administrator sets the feedback of a class in any status. An empty text removes it. */
-export async function sendFeedback(
-	{ connection, now }: Needs,
-	caller: Caller,
-	id: string,
-	text: string,
-) {
+export async function sendFeedback(needs: Needs, caller: Caller, id: string, text: string) {
+	const { connection, events, now } = needs;
 	const feedback = text === "" ? null : text;
 	const isNews = await connection.db.transaction().execute(async (tx) => {
 		const changed = await setFeedback(tx, id, feedback);
@@ -24,8 +21,10 @@ export async function sendFeedback(
 				detail: { feedback },
 				now: now(),
 			});
+			if (feedback !== null) await notifyFeedback(needs, tx, id);
 		}
 		return changed;
 	});
+	if (isNews) events.emit("workDue");
 	return updated(isNews);
 }

@@ -85,6 +85,15 @@ export async function decide(
 	return numUpdatedRows > 0n;
 }
 
+/** What a letter to the teacher says about a class. */
+export async function aboutClass(db: Database, id: string) {
+	return await db
+		.selectFrom("classes")
+		.where("id", "=", id)
+		.select(["owner_id", "name", "feedback"])
+		.executeTakeFirst();
+}
+
 /** True when the feedback has changed. */
 export async function setFeedback(tx: Tx, id: string, feedback: string | null): Promise<boolean> {
 	const { numUpdatedRows } = await tx

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { inserted } from "../http/acknowledge.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
+import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { addMessage } from "./store.ts";
 
@@ -14,10 +15,12 @@ export async function sendMessage(
 	await needs.connection.db.transaction().execute(async (tx) => {
 		await addMessage(tx, { id, ...message, created_at: needs.now() });
 		await queueMail(tx, needs, {
-			...letters.contactMessage(message.name, message.email, message.message),
+			...letters.contactMessage(needs.settings.siteName, message, message.message),
 			to: needs.settings.studioAddress,
 			replyTo: message.email,
 		});
+		const news = `${message.name} wrote through the contact form`;
+		await notifyStaff(needs, tx, { news, path: "/dashboard/messages" });
 	});
 	needs.events.emit("workDue");
 	return inserted(id);

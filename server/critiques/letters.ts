@@ -1,4 +1,5 @@
-import type { Greeting, Letter } from "../mail/letters.ts";
+import { composeLetter, type Letter } from "../mail/letter.ts";
+import type { Greeting } from "../mail/letters.ts";
 
 interface Addressed {
 	site: string;
@@ -13,41 +14,50 @@ interface Addressed {
  * (decisions/0016).
  */
 export const critiqueLetters = {
-	handedIn: ({ site, hello, className, link, due }: Addressed & { due: string }): Letter => ({
-		subject: `${site}: a sheet of "${className}" waits for your critique`,
-		text: `${hello}
+	handedIn: ({ site, hello, className, link, due }: Addressed & { due: string }): Letter =>
+		composeLetter({
+			site,
+			subject: `a sheet of "${className}" waits for your critique`,
+			parts: [
+				hello,
+				`A student of "${className}" handed in a sheet. Please answer by ${due}:`,
+				{ link },
+				"A later critique does not count, and the student keeps it.",
+			],
+		}),
 
-A student of "${className}" handed in a sheet. Please answer by ${due}:
+	sent: ({ site, hello, className, link, isLate }: Addressed & { isLate: boolean }): Letter =>
+		composeLetter({
+			site,
+			subject: `your sheet of "${className}" is back`,
+			parts: [
+				hello,
+				`Your teacher corrected the sheet that you handed in for "${className}". See it here, stroke by stroke:`,
+				{ link },
+				isLate &&
+					"It came later than promised, so it does not count. You can hand in another sheet instead.",
+			],
+		}),
 
-${link}
+	lateForStudent: ({ site, hello, className, link }: Addressed): Letter =>
+		composeLetter({
+			site,
+			subject: `the critique of your sheet of "${className}" is late`,
+			parts: [
+				hello,
+				`The sheet that you handed in for "${className}" was not answered in time. It does not count, and you can hand in another sheet instead. Your teacher can still answer this one:`,
+				{ link },
+			],
+		}),
 
-A later critique does not count, and the student keeps it.`,
-	}),
-
-	sent: ({ site, hello, className, link, isLate }: Addressed & { isLate: boolean }): Letter => ({
-		subject: `${site}: your sheet of "${className}" is back`,
-		text: `${hello}
-
-Your teacher corrected the sheet that you handed in for "${className}". See it here, stroke by stroke:
-
-${link}${isLate ? "\n\nIt came later than promised, so it does not count. You can hand in another sheet instead." : ""}`,
-	}),
-
-	lateForStudent: ({ site, hello, className, link }: Addressed): Letter => ({
-		subject: `${site}: the critique of your sheet of "${className}" is late`,
-		text: `${hello}
-
-The sheet that you handed in for "${className}" was not answered in time. It does not count, and you can hand in another sheet instead. Your teacher can still answer this one:
-
-${link}`,
-	}),
-
-	lateForTeacher: ({ site, hello, className, link }: Addressed): Letter => ({
-		subject: `${site}: a critique for "${className}" is late`,
-		text: `${hello}
-
-A sheet of "${className}" was not answered in time. The student keeps this critique and can hand in another sheet. Please answer this one too:
-
-${link}`,
-	}),
+	lateForTeacher: ({ site, hello, className, link }: Addressed): Letter =>
+		composeLetter({
+			site,
+			subject: `a critique for "${className}" is late`,
+			parts: [
+				hello,
+				`A sheet of "${className}" was not answered in time. The student keeps this critique and can hand in another sheet. Please answer this one too:`,
+				{ link },
+			],
+		}),
 };

@@ -1,6 +1,7 @@
 import type { Tx } from "#database/tables.ts";
 import { findAddressee } from "../accounts/store.ts";
-import type { Greeting, Letter } from "../mail/letters.ts";
+import type { Letter } from "../mail/letter.ts";
+import type { Greeting } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { critiqueLetters } from "./letters.ts";

@@ -50,7 +50,14 @@ export async function removePurchases(tx: Tx): Promise<void> {
 	await tx.deleteFrom("enrolments").where("user_id", "in", demoPeople(tx)).execute();
 	await tx.deleteFrom("audit").where("subject_id", "in", demoPayments(tx)).execute();
 	await tx.deleteFrom("payments").where("user_id", "in", demoPeople(tx)).execute();
-	for (const table of ["payment_intents", "seat_holds", "selections"] as const)
+	const theirs = [
+		"receipts",
+		"receipt_series",
+		"payment_intents",
+		"seat_holds",
+		"selections",
+	] as const;
+	for (const table of theirs)
 		await tx.deleteFrom(table).where("user_id", "in", demoPeople(tx)).execute();
 	const live = sql<number>`(
 		select count(*) from enrolments where enrolments.class_id = class_seats.class_id)`;

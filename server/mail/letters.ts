@@ -1,7 +1,4 @@
-import type { Mail } from "#providers/mail/port.ts";
-
-/** The plain text of a letter. */
-export type Letter = Pick<Mail, "subject" | "text">;
+import { composeLetter, type Letter } from "./letter.ts";
 
 declare const greets: unique symbol;
 /** The first line of a letter. */
@@ -16,69 +13,79 @@ export function greetingOf(person?: { name: string; emailConfirmed: boolean }): 
 }
 
 export const letters = {
-	confirmEmail: (site: string, link: string): Letter => ({
-		subject: `${site}: confirm your email address`,
-		text: `Hello,
+	confirmEmail: (site: string, link: string): Letter =>
+		composeLetter({
+			site,
+			subject: "confirm your email address",
+			parts: [
+				"Hello,",
+				`An account at ${site} was created with this address. Follow this link to confirm the address:`,
+				{ link },
+				"The link is valid for one day. If this was not you, ignore this email: the address will not be confirmed.",
+			],
+		}),
 
-An account at ${site} was created with this address. Follow this link to confirm the address:
+	resetPassword: (site: string, hello: Greeting, link: string): Letter =>
+		composeLetter({
+			site,
+			subject: "choose a new password",
+			parts: [
+				hello,
+				`Somebody, probably you, asked to reset your password at ${site}. Choose a new password here:`,
+				{ link },
+				"The link is valid for one hour and works once. If this was not you, ignore this email: your password will not change.",
+			],
+		}),
 
-${link}
+	safetyChanged: (site: string, hello: Greeting, what: string, link: string): Letter =>
+		composeLetter({
+			site,
+			subject: what,
+			parts: [
+				hello,
+				`This is about your account at ${site}: ${what}.`,
+				"If this was you, you do not need to do anything. If not, somebody else has access to your account. Choose a new password here at once, which logs out every browser:",
+				{ link },
+			],
+		}),
 
-The link is valid for one day. If this was not you, ignore this email: the address will not be confirmed.`,
-	}),
+	proveAddress: (site: string, link: string): Letter =>
+		composeLetter({
+			site,
+			subject: "sign in with Google?",
+			parts: [
+				"Hello,",
+				`Somebody signed in at ${site} with Google, using this address. There is already an account with this address and a password, but its address was never confirmed.`,
+				"If this was you, follow this link. From then on you sign in with Google. The old password stops working, and everyone who is signed in with it is logged out:",
+				{ link },
+				"The link is valid for one hour. If this was not you, ignore this email.",
+			],
+		}),
 
-	resetPassword: (site: string, hello: Greeting, link: string): Letter => ({
-		subject: `${site}: choose a new password`,
-		text: `${hello}
+	confirmNewsletter: (site: string, link: string, leave: string): Letter =>
+		composeLetter({
+			site,
+			subject: "drawing exercises by email?",
+			parts: [
+				"Hello,",
+				`You asked for the newsletter of ${site}. Follow this link and press the button to subscribe:`,
+				{ link },
+				"If this was not you, ignore this email: you will not get the newsletter. Keep this link to unsubscribe later:",
+				{ link: leave },
+			],
+		}),
 
-Somebody, probably you, asked to reset your password at ${site}. Choose a new password here:
-
-${link}
-
-The link is valid for one hour and works once. If this was not you, ignore this email: your password will not change.`,
-	}),
-
-	safetyChanged: (site: string, hello: Greeting, what: string, link: string): Letter => ({
-		subject: `${site}: ${what}`,
-		text: `${hello}
-
-This is about your account at ${site}: ${what}.
-
-If this was you, you do not need to do anything. If not, somebody else has access to your account. Choose a new password here at once, which logs out every browser:
-
-${link}`,
-	}),
-
-	proveAddress: (site: string, link: string): Letter => ({
-		subject: `${site}: sign in with Google?`,
-		text: `Hello,
-
-Somebody signed in at ${site} with Google, using this address. There is already an account with this address and a password, but its address was never confirmed.
-
-If this was you, follow this link. From then on you sign in with Google. The old password stops working, and everyone who is signed in with it is logged out:
-
-${link}
-
-The link is valid for one hour. If this was not you, ignore this email.`,
-	}),
-
-	confirmNewsletter: (site: string, link: string, leave: string): Letter => ({
-		subject: `${site}: drawing exercises by email?`,
-		text: `Hello,
-
-You asked for the newsletter of ${site}. Follow this link and press the button to subscribe:
-
-${link}
-
-If this was not you, ignore this email: you will not get the newsletter. Keep this link to unsubscribe later:
-
-${leave}`,
-	}),
-
-	contactMessage: (name: string, email: string, message: string): Letter => ({
-		subject: `Message from ${name}`,
-		text: `${name} <${email}> wrote through the contact form:
-
-${message}`,
-	}),
+	contactMessage: (
+		site: string,
+		sender: { name: string; email: string },
+		message: string,
+	): Letter =>
+		composeLetter({
+			site,
+			subject: `message from ${sender.name}`,
+			parts: [
+				`${sender.name} <${sender.email}> wrote through the contact form:`,
+				{ words: message },
+			],
+		}),
 };

@@ -1,4 +1,5 @@
-import type { Greeting, Letter } from "../mail/letters.ts";
+import { composeLetter, type Letter } from "../mail/letter.ts";
+import type { Greeting } from "../mail/letters.ts";
 
 interface Addressed {
 	site: string;
@@ -8,21 +9,25 @@ interface Addressed {
 
 /** Letters to a teacher about the outline of a class. */
 export const outlineLetters = {
-	approved: ({ site, hello, className }: Addressed): Letter => ({
-		subject: `${site}: the outline of "${className}" is live`,
-		text: `${hello}
+	approved: ({ site, hello, className }: Addressed): Letter =>
+		composeLetter({
+			site,
+			subject: `the outline of "${className}" is live`,
+			parts: [
+				hello,
+				`We approved the outline of "${className}". From now on it is what students of the class see.`,
+			],
+		}),
 
-We approved the outline of "${className}". From now on it is what students of the class see.`,
-	}),
-
-	declined: ({ site, hello, className, feedback }: Addressed & { feedback: string }): Letter => ({
-		subject: `${site}: please change the outline of "${className}"`,
-		text: `${hello}
-
-We read the outline of "${className}" and did not approve it yet, for this reason:
-
-${feedback}
-
-Your outline is kept. Change it in your classes and hand it in again. Until then, students see the class as it was.`,
-	}),
+	declined: ({ site, hello, className, feedback }: Addressed & { feedback: string }): Letter =>
+		composeLetter({
+			site,
+			subject: `please change the outline of "${className}"`,
+			parts: [
+				hello,
+				`We read the outline of "${className}" and did not approve it yet, for this reason:`,
+				{ words: feedback },
+				"Your outline is kept. Change it in your classes and hand it in again. Until then, students see the class as it was.",
+			],
+		}),
 };

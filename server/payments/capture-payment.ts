@@ -11,6 +11,7 @@ import { addSelection } from "../selections/store.ts";
 import { captureWorkId } from "./capture-work-id.ts";
 import { holdAgain } from "./hold-again.ts";
 import { findIntentByGatewayId, type KeptIntent } from "./intent-store.ts";
+import { notifyEnrolled } from "./notify-enrolled.ts";
 import { deletePayment, findPayment, markCaptured } from "./store.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 import { voidIntent } from "./void-intent.ts";
@@ -41,7 +42,10 @@ export async function captureAuthorised(needs: Needs, payment: PaymentsTable): P
 	}
 	return await needs.connection.db.transaction().execute(async (tx) => {
 		await finishLaterWork(tx, captureWorkId(payment.id));
-		return await markCaptured(tx, payment.id);
+		if (!(await markCaptured(tx, payment.id))) return Boolean(await findPayment(tx, payment.id));
+		// Of two processes that capture at once, one sends the receipt.
+		await notifyEnrolled(needs, tx, payment);
+		return true;
 	});
 }
 

@@ -12,6 +12,7 @@ import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { enrol } from "./enrol.ts";
+import { notifyEnrolled } from "./notify-enrolled.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
 import { findPaymentOfClass } from "./store.ts";
 
@@ -49,7 +50,7 @@ async function enrolOnce(
 	orProblem(verdict, now);
 	const share = await shareOf(needs, tx, { userId: caller.id, classId, of: capacity });
 	const judged = mayHaveClass({ ...facts, seats: { ...facts.seats, share } });
-	return await enrol(needs, tx, {
+	const payment = await enrol(needs, tx, {
 		student: caller,
 		bought: orProblem(judged, now).class,
 		classId,
@@ -58,6 +59,8 @@ async function enrolOnce(
 		currency: CURRENCY,
 		state: "captured",
 	});
+	await notifyEnrolled(needs, tx, payment);
+	return payment;
 }
 
 interface FreeSeat {

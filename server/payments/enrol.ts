@@ -6,6 +6,7 @@ import { addEnrolment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, takeSeat } from "../seats/store.ts";
 import { takeSelectionOfClass } from "../selections/store.ts";
+import { setTaxLine } from "./receipts-store.ts";
 import { addPayment } from "./store.ts";
 
 interface Purchase {
@@ -19,7 +20,11 @@ interface Purchase {
 }
 
 /** Writes the purchase that `mayHaveClass` allowed. Call it under the `lockSeats` under which that was judged. */
-export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise<PaymentsTable> {
+export async function enrol(
+	{ now, settings: { taxLine } }: Needs,
+	tx: Tx,
+	purchase: Purchase,
+): Promise<PaymentsTable> {
 	const { student, bought, classId } = purchase;
 	const at = now();
 	await takeSeat(tx, classId);
@@ -45,6 +50,7 @@ export async function enrol({ now }: Needs, tx: Tx, purchase: Purchase): Promise
 		created_at: at,
 	};
 	await addPayment(tx, payment);
+	if (taxLine && payment.amount_cents > 0) await setTaxLine(tx, payment.id, taxLine);
 	await addEnrolment(tx, {
 		id: newId(),
 		userId: student.id,

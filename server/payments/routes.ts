@@ -3,8 +3,10 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { releaseSeat } from "../seats/release-seat.ts";
 import { enrolFree } from "./enrol-free.ts";
+import { findReceipt } from "./receipts-store.ts";
 import { recordPayment } from "./record-payment.ts";
 import { selectionToPay } from "./selection-to-pay.ts";
+import { sellerOf } from "./seller.ts";
 import { startPayment } from "./start-payment.ts";
 import { allPayments, paymentsOf, showPayment } from "./store.ts";
 
@@ -36,5 +38,12 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 		const shown = await showPayment(needs.connection.db, params.id, owner);
 		if (!shown) throw new Problem("not_found");
 		return shown;
+	});
+
+	serve("GET /api/receipt/:id", async ({ caller, params }) => {
+		const owner = caller.role === "admin" ? undefined : caller.id;
+		const found = await findReceipt(needs.connection.db, params.id, owner);
+		if (!found) throw new Problem("not_found");
+		return { ...found, seller: sellerOf(needs.settings) };
 	});
 }

@@ -34,12 +34,13 @@ export async function addPayment(db: Database, row: PaymentsTable): Promise<void
 	await db.insertInto("payments").values(row).execute();
 }
 
-/** False when the purchase was taken back. */
+/** False when the purchase was taken back, or was marked before. */
 export async function markCaptured(db: Database, id: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("payments")
 		.set({ state: "captured" })
 		.where("id", "=", id)
+		.where("state", "=", "authorised")
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }

@@ -1,4 +1,5 @@
-import type { Greeting, Letter } from "../mail/letters.ts";
+import { composeLetter, type Letter } from "../mail/letter.ts";
+import type { Greeting } from "../mail/letters.ts";
 import type { UnchargedReason } from "./uncharged.ts";
 
 export interface UnchargedFacts {
@@ -87,8 +88,9 @@ const TAKEN =
 /** The letter to a student whose card was accepted and whose payment was given up. */
 export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts): Letter {
 	const { subject, why, next } = words[reason](facts.className);
-	return {
-		subject: `${facts.site}: ${subject}`,
-		text: [facts.hello, why, facts.wasTaken ? TAKEN : UNTAKEN, next].join("\n\n"),
-	};
+	return composeLetter({
+		site: facts.site,
+		subject,
+		parts: [facts.hello, why, facts.wasTaken ? TAKEN : UNTAKEN, next],
+	});
 }

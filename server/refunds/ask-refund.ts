@@ -11,6 +11,7 @@ import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { readUse } from "../progress/meter-store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { notifyAsked } from "./notify-refund.ts";
 import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment } from "./store.ts";
 
@@ -49,6 +50,7 @@ export async function askForRefund(
 			finished_at: null,
 		});
 		if (isGranted) await payBackByRule(tx, { refundId: id, paymentId, reason, at });
+		else await notifyAsked(needs, tx, payment);
 	});
 	events.emit("workDue");
 	return inserted(id);

@@ -1,10 +1,22 @@
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { findAddressee } from "../accounts/store.ts";
-import type { Greeting, Letter } from "../mail/letters.ts";
+import type { Letter } from "../mail/letter.ts";
+import type { Greeting } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
+import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
+
+/** A student asked, and an administrator decides. Both are told. */
+export async function notifyAsked(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
+	const amount = dollars(payment.amount_cents - payment.refunded_cents);
+	await notify(needs, tx, payment, (hello, site) =>
+		refundLetters.asked({ site, hello, className: payment.class_name, amount }),
+	);
+	const news = `A student asks for a refund of "${payment.class_name}"`;
+	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
+}
 
 /** All of the money is back. `payment` is the row as it was before that. */
 export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
@@ -43,6 +55,8 @@ export async function notifyRefundRefused(
 	await notify(needs, tx, payment, (hello, site) =>
 		refundLetters.refused({ site, hello, className: payment.class_name }),
 	);
+	const news = `The bank refused the refund of "${payment.class_name}"`;
+	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
 }
 
 export async function notifyDeclined(

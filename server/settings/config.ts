@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type PasswordRule, passwordRules, paymentGateways } from "#contract/enumerations.ts";
+import { oneLine } from "#contract/plain-text.ts";
 import { allowedOrigins } from "./allowed-origins.ts";
 import {
 	type DatabaseSettings,
@@ -33,6 +34,8 @@ export interface Settings extends DatabaseSettings {
 	/** How many processes share the work. */
 	processes: number;
 	siteName: string;
+	/** Printed on receipts. */
+	taxLine: string | undefined;
 	sessionSecret: string;
 	gateway: "sandbox" | "stripe";
 	/** Only while Stripe is the gateway. */
@@ -92,6 +95,7 @@ const environment = z.object({
 		.transform((text) => (text === "auto" ? Math.min(availableParallelism(), 64) : Number(text)))
 		.default(1),
 	SITE_NAME: z.string().min(1).max(60).default("Genga"),
+	TAX_LINE: oneLine(z.string().max(200, "TAX_LINE must have at most 200 characters")).optional(),
 	SESSION_SECRET: z
 		.string()
 		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
@@ -170,6 +174,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		...databaseSettings(raw),
 		processes: raw.WEB_CONCURRENCY,
 		siteName: raw.SITE_NAME,
+		taxLine: raw.TAX_LINE,
 		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),
 		gateway: stripe ? "stripe" : "sandbox",
 		stripe,

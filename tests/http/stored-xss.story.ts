@@ -89,7 +89,11 @@ function detailsFor(who: Who, one: Hostile | undefined): string[] {
 	const open = [`/classes/${one.publicClass}`, `/instructors/${one.teacher}`];
 	const own: Record<Who, string[]> = {
 		visitor: [],
-		student: [`/dashboard/payment/${one.selection}`, `/dashboard/ask-refund/${one.payment}`],
+		student: [
+			`/dashboard/payment/${one.selection}`,
+			`/dashboard/ask-refund/${one.payment}`,
+			`/dashboard/receipt/${one.payment}`,
+		],
 		instructor: [`/update/class/${one.ownClass}`],
 		administrator: [`/feedback/${one.ownClass}`, `/dashboard/refund/${one.payment}`],
 	};

@@ -45,6 +45,7 @@ test.each([
 	["two addresses for the answer", { ...honest, replyTo: "noor@example.org, all@example.org" }],
 	["an address", { ...honest, to: `mio@example.org${BCC}` }],
 	["two addresses", { ...honest, to: "mio@example.org, all@example.org" }],
+	["HTML", { ...honest, html: `<p>Hello</p>${BCC}` }],
 	["a link", { ...honest, unsubscribe: `https://genga.test/leave${BCC}` }],
 	["an id", { ...honest, id: `1${BCC}` }],
 ])(
@@ -117,6 +118,7 @@ async function startSmtp() {
 						to: to.join(", "),
 						subject: letter.subject ?? "",
 						text: (letter.text ?? "").trimEnd(),
+						...(letter.html && { html: letter.html.trimEnd() }),
 						...(replyTo?.address && { replyTo: replyTo.address }),
 					};
 				}),

@@ -151,6 +151,18 @@ const lazyParts: Record<string, LazyPart> = {
 		},
 		works: (page) => page.getByRole("button", { name: "Delete this certificate" }).waitFor(),
 	},
+	"staff-letters": {
+		async need(page, site, last) {
+			await signIn(page.context(), site.origin, demo.admin);
+			await last(() => page.goto("/dashboard/admin-panel"));
+		},
+		async works(page) {
+			const choice = page.getByLabel(/messages that wait$/);
+			const other = (await choice.inputValue()) === "daily" ? "at_once" : "daily";
+			await choice.selectOption(other);
+			await page.getByText("Saved", { exact: true }).waitFor();
+		},
+	},
 	"report-form": {
 		async need(page, site, last) {
 			await page.goto(await addressOf(site.db, "/sheets/:id"));

@@ -7,7 +7,12 @@ export async function books({ db }: World, classId?: string) {
 	const payments = await db.selectFrom("payments").selectAll().execute();
 	const enrolments = await db.selectFrom("enrolments").selectAll().execute();
 	const holds = await db.selectFrom("seat_holds").selectAll().execute();
-	const work = await db.selectFrom("later_work").select("kind").execute();
+	// What is still to be done about money. Letters are a subject of their own.
+	const work = await db
+		.selectFrom("later_work")
+		.where("kind", "<>", "send-mail")
+		.select("kind")
+		.execute();
 	const isOf = (row: { class_id: string }) => !classId || row.class_id === classId;
 	return {
 		gateway: gateway.filter((row) => row.metadata.includes(classId ?? "")).map((row) => row.status),
@@ -17,4 +22,10 @@ export async function books({ db }: World, classId?: string) {
 		holds: holds.filter(isOf).length,
 		work: work.map((row) => row.kind),
 	};
+}
+
+/** All letters except those about purchases that succeeded. */
+export async function lettersOfTrouble(world: World) {
+	const isReceipt = /your receipt for|you are enrolled in/;
+	return (await world.letters()).filter(({ subject }) => !isReceipt.test(subject));
 }

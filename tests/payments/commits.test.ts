@@ -15,6 +15,8 @@ import { openWorld } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 import { deliver, eventsOf } from "./events.ts";
 
+/** The letter with the receipt is claimed, and over. */
+const OF_LETTER = 2;
 /** Limits, selection, hold and intent, the gateway's answer, settlement, capture. */
 const OURS = 6;
 /** The sandbox gateway's ledger: one for each call that changes something. */
@@ -67,7 +69,7 @@ async function purchase(first: "browser" | "event") {
 }
 
 test.each(["browser", "event"] as const)(
-	"a whole purchase is nine durable commits, three of them the gateway's, when the %s comes first",
+	"a whole purchase is nine durable commits, three of them the gateway's, and its letter two, when the %s comes first",
 	async (first) => {
 		const steps = await purchase(first);
 		const commits = Object.entries(steps).map(([name, counted]) => [name, counted.commits]);
@@ -80,9 +82,10 @@ test.each(["browser", "event"] as const)(
 			confirm: 1,
 			// The settlement with its later work, the gateway's ledger, the capture that ends the work.
 			...(first === "browser" ? { record: 3 } : { amount_capturable_updated: 1, capture: 2 }),
+			"later work": OF_LETTER,
 		});
 		const all = commits.reduce((sum, [, count]) => sum + Number(count), 0);
-		expect(all).toBe(OURS + OF_SANDBOX);
+		expect(all).toBe(OURS + OF_SANDBOX + OF_LETTER);
 		const statements = Object.values(steps).reduce((sum, one) => sum + one.statements, 0);
 		expect(statements).toBeLessThanOrEqual(STATEMENTS);
 	},

@@ -16,7 +16,7 @@ import {
 } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { books } from "./books.ts";
+import { books, lettersOfTrouble } from "./books.ts";
 
 const MINUTE = 60_000;
 
@@ -56,7 +56,7 @@ test.for([30, 12, 0])(
 		expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
 		await world.work();
 		expect(await capturedCents(world)).toEqual([2400]);
-		expect(await world.letters()).toEqual([]);
+		expect(await lettersOfTrouble(world)).toEqual([]);
 	},
 );
 
@@ -117,7 +117,7 @@ test("a card accepted within the hold counts, however late we hear of it; one ac
 	expect([refused.status, refused.body.code]).toEqual([409, "price_changed"]);
 	await world.work();
 	expect(await capturedCents(world)).toEqual([0, 2400]);
-	expect(await world.letters()).toMatchObject([
+	expect(await lettersOfTrouble(world)).toMatchObject([
 		{ to: late.email, subject: expect.stringContaining("the price of") },
 	]);
 });
@@ -139,7 +139,7 @@ test("a lower price is the student's by starting anew: within the same hold, at 
 	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
 	await world.work();
 	expect(await capturedCents(world)).toEqual([0, 2000]);
-	expect(await world.letters()).toEqual([]);
+	expect(await lettersOfTrouble(world)).toEqual([]);
 });
 
 test("starting anew at a lower price never ends a payment whose card is accepted already", async () => {

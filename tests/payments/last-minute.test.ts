@@ -9,7 +9,7 @@ import {
 import { authorise, buy, recordPayment, select, startPaying } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { books } from "./books.ts";
+import { books, lettersOfTrouble } from "./books.ts";
 
 /** What may happen between the card form and the recording, and what the student hears (P4). */
 const changes: Record<
@@ -54,7 +54,7 @@ test.for(Object.keys(changes))(
 			already_enrolled: "already",
 			seats_held: "somebody else holds",
 		};
-		const letters = (await world.letters()).filter(({ to }) => to === student.email);
+		const letters = (await lettersOfTrouble(world)).filter(({ to }) => to === student.email);
 		expect(letters).toMatchObject([{ subject: expect.stringContaining(words[code] ?? code) }]);
 		const after = await books(world);
 		expect(after.gateway.filter((status) => status === "canceled")).toHaveLength(1);
@@ -81,7 +81,7 @@ test("canceled at the gateway by somebody else: told so, and the seat is free at
 	const refused = await recordPayment(world, student, transactionId, chosen.id);
 	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
 	await world.work();
-	expect(await world.letters()).toMatchObject([
+	expect(await lettersOfTrouble(world)).toMatchObject([
 		{ to: student.email, subject: expect.stringContaining("was canceled") },
 	]);
 	const started = await startPaying(world, next, await select(world, next, chosen), chosen.price);
@@ -101,7 +101,7 @@ test("promoted at the last minute: told in a sentence, and the money is given ba
 	const again = await recordPayment(world, student, transactionId, chosen.id);
 	expect([again.status, again.body.detail]).toEqual([409, refused.body.detail]);
 	await world.work();
-	expect(await world.letters()).toMatchObject([
+	expect(await lettersOfTrouble(world)).toMatchObject([
 		{ to: student.email, subject: expect.stringContaining("your account cannot take") },
 	]);
 	expect(await books(world)).toMatchObject({

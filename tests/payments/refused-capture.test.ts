@@ -20,7 +20,7 @@ import {
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { between, lineFor, overLine } from "./between.ts";
-import { books } from "./books.ts";
+import { books, lettersOfTrouble } from "./books.ts";
 
 const REFUSAL = "Your bank refused the payment. Nothing was charged. Please use another card.";
 
@@ -49,7 +49,7 @@ test("a capture that the bank refuses while the student waits: told so, and anot
 	]);
 	await world.work();
 	expect(await books(world)).toMatchObject({ gateway: ["canceled"], payments: [], enrolments: 0 });
-	expect(await world.letters()).toMatchObject([
+	expect(await lettersOfTrouble(world)).toMatchObject([
 		{ to: student.email, subject: expect.stringContaining("did not go through") },
 	]);
 
@@ -141,7 +141,7 @@ test("the call and the work are refused at once: seat, selection and letter come
 	const seats = await world.db.selectFrom("class_seats").selectAll().executeTakeFirstOrThrow();
 	expect(seats).toMatchObject({ available: 2, enrolled: 0 });
 	expect(await selections(world, student)).toHaveLength(1);
-	expect(await world.letters()).toHaveLength(1);
+	expect(await lettersOfTrouble(world)).toHaveLength(1);
 });
 
 test("a selection that was given up while paying comes back with the price of the payment", async () => {
@@ -178,7 +178,9 @@ test("canceled at the gateway before it was captured: another reason, and anothe
 	const refused = await recordPayment(world, student, id, chosen.id);
 	expect([refused.status, refused.body.code]).toEqual([410, "payment_canceled"]);
 	await world.work();
-	expect(await world.letters()).toMatchObject([{ subject: expect.stringContaining("canceled") }]);
+	expect(await lettersOfTrouble(world)).toMatchObject([
+		{ subject: expect.stringContaining("canceled") },
+	]);
 });
 
 test("a gateway that is away while the student waits: the purchase stands, and is captured later", async () => {

@@ -94,6 +94,7 @@ export const expected: Record<EndpointName, string> = {
 	"POST /api/refunds": adminOnly,
 	"PATCH /api/refunds/:id/decline": adminOnly,
 
+	"GET /api/receipt/:id": "401 200 404 404 404 200 404 401 401 401",
 	"GET /api/payment/:id/meter": "401 200 404 404 404 200 404 401 401 401",
 	"POST /api/lesson/:id/beat": mayOpen__,
 	"PUT /api/lesson/:id/done": mayOpen__,
@@ -183,6 +184,8 @@ export const expected: Record<EndpointName, string> = {
 	"PATCH /api/users/instructor/:id": adminOnly,
 	"GET /api/payments": adminOnly,
 	"GET /api/admin/totals": adminOnly,
+	"GET /api/me/staff-letters": adminOnly,
+	"PATCH /api/me/staff-letters": adminOnly,
 	"GET /api/audit": adminOnly,
 	"GET /api/instructor-applications": adminOnly,
 	"GET /api/contact-messages": adminOnly,

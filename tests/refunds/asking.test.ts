@@ -36,6 +36,15 @@ test("asking changes nothing but the list of requests; twice at once is one requ
 	expect(body).toMatchObject([{ state: "captured", refund: { state: "asked", reason } }]);
 	const seats = await world.db.selectFrom("class_seats").selectAll().executeTakeFirstOrThrow();
 	expect(seats).toMatchObject({ available: 2, enrolled: 1 });
+	const asked = (await world.letters()).filter(({ subject }) => subject.includes("your request"));
+	expect(asked).toMatchObject([
+		{
+			to: student.email,
+			text: expect.stringMatching(
+				/^Hello .+,\n\nYou asked for a refund of \$24 for "Class \d+"\. We read your request and reply in 3–5 business days\.\n\nUntil then you keep the class\.$/,
+			),
+		},
+	]);
 });
 
 test("another's payment is not found, to ask for as to look at", async () => {

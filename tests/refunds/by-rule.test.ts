@@ -7,7 +7,7 @@ import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openSecondProcess } from "#tests/support/second-process.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { givenBack, seats, shown } from "./refunded.ts";
+import { givenBack, refundLetters, seats, shown } from "./refunded.ts";
 
 const reason = "I have no tablet yet.";
 /** A token lasts for 15 minutes. */
@@ -33,7 +33,7 @@ test("19.99% used, and a request is granted at once: money, seat, letter and aud
 	});
 	expect(await givenBack(world)).toEqual([2400]);
 	expect(await seats(world)).toMatchObject({ available: 3, enrolled: 0 });
-	const letters = (await world.letters()).filter(({ to }) => to === student.email);
+	const letters = await refundLetters(world, student);
 	expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining("on its way")]);
 	const [entry] = (await ask(world, admin, "GET /api/audit")).body;
 	expect(entry).toMatchObject({
@@ -187,7 +187,7 @@ test("a request and an administrator's refund at once: the money goes once", asy
 			.selectAll()
 			.execute();
 		expect(audited).toHaveLength(1);
-		const letters = (await world.letters()).filter(({ to }) => to === student.email);
+		const letters = await refundLetters(world, student);
 		expect(letters).toHaveLength(1);
 	}
 	expect(await givenBack(world)).toEqual(Array.from({ length: ROUNDS }, () => 2400));

@@ -8,7 +8,7 @@ import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
-import { givenBack, reason, seats, shown } from "./refunded.ts";
+import { givenBack, reason, refundLetters, seats, shown } from "./refunded.ts";
 
 /** A gateway whose refunds go through `before` first. */
 function troubled(before: () => void) {
@@ -90,7 +90,7 @@ test("what the gateway refuses for good leaves the class with the student, and c
 		enrolled: 1,
 		earnings: 24,
 	});
-	const [letter] = await world.letters();
+	const [letter] = await refundLetters(world, student);
 	expect(letter).toMatchObject({
 		to: student.email,
 		text: expect.stringContaining("keep the class until you have your money"),

@@ -12,6 +12,10 @@ export const goodCallsOfRefunds = {
 		const { student, paymentId } = await bought(world);
 		return { who: student, params: { id: paymentId } };
 	},
+	"GET /api/receipt/:id": async (world) => {
+		const { student, paymentId } = await bought(world);
+		return { who: student, params: { id: paymentId } };
+	},
 	"POST /api/refund-requests": async (world) => {
 		const { student, paymentId } = await bought(world);
 		return { who: student, body: { paymentId, reason } };

@@ -17,3 +17,9 @@ export async function givenBack({ db }: World): Promise<number[]> {
 	const rows = await db.selectFrom("sandbox_intents").select("refunded_cents").execute();
 	return rows.map((row) => row.refunded_cents);
 }
+
+/** The letters to that student about what became of a refund: neither receipts nor that a request has arrived. */
+export async function refundLetters(world: World, { email }: { email: string }) {
+	const letters = (await world.letters()).filter(({ to }) => to === email);
+	return letters.filter(({ subject }) => !/your receipt for|your request for/.test(subject));
+}

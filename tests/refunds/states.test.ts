@@ -5,6 +5,7 @@ import { GatewayRefused } from "#providers/payment/port.ts";
 import { recordRefund } from "#server/refunds/record-refund.ts";
 import { refundAtGateway } from "#server/refunds/refund-at-gateway.ts";
 import { between } from "#tests/payments/between.ts";
+import { lettersOfTrouble } from "#tests/payments/books.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -93,6 +94,6 @@ test.each(["asked", "declined", "refused", "done"] as const)(
 		const row = await world.db.selectFrom("refunds").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ state, refusal: null });
 		await world.work();
-		expect(await world.letters()).toEqual([]);
+		expect(await lettersOfTrouble(world)).toEqual([]);
 	},
 );

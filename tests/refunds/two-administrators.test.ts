@@ -3,6 +3,7 @@ import { makePerson, type TestPerson } from "#tests/support/make.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
+import { refundLetters } from "./refunded.ts";
 
 const ROUNDS = 25;
 const reason = "I have no tablet yet.";
@@ -40,7 +41,7 @@ test("a request that is declined and granted in the same instant gets one answer
 		const isGranted = answers[round % 2 ? 0 : 1]?.status === 200;
 		const { body } = await ask(world, student, `GET /api/payment/${paymentId}`);
 		expect(body.refund.state).toBe(isGranted ? "done" : "declined");
-		const letters = (await world.letters()).filter(({ to }) => to === student.email);
+		const letters = await refundLetters(world, student);
 		expect(letters.map(({ subject }) => subject.includes("on its way"))).toEqual([isGranted]);
 		const audited = await world.db
 			.selectFrom("audit")

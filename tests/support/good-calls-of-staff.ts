@@ -9,6 +9,11 @@ const motivation = "I draw hands.";
 
 /** The calls of instructors, administrators and applicants. */
 export const goodCallsOfStaff = {
+	"GET /api/me/staff-letters": (world) => asAdmin(world),
+	"PATCH /api/me/staff-letters": async (world) => ({
+		...(await asAdmin(world)),
+		body: { staff: "daily" },
+	}),
 	"GET /api/instructor/:id": async (world) => ({
 		params: { id: (await makePerson(world, { role: "instructor" })).id },
 	}),

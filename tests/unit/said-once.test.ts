@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, "../..");
 /** A piece of code that stands in few places, and those places. */
 const pieces: { what: string; text: RegExp; where: string[] }[] = [
 	{
-		what: "the HTML around a page that the web build did not make",
+		what: "the HTML around a page that the web build did not make, and around a letter",
 		text: /<!doctype html>/i,
-		where: ["contract/plain-page.ts"],
+		where: ["contract/plain-page.ts", "server/mail/letter-html.ts"],
 	},
 	{
 		what: "the answer of a write",

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { secondFactorQuery } from "../accounts/door.ts";
+import { useSite } from "../document/site.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
 import { security } from "../messages/en/security.ts";
+import { lazyPart, part } from "../parts/part.ts";
 import type { Route } from "./+types/panel-page";
 import { TotalsSheet } from "./totals-sheet.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -13,6 +16,8 @@ const { panel } = administration;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(panel.heading, matches);
 
+const StaffLetters = lazyPart(part(() => import("./staff-letters.tsx")));
+
 export default function PanelPage() {
 	return (
 		<>
@@ -20,6 +25,11 @@ export default function PanelPage() {
 			<SecondFactorHint />
 			<TotalsSheet />
 			<Waiting />
+			{useSite().sendsMail && (
+				<Suspense>
+					<StaffLetters />
+				</Suspense>
+			)}
 		</>
 	);
 }

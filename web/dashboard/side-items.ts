@@ -19,7 +19,11 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			within: "/dashboard/ask-refund/",
 		},
 		mySheets,
-		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
+		{
+			to: "/dashboard/payment-history",
+			name: dashboard.paymentHistory,
+			within: "/dashboard/receipt/",
+		},
 		security,
 	],
 	instructor: [

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { history } from "../messages/en/enrolments.ts";
@@ -22,6 +24,8 @@ const columns: Column<Payment>[] = [
 			</time>
 		),
 	},
+	{ title: history.amount, kind: "code", cell: (payment) => <Amount payment={payment} /> },
+	{ title: history.receipt, cell: (payment) => <ReceiptLink payment={payment} /> },
 ];
 
 function Course({ payment }: { payment: Payment }) {
@@ -30,6 +34,31 @@ function Course({ payment }: { payment: Payment }) {
 			<b>{payment.className}</b>
 			<RefundOutcome payment={payment} />
 		</>
+	);
+}
+
+/** What was paid, and what became of it. */
+function Amount({ payment: { price, refunded, state } }: { payment: Payment }) {
+	if (price === 0) return history.free;
+	const isPart = refunded > 0 && state !== "refunded";
+	return (
+		<>
+			<span className="whitespace-nowrap">{formatDollars(price)}</span>
+			<br />
+			{isPart ? history.part(formatDollars(refunded)) : history.states[state]}
+		</>
+	);
+}
+
+function ReceiptLink({ payment: { _id, className } }: { payment: Payment }) {
+	return (
+		<Link
+			to={`/dashboard/receipt/${_id}`}
+			className="py-2.5 whitespace-nowrap"
+			aria-label={history.receiptOf(className)}
+		>
+			{history.receipt}
+		</Link>
 	);
 }
 

@@ -27,3 +27,12 @@ export const selectionQuery = (email: string, id: string) =>
 		// Never refetched while the student fills in the card. Paying detects a changed price.
 		refetchOnWindowFocus: false,
 	});
+
+/** The receipt of a payment: the buyer's own, or any for administrators. Its state changes, so it is never cached. */
+export const receiptQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["receipt", id],
+		queryFn: () => call("GET /api/receipt/:id", { params: { id } }),
+		staleTime: 0,
+		gcTime: 0,
+	});

@@ -1,4 +1,5 @@
-import type { Greeting, Letter } from "../../mail/letters.ts";
+import { composeLetter, type Letter } from "../../mail/letter.ts";
+import type { Greeting } from "../../mail/letters.ts";
 
 interface Addressed {
 	site: string;
@@ -10,21 +11,25 @@ interface Addressed {
  * (decisions/0016).
  */
 export const sheetLetters = {
-	takenDown: ({ site, hello, reason }: Addressed & { reason: string }): Letter => ({
-		subject: `${site}: a sheet that you shared was taken down`,
-		text: `${hello}
+	takenDown: ({ site, hello, reason }: Addressed & { reason: string }): Letter =>
+		composeLetter({
+			site,
+			subject: "a sheet that you shared was taken down",
+			parts: [
+				hello,
+				"We looked at a sheet that you shared and took its page down, for this reason:",
+				{ words: reason },
+				"My sheets shows which one it is. The sheet itself is still yours, but it cannot be shared again. If you think that we are wrong, answer this email.",
+			],
+		}),
 
-We looked at a sheet that you shared and took its page down, for this reason:
-
-${reason}
-
-My sheets shows which one it is. The sheet itself is still yours, but it cannot be shared again. If you think that we are wrong, answer this email.`,
-	}),
-
-	isBack: ({ site, hello }: Addressed): Letter => ({
-		subject: `${site}: a sheet that you shared is back`,
-		text: `${hello}
-
-The page of a sheet that you shared was hidden for a while. We looked at it, and it can be seen again. My sheets shows which one it is.`,
-	}),
+	isBack: ({ site, hello }: Addressed): Letter =>
+		composeLetter({
+			site,
+			subject: "a sheet that you shared is back",
+			parts: [
+				hello,
+				"The page of a sheet that you shared was hidden for a while. We looked at it, and it can be seen again. My sheets shows which one it is.",
+			],
+		}),
 };

@@ -64,6 +64,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/enrolled-classes": { heading: "Enrolled Classes", who: signedIn },
 	"/dashboard/ask-refund/:id": { heading: "Ask for a refund", who: signedIn },
 	"/dashboard/payment-history": { heading: "Payment History", who: signedIn },
+	"/dashboard/receipt/:id": { heading: "Receipt", who: signedIn },
 	"/dashboard/instructor/my-classes": { heading: "My Classes", who: ["instructor"] },
 	"/dashboard/instructor/critiques": { heading: "Sheets to Correct", who: ["instructor"] },
 	"/dashboard/add-class": { heading: "Add Class", who: ["instructor"] },
@@ -164,7 +165,7 @@ async function idFor(db: Database, pattern: string): Promise<string> {
 			.executeTakeFirstOrThrow();
 		return id;
 	}
-	if (pattern.includes("refund")) {
+	if (/refund|receipt/.test(pattern)) {
 		const { id } = await db
 			.selectFrom("payments")
 			.where("email", "=", demo.student2.email)

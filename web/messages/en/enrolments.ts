@@ -1,3 +1,4 @@
+import type { Payment } from "#contract/payments.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** A student's purchases. A separate file, so that only those pages load these sentences. */
@@ -25,5 +26,15 @@ export const history = {
 	course: "Course",
 	transaction: "Transaction ID",
 	date: "Purchased Date",
+	amount: "Amount",
+	free: "Free enrolment",
+	part: (refunded: string) => `${refunded} refunded`,
+	states: {
+		authorised: "Being captured",
+		captured: "Paid",
+		refunded: "Refunded",
+	} satisfies Record<Payment["state"], string>,
+	receipt: "Receipt",
+	receiptOf: (className: string) => `Receipt for ${className}`,
 	empty: quoted.noPayments,
 };

@@ -1,0 +1,56 @@
+import { composeLetter, type Letter } from "../mail/letter.ts";
+import type { Greeting } from "../mail/letters.ts";
+
+interface Addressed {
+	site: string;
+	hello: Greeting;
+	className: string;
+	link: string;
+}
+
+/** Letters to a teacher about a class. */
+export const classLetters = {
+	approved: ({ site, hello, className, link }: Addressed): Letter =>
+		composeLetter({
+			site,
+			subject: `"${className}" is approved`,
+			parts: [
+				hello,
+				`We approved your class "${className}". Students can find and select it now:`,
+				{ link },
+			],
+		}),
+
+	denied: ({ site, hello, className, link, feedback }: Addressed & { feedback: string }): Letter =>
+		composeLetter({
+			site,
+			subject: `"${className}" is not approved`,
+			parts: [
+				hello,
+				`We read your class "${className}" and did not approve it.`,
+				feedback !== "" && "This is our feedback:",
+				feedback !== "" && { words: feedback },
+				"You find the class among your classes. If you think that we are wrong, answer this email.",
+				{ link },
+			],
+		}),
+
+	feedback: ({
+		site,
+		hello,
+		className,
+		link,
+		feedback,
+	}: Addressed & { feedback: string }): Letter =>
+		composeLetter({
+			site,
+			subject: `feedback on "${className}"`,
+			parts: [
+				hello,
+				`We have feedback on your class "${className}":`,
+				{ words: feedback },
+				"You find it with the class:",
+				{ link },
+			],
+		}),
+};

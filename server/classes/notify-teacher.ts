@@ -1,0 +1,53 @@
+import type { ClassDecision } from "#contract/enumerations.ts";
+import type { Tx } from "#database/tables.ts";
+import type { Letter } from "../mail/letter.ts";
+import { type Greeting, greetingOf } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
+import { findReader } from "../mail/readers-store.ts";
+import type { Needs } from "../needs.ts";
+import { classLetters } from "./letters.ts";
+import { aboutClass } from "./store.ts";
+
+type MailNeeds = Pick<Needs, "settings" | "now">;
+
+/** Tells the teacher what was decided, in the transaction that decides. */
+export async function notifyDecided(
+	needs: MailNeeds,
+	tx: Tx,
+	id: string,
+	status: ClassDecision,
+): Promise<void> {
+	const page = status === "approved" ? `/classes/${id}` : OWN_CLASSES;
+	await notify(needs, tx, { id, page }, (letter) =>
+		status === "approved" ? classLetters.approved(letter) : classLetters.denied(letter),
+	);
+}
+
+export async function notifyFeedback(needs: MailNeeds, tx: Tx, id: string): Promise<void> {
+	await notify(needs, tx, { id, page: OWN_CLASSES }, classLetters.feedback);
+}
+
+const OWN_CLASSES = "/dashboard/instructor/my-classes";
+
+interface Facts {
+	site: string;
+	hello: Greeting;
+	className: string;
+	feedback: string;
+	link: string;
+}
+
+async function notify(
+	needs: MailNeeds,
+	tx: Tx,
+	{ id, page }: { id: string; page: string },
+	write: (facts: Facts) => Letter,
+): Promise<void> {
+	const { siteName: site, origin } = needs.settings;
+	const about = await aboutClass(tx, id);
+	const teacher = about && (await findReader(tx, about.owner_id));
+	if (!teacher) return;
+	const facts = { className: about.name, feedback: about.feedback ?? "", link: origin + page };
+	const letter = write({ site, hello: greetingOf(teacher), ...facts });
+	await queueMail(tx, needs, { ...letter, to: teacher.email });
+}

@@ -1,0 +1,42 @@
+import { v7 as newId } from "uuid";
+import type { Database, Tx } from "#database/tables.ts";
+
+/** One line that somebody is told, and the path of the page to look at. */
+export interface News {
+	news: string;
+	path: string;
+}
+
+/** Keeps news for the person's next digest, in the transaction of their cause. */
+export async function addDigestItem(
+	db: Database,
+	userId: string,
+	{ news, path }: News,
+	now: number,
+): Promise<void> {
+	const item = { id: newId(), user_id: userId, news, path, created_at: now };
+	await db.insertInto("digest_items").values(item).execute();
+}
+
+/** Somebody who has news from before that time. */
+export async function findDigestReader(db: Database, before: number): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("digest_items")
+		.where("created_at", "<", before)
+		.orderBy("created_at")
+		.limit(1)
+		.select("user_id")
+		.executeTakeFirst();
+	return row?.user_id;
+}
+
+/** Takes a person's news from before that time, oldest first. Of two processes one gets them. */
+export async function takeDigestItems(tx: Tx, userId: string, before: number): Promise<News[]> {
+	const items = await tx
+		.deleteFrom("digest_items")
+		.where("user_id", "=", userId)
+		.where("created_at", "<", before)
+		.returning(["id", "news", "path"])
+		.execute();
+	return items.sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,45 @@
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { findAddressee } from "../accounts/store.ts";
+import { aboutClass } from "../classes/store.ts";
+import { addDigestItem } from "../mail/digest-store.ts";
+import { queueMail } from "../mail/mail.ts";
+import type { Needs } from "../needs.ts";
+import { receiptLetters } from "./receipt-letters.ts";
+import { findReceipt } from "./receipts-store.ts";
+import { sellerOf } from "./seller.ts";
+
+type MailNeeds = Pick<Needs, "settings" | "now">;
+
+/**
+ * Sends the receipt to the student and keeps the news for the teacher, in the transaction that stores that the money is
+ * taken, or that enrols for free.
+ */
+export async function notifyEnrolled(
+	needs: MailNeeds,
+	tx: Tx,
+	payment: PaymentsTable,
+): Promise<void> {
+	if (!needs.settings.sendsMail) return;
+	await sendReceipt(needs, tx, payment);
+	const sold = await aboutClass(tx, payment.class_id);
+	if (!sold) return;
+	const news = `A new student in "${sold.name}"`;
+	const path = `/classes/${payment.class_id}`;
+	await addDigestItem(tx, sold.owner_id, { news, path }, needs.now());
+}
+
+async function sendReceipt(
+	needs: MailNeeds,
+	tx: Tx,
+	{ id, user_id }: PaymentsTable,
+): Promise<void> {
+	const { settings } = needs;
+	const student = await findAddressee(tx, user_id);
+	const found = await findReceipt(tx, id, user_id);
+	if (!student || !found) return;
+	const receipt = { ...found, seller: sellerOf(settings) };
+	const write = found.state === "free" ? receiptLetters.free : receiptLetters.paid;
+	const link = `${settings.origin}/dashboard/receipt/${id}`;
+	const letter = write({ site: settings.siteName, hello: student.hello, receipt, link });
+	await queueMail(tx, needs, { ...letter, to: student.email });
+}
