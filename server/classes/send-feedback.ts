@@ -3,6 +3,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { setFeedbackOfDecision } from "./decisions-store.ts";
 import { classExists, setFeedback } from "./store.ts";
 
 /** An administrator sets the feedback of a class in any status. An empty text removes it. */
@@ -17,6 +18,7 @@ export async function sendFeedback(
 		const changed = await setFeedback(tx, id, feedback);
 		if (!changed && !(await classExists(tx, id))) throw new Problem("not_found");
 		if (changed) {
+			await setFeedbackOfDecision(tx, id, feedback);
 			await addAudit(tx, {
 				actorId: caller.id,
 				action: "class.feedback",
