@@ -130,7 +130,6 @@ test.for(Object.keys(races))(
 		}
 		await world.work();
 	},
-	120_000,
 );
 
 async function fail(): Promise<never> {

@@ -60,6 +60,9 @@ export const administration = {
 		deny: "Deny",
 		approveNamed: (className: string) => `Approve ${className}`,
 		denyNamed: (className: string) => `Deny ${className}`,
+		look: "Look closer",
+		closeLook: "Close",
+		lookNamed: (className: string) => `Look closer at ${className}`,
 		sendFeedback: "Send Feedback",
 		sendFeedbackNamed: (className: string) => `Send Feedback on ${className}`,
 		askTitle: quoted.areYouSure,
@@ -75,6 +78,28 @@ export const administration = {
 		decidedText: (className: string) =>
 			`Another administrator has decided on \u2068${className}\u2069. The list shows the decision.`,
 		failedTitle: "Your decision was not saved",
+	},
+
+	/** What an administrator decides a class by. */
+	review: {
+		of: (className: string) => `${className}, in full`,
+		gone: "This class no longer exists.",
+		noDescription: "No description.",
+		critiques: (sheets: number, days: number) =>
+			sheets === 0
+				? "No critiques."
+				: `Critiques of a seat: ${sheets}, each within ${days === 1 ? "1 day" : `${days} days`}.`,
+		asVisitor: "See its page as visitors would",
+		outline: "Lessons",
+		noOutline: "There are no lessons yet.",
+		changes: "Changed since the last decision",
+		noChanges: "Nothing has changed.",
+		decisions: "Earlier decisions",
+		feedback: "Feedback for the instructor",
+		feedbackHint:
+			"Needed when you deny: say what to change, and how. The instructor can hand the class in again.",
+		approve: "Approve with this feedback",
+		deny: "Deny with this feedback",
 	},
 
 	feedback: {
@@ -203,6 +228,7 @@ export const administration = {
 		empty: "Nothing has been recorded yet.",
 		actions: {
 			"class.approve": "Approved a class",
+			"class.take-down": "Took a class off sale",
 			"class.deny": "Denied a class",
 			"class.feedback": "Sent feedback",
 			"outline.approve": "Approved an outline",

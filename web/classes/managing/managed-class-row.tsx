@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
 import { administration } from "../../messages/administration.ts";
@@ -9,6 +10,7 @@ import { RowSheet } from "../../ui/row-sheet.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ClassStamp } from "../class-stamp.tsx";
 import { FeedbackNote } from "../teaching/feedback-note.tsx";
+import { ReviewSheet } from "./review-sheet.tsx";
 import { useDecision } from "./use-decision.ts";
 
 const { classes } = administration;
@@ -17,48 +19,69 @@ const { classes } = administration;
 export function ManagedClassRow({ course }: { course: ManagedClass }) {
 	const { cut, className, instructorName, image, price, availableSeats, feedback } = course;
 	const { decide, mayDecide, justDecided } = useDecision(course);
+	const [isOpen, setOpen] = useState(false);
+	const [stampedHere, setStampedHere] = useState(false);
 	return (
-		<RowSheet
-			picture={image}
-			alt={ofClasses.picture(className)}
-			aside={<ClassStamp course={course} pressed={justDecided} />}
-		>
-			<CutLabel cut={cut} />
-			<h2 className="name line-clamp-6">
-				<bdi>{className}</bdi>
-			</h2>
-			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
-				<bdi>{instructorName}</bdi>
-				{classes.facts(priceOf(price), availableSeats)}
-			</p>
-			{feedback && <FeedbackNote text={feedback} folded />}
-			<fieldset
-				{...useKeptFocus<HTMLFieldSetElement>()}
-				tabIndex={-1}
-				aria-label={className}
-				className="actions mt-4 min-w-0 p-1 pb-0"
+		<>
+			<RowSheet
+				picture={image}
+				alt={ofClasses.picture(className)}
+				aside={<ClassStamp course={course} pressed={justDecided || stampedHere} />}
 			>
-				<PencilButton
-					pencil="green"
-					className="!px-4 text-small"
-					disabled={!mayDecide}
-					aria-label={classes.approveNamed(className)}
-					onClick={() => void decide("approved")}
+				<CutLabel cut={cut} />
+				<h2 className="name line-clamp-6">
+					<bdi>{className}</bdi>
+				</h2>
+				<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
+					<bdi>{instructorName}</bdi>
+					{classes.facts(priceOf(price), availableSeats)}
+				</p>
+				{feedback && <FeedbackNote text={feedback} folded />}
+				<fieldset
+					{...useKeptFocus<HTMLFieldSetElement>()}
+					tabIndex={-1}
+					aria-label={className}
+					className="actions mt-4 min-w-0 p-1 pb-0"
 				>
-					{classes.approve}
-				</PencilButton>
-				<PencilButton
-					pencil="red"
-					className="!px-4 text-small"
-					disabled={!mayDecide}
-					aria-label={classes.denyNamed(className)}
-					onClick={() => void decide("denied")}
-				>
-					{classes.deny}
-				</PencilButton>
-				<FeedbackLink course={course} />
-			</fieldset>
-		</RowSheet>
+					<PencilButton
+						pencil="green"
+						className="!px-4 text-small"
+						disabled={!mayDecide}
+						aria-label={classes.approveNamed(className)}
+						onClick={() => void decide("approved")}
+					>
+						{classes.approve}
+					</PencilButton>
+					<PencilButton
+						pencil="red"
+						className="!px-4 text-small"
+						disabled={!mayDecide}
+						aria-label={classes.denyNamed(className)}
+						onClick={() => void decide("denied")}
+					>
+						{classes.deny}
+					</PencilButton>
+					<PencilButton
+						className="!px-4 text-small"
+						aria-expanded={isOpen}
+						aria-label={classes.lookNamed(className)}
+						onClick={() => setOpen(!isOpen)}
+					>
+						{isOpen ? classes.closeLook : classes.look}
+					</PencilButton>
+					<FeedbackLink course={course} />
+				</fieldset>
+			</RowSheet>
+			{isOpen && (
+				<ReviewSheet
+					course={course}
+					decided={() => {
+						setStampedHere(true);
+						setOpen(false);
+					}}
+				/>
+			)}
+		</>
 	);
 }
 

@@ -56,7 +56,8 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 	const addClass = useAddClass(form);
 	const isSending = state.step === "sending";
 	const submit = useSubmit(form, (inputs) => {
-		if (state.step === "there") return addClass({ ...inputs, image: state.url, draft: isDraft.current });
+		if (state.step === "there")
+			return addClass({ ...inputs, image: state.url, draft: isDraft.current });
 		chooser.current?.focus();
 	});
 	const missing = () => {

@@ -30,7 +30,9 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 	const picture = usePicture();
 	const { state } = picture;
 	const { save, notes, isMerged } = useUpdateClass(form, course);
-	const submit = useSubmit(form, (inputs) => save(inputs, state.step === "there" ? state.url : null));
+	const submit = useSubmit(form, (inputs) =>
+		save(inputs, state.step === "there" ? state.url : null),
+	);
 	const isSending = state.step === "sending";
 	const kept = useKeptFocus();
 	return (

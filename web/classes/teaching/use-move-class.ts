@@ -16,7 +16,9 @@ const { mine, moves } = teaching;
 /** Moves a class from one state to another, or copies it. The list shows where the class stands afterwards. */
 export function useMoveClass({ _id: id, className, enrolledStudents }: ManagedClass) {
 	const client = useQueryClient();
-	const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (work: () => Promise<unknown>) => work(),
+	});
 
 	const doAndTell = useOneAtATime(async (work: () => Promise<unknown>, done: string) => {
 		try {

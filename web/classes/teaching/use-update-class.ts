@@ -2,7 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { classUpdate, type EditableField, editableFields, editableInWords } from "#contract/classes.ts";
+import {
+	classUpdate,
+	type EditableField,
+	editableFields,
+	editableInWords,
+} from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, ownClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";

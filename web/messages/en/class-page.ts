@@ -1,7 +1,8 @@
 import type { ClassState } from "#contract/enumerations.ts";
 import { REFUND_DAYS } from "#contract/rules.ts";
 
-const NOT_YET = "This class is not open yet. Only its instructor and administrators can see this page.";
+const NOT_YET =
+	"This class is not open yet. Only its instructor and administrators can see this page.";
 
 /** The page of one class. */
 export const classPage = {
@@ -29,7 +30,8 @@ export const classPage = {
 		pending: NOT_YET,
 		approved: NOT_YET,
 		denied: NOT_YET,
-		withdrawn: "This class is off sale. Only its students, instructor and administrators can see it.",
+		withdrawn:
+			"This class is off sale. Only its students, instructor and administrators can see it.",
 		taken_down:
 			"An administrator took this class off sale. Only its students, instructor and administrators can see it.",
 	} satisfies Record<ClassState, string>,
