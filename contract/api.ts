@@ -643,6 +643,14 @@ export const endpoints = {
 		body: review.newDecision,
 		reply: updated,
 	},
+	"PATCH /api/class/:id/take-down": {
+		who: "admin",
+		summary:
+			"Take a class off sale at once. Its owner reads why, and its students may have their money back",
+		params: z.object({ id }),
+		body: review.takenDown,
+		reply: updated,
+	},
 	"PATCH /api/instructor/class/:id": {
 		who: "admin",
 		summary: "Send feedback on a class",

@@ -153,6 +153,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"PATCH /api/class/:id/state": ["not_found", "class_moved"],
 	"POST /api/class/:id/duplicate": ["not_found"],
 	"GET /api/class/:id/review": ["not_found"],
+	"PATCH /api/class/:id/take-down": ["not_found", "class_moved"],
 	"PATCH /api/class/:id/decision": ["not_found", "already_decided", "stale_version"],
 	"GET /api/class/:id/kept-lessons": ["not_found"],
 	"PATCH /api/users/admin/:id": ["not_found", "role_not_raised"],

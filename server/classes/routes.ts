@@ -18,6 +18,7 @@ import { seeChange } from "./see-change.ts";
 import { seeClass } from "./see-class.ts";
 import { sendFeedback } from "./send-feedback.ts";
 import { findOwnClass } from "./store.ts";
+import { takeDownClass } from "./take-down-class.ts";
 
 export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
@@ -77,6 +78,9 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 		const { decision: status, ...seen } = body;
 		return decideClass(needs, caller, params.id, { status, ...seen });
 	});
+	serve("PATCH /api/class/:id/take-down", ({ params, caller, body }) =>
+		takeDownClass(needs, caller, params.id, body.reason),
+	);
 	serve("GET /api/class/:id/review", ({ params }) => reviewClass(db, params.id));
 	serve("PATCH /api/instructor/class/:id", ({ params, body, caller }) =>
 		sendFeedback(needs, caller, params.id, body.feedback),

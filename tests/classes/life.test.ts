@@ -13,6 +13,7 @@ const allowed: Record<string, Partial<Record<ClassState, ClassState>>> = {
 	approve: { pending: "approved" },
 	deny: { pending: "denied" },
 	decide: { pending: "denied" },
+	take_down: { approved: "taken_down", withdrawn: "taken_down" },
 };
 
 async function people(world: World) {
@@ -32,6 +33,9 @@ test("every move is made from the states of the table, and refused from all othe
 		if (name === "approve" || name === "deny") {
 			return await ask(world, admin, `PATCH /api/${name}/classes/${id}` as "PATCH /");
 		}
+		if (name === "take_down") {
+			return await ask(world, admin, `PATCH /api/class/${id}/take-down`, { reason: "Copied" });
+		}
 		if (name === "decide") {
 			const body = { decision: "denied", feedback: "Show a hand", version: 1 };
 			return await ask(world, admin, `PATCH /api/class/${id}/decision`, body);
@@ -43,8 +47,8 @@ test("every move is made from the states of the table, and refused from all othe
 			const { id } = await makeClass(world, { owner, status });
 			const to = leads[status];
 			const answer = await make(name, id);
-			const isOwners = ["hand_in", "withdraw", "put_back"].includes(name);
-			const refusal = isOwners ? "class_moved" : "already_decided";
+			const isMoved = ["hand_in", "withdraw", "put_back", "take_down"].includes(name);
+			const refusal = isMoved ? "class_moved" : "already_decided";
 			expect([name, status, answer.status, answer.body.code]).toEqual(
 				to ? [name, status, 200, undefined] : [name, status, 409, refusal],
 			);

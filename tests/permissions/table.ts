@@ -175,6 +175,7 @@ export const expected: Record<EndpointName, string> = {
 	"GET /api/classes": adminOnly,
 	"GET /api/class/:id/review": adminOnly,
 	"PATCH /api/class/:id/decision": adminOnly,
+	"PATCH /api/class/:id/take-down": adminOnly,
 	"GET /api/outlines": adminOnly,
 	"GET /api/outlines/:id": adminOnly,
 	"PATCH /api/outlines/:id/approve": adminOnly,

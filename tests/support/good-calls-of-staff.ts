@@ -59,6 +59,11 @@ export const goodCallsOfStaff = {
 		...(await decides(world)),
 		body: { decision: "denied", feedback: "Say more", version: 1 },
 	}),
+	"PATCH /api/class/:id/take-down": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: (await makeClass(world)).id },
+		body: { reason: "Copied" },
+	}),
 	"PATCH /api/instructor/class/:id": async (world) => ({
 		...(await asAdmin(world)),
 		params: { id: (await makeClass(world)).id },

@@ -102,6 +102,19 @@ export const administration = {
 		deny: "Deny with this feedback",
 	},
 
+	takeDown: {
+		label: "Why this class is taken off sale",
+		hint: "The instructor reads it, and can correct the class and hand it in again.",
+		required: "Reason is required",
+		submit: "Take down",
+		askTitle: quoted.areYouSure,
+		askText: (className: string, students: number) =>
+			`\u2068${className}\u2069 goes off sale immediately.${students > 0 ? " Its students can keep it, or have all of their money back without another question." : ""}`,
+		confirm: "Yes, take it down",
+		done: (className: string) => `${className} is taken down`,
+		failedTitle: "The class was not taken down",
+	},
+
 	feedback: {
 		heading: "Send Feedback",
 		label: "Feedback",

@@ -61,6 +61,7 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 					>
 						{classes.deny}
 					</PencilButton>
+					<FeedbackLink course={course} />
 					<PencilButton
 						className="!px-4 text-small"
 						aria-expanded={isOpen}
@@ -69,7 +70,6 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 					>
 						{isOpen ? classes.closeLook : classes.look}
 					</PencilButton>
-					<FeedbackLink course={course} />
 				</fieldset>
 			</RowSheet>
 			{isOpen && (

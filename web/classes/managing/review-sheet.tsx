@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { mayMove } from "#contract/classes/life.ts";
 import type { ReviewedClass } from "#contract/classes/review.ts";
 import type { ManagedClass } from "#contract/classes.ts";
 import type { OutlineBody } from "#contract/outlines.ts";
@@ -14,6 +15,7 @@ import { DecisionForm } from "./decision-form.tsx";
 import { EarlierDecisions } from "./earlier-decisions.tsx";
 import { FieldChanges } from "./field-changes.tsx";
 import { reviewQuery } from "./queries.ts";
+import { TakeDownForm } from "./take-down-form.tsx";
 
 const { review } = administration;
 
@@ -49,6 +51,7 @@ function Seen({ seen, decided }: { seen: Reviewed; decided(): void }) {
 				</Part>
 			)}
 			{course.state === "pending" && <DecisionForm course={course} decided={decided} />}
+			{mayMove(course.state, "take_down") && <TakeDownForm course={course} done={decided} />}
 		</div>
 	);
 }
