@@ -33,7 +33,7 @@ export function isEditListed(state: ClassState): boolean {
 }
 
 /** The two columns in which a state is kept. */
-export interface KeptState {
+interface KeptState {
 	status: ClassStatus;
 	off_sale: OffSale | null;
 }
