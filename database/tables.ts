@@ -181,6 +181,8 @@ export interface ClassesTable {
 	status: ClassStatus;
 	/** Why a class with the status `denied` is not for sale, if nobody denied it (contract/classes/life.ts). */
 	off_sale: Generated<OffSale | null>;
+	/** When an administrator took it off sale last. Who bought it before may have the money back (decisions/0060). */
+	taken_down_at: Generated<number | null>;
 	feedback: string | null;
 	/** Increases with every edit. */
 	version: number;

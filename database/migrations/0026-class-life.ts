@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = `
 alter table classes add column off_sale text check (off_sale in ('draft', 'withdrawn', 'taken_down'));
+alter table classes add column taken_down_at bigint;
 create index classes_by_state on classes (coalesce(off_sale, status), id);
 
 create table class_decisions (

@@ -70,16 +70,3 @@ export async function decisionsOf(db: Database, classId: string) {
 		.select(["at", "state", "feedback", "decided_on"])
 		.execute();
 }
-
-/** Whether an administrator took the class off sale at this time or later. */
-export async function wasTakenDown(db: Database, classId: string, since: number): Promise<boolean> {
-	const row = await db
-		.selectFrom("class_decisions")
-		.where("class_id", "=", classId)
-		.where("state", "=", "taken_down")
-		.where("at", ">=", since)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
-}

@@ -71,7 +71,7 @@ export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise
 }
 
 /** What a move changes besides the state. */
-type MoveEdit = Pick<ClassEdit, "decided_at" | "feedback">;
+type MoveEdit = Pick<ClassEdit, "decided_at" | "feedback" | "taken_down_at">;
 
 /**
  * Makes a move by one conditional update, so that of several moves at once only one succeeds. True if it was allowed.
@@ -104,4 +104,15 @@ export async function setFeedback(tx: Tx, id: string, feedback: string | null): 
 		.where(({ eb, fn }) => eb(fn.coalesce("feedback", eb.val("")), "<>", feedback ?? ""))
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+/** Whether an administrator took the class off sale at this time or later. */
+export async function wasTakenDown(db: Database, id: string, since: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("classes")
+		.where("id", "=", id)
+		.where("taken_down_at", ">=", since)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
 }

@@ -22,7 +22,7 @@ export async function takeDownClass(needs: Needs, caller: Caller, id: string, re
 		const found = await findClass(tx, id);
 		if (!found) throw new Problem("not_found");
 		const at = now();
-		const edit = { feedback: reason, decided_at: at };
+		const edit = { feedback: reason, decided_at: at, taken_down_at: at };
 		if (!(await moveState(tx, { id, move: "take_down" }, edit))) throw new Problem("class_moved");
 		await addDecision(tx, {
 			...{ classId: id, state: "taken_down", feedback: reason, now: at },

@@ -105,15 +105,10 @@ function withRefunds(db: Database) {
 	return db
 		.selectFrom("payments")
 		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.leftJoin("classes", "classes.id", "payments.class_id")
 		.selectAll("payments")
-		.select((eb) => [
-			eb
-				.selectFrom("class_decisions")
-				.whereRef("class_decisions.class_id", "=", "payments.class_id")
-				.where("class_decisions.state", "=", "taken_down")
-				.whereRef("class_decisions.at", ">=", "payments.created_at")
-				.select(({ fn }) => fn.max<number | null>("class_decisions.at").as("at"))
-				.as("taken_down_at"),
+		.select([
+			"classes.taken_down_at",
 			"refunds.id as refund_id",
 			"refunds.state as refund_state",
 			"refunds.origin as refund_origin",
@@ -132,7 +127,7 @@ function asPayment(row: PaymentRow): Payment {
 	return {
 		state: refund?.state === "done" ? "refunded" : row.state,
 		refundableUntil: row.amount_cents > 0 ? until : null,
-		classTakenDown: row.taken_down_at !== null,
+		classTakenDown: (row.taken_down_at ?? 0) >= row.created_at,
 		refund,
 		_id: row.id,
 		email: row.email,

@@ -4,7 +4,7 @@ import { isGrantedByRule } from "#contract/progress/meter.ts";
 import { refundableUntil } from "#contract/refunds.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { wasTakenDown } from "../classes/decisions-store.ts";
+import { wasTakenDown } from "../classes/store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { addLaterWork } from "../later/store.ts";

@@ -7,6 +7,7 @@ import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
+import { classReview } from "../../messages/class-review.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -14,7 +15,8 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { reviewQuery } from "./queries.ts";
 import { useDecidedInPlace } from "./use-decided-in-place.ts";
 
-const { classes, review } = administration;
+const { classes } = administration;
+const { review } = classReview;
 
 /** A decision with its feedback in one step, about the version that is on the screen. */
 export function DecisionForm({ course, decided }: { course: ManagedClass; decided(): void }) {

@@ -1,19 +1,22 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
 import { administration } from "../../messages/administration.ts";
 import { classes as ofClasses } from "../../messages/en/classes.ts";
+import { messages } from "../../messages/en.ts";
 import { priceOf } from "../../messages/price-of.ts";
+import { lazyPart, part } from "../../parts/part.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { CutLabel } from "../../ui/labels.tsx";
 import { RowSheet } from "../../ui/row-sheet.tsx";
+import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ClassStamp } from "../class-stamp.tsx";
 import { FeedbackNote } from "../teaching/feedback-note.tsx";
-import { ReviewSheet } from "./review-sheet.tsx";
 import { useDecision } from "./use-decision.ts";
 
 const { classes } = administration;
+const ReviewSheet = lazyPart(part(() => import("./review-sheet.tsx")));
 
 /** One class in the administrators' list: its data, status and actions. */
 export function ManagedClassRow({ course }: { course: ManagedClass }) {
@@ -73,13 +76,15 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 				</fieldset>
 			</RowSheet>
 			{isOpen && (
-				<ReviewSheet
-					course={course}
-					decided={() => {
-						setStampedHere(true);
-						setOpen(false);
-					}}
-				/>
+				<Suspense fallback={<ProgressBar label={messages.loading} />}>
+					<ReviewSheet
+						course={course}
+						decided={() => {
+							setStampedHere(true);
+							setOpen(false);
+						}}
+					/>
+				</Suspense>
 			)}
 		</>
 	);

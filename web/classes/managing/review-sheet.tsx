@@ -5,7 +5,7 @@ import type { ReviewedClass } from "#contract/classes/review.ts";
 import type { ManagedClass } from "#contract/classes.ts";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
-import { administration } from "../../messages/administration.ts";
+import { classReview } from "../../messages/class-review.ts";
 import { choiceNames } from "../../messages/en/class-labels.ts";
 import { classes as ofClasses } from "../../messages/en/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -17,10 +17,16 @@ import { FieldChanges } from "./field-changes.tsx";
 import { reviewQuery } from "./queries.ts";
 import { TakeDownForm } from "./take-down-form.tsx";
 
-const { review } = administration;
+const { review } = classReview;
 
 /** Everything that an administrator decides by, under the class in the list, and the decision. */
-export function ReviewSheet({ course, decided }: { course: ManagedClass; decided(): void }) {
+export default function ReviewSheet({
+	course,
+	decided,
+}: {
+	course: ManagedClass;
+	decided(): void;
+}) {
 	return (
 		<Sheet as="section" className="mt-2" aria-label={review.of(course.className)}>
 			<Loaded query={useQuery(reviewQuery(course._id))} rows={2} gone={<p>{review.gone}</p>}>

@@ -5,7 +5,7 @@ import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
-import { administration } from "../../messages/administration.ts";
+import { classReview } from "../../messages/class-review.ts";
 import { messages } from "../../messages/en.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { confirmAction } from "../../ui/dialogs.ts";
@@ -13,7 +13,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 
-const { takeDown: says } = administration;
+const { takeDown: says } = classReview;
 
 /** Takes a class off sale at once, with a reason that its owner reads. */
 export function TakeDownForm({ course, done }: { course: ManagedClass; done(): void }) {
