@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { lockSeats } from "#server/seats/store.ts";
 import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/support/make.ts";
 import { makeOutline } from "#tests/support/make-outline.ts";
 import { authorise, buy, recordPayment, select, startPaying } from "#tests/support/purchase.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
+import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 const ROUNDS = 20;
@@ -148,3 +150,17 @@ test("of two tabs that put a class back at once one wins, and it is on sale once
 	const { body } = await ask(world, undefined, "GET /api/approvedClasses?limit=100");
 	expect(body).toHaveLength(ROUNDS);
 }, 60_000);
+
+test("a withdrawal waits for a purchase that is on its way, and comes after it", async () => {
+	const world = await openWorld();
+	const chosen = await onSale(world);
+	const purchase = await world.db.startTransaction().execute();
+	await lockSeats(purchase, chosen.id);
+	const withdrawal = move(world, chosen, "withdraw");
+	try {
+		if (world.database.engine === "postgres") await someoneWaits(world.db);
+	} finally {
+		await purchase.commit().execute();
+	}
+	expect((await withdrawal).status).toBe(200);
+});
