@@ -6,6 +6,7 @@ import * as audit from "./administration/audit.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
 import { certificate } from "./certificates.ts";
+import * as review from "./classes/review.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import * as critiques from "./critiques.ts";
@@ -287,6 +288,13 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: syllabus,
 		cached: true,
+	},
+	"GET /api/class/:id/kept-lessons": {
+		who: "signed-in",
+		summary:
+			"The same for a class that is not on sale, for its students, its owner and administrators",
+		params: z.object({ id }),
+		reply: syllabus,
 	},
 	"GET /api/lesson/:id": {
 		who: "anyone",
@@ -600,6 +608,47 @@ export const endpoints = {
 		summary: "Edit the caller's own class",
 		params: z.object({ id }),
 		body: classes.classUpdate,
+		reply: updated,
+	},
+	"PATCH /api/class/:id/whole": {
+		who: "instructor",
+		summary: "Edit every field of the caller's own class",
+		params: z.object({ id }),
+		body: classes.wholeUpdate,
+		reply: updated,
+	},
+	"PATCH /api/class/:id/state": {
+		who: "instructor",
+		summary: "Hand the caller's own class in, take it off sale, or put it back on sale",
+		params: z.object({ id }),
+		body: classes.movedClass,
+		reply: updated,
+	},
+	"POST /api/class/:id/duplicate": {
+		who: "instructor",
+		summary: "Copy the caller's own class into a draft, without its lessons",
+		params: z.object({ id }),
+		reply: inserted,
+	},
+	"GET /api/class/:id/review": {
+		who: "admin",
+		summary: "A class with the decisions about it, and what is different since the latest one",
+		params: z.object({ id }),
+		reply: review.reviewedClass,
+	},
+	"PATCH /api/class/:id/decision": {
+		who: "admin",
+		summary: "Approve or deny a pending class, with feedback, as the caller saw it",
+		params: z.object({ id }),
+		body: review.newDecision,
+		reply: updated,
+	},
+	"PATCH /api/class/:id/take-down": {
+		who: "admin",
+		summary:
+			"Take a class off sale at once. Its owner reads why, and its students may have their money back",
+		params: z.object({ id }),
+		body: review.takenDown,
 		reply: updated,
 	},
 	"PATCH /api/instructor/class/:id": {

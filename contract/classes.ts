@@ -5,13 +5,15 @@ import {
 	changeStates,
 	classChoices,
 	classSorts,
+	classStates,
 	classStatuses,
+	ownerMoves,
 } from "./enumerations.ts";
 import { id, ignored, pictureAddress, price, searchListQuery } from "./fields.ts";
 import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
-import { CRITIQUE_DAYS, CRITIQUES, SEATS_MAX } from "./rules.ts";
+import { CLASS_NAME_MAX, CRITIQUE_DAYS, CRITIQUES, SEATS_MAX } from "./rules.ts";
 
 const classStatus = z.enum(classStatuses);
 const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoice, z.ZodType>;
@@ -58,6 +60,7 @@ export type PublicClass = z.infer<typeof publicClass>;
 
 /** What only the owner of a class and administrators see of it. */
 const management = z.object({
+	state: z.enum(classStates),
 	feedback: z.string().nullable(),
 	/** ISO 8601. Null while pending. */
 	decidedAt: z.iso.datetime().nullable(),
@@ -65,6 +68,7 @@ const management = z.object({
 
 /** One class. Its owner and administrators also get the feedback and the time of the decision. */
 export const seenClass = publicClass.extend(management.partial().shape);
+export type SeenClass = z.infer<typeof seenClass>;
 
 /** A class as its owner and administrators see it. */
 export const managedClass = publicClass.omit({ seatsHeldUntil: true }).extend(management.shape);
@@ -85,11 +89,13 @@ export const classSearch = searchListQuery.extend({
 });
 export type ClassSearch = z.input<typeof classSearch>;
 
-export const managedClassSearch = searchListQuery.extend({ status: classStatus.optional() });
+export const managedClassSearch = searchListQuery.extend({
+	status: z.enum(classStates).optional(),
+});
 
 const NO_NAME = "Class name is required";
 const className = oneLine(
-	z.string().trim().min(1, { error: NO_NAME, abort: true }).max(120),
+	z.string().trim().min(1, { error: NO_NAME, abort: true }).max(CLASS_NAME_MAX),
 ).refine(canBeSeen, NO_NAME);
 
 /** A name of zero-width characters only would be invisible, and its link could not be clicked. */
@@ -125,6 +131,8 @@ export const newClass = z.object({
 	image: pictureAddress,
 	description: description.default(""),
 	level: choices.level.default("beginner"),
+	/** True keeps the class as a draft, which its owner hands in later. */
+	draft: z.boolean().default(false),
 	critiques: critiques.default(CRITIQUES.usual),
 	critiqueDays: critiqueDays.default(CRITIQUE_DAYS.usual),
 	instructorName: ignored,
@@ -134,7 +142,7 @@ export const newClass = z.object({
 });
 
 /**
- * Only these fields can be edited (docs/specification.md §7, docs/threats.md C4). What a class says about critiques
+ * The fields of the specification's call (docs/specification.md §7, docs/threats.md C4). What a class says about critiques
  * counts for seats that are taken afterwards (decisions/0055).
  */
 export const classUpdate = z.object({
@@ -148,7 +156,14 @@ export const classUpdate = z.object({
 	 */
 	version: z.number().int().optional(),
 });
-export type EditableField = Exclude<keyof z.output<typeof classUpdate>, "version">;
+
+/** Every field of a class that its owner edits, for our own call. */
+export const wholeUpdate = classUpdate.extend({
+	description: description.optional(),
+	level: choices.level.optional(),
+	image: pictureAddress.optional(),
+});
+export type EditableField = Exclude<keyof z.output<typeof wholeUpdate>, "version">;
 export type EditableValues = Pick<PublicClass, EditableField>;
 
 /** Formats the value of each editable field, for the list of changes and for the form. */
@@ -160,8 +175,13 @@ export const editableInWords: {
 	availableSeats: String,
 	critiques: String,
 	critiqueDays: String,
+	level: (level) => level.charAt(0).toUpperCase() + level.slice(1),
+	description: (text) => text,
+	image: (address) => address,
 };
 export const editableFields = Object.keys(editableInWords) as EditableField[];
+
+export const movedClass = z.object({ move: z.enum(ownerMoves) });
 
 /** Seats of a class that students hold right now, at the price that they were shown. */
 export const heldSeats = z.object({ heldSeats: z.number().int() });

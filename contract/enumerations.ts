@@ -13,6 +13,26 @@ export type ClassStatus = (typeof classStatuses)[number];
 /** What an administrator decides about a pending class. */
 export type ClassDecision = Exclude<ClassStatus, "pending">;
 
+/**
+ * Why a class is not for sale though nobody denied it. Its status is then `denied`, which everything that asks for an
+ * approved class refuses already (decisions/0060).
+ */
+export const offSales = ["draft", "withdrawn", "taken_down"] as const;
+export type OffSale = (typeof offSales)[number];
+
+/** Where a class stands in its life (classes/life.ts). `pending`: handed in, and not decided yet. */
+export const classStates = [...classStatuses, ...offSales] as const;
+export type ClassState = (typeof classStates)[number];
+
+/** Moves of a class by its owner. */
+export const ownerMoves = ["hand_in", "withdraw", "put_back"] as const;
+export type OwnerMove = (typeof ownerMoves)[number];
+export type ClassMove = OwnerMove | "approve" | "deny" | "take_down";
+
+/** Decisions about a class that are kept with their feedback. */
+export const decidedStates = ["approved", "denied", "taken_down"] as const;
+export type DecidedState = (typeof decidedStates)[number];
+
 export const levels = ["beginner", "intermediate", "advanced"] as const;
 export type Level = (typeof levels)[number];
 
@@ -123,6 +143,7 @@ export type PasswordRule = (typeof passwordRules)[number];
 export const auditActions = [
 	"class.approve",
 	"class.deny",
+	"class.take-down",
 	"class.feedback",
 	"class-change.seen",
 	"outline.approve",

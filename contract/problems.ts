@@ -119,6 +119,10 @@ export const problems = {
 	critique_not_sent: { status: 409, title: "This critique has not been sent yet." },
 	critique_answered: { status: 409, title: "You have answered this critique already." },
 	not_enrolled: { status: 409, title: "You do not have this class." },
+	class_moved: {
+		status: 409,
+		title: "This is not possible in the state that the class has by now. Reload to see it.",
+	},
 	already_decided: { status: 409, title: "This class was already approved or denied." },
 	stale_version: {
 		status: 409,

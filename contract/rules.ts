@@ -20,6 +20,8 @@ export const PAID_STATUSES = ["succeeded", "requires_capture"] as const;
 
 export const PRICE_MIN_CENTS = 50;
 export const PRICE_MAX_CENTS = 1_000_000;
+/** In UTF-16 units. */
+export const CLASS_NAME_MAX = 120;
 export const SEATS_MAX = 10_000;
 
 /** How many sheets a seat may hand in for critique: what a class may say, and what it says if its teacher says nothing. */

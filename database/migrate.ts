@@ -21,6 +21,7 @@ import * as critiques from "./migrations/0018-critiques.ts";
 import * as renamedInstructors from "./migrations/0019-renamed-instructors.ts";
 import * as receipts from "./migrations/0024-receipts.ts";
 import * as digests from "./migrations/0025-digests.ts";
+import * as classLife from "./migrations/0026-class-life.ts";
 import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
 import type { Database } from "./tables.ts";
 
@@ -54,6 +55,7 @@ const migrations: Migration[] = [
 	{ name: "0019-renamed-instructors", up: renamedInstructors.up },
 	{ name: "0024-receipts", up: receipts.up },
 	{ name: "0025-digests", up: digests.up },
+	{ name: "0026-class-life", up: classLife.up },
 	{ name: "0032-certificate-cuts", up: certificateCuts.up },
 ];
 

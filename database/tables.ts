@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type {
 	ClassStatus,
+	DecidedState,
 	IntentState,
 	LessonFileState,
 	LessonKind,
 	Level,
+	OffSale,
 	OutlineState,
 	PaymentState,
 	RefundOrigin,
@@ -46,6 +48,7 @@ export interface Tables {
 	letter_choices: LetterChoicesTable;
 	audit: AuditTable;
 	class_changes: ClassChangesTable;
+	class_decisions: ClassDecisionsTable;
 	class_grams: ClassGramsTable;
 	search_words: SearchWordsTable;
 	search_pieces: SearchPiecesTable;
@@ -181,6 +184,10 @@ export interface ClassesTable {
 	price_cents: number;
 	image: string;
 	status: ClassStatus;
+	/** Why a class with the status `denied` is not for sale, if nobody denied it (contract/classes/life.ts). */
+	off_sale: Generated<OffSale | null>;
+	/** When an administrator took it off sale last. Who bought it before may have the money back (decisions/0060). */
+	taken_down_at: Generated<number | null>;
 	feedback: string | null;
 	/** Increases with every edit. */
 	version: number;
@@ -402,6 +409,17 @@ export interface ClassChangesTable {
 	/** JSON: [{ field, before, after }]. */
 	changes: string;
 	seen_at: number | null;
+}
+
+/** What administrators decided about a class. */
+export interface ClassDecisionsTable {
+	id: string;
+	class_id: string;
+	at: number;
+	state: DecidedState;
+	feedback: string | null;
+	/** JSON: the value of each editable field that was decided on. */
+	decided_on: string;
 }
 
 /** The search index of the older program, which still runs beside this one during an update (decisions/0030). */

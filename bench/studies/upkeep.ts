@@ -38,7 +38,7 @@ export async function measureUpkeep(options: Options, engine: Engine): Promise<R
 		});
 		const needs = needsOf(database);
 		const works = {
-			approving: (one: Owned) => decideClass(needs, one.owner, one.id, "approved"),
+			approving: (one: Owned) => decideClass(needs, one.owner, one.id, { status: "approved" }),
 			"changing the name": (one: Owned) =>
 				editClass(needs, one.owner, one.id, { className: `Drawing hands ${one.id} in ink` }),
 		};

@@ -1,30 +1,30 @@
 import type { ParsedBody } from "#contract/api.ts";
-import {
-	type EditableField,
-	type EditableValues,
-	editableFields,
-	editableInWords,
-} from "#contract/classes.ts";
+import { isEditListed } from "#contract/classes/life.ts";
+import { type EditableField, type EditableValues, editableFields } from "#contract/classes.ts";
 import { toCents, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
+import { refuseMissingPicture } from "../images/own-picture.ts";
+import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats, setForSale } from "../seats/store.ts";
 import { addChange, type Change } from "./changes-store.ts";
 import { writeGrams } from "./grams-store.ts";
+import { inWords, type Wanted } from "./in-words.ts";
 import { indexClassNow } from "./index-class.ts";
 import { type ClassEdit, editClassRow, findOwnClass, type OwnClass } from "./store.ts";
 
-type EditInput = ParsedBody<"PATCH /api/class/:id">;
+type EditInput = ParsedBody<"PATCH /api/class/:id/whole">;
 
 /**
- * The owner edits a class. An edit based on an older version is refused (docs/threats.md C4). An approved class stays
+ * The owner edits a class, by the specification's call three of its fields and by ours every one. An edit based on an older version is refused (docs/threats.md C4). An approved class stays
  * approved, and administrators see what changed.
  */
 export async function editClass(needs: Needs, caller: Caller, id: string, input: EditInput) {
+	if (input.image !== undefined) await refuseMissingPicture(needs, "image", input.image);
 	const edited = await needs.connection.db.transaction().execute(async (tx) => {
 		// Also serialises with purchases of this class: price and seats change under the same lock.
 		const seats = await lockSeats(tx, id);
@@ -34,16 +34,22 @@ export async function editClass(needs: Needs, caller: Caller, id: string, input:
 			throw new Problem("stale_version");
 		}
 		const changes = changesOf(before, seats.available, input);
-		if (changes.length === 0) return { isChanged: false, isPublic: false, isRenamed: false };
-		const isPublic = (await write(tx, before, input, caller.name)) === "approved";
-		if (isPublic) await addChange(tx, { classId: id, changes, now: needs.now() });
-		const isRenamed = changes.some(({ field }) => field === "className");
-		return { isChanged: true, isPublic, isRenamed };
+		if (changes.length === 0) return { isChanged: false, isPublic: false, isSearched: false };
+		const state = await write(tx, before, input, caller.name);
+		if (isEditListed(state)) await addChange(tx, { classId: id, changes, now: needs.now() });
+		if (input.image !== undefined) {
+			await queuePictureFetch(tx, needs, { of: "class", id, address: input.image });
+		}
+		const isSearched = changes.some(({ field }) => SEARCHED.includes(field));
+		return { isChanged: true, isPublic: state === "approved", isSearched };
 	});
-	if (edited.isPublic && edited.isRenamed) await indexClassNow(needs, id);
+	if (edited.isPublic && edited.isSearched) await indexClassNow(needs, id);
 	if (edited.isPublic) needs.events.emit("publicChanged", namesOfClass(id));
 	return updated(edited.isChanged);
 }
+
+/** Fields that the search index has. */
+const SEARCHED = ["className", "description"];
 
 /**
  * How each editable field is stored: `read` gets it from the row of the class and its free seats, `columns` writes it
@@ -70,9 +76,13 @@ const kept: {
 		read: ({ critique_days }) => critique_days,
 		columns: (days) => ({ critique_days: days }),
 	},
+	level: { read: ({ level }) => level, columns: (level) => ({ level }) },
+	description: {
+		read: ({ description }) => description,
+		columns: (description) => ({ description }),
+	},
+	image: { read: ({ image }) => image, columns: (image) => ({ image }) },
 };
-
-type Wanted = { [Field in EditableField]?: EditableValues[Field] | undefined };
 
 /** The changed fields, with old and new value formatted for display. */
 function changesOf(row: OwnClass, available: number, wanted: Wanted): Change[] {
@@ -81,13 +91,6 @@ function changesOf(row: OwnClass, available: number, wanted: Wanted): Change[] {
 		const before = inWords(field, kept[field].read(row, available)) ?? "";
 		return after === undefined || after === before ? [] : [{ field, before, after }];
 	});
-}
-
-function inWords<Field extends EditableField>(
-	field: Field,
-	value: Wanted[Field],
-): string | undefined {
-	return value === undefined ? undefined : editableInWords[field](value);
 }
 
 function columnsOf<Field extends EditableField>(field: Field, wanted: Wanted): ClassEdit {
@@ -100,9 +103,10 @@ async function write(tx: Tx, before: OwnClass, input: EditInput, instructor: str
 		{},
 		...editableFields.map((field) => columnsOf(field, input)),
 	);
-	const status = await editClassRow(tx, before.id, edit);
+	const state = await editClassRow(tx, before.id, edit);
 	if (input.availableSeats !== undefined) await setForSale(tx, before.id, input.availableSeats);
 	const name = input.className ?? before.name;
-	await writeGrams(tx, before.id, { name, description: before.description, instructor });
-	return status;
+	const description = input.description ?? before.description;
+	await writeGrams(tx, before.id, { name, description, instructor });
+	return state;
 }

@@ -30,6 +30,25 @@ export const classLetters = {
 				`We read your class "${className}" and did not approve it.`,
 				feedback !== "" && "This is our feedback:",
 				feedback !== "" && { words: feedback },
+				"You find the class among your classes, where you can correct it and hand it in again. If you think that we are wrong, answer this email.",
+				{ link },
+			],
+		}),
+
+	takenDown: ({
+		site,
+		hello,
+		className,
+		link,
+		feedback,
+	}: Addressed & { feedback: string }): Letter =>
+		composeLetter({
+			site,
+			subject: `"${className}" is off sale`,
+			parts: [
+				hello,
+				`We took your class "${className}" off sale. Its students keep it, or can have their money back. This is our reason:`,
+				{ words: feedback },
 				"You find the class among your classes. If you think that we are wrong, answer this email.",
 				{ link },
 			],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ManagedClass } from "#contract/classes.ts";
-import type { ClassStatus } from "#contract/enumerations.ts";
+import type { ClassState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
@@ -9,7 +9,7 @@ import { asManagedClass, type ManagedRow, managedRows } from "./rows.ts";
 
 interface ManagedSearch extends ListRequest {
 	search?: string | undefined;
-	status?: ClassStatus | undefined;
+	status?: ClassState | undefined;
 }
 
 /** 1 for a pending class. Must match the expression in the index `classes_pending_first`. */
@@ -25,7 +25,7 @@ export async function managedClasses(
 	const all = withPending(db);
 	const found = search ? all.where(nameOrOwner(db, search)) : all;
 	const rows: (ManagedRow & { pending: number })[] = [];
-	for (const part of status ? [ofStatus(found, status, after)] : pendingFirst(found, after)) {
+	for (const part of status ? [ofState(found, status, after)] : pendingFirst(found, after)) {
 		const missing = limit + 1 - rows.length;
 		if (missing > 0)
 			rows.push(...(await part.orderBy("classes.id", "desc").limit(missing).execute()));
@@ -55,9 +55,9 @@ function pendingFirst(rows: Rows, after: Place): Rows[] {
 	return decided > 0 ? [part(0, id)] : [part(1, id), part(0)];
 }
 
-/** With one status, the index of that status has the rows in order. */
-function ofStatus(rows: Rows, status: ClassStatus, after: Place): Rows {
-	const some = rows.where("classes.status", "=", status);
+/** Classes in one state. Must match the expression in the index `classes_by_state`. */
+function ofState(rows: Rows, state: ClassState, after: Place): Rows {
+	const some = rows.where(sql`coalesce(classes.off_sale, classes.status)`, "=", state);
 	return after ? some.where("classes.id", "<", after[1]) : some;
 }
 

@@ -27,6 +27,10 @@ export async function notifyFeedback(needs: MailNeeds, tx: Tx, id: string): Prom
 	await notify(needs, tx, { id, page: OWN_CLASSES }, classLetters.feedback);
 }
 
+export async function notifyTakenDown(needs: MailNeeds, tx: Tx, id: string): Promise<void> {
+	await notify(needs, tx, { id, page: OWN_CLASSES }, classLetters.takenDown);
+}
+
 const OWN_CLASSES = "/dashboard/instructor/my-classes";
 
 interface Facts {

@@ -6,15 +6,19 @@ import { countHolds } from "../seats/store.ts";
 import { addClass } from "./add-class.ts";
 import { listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
+import { duplicateClass } from "./duplicate-class.ts";
 import { editClass } from "./edit-class.ts";
 import { findClasses } from "./find-classes.ts";
 import { withHeldSeats } from "./held-seats.ts";
 import { listedClasses } from "./listed-store.ts";
 import { classesOfInstructor, managedClasses } from "./managed-store.ts";
+import { moveClass } from "./move-class.ts";
+import { reviewClass } from "./review-class.ts";
 import { seeChange } from "./see-change.ts";
 import { seeClass } from "./see-class.ts";
 import { sendFeedback } from "./send-feedback.ts";
 import { findOwnClass } from "./store.ts";
+import { takeDownClass } from "./take-down-class.ts";
 
 export function classRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
@@ -54,12 +58,30 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 		editClass(needs, caller, params.id, body),
 	);
 
+	serve("PATCH /api/class/:id/whole", ({ params, body, caller }) =>
+		editClass(needs, caller, params.id, body),
+	);
+	serve("PATCH /api/class/:id/state", ({ params, body, caller }) =>
+		moveClass(needs, caller, params.id, body.move),
+	);
+	serve("POST /api/class/:id/duplicate", ({ params, caller }) =>
+		duplicateClass(needs, caller, params.id),
+	);
+
 	serve("PATCH /api/approve/classes/:id", ({ params, caller }) =>
-		decideClass(needs, caller, params.id, "approved"),
+		decideClass(needs, caller, params.id, { status: "approved" }),
 	);
 	serve("PATCH /api/deny/classes/:id", ({ params, caller }) =>
-		decideClass(needs, caller, params.id, "denied"),
+		decideClass(needs, caller, params.id, { status: "denied" }),
 	);
+	serve("PATCH /api/class/:id/decision", ({ params, caller, body }) => {
+		const { decision: status, ...seen } = body;
+		return decideClass(needs, caller, params.id, { status, ...seen });
+	});
+	serve("PATCH /api/class/:id/take-down", ({ params, caller, body }) =>
+		takeDownClass(needs, caller, params.id, body.reason),
+	);
+	serve("GET /api/class/:id/review", ({ params }) => reviewClass(db, params.id));
 	serve("PATCH /api/instructor/class/:id", ({ params, body, caller }) =>
 		sendFeedback(needs, caller, params.id, body.feedback),
 	);

@@ -1,3 +1,4 @@
+import { stateOf } from "#contract/classes/life.ts";
 import type { ManagedClass, PublicClass } from "#contract/classes.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Database } from "#database/tables.ts";
@@ -32,7 +33,7 @@ export function classRows(db: Database) {
 
 /** With the columns that only the owner and administrators may see (docs/threats.md C2). */
 export function managedRows(db: Database) {
-	return classRows(db).select(["classes.feedback", "classes.decided_at"]);
+	return classRows(db).select(["classes.feedback", "classes.decided_at", "classes.off_sale"]);
 }
 
 type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
@@ -68,6 +69,7 @@ export function asPublicClass(row: ClassRow): ClassRecord {
 export function asManagedClass(row: ManagedRow): ManagedClass {
 	return {
 		...asPublicClass(row),
+		state: stateOf(row),
 		feedback: row.feedback,
 		decidedAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
 	};

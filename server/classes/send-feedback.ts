@@ -3,6 +3,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { setFeedbackOfDecision } from "./decisions-store.ts";
 import { notifyFeedback } from "./notify-teacher.ts";
 import { classExists, setFeedback } from "./store.ts";
 
@@ -14,6 +15,7 @@ export async function sendFeedback(needs: Needs, caller: Caller, id: string, tex
 		const changed = await setFeedback(tx, id, feedback);
 		if (!changed && !(await classExists(tx, id))) throw new Problem("not_found");
 		if (changed) {
+			await setFeedbackOfDecision(tx, id, feedback);
 			await addAudit(tx, {
 				actorId: caller.id,
 				action: "class.feedback",

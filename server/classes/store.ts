@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { ClassDecision, ClassStatus } from "#contract/enumerations.ts";
+import { classMoves, keptState, stateOf } from "#contract/classes/life.ts";
+import type { ClassMove, ClassState } from "#contract/enumerations.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, managedRows } from "./rows.ts";
 
@@ -56,32 +57,41 @@ export async function addClassRow(tx: Tx, row: Insertable<ClassesTable>): Promis
 export type ClassEdit = Updateable<ClassesTable>;
 
 /**
- * Writes an edit and increases the version, also when only the seats changed. Returns the current status, because the
+ * Writes an edit and increases the version, also when only the seats changed. Returns the current state, because the
  * class may have been approved in the meantime.
  */
-export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise<ClassStatus> {
-	const { status } = await tx
+export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise<ClassState> {
+	const row = await tx
 		.updateTable("classes")
 		.set((eb) => ({ ...edit, version: eb("version", "+", 1) }))
 		.where("id", "=", id)
-		.returning("status")
+		.returning(["status", "off_sale"])
 		.executeTakeFirstOrThrow();
-	return status;
+	return stateOf(row);
 }
 
-/** Pending → approved or denied, by one conditional update, so that only one of several decisions succeeds. */
-export async function decide(
+/** What a move changes besides the state. */
+type MoveEdit = Pick<ClassEdit, "decided_at" | "feedback" | "taken_down_at">;
+
+/**
+ * Makes a move by one conditional update, so that of several moves at once only one succeeds. True if it was allowed.
+ * `version` limits it to the class that the caller saw.
+ */
+export async function moveState(
 	tx: Tx,
-	id: string,
-	status: ClassDecision,
-	now: number,
+	{ id, move, version }: { id: string; move: ClassMove; version?: number | undefined },
+	edit: MoveEdit = {},
 ): Promise<boolean> {
-	const { numUpdatedRows } = await tx
+	const { from, to } = classMoves[move];
+	const moved = tx
 		.updateTable("classes")
-		.set({ status, decided_at: now })
+		.set({ ...edit, ...keptState(to) })
 		.where("id", "=", id)
-		.where("status", "=", "pending")
-		.executeTakeFirst();
+		.where(({ fn }) => fn.coalesce("off_sale", "status"), "in", from);
+	const { numUpdatedRows } = await (version === undefined
+		? moved
+		: moved.where("version", "=", version)
+	).executeTakeFirst();
 	return numUpdatedRows > 0n;
 }
 
@@ -103,4 +113,15 @@ export async function setFeedback(tx: Tx, id: string, feedback: string | null): 
 		.where(({ eb, fn }) => eb(fn.coalesce("feedback", eb.val("")), "<>", feedback ?? ""))
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
+}
+
+/** Whether an administrator took the class off sale at this time or later. */
+export async function wasTakenDown(db: Database, id: string, since: number): Promise<boolean> {
+	const row = await db
+		.selectFrom("classes")
+		.where("id", "=", id)
+		.where("taken_down_at", ">=", since)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
 }

@@ -2,12 +2,34 @@ import type { ListedLesson, Syllabus } from "#contract/lessons.ts";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
+import { isEnrolled } from "../enrolments/store.ts";
+import type { Caller } from "../http/caller.ts";
 import { classWithOutline, type LessonRow, liveLessons } from "./store.ts";
+
+type FoundClass = NonNullable<Awaited<ReturnType<typeof classWithOutline>>>;
 
 /** The live outline of an approved class, as everybody may see it. Without one, there are no sections. */
 export async function listLessons(db: Database, classId: string): Promise<Syllabus> {
 	const found = await classWithOutline(db, classId);
 	if (found?.status !== "approved") throw new Problem("not_found");
+	return await syllabusOf(db, classId, found);
+}
+
+/** The same of a class in any status, for those who have it, teach it or decide about it. */
+export async function listKeptLessons(
+	db: Database,
+	caller: Caller,
+	classId: string,
+): Promise<Syllabus> {
+	const found = await classWithOutline(db, classId);
+	const mayManage = caller.role === "admin" || caller.id === found?.owner_id;
+	if (!found || !(mayManage || (await isEnrolled(db, caller.id, classId)))) {
+		throw new Problem("not_found");
+	}
+	return await syllabusOf(db, classId, found);
+}
+
+async function syllabusOf(db: Database, classId: string, found: FoundClass): Promise<Syllabus> {
 	const body: Pick<OutlineBody, "bring" | "outcomes"> | null = JSON.parse(found.body ?? "null");
 	return {
 		classId,

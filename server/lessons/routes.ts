@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import { readInk } from "./bytes-store.ts";
 import { findInk } from "./find-ink.ts";
 import { linkLessonFile } from "./link-file.ts";
-import { listLessons } from "./list-lessons.ts";
+import { listKeptLessons, listLessons } from "./list-lessons.ts";
 import { openLesson } from "./open-lesson.ts";
 
 export function lessonRoutes(serve: Serve, needs: Needs): void {
@@ -11,6 +11,9 @@ export function lessonRoutes(serve: Serve, needs: Needs): void {
 
 	serve("GET /api/class/:id/lessons", ({ params }) =>
 		needs.readPublic((from) => listLessons(from.db, params.id)),
+	);
+	serve("GET /api/class/:id/kept-lessons", ({ params, caller }) =>
+		listKeptLessons(db, caller, params.id),
 	);
 	serve("GET /api/lesson/:id", ({ params, caller }) => openLesson(db, caller, params.id));
 	serve("POST /api/lesson/:id/files/:file/link", ({ params, caller }) =>

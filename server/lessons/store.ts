@@ -66,7 +66,7 @@ export async function classWithOutline(db: Database, id: string) {
 			join.onRef("outlines.class_id", "=", "classes.id").on("outlines.state", "=", "live"),
 		)
 		.where("classes.id", "=", id)
-		.select(["classes.status", "classes.lessons_ms", "outlines.body"])
+		.select(["classes.status", "classes.owner_id", "classes.lessons_ms", "outlines.body"])
 		.executeTakeFirst();
 }
 

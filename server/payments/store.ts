@@ -106,8 +106,10 @@ function withRefunds(db: Database) {
 	return db
 		.selectFrom("payments")
 		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.leftJoin("classes", "classes.id", "payments.class_id")
 		.selectAll("payments")
 		.select([
+			"classes.taken_down_at",
 			"refunds.id as refund_id",
 			"refunds.state as refund_state",
 			"refunds.origin as refund_origin",
@@ -126,6 +128,7 @@ function asPayment(row: PaymentRow): Payment {
 	return {
 		state: refund?.state === "done" ? "refunded" : row.state,
 		refundableUntil: row.amount_cents > 0 ? until : null,
+		classTakenDown: (row.taken_down_at ?? 0) >= row.created_at,
 		refund,
 		_id: row.id,
 		email: row.email,

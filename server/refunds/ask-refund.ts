@@ -4,6 +4,7 @@ import { isGrantedByRule } from "#contract/progress/meter.ts";
 import { refundableUntil } from "#contract/refunds.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { wasTakenDown } from "../classes/store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { addLaterWork } from "../later/store.ts";
@@ -18,7 +19,8 @@ import { addRefund, findRefundOfPayment } from "./store.ts";
 /**
  * A student asks for a refund within the refund period, once for each payment, also after a refund was declined
  * (docs/specification.md §9). If less than 20% of the class was used, the request is granted at once, by a rule that
- * needs no judgement (decisions/0044). Otherwise an administrator decides.
+ * needs no judgement (decisions/0044). So is one for a class that an administrator took off sale after it was bought,
+ * whenever it comes (decisions/0060). Otherwise an administrator decides.
  */
 export async function askForRefund(
 	needs: Needs,
@@ -33,8 +35,9 @@ export async function askForRefund(
 		// Serialises two tabs, or a refund that an administrator makes at the same moment.
 		await lockSeats(tx, found.class_id);
 		const at = now();
-		const payment = await requireAskable(tx, paymentId, at);
-		const isGranted = await isRefundedByRule(tx, payment, at);
+		const isTakenDown = await wasTakenDown(tx, found.class_id, found.created_at);
+		const payment = await requireAskable(tx, paymentId, isTakenDown ? undefined : at);
+		const isGranted = isTakenDown || (await isRefundedByRule(tx, payment, at));
 		await addRefund(tx, {
 			id,
 			payment_id: paymentId,
@@ -49,20 +52,26 @@ export async function askForRefund(
 			created_at: at,
 			finished_at: null,
 		});
-		if (isGranted) await payBackByRule(tx, { refundId: id, paymentId, reason, at });
+		const by = isTakenDown ? "the class was taken down" : "the refund rule";
+		if (isGranted) await payBackByRule(tx, { refundId: id, paymentId, reason, by, at });
 		else await notifyAsked(needs, tx, payment);
 	});
 	events.emit("workDue");
 	return inserted(id);
 }
 
-/** The payment as it is under the lock. */
-async function requireAskable(tx: Tx, paymentId: string, at: number): Promise<PaymentsTable> {
+/** The payment as it is under the lock. `at`: the time that the refund period is held against, if it is. */
+async function requireAskable(
+	tx: Tx,
+	paymentId: string,
+	at: number | undefined,
+): Promise<PaymentsTable> {
 	const payment = await findPayment(tx, paymentId);
 	if (!payment) throw new Problem("not_found");
 	if (await findRefundOfPayment(tx, paymentId)) throw new Problem("refund_asked");
 	requireRefundable(payment);
-	if (at > refundableUntil(payment.created_at)) throw new Problem("refund_too_late");
+	if (at !== undefined && at > refundableUntil(payment.created_at))
+		throw new Problem("refund_too_late");
 	return payment;
 }
 
@@ -75,20 +84,22 @@ interface RuleGrant {
 	refundId: string;
 	paymentId: string;
 	reason: string;
+	/** What granted it. */
+	by: string;
 	at: number;
 }
 
 /** The same that an administrator's grant writes (grant-refund.ts), by nobody. */
 async function payBackByRule(
 	tx: Tx,
-	{ refundId, paymentId, reason, at }: RuleGrant,
+	{ refundId, paymentId, reason, by, at }: RuleGrant,
 ): Promise<void> {
 	await addLaterWork(tx, { kind: "pay-back", payload: { refundId }, dueAt: at });
 	await addAudit(tx, {
 		actorId: null,
 		action: "payment.refund",
 		subjectId: paymentId,
-		detail: { reason, by: "the refund rule" },
+		detail: { reason, by },
 		now: at,
 	});
 }

@@ -45,7 +45,7 @@ test("a teacher hears that a class is denied, with the feedback if there is one"
 
 We read your class "${name}" and did not approve it.
 
-You find the class among your classes. If you think that we are wrong, answer this email.
+You find the class among your classes, where you can correct it and hand it in again. If you think that we are wrong, answer this email.
 
 http://localhost:3999/dashboard/instructor/my-classes`);
 });

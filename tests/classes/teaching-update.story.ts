@@ -28,8 +28,9 @@ story("an update asks first, and changes name, seats and price", async ({ enter,
 		"Price in dollars",
 		"Critiques of a seat",
 		"Days for a critique",
+		"Description (optional)",
 	]);
-	expect(await page.getByRole("main").getByRole("combobox").count()).toBe(0);
+	expect(await page.getByRole("main").getByRole("combobox").count()).toBe(1);
 	expect(await written(page)).toEqual(["Wind in a curtain", "12", "24"]);
 	await fillClass(page, { className: "Wind in two curtains", seats: "0", price: "0.5" });
 

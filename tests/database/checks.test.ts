@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	classStatuses,
+	decidedStates,
 	intentStates,
 	lessonFileStates,
 	lessonKinds,
 	levels,
+	offSales,
 	outlineStates,
 	paymentStates,
 	refundOrigins,
@@ -22,6 +24,8 @@ const columns: Record<string, readonly string[]> = {
 	"users.role": roles,
 	"classes.level": levels,
 	"classes.status": classStatuses,
+	"classes.off_sale": offSales,
+	"class_decisions.state": decidedStates,
 	"payment_intents.state": intentStates,
 	"payments.state": paymentStates,
 	"refunds.origin": refundOrigins,

@@ -12,6 +12,12 @@ export const goodCallsOfLessons = {
 		await makeLessons(world, id);
 		return { params: { id } };
 	},
+	"GET /api/class/:id/kept-lessons": async (world) => {
+		const { who, chosen } = await makeStudentWithLessons(world);
+		const withdrawn = { status: "denied", off_sale: "withdrawn" } as const;
+		await world.db.updateTable("classes").set(withdrawn).where("id", "=", chosen.id).execute();
+		return { who, params: { id: chosen.id } };
+	},
 	"GET /api/lesson/:id": async (world) => {
 		const { who, paid } = await makeStudentWithLessons(world);
 		return { who, params: { id: paid } };
@@ -31,5 +37,5 @@ async function makeStudentWithLessons(world: World) {
 	const chosen = await makeClass(world);
 	const lessons = await makeLessons(world, chosen.id);
 	await buy(world, who, chosen);
-	return { who, ...lessons };
+	return { who, chosen, ...lessons };
 }

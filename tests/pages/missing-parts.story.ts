@@ -190,6 +190,19 @@ const lazyParts: Record<string, LazyPart> = {
 		works: (page) =>
 			page.getByRole("heading", { level: 2, name: "Sheets that students offer" }).waitFor(),
 	},
+	"review-sheet": {
+		async need(page, site, last) {
+			await signIn(page.context(), site.origin, demo.admin);
+			await page.goto("/dashboard/manage-classes");
+			await last(() =>
+				page
+					.getByRole("button", { name: /^Look closer/ })
+					.first()
+					.click(),
+			);
+		},
+		works: (page) => page.getByRole("heading", { level: 3, name: "Lessons" }).waitFor(),
+	},
 	sandbox: {
 		async need(page, site, last) {
 			await signUp(page.context(), site.origin);

@@ -39,6 +39,36 @@ export const goodCallsOfStaff = {
 		const { id } = await makeClass(world, { owner: who });
 		return { who, params: { id }, body: { className: "Ink and line", version: 1 } };
 	},
+	"PATCH /api/class/:id/whole": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		const { id } = await makeClass(world, { owner: who, status: "denied" });
+		const image = await keptPicture(world);
+		const text = { description: "Draw it.", level: "advanced", image } as const;
+		return { who, params: { id }, body: { className: "Ink and line", ...text, version: 1 } };
+	},
+	"PATCH /api/class/:id/state": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		const { id } = await makeClass(world, { owner: who });
+		return { who, params: { id }, body: { move: "withdraw" } };
+	},
+	"POST /api/class/:id/duplicate": async (world) => {
+		const who = await makePerson(world, { role: "instructor" });
+		return { who, params: { id: (await makeClass(world, { owner: who })).id } };
+	},
+	"GET /api/class/:id/review": async (world) => {
+		const call = await decides(world);
+		await ask(world, call.who, `PATCH /api/deny/classes/${call.params?.id}`);
+		return call;
+	},
+	"PATCH /api/class/:id/decision": async (world) => ({
+		...(await decides(world)),
+		body: { decision: "denied", feedback: "Say more", version: 1 },
+	}),
+	"PATCH /api/class/:id/take-down": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: (await makeClass(world)).id },
+		body: { reason: "Copied" },
+	}),
 	"PATCH /api/instructor/class/:id": async (world) => ({
 		...(await asAdmin(world)),
 		params: { id: (await makeClass(world)).id },

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
-import type { ClassStatus, Role } from "#contract/enumerations.ts";
+import { keptState } from "#contract/classes/life.ts";
+import type { ClassState, Role } from "#contract/enumerations.ts";
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
 import { mintToken } from "#server/accounts/token.ts";
@@ -118,7 +119,8 @@ export async function makeClass(
 		/** In dollars. */
 		price?: number;
 		seats?: number;
-		status?: ClassStatus;
+		/** Where the class stands in its life. */
+		status?: ClassState;
 		feedback?: string;
 		/** Set when other classes are numbered already. */
 		cut?: number;
@@ -145,7 +147,7 @@ export async function makeClass(
 			level: "beginner",
 			price_cents: Math.round(price * 100),
 			image: options.image ?? "/media/eyes-00000000/1280.jpg",
-			status,
+			...keptState(status),
 			feedback: options.feedback ?? null,
 			version: 1,
 			created_at: world.clock.now,

@@ -15,7 +15,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { ClassStamp } from "./class-stamp.tsx";
+import { NotOpen } from "./not-open.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 /** Price, seats and terms of a class, with the Select button. */
@@ -91,17 +91,6 @@ function ClassInstructor({ course }: { course: PublicClass }) {
 					<a href={`mailto:${instructorEmail}`}>{instructorEmail}</a>
 				</p>
 			</div>
-		</div>
-	);
-}
-
-/** Shown to the owner and administrators of a class that is not open: its status, and that nobody else sees it. */
-function NotOpen({ course }: { course: PublicClass }) {
-	if (course.status === "approved") return null;
-	return (
-		<div className="mb-4 flex items-center gap-4">
-			<ClassStamp course={course} />
-			<p className="text-small text-graphite">{classPage.notOpen}</p>
 		</div>
 	);
 }

@@ -5,17 +5,19 @@ import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
 
 interface ClassStampProps {
-	/** When the class was approved or denied. Only its owner and administrators know it. */
-	course: Pick<ManagedClass, "status" | "cut"> & Partial<Pick<ManagedClass, "decidedAt">>;
+	course: Pick<ManagedClass, "state" | "cut" | "decidedAt">;
 	pressed?: boolean;
 }
 
-/** The status of a class: approved is round and green, denied is square and red, pending is an empty place. */
+/**
+ * Where a class stands: what was approved is round and green, what an administrator refused is square and red, and
+ * everything else is an empty place.
+ */
 export function ClassStamp({ course, pressed = false }: ClassStampProps) {
-	const { status, cut, decidedAt } = course;
-	const label = statusNames[status];
-	if (status === "pending") return <PendingStamp label={label} />;
+	const { state, cut, decidedAt } = course;
+	const label = statusNames[state];
 	const stamp = { label, under: decidedAt ? stampDay(decidedAt) : "", pressed };
-	if (status === "denied") return <DeniedStamp {...stamp} />;
-	return <ApprovedStamp {...stamp} over={cutLabel(cut)} />;
+	if (state === "approved") return <ApprovedStamp {...stamp} over={cutLabel(cut)} />;
+	const isRefused = state === "denied" || state === "taken_down";
+	return isRefused ? <DeniedStamp {...stamp} /> : <PendingStamp label={label} />;
 }

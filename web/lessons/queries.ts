@@ -2,14 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PublicCall } from "#contract/api.ts";
 import { call } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
+import { maySignIn } from "../data/session-state.ts";
 
-/** What a class holds, for everybody. */
+/** What a class holds: for everybody, or once it is off sale for its students. */
 export const syllabusQuery = (classId: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "syllabus", classId],
-		queryFn: () => ask("GET /api/class/:id/lessons", { params: { id: classId } }),
+		queryFn: () => readSyllabus(classId, ask),
 		meta: { public: true },
 	});
+
+async function readSyllabus(id: string, ask: PublicCall) {
+	try {
+		return await ask("GET /api/class/:id/lessons", { params: { id } });
+	} catch (fault) {
+		if ((fault as { status?: number }).status !== 404 || !maySignIn()) throw fault;
+		return await call("GET /api/class/:id/kept-lessons", { params: { id } });
+	}
+}
 
 /** A free lesson, as a visitor may open it. */
 export const freeLessonQuery = (id: string) =>

@@ -60,6 +60,9 @@ export const administration = {
 		deny: "Deny",
 		approveNamed: (className: string) => `Approve ${className}`,
 		denyNamed: (className: string) => `Deny ${className}`,
+		look: "Look closer",
+		closeLook: "Close",
+		lookNamed: (className: string) => `Look closer at ${className}`,
 		sendFeedback: "Send Feedback",
 		sendFeedbackNamed: (className: string) => `Send Feedback on ${className}`,
 		askTitle: quoted.areYouSure,
@@ -203,6 +206,7 @@ export const administration = {
 		empty: "Nothing has been recorded yet.",
 		actions: {
 			"class.approve": "Approved a class",
+			"class.take-down": "Took a class off sale",
 			"class.deny": "Denied a class",
 			"class.feedback": "Sent feedback",
 			"outline.approve": "Approved an outline",

@@ -13,10 +13,44 @@ export const teaching = {
 		editNamed: (className: string) => `Edit ${className}`,
 		lessons: "Lessons",
 		lessonsNamed: (className: string) => `Lessons of ${className}`,
+		duplicate: "Duplicate",
+		duplicateNamed: (className: string) => `Duplicate ${className}`,
+		duplicated: (className: string) => `Copied ${className} into a draft`,
+		preview: "Preview",
+		page: "Open its page",
+		previewNamed: (className: string) => `Open the page of ${className}`,
+		failedTitle: "The class has not changed",
 		seats: (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`),
 		enrolled: (students: number) => `${students} enrolled`,
 		feedback: "Feedback",
 		noFeedback: quoted.noFeedback,
+	},
+
+	/** What an owner can do with a class in its state. */
+	moves: {
+		hand_in: {
+			label: "Hand in for review",
+			named: (className: string) => `Hand in for review: ${className}`,
+			done: (className: string) => `${className} waits for an administrator now`,
+		},
+		withdraw: {
+			label: "Take off sale",
+			named: (className: string) => `Take off sale: ${className}`,
+			done: (className: string) => `${className} is off sale`,
+			askTitle: quoted.areYouSure,
+			askText: (students: number, paying: number) =>
+				[
+					"Nobody can find or buy this class until you put it back on sale.",
+					...(students > 0 ? ["Students who have it keep it, with all of its lessons."] : []),
+					...(paying > 0 ? ["Students who are paying right now get no seat and pay nothing."] : []),
+				].join(" "),
+			confirm: "Yes, take it off sale",
+		},
+		put_back: {
+			label: "Put back on sale",
+			named: (className: string) => `Put back on sale: ${className}`,
+			done: (className: string) => `${className} is on sale again`,
+		},
 	},
 
 	fields: {
@@ -42,6 +76,8 @@ export const teaching = {
 		lead: "An administrator looks at every new class before it goes on sale.",
 		submit: "Add Class",
 		busy: "Adding your class",
+		draft: "Save as draft",
+		draftDone: "Saved as a draft. Hand it in when it is ready",
 		done: quoted.classAdded,
 		failedTitle: "The class was not added",
 	},
@@ -55,6 +91,7 @@ export const teaching = {
 		hint: "JPEG, PNG, WebP or GIF, up to 15 MB. It is cropped to 4 by 3.",
 		required: "Image is required",
 		preview: "The picture you chose",
+		current: "The picture of this class",
 		empty: "This file is empty. Please choose another file.",
 		unreadable: "This file can no longer be read. Please choose it again.",
 		sending: (percent: number) => `Uploading: ${percent}%`,
@@ -72,6 +109,8 @@ export const teaching = {
 		askTitle: quoted.areYouSure,
 		askText: (className: string) =>
 			`Everybody sees your changes to \u2068${className}\u2069 immediately.`,
+		askTextUnseen: (className: string) =>
+			`\u2068${className}\u2069 is not on sale, so visitors do not see it yet.`,
 		heldSeats: (held: number) =>
 			held === 1
 				? "1 student is paying for a seat right now, and still pays the old price."

@@ -8,6 +8,7 @@ import { AskRefundForm } from "./ask-refund-form.tsx";
 import { OnePayment } from "./one-payment.tsx";
 import { OwnMeter } from "./own-meter.tsx";
 import { RefundNote } from "./refund-note.tsx";
+import { mayAsk } from "./refundable.ts";
 
 const { request } = refunds;
 
@@ -23,13 +24,15 @@ export default function AskRefundPage({ params: { id } }: Route.ComponentProps) 
 				{(payment) => (
 					<div className="grid grid-cols-1 gap-4">
 						<AboutPayment payment={payment}>
-							{(payment.refund || !isOpen(payment.refundableUntil)) && (
-								<RefundNote payment={payment} />
-							)}
+							{!mayAsk(payment) && <RefundNote payment={payment} />}
 						</AboutPayment>
-						{!payment.refund && isOpen(payment.refundableUntil) ? (
+						{mayAsk(payment) ? (
 							<>
-								<OwnMeter paymentId={payment._id} />
+								{payment.classTakenDown ? (
+									<p role="status">{refunds.takenDown}</p>
+								) : (
+									<OwnMeter paymentId={payment._id} />
+								)}
 								<AskRefundForm payment={payment} />
 							</>
 						) : (
@@ -40,8 +43,4 @@ export default function AskRefundPage({ params: { id } }: Route.ComponentProps) 
 			</OnePayment>
 		</>
 	);
-}
-
-function isOpen(until: string | null): boolean {
-	return until !== null && Date.parse(until) > Date.now();
 }

@@ -49,13 +49,15 @@ function Outcome({ refund: { state, refusal, askedAt, finishedAt } }: { refund: 
 	);
 }
 
-function AskLine({ payment: { _id, className }, until }: { payment: Payment; until: string }) {
+function AskLine({ payment, until }: { payment: Payment; until: string }) {
+	const { _id, className, classTakenDown } = payment;
 	const isOpen = useTimeLeft(Date.parse(until)) !== 0;
 	const when = dayAndTime(until);
-	if (!isOpen) return <p className="text-small text-graphite">{refunds.over(when)}</p>;
+	if (!isOpen && !classTakenDown)
+		return <p className="text-small text-graphite">{refunds.over(when)}</p>;
 	return (
 		<p className="text-small text-graphite">
-			{refunds.possible(when)}{" "}
+			{classTakenDown ? refunds.takenDown : refunds.possible(when)}{" "}
 			<Link
 				to={`/dashboard/ask-refund/${_id}`}
 				aria-label={refunds.askNamed(className)}

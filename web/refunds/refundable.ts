@@ -14,3 +14,9 @@ export function leftToRefund({ price, refunded }: Payment): number {
 export function isPartlyRefunded({ price, refunded }: Payment): boolean {
 	return refunded > 0 && refunded < price;
 }
+
+/** True while the student may ask: within the refund period, or after the class was taken down. */
+export function mayAsk({ refund, refundableUntil, classTakenDown }: Payment): boolean {
+	if (refund || refundableUntil === null) return false;
+	return classTakenDown || Date.parse(refundableUntil) > Date.now();
+}

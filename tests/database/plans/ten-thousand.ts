@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { auditActions, classStatuses, levels, refundStates } from "#contract/enumerations.ts";
+import {
+	auditActions,
+	classStatuses,
+	levels,
+	type OffSale,
+	offSales,
+	refundStates,
+} from "#contract/enumerations.ts";
 import { indexInBatches } from "#database/class-index/writing.ts";
 import { insertInChunks } from "#database/worlds/insert.ts";
 import { foldTotals } from "#server/administration/totals-store.ts";
@@ -51,11 +58,15 @@ export async function furnishManyRows(world: World) {
 		price_cents: at % 10 === 0 ? 0 : at % 500 === 7 ? 150 : 1000 + ((at * 37) % 9000),
 		image: "",
 		status: at % 10 < 8 ? ("approved" as const) : one(classStatuses, at, 10),
+		off_sale: null as OffSale | null,
 		feedback: null,
 		version: 1,
 		created_at: now,
 		decided_at: now,
 	}));
+	const denied = classes.filter(({ status }) => status === "denied");
+	for (const [at, course] of denied.entries())
+		course.off_sale = [null, ...offSales][at % 4] ?? null;
 	await insertInChunks(db, "classes", classes);
 	const seats = classes.map(({ id }, at) => ({ id, enrolled: (at * 31) % 997, available: at % 4 }));
 	await insertInChunks(

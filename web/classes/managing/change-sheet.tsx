@@ -4,11 +4,10 @@ import { call } from "../../data/api.ts";
 import { classChangesKey } from "../../data/keys.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { DateMark } from "../../lists/date-mark.tsx";
-import { LongText } from "../../lists/long-text.tsx";
 import { administration } from "../../messages/administration.ts";
-import { fieldLabel } from "../../messages/en/class-labels.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { FieldChanges } from "./field-changes.tsx";
 
 const { changes: says } = administration;
 
@@ -28,21 +27,7 @@ export function ChangeSheet({ change }: { change: ClassChange }) {
 				</div>
 				<DateMark date={at} />
 			</header>
-			<dl className="grid gap-3">
-				{changes.map(({ field, before, after }) => (
-					<div key={field} className="grid gap-x-4 sm:grid-cols-[120px_minmax(0,1fr)]">
-						<dt className="cut pt-1">{fieldLabel(field)}</dt>
-						<dd>
-							<del className="block text-graphite decoration-red empty:hidden">
-								{before && <Version name={says.before} text={before} />}
-							</del>
-							<ins className="block no-underline">
-								<Version name={says.after} text={after || says.nothing} />
-							</ins>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<FieldChanges changes={changes} />
 			{seenAt ? (
 				<p className="mt-4 flex items-baseline gap-2 text-graphite text-small">
 					{says.seen}
@@ -67,16 +52,6 @@ function MarkSeen({ change }: { change: ClassChange }) {
 				{says.markSeen}
 			</PencilButton>
 		</div>
-	);
-}
-
-/** A value with its label for screen readers. The old value is struck out in red. */
-function Version({ name, text }: { name: string; text: string }) {
-	return (
-		<>
-			<span className="sr-only">{name}: </span>
-			<LongText>{text}</LongText>
-		</>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { classStatuses } from "#contract/enumerations.ts";
+import { classStates } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
@@ -23,7 +23,7 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);
 
 export default function ManageClassesPage() {
-	const filters = useListFilters("status", classStatuses);
+	const filters = useListFilters("status", classStates);
 	const list = useQuery(managedClassesQuery(filters));
 	return (
 		<>

@@ -4,13 +4,13 @@ import type { ManagedClass } from "#contract/classes.ts";
 import type { ClassDecision } from "#contract/enumerations.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
-import type { Page } from "../../data/paging.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
 import { confirmAction, showMessage } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
+import { useDecidedInPlace } from "./use-decided-in-place.ts";
 
 const { classes } = administration;
 
@@ -35,7 +35,7 @@ export function useDecision(course: ManagedClass) {
 			return await explain(fault);
 		}
 		setJustDecided(true);
-		decidedInPlace(id, to);
+		decidedInPlace(id, { status: to });
 		void client.invalidateQueries({ queryKey: approvedClassesKey });
 		toast(to === "approved" ? classes.approved(className) : classes.denied(className));
 	};
@@ -61,21 +61,4 @@ function question({ className, instructorName }: ManagedClass, to: ClassDecision
 		return { title, text, confirm: confirmDeny, cancel, grave: true };
 	}
 	return { title, text: askApprove(className, instructorName), confirm: confirmApprove, cancel };
-}
-
-/**
- * A class that was just decided keeps its place in the lists on the screen, so that its stamp appears where the
- * administrator looks. The next visit sorts it.
- */
-function useDecidedInPlace() {
-	const client = useQueryClient();
-	return (id: string, status: ClassDecision) => {
-		const decidedAt = new Date().toISOString();
-		const stamped = (row: ManagedClass) => (row._id === id ? { ...row, status, decidedAt } : row);
-		client.setQueriesData<Page<ManagedClass> | ManagedClass>(
-			{ queryKey: managedClassesKey },
-			(kept) => (kept && "rows" in kept ? { ...kept, rows: kept.rows.map(stamped) } : kept),
-		);
-		void client.invalidateQueries({ queryKey: managedClassesKey, refetchType: "none" });
-	};
 }

@@ -8,12 +8,12 @@ import { CRITIQUE_DAYS, CRITIQUES } from "#contract/rules.ts";
 import { call } from "../../data/api.ts";
 import { ownClassesKey } from "../../data/keys.ts";
 import { teaching } from "../../messages/teaching.ts";
-import { InkButton } from "../../ui/buttons.tsx";
+import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { ClassFields, ContentFields } from "./class-fields.tsx";
+import { ClassFields } from "./class-fields.tsx";
 import {
 	type ClassForm,
 	type ClassOutputs,
@@ -48,10 +48,16 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 	const { state, drop } = picture;
 	const chooser = useRef<HTMLInputElement>(null);
 	const kept = useKeptFocus();
+	/** The button that was pressed. */
+	const isDraft = useRef(false);
+	const setDraft = (pressed: boolean) => {
+		isDraft.current = pressed;
+	};
 	const addClass = useAddClass(form);
 	const isSending = state.step === "sending";
 	const submit = useSubmit(form, (inputs) => {
-		if (state.step === "there") return addClass(inputs, state.url);
+		if (state.step === "there")
+			return addClass({ ...inputs, image: state.url, draft: isDraft.current });
 		chooser.current?.focus();
 	});
 	const missing = () => {
@@ -69,15 +75,28 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 				className="grid gap-5"
 			>
 				<ClassFields form={form} />
-				<ContentFields form={form} />
 				<PictureField picture={picture} chooser={chooser} />
 				<div className="grid items-start gap-5 sm:grid-cols-2">
 					<Field label={says.instructorName} value={instructor.name} hint={says.fixed} readOnly />
 					<Field label={says.instructorEmail} value={instructor.email} hint={says.fixed} readOnly />
 				</div>
-				<InkButton {...kept} type="submit" disabled={isSending || isSubmitting}>
-					{isSubmitting ? add.busy : add.submit}
-				</InkButton>
+				<div className="actions">
+					<InkButton
+						{...kept}
+						type="submit"
+						disabled={isSending || isSubmitting}
+						onClick={() => setDraft(false)}
+					>
+						{isSubmitting ? add.busy : add.submit}
+					</InkButton>
+					<PencilButton
+						type="submit"
+						disabled={isSending || isSubmitting}
+						onClick={() => setDraft(true)}
+					>
+						{add.draft}
+					</PencilButton>
+				</div>
 				{isSending && <p className="text-small text-graphite">{ofPicture.wait}</p>}
 			</form>
 		</Sheet>
@@ -88,14 +107,14 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 function useAddClass(form: ClassForm) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	return async (inputs: ClassOutputs, image: string) => {
+	return async (body: ClassOutputs & { image: string; draft: boolean }) => {
 		try {
-			await call("POST /api/classes", { body: { ...inputs, image } });
+			await call("POST /api/classes", { body });
 		} catch (fault) {
 			return await explain(fault, form, add.failedTitle);
 		}
 		void client.invalidateQueries({ queryKey: ownClassesKey });
-		toast(add.done);
+		toast(body.draft ? add.draftDone : add.done);
 		await navigate("/dashboard/instructor/my-classes");
 	};
 }

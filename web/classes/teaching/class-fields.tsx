@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { RegisterOptions } from "react-hook-form";
-import { editableFields } from "#contract/classes.ts";
-import { type ClassChoice, classChoiceNames } from "#contract/enumerations.ts";
+import { classChoiceNames } from "#contract/enumerations.ts";
 import { choiceNames, fieldLabels } from "../../messages/en/class-labels.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
@@ -11,7 +10,7 @@ import { type ClassForm, type ClassInputs, numberIn } from "./class-inputs.ts";
 const { fields: says } = teaching;
 const number = { setValueAs: numberIn };
 
-/** Name, seats and price, which can also be updated later. `notes` are extra lines under single fields. */
+/** The fields of a class but its picture. `notes` are extra lines under single fields. */
 export function ClassFields({
 	form,
 	notes,
@@ -63,38 +62,20 @@ export function ClassFields({
 					hint={notes?.critiqueDays ?? says.critiqueDaysHint}
 				/>
 			</div>
-			<ChoiceFields form={form} fields={classChoiceNames.filter(isEditable)} />
-		</>
-	);
-}
-
-function isEditable(field: ClassChoice): boolean {
-	const fields: string[] = editableFields;
-	return fields.includes(field);
-}
-
-function ChoiceFields({ form, fields }: { form: ClassForm; fields: ClassChoice[] }) {
-	return fields.map((field) => (
-		<SelectField
-			key={field}
-			label={fieldLabels[field]}
-			options={choiceNames[field]}
-			{...input(form, field)}
-		/>
-	));
-}
-
-/** The remaining fields of the class page. They are set once, when the class is added. */
-export function ContentFields({ form }: { form: ClassForm }) {
-	return (
-		<>
-			<ChoiceFields form={form} fields={classChoiceNames.filter((field) => !isEditable(field))} />
+			{classChoiceNames.map((field) => (
+				<SelectField
+					key={field}
+					label={fieldLabels[field]}
+					options={choiceNames[field]}
+					{...input(form, field)}
+				/>
+			))}
 			<TextArea
 				label={says.description}
-				hint={says.descriptionHint}
 				rows={6}
 				dir="auto"
 				{...input(form, "description")}
+				hint={notes?.description ?? says.descriptionHint}
 			/>
 		</>
 	);

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { editableFields, newClass, type PublicClass } from "#contract/classes.ts";
+import { newClass, type PublicClass } from "#contract/classes.ts";
 import { type ClassChoice, classChoiceNames, classChoices } from "#contract/enumerations.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
@@ -11,6 +11,7 @@ import { showMessage } from "../../ui/dialogs.ts";
 /** The fields of a new class. */
 export const classInputs = newClass.omit({
 	image: true,
+	draft: true,
 	instructorName: true,
 	instructorEmail: true,
 	status: true,
@@ -20,11 +21,10 @@ export type ClassInputs = z.input<typeof classInputs>;
 export type ClassOutputs = z.output<typeof classInputs>;
 export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 
-/** The fields that an instructor may update (docs/specification.md §2). */
+/** The fields that an instructor may update, but for the picture, which has a field of its own. */
 export function updatable(course: PublicClass): ClassInputs {
-	const { className, price, availableSeats } = course;
-	const others = editableFields.map((field) => [field, course[field]]);
-	return { ...Object.fromEntries(others), className, price, availableSeats };
+	const { image: _, ...fields } = course;
+	return classInputs.parse(fields);
 }
 
 /** The first option of each select box, which is its initial value. */

@@ -7,12 +7,13 @@ import { More } from "../../layouts/more.tsx";
 import { classes } from "../../messages/en/classes.ts";
 import { priceOf } from "../../messages/price-of.ts";
 import { teaching } from "../../messages/teaching.ts";
-import { InkLink, PencilLink } from "../../ui/buttons.tsx";
+import { InkLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLabel, PriceTag } from "../../ui/labels.tsx";
 import { RowSheet } from "../../ui/row-sheet.tsx";
 import { ClassStamp } from "../class-stamp.tsx";
 import { FeedbackNote } from "./feedback-note.tsx";
+import { OwnClassActions } from "./own-class-actions.tsx";
 import { ownClassPagesQuery } from "./queries.ts";
 
 const { mine } = teaching;
@@ -55,9 +56,9 @@ function NoClasses() {
 	);
 }
 
-/** One of the instructor's own classes: its status, its feedback, and the link to edit it. */
+/** One of the instructor's own classes: where it stands, its feedback, and what can be done with it. */
 function OwnClassRow({ course }: { course: ManagedClass }) {
-	const { _id, cut, className, image, price, availableSeats, enrolledStudents, status } = course;
+	const { cut, className, image, price, availableSeats, enrolledStudents, status, state } = course;
 	return (
 		<RowSheet
 			picture={image}
@@ -73,15 +74,8 @@ function OwnClassRow({ course }: { course: ManagedClass }) {
 				<span>{mine.seats(availableSeats)}</span>
 				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
 			</p>
-			{status !== "pending" && <FeedbackNote text={course.feedback} />}
-			<div className="actions mt-4 p-1 pb-0">
-				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
-					{mine.edit}
-				</PencilLink>
-				<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
-					{mine.lessons}
-				</PencilLink>
-			</div>
+			{status !== "pending" && state !== "draft" && <FeedbackNote text={course.feedback} />}
+			<OwnClassActions course={course} />
 		</RowSheet>
 	);
 }

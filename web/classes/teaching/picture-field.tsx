@@ -2,6 +2,7 @@ import { type ChangeEvent, type Ref, useId } from "react";
 import { teaching } from "../../messages/teaching.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { described, FieldFrame } from "../../ui/field.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/placeholder.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
 import { PICTURE_TYPES, type usePicture } from "./use-picture.ts";
@@ -12,10 +13,13 @@ const { picture: says } = teaching;
 export function PictureField({
 	picture,
 	chooser,
+	current,
 }: {
 	picture: ReturnType<typeof usePicture>;
 	/** Lets the form move the focus here. */
-	chooser: Ref<HTMLInputElement>;
+	chooser?: Ref<HTMLInputElement>;
+	/** The address of the picture that the class has until another one is chosen. */
+	current?: string;
 }) {
 	const field = useId();
 	const { state, name, preview, choose, drop } = picture;
@@ -30,21 +34,21 @@ export function PictureField({
 		<FieldFrame field={field} label={says.label} hint={says.hint} error={fault}>
 			<div className="layout-frame m-2 max-w-100">
 				<div className="frame">
-					{preview ? <img src={preview} alt={says.preview} /> : <PicturePlaceholder />}
+					{preview ? <img src={preview} alt={says.preview} /> : <Current address={current} />}
 				</div>
 			</div>
 			{name && <p className="mt-2 line-clamp-2 text-small text-graphite wrap-anywhere">{name}</p>}
 			<PictureProgress state={state} />
 			<div className="actions mt-2 p-1">
 				<span className="pencil focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-blue">
-					<span aria-hidden="true">{name ? says.chooseAnother : says.choose}</span>
+					<span aria-hidden="true">{name || current ? says.chooseAnother : says.choose}</span>
 					<input
 						ref={chooser}
 						type="file"
 						accept={PICTURE_TYPES.join()}
 						className="absolute inset-0 cursor-pointer opacity-0"
 						onChange={take}
-						required
+						required={current === undefined}
 						{...described(field, fault, says.hint)}
 					/>
 				</span>
@@ -56,5 +60,16 @@ export function PictureField({
 				)}
 			</div>
 		</FieldFrame>
+	);
+}
+
+function Current({ address }: { address: string | undefined }) {
+	return (
+		<Picture
+			address={address}
+			alt={says.current}
+			sizes="(min-width: 640px) 400px, 90vw"
+			otherwise={<PicturePlaceholder />}
+		/>
 	);
 }

@@ -10,7 +10,9 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { ClassFields } from "./class-fields.tsx";
 import { type ClassForm, classInputs, updatable } from "./class-inputs.ts";
+import { PictureField } from "./picture-field.tsx";
 import { heldSeatsQuery } from "./queries.ts";
+import { usePicture } from "./use-picture.ts";
 import { useSubmit } from "./use-submit.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 import { useUpdateClass } from "./use-update-class.ts";
@@ -25,25 +27,33 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 	});
 	const { isSubmitting } = form.formState;
 	useUnsaved(form);
+	const picture = usePicture();
+	const { state } = picture;
 	const { save, notes, isMerged } = useUpdateClass(form, course);
+	const submit = useSubmit(form, (inputs) =>
+		save(inputs, state.step === "there" ? state.url : null),
+	);
+	const isSending = state.step === "sending";
 	const kept = useKeptFocus();
 	return (
 		<Sheet className="lg:max-w-170">
 			<CutLabel cut={course.cut} className="mb-4" />
-			<form method="post" onSubmit={useSubmit(form, save)} noValidate className="grid gap-5">
+			<form method="post" onSubmit={submit} noValidate className="grid gap-5">
 				<ClassFields form={form} notes={notes} />
+				<PictureField picture={picture} current={course.image} />
 				<HeldSeats classId={course._id} />
 				<p role="status" className="font-semibold text-blue empty:hidden">
 					{isMerged && update.staleLoaded}
 				</p>
 				<div className="actions">
-					<InkButton {...kept} type="submit" disabled={isSubmitting}>
+					<InkButton {...kept} type="submit" disabled={isSending || isSubmitting}>
 						{isSubmitting ? update.busy : update.submit}
 					</InkButton>
 					<Link to="/dashboard/instructor/my-classes" className="inline-flex min-h-11 items-center">
 						{update.back}
 					</Link>
 				</div>
+				{isSending && <p className="text-small text-graphite">{teaching.picture.wait}</p>}
 			</form>
 		</Sheet>
 	);

@@ -2,7 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
-import { type EditableField, editableFields, editableInWords } from "#contract/classes.ts";
+import {
+	classUpdate,
+	type EditableField,
+	editableFields,
+	editableInWords,
+} from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, ownClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
@@ -27,18 +32,18 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	const [before, setBefore] = useState<PublicClass>();
 	const { dirtyFields } = form.formState;
 
-	const save = async (inputs: ClassOutputs) => {
+	/** `image`: the address of another picture, if one was chosen. */
+	const save = async (inputs: ClassOutputs, image: string | null) => {
 		const held = "price" in dirtyFields ? await heldSeats() : 0;
-		const { title, text, confirm, cancel } = question(inputs.className, held);
+		const isSeen = seen.status === "approved" || seen.status === "pending";
+		const { title, text, confirm, cancel } = question(inputs.className, { held, isSeen });
 		if (!(await confirmAction({ title, text, confirm, cancel }))) return;
 		try {
 			// Sends only the fields that the user changed, so that a seat that was sold meanwhile does not come back.
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
-			const body = { ...Object.fromEntries(touched), version: seen.version };
-			const { modifiedCount } = await call("PATCH /api/class/:id", {
-				params: { id: course._id },
-				body,
-			});
+			const picture = image === null ? {} : { image };
+			const body = { ...Object.fromEntries(touched), ...picture, version: seen.version };
+			const { modifiedCount } = await call(callFor(body), { params: { id: course._id }, body });
 			await leave(modifiedCount > 0);
 		} catch (fault) {
 			if (fault instanceof ApiProblem && fault.code === "stale_version") return await offerNewer();
@@ -81,9 +86,16 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	return { save, isMerged: before !== undefined, notes };
 }
 
-function question(className: string, held: number) {
-	const { askTitle: title, askText, confirm } = update;
-	const sentences = [askText(className), ...(held > 0 ? [update.heldSeats(held)] : [])];
+/** The specification's call for its fields, and ours for the others. */
+function callFor(body: object) {
+	const isSpecified = Object.keys(body).every((field) => field in classUpdate.shape);
+	return isSpecified ? "PATCH /api/class/:id" : "PATCH /api/class/:id/whole";
+}
+
+function question(className: string, { held, isSeen }: { held: number; isSeen: boolean }) {
+	const { askTitle: title, askText, askTextUnseen, confirm } = update;
+	const who = (isSeen ? askText : askTextUnseen)(className);
+	const sentences = [who, ...(held > 0 ? [update.heldSeats(held)] : [])];
 	return { title, text: sentences.join(" "), confirm, cancel: messages.cancel };
 }
 
@@ -92,7 +104,9 @@ function newerNotes(
 	{ before, newer }: { before: PublicClass; newer: PublicClass },
 	touched: Partial<Record<keyof ClassInputs, unknown>>,
 ): Partial<Record<keyof ClassInputs, string>> {
-	const both = editableFields.filter((name) => touched[name] && newer[name] !== before[name]);
+	const both = editableFields.filter(
+		(name) => name !== "image" && touched[name] && newer[name] !== before[name],
+	);
 	return Object.fromEntries(both.map((name) => [name, note(name, newer[name])]));
 }
 

@@ -9,6 +9,8 @@ export const fieldLabels = {
 	critiques: "Critiques of a seat",
 	critiqueDays: "Days for a critique",
 	level: "Level",
+	description: "Description",
+	image: "Picture",
 } satisfies Record<EditableField | ClassChoice, string>;
 
 /** The label of a changed field. A later version of the site may have stored fields that are unknown here. */

@@ -1,4 +1,8 @@
+import type { ClassState } from "#contract/enumerations.ts";
 import { REFUND_DAYS } from "#contract/rules.ts";
+
+const NOT_YET =
+	"This class is not open yet. Only its instructor and administrators can see this page.";
 
 /** The page of one class. */
 export const classPage = {
@@ -20,7 +24,18 @@ export const classPage = {
 		"of your purchase, as long as you have accessed less than 20% of the course and paid its full price.",
 	moreOf: (instructor: string) => `More by ${instructor}`,
 	allOf: (instructor: string) => `All classes by ${instructor}`,
-	notOpen: "This class is not open yet. Only its instructor and administrators can see this page.",
+	/** For the instructor and administrators: what visitors would see, and why they do not. */
+	notOpen: {
+		draft: "A preview of this draft. Only its instructor and administrators can see this page.",
+		pending: NOT_YET,
+		approved: NOT_YET,
+		denied: NOT_YET,
+		withdrawn:
+			"This class is off sale. Only its students, instructor and administrators can see it.",
+		taken_down:
+			"An administrator took this class off sale. Only its students, instructor and administrators can see it.",
+	} satisfies Record<ClassState, string>,
+	kept: "This class is not on sale any more. You keep it, with all of its lessons.",
 } as const;
 
 /** The page of one instructor. */

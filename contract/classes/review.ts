@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { classChange, classFeedback, managedClass } from "../classes.ts";
+import { classStatuses, decidedStates } from "../enumerations.ts";
+import { severalLines } from "../plain-text.ts";
+
+const REQUIRED = "Say what to correct. The instructor reads it";
+
+/** A decision with its feedback in one step. A denial without feedback would leave the instructor guessing. */
+export const newDecision = classFeedback
+	.extend({
+		decision: z.enum(classStatuses).exclude(["pending"]),
+		/** The version that the administrator saw. Another one by now answers 409 `stale_version`. */
+		version: z.number().int(),
+	})
+	.refine(({ decision, feedback }) => decision === "approved" || feedback !== "", {
+		path: ["feedback"],
+		error: REQUIRED,
+	});
+
+/** Why a class is taken off sale. Its owner reads it as feedback. */
+export const takenDown = z.object({
+	reason: severalLines(z.string().trim().min(1, "Reason is required").max(2000)),
+});
+
+/** What an administrator decides by. */
+export const reviewedClass = z.object({
+	class: managedClass,
+	/** The latest decisions, newest first. */
+	decisions: z.array(
+		z.object({
+			at: z.iso.datetime(),
+			state: z.enum(decidedStates),
+			feedback: z.string().nullable(),
+		}),
+	),
+	/** What is different since the latest decision. Null if none is kept. */
+	changes: classChange.shape.changes.nullable(),
+});
+export type ReviewedClass = z.infer<typeof reviewedClass>;

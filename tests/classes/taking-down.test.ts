@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { makeClass, makePerson, signIn, type TestPerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+const DAY = 24 * 3600_000;
+
+async function people(world: World) {
+	const owner = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	return { owner, admin, chosen: await makeClass(world, { owner }) };
+}
+
+async function paymentOf(world: World, student: TestPerson) {
+	const { body } = await ask(world, student, `GET /api/payments/enrolled/${student.email}`);
+	return body[0];
+}
+
+test("a class is taken down at once; its owner reads why, and hands it in again", async () => {
+	const world = await openWorld();
+	const { owner, admin, chosen } = await people(world);
+	const path = `PATCH /api/class/${chosen.id}/take-down` as const;
+	const empty = await ask(world, admin, path, { reason: " " });
+	expect([empty.status, empty.body.errors]).toMatchObject([422, [{ field: "reason" }]]);
+	expect((await ask(world, admin, path, { reason: "Copied" })).body.modifiedCount).toBe(1);
+	expect((await ask(world, undefined, `GET /api/class/${chosen.id}`)).status).toBe(404);
+	expect((await ask(world, undefined, "GET /api/approvedClasses")).body).toEqual([]);
+	const [seen] = (await ask(world, owner, `GET /api/classes/instructor/${owner.email}`)).body;
+	expect(seen).toMatchObject({ state: "taken_down", status: "denied", feedback: "Copied" });
+	const audit = await world.db.selectFrom("audit").select(["action", "detail"]).execute();
+	expect(audit).toEqual([{ action: "class.take-down", detail: '{"reason":"Copied"}' }]);
+	const { body } = await ask(world, admin, `GET /api/class/${chosen.id}/review`);
+	expect(body.decisions).toMatchObject([{ state: "taken_down", feedback: "Copied" }]);
+	const put = await ask(world, owner, `PATCH /api/class/${chosen.id}/state`, { move: "put_back" });
+	expect([put.status, put.body.code]).toEqual([409, "class_moved"]);
+});
+
+test("who bought a class that is taken down keeps it, or has the money back once, at any time", async () => {
+	const world = await openWorld();
+	const { owner, admin, chosen } = await people(world);
+	const student = await makePerson(world);
+	const stays = await makePerson(world);
+	await buy(world, student, chosen);
+	await buy(world, stays, chosen);
+	await world.work();
+	const { _id: paymentId, classTakenDown } = await paymentOf(world, student);
+	expect(classTakenDown).toBe(false);
+	world.clock.now += 30 * DAY;
+	// That is longer than a session.
+	for (const who of [owner, admin, student, stays]) who.token = (await signIn(world, who.id)).token;
+	const askBack = () =>
+		ask(world, student, "POST /api/refund-requests", { paymentId, reason: "It is gone" });
+	expect((await askBack()).body.code).toBe("refund_too_late");
+
+	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
+	// What its owner does afterwards takes nothing from the students.
+	await ask(world, owner, `PATCH /api/class/${chosen.id}/state`, { move: "hand_in" });
+	expect((await paymentOf(world, student)).classTakenDown).toBe(true);
+	const tabs = await Promise.all([askBack(), askBack()]);
+	expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect((await paymentOf(world, student)).refund).toMatchObject({ state: "granted" });
+	await world.work();
+	expect((await paymentOf(world, student))?.state ?? "refunded").toBe("refunded");
+	expect((await ask(world, student, `GET /api/class/${chosen.id}`)).status).toBe(404);
+	expect((await ask(world, stays, `GET /api/class/${chosen.id}`)).status).toBe(200);
+});
+
+test("who buys the class after it was approved again has the usual rule", async () => {
+	const world = await openWorld();
+	const { owner, admin, chosen } = await people(world);
+	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
+	await ask(world, owner, `PATCH /api/class/${chosen.id}/state`, { move: "hand_in" });
+	await ask(world, admin, `PATCH /api/approve/classes/${chosen.id}`);
+	world.clock.now += 1;
+	const student = await makePerson(world);
+	await buy(world, student, chosen);
+	await world.work();
+	const { _id: paymentId, classTakenDown } = await paymentOf(world, student);
+	expect(classTakenDown).toBe(false);
+	const body = { paymentId, reason: "Not for me" };
+	expect((await ask(world, student, "POST /api/refund-requests", body)).status).toBe(200);
+	expect((await paymentOf(world, student)).refund).toMatchObject({ state: "asked" });
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ManagedClass } from "#contract/classes.ts";
+import { call } from "../../data/api.ts";
+import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { showFailure } from "../../data/show-failure.ts";
+import { classReview } from "../../messages/class-review.ts";
+import { messages } from "../../messages/en.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { confirmAction } from "../../ui/dialogs.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { toast } from "../../ui/toasts.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+
+const { takeDown: says } = classReview;
+
+/** Takes a class off sale at once, with a reason that its owner reads. */
+export function TakeDownForm({ course, done }: { course: ManagedClass; done(): void }) {
+	const { _id: id, className, enrolledStudents } = course;
+	const client = useQueryClient();
+	const [reason, setReason] = useState("");
+	const [fault, setFault] = useState<string>();
+
+	const takeDown = useOneAtATime(async () => {
+		setFault(undefined);
+		if (reason.trim() === "") return setFault(says.required);
+		const question = { title: says.askTitle, text: says.askText(className, enrolledStudents) };
+		const answers = { confirm: says.confirm, cancel: messages.cancel, grave: true };
+		if (!(await confirmAction({ ...question, ...answers }))) return;
+		try {
+			await call("PATCH /api/class/:id/take-down", { params: { id }, body: { reason } });
+		} catch (failure) {
+			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
+			if (ofField) return setFault(ofField);
+			return await showFailure(says.failedTitle, failure);
+		}
+		toast(says.done(className));
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
+		void client.invalidateQueries({ queryKey: managedClassesKey });
+		done();
+	});
+
+	return (
+		<div className="grid gap-3">
+			<TextArea
+				label={says.label}
+				hint={says.hint}
+				rows={3}
+				dir="auto"
+				value={reason}
+				error={fault}
+				onChange={({ currentTarget: { value } }) => setReason(value)}
+			/>
+			<p className="p-1">
+				<PencilButton pencil="red" onClick={() => void takeDown()}>
+					{says.submit}
+				</PencilButton>
+			</p>
+		</div>
+	);
+}

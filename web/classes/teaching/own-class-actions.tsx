@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { mayMove } from "#contract/classes/life.ts";
+import type { ManagedClass } from "#contract/classes.ts";
+import { ownerMoves } from "#contract/enumerations.ts";
+import { teaching } from "../../messages/teaching.ts";
+import { PencilButton, PencilLink } from "../../ui/buttons.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useMoveClass } from "./use-move-class.ts";
+
+const { mine, moves } = teaching;
+
+/** What the owner can do with a class in its state. */
+export function OwnClassActions({ course }: { course: ManagedClass }) {
+	const { _id, className, state } = course;
+	const { move, duplicate, busy } = useMoveClass(course);
+	return (
+		<fieldset
+			{...useKeptFocus<HTMLFieldSetElement>()}
+			tabIndex={-1}
+			aria-label={className}
+			className="actions mt-4 min-w-0 p-1 pb-0"
+		>
+			{ownerMoves
+				.filter((name) => mayMove(state, name))
+				.map((name) => (
+					<PencilButton
+						key={name}
+						pencil={name === "withdraw" ? "red" : "green"}
+						disabled={busy}
+						aria-label={moves[name].named(className)}
+						onClick={() => void move(name)}
+					>
+						{moves[name].label}
+					</PencilButton>
+				))}
+			<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
+				{mine.edit}
+			</PencilLink>
+			<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
+				{mine.lessons}
+			</PencilLink>
+			<PencilButton
+				disabled={busy}
+				aria-label={mine.duplicateNamed(className)}
+				onClick={() => void duplicate()}
+			>
+				{mine.duplicate}
+			</PencilButton>
+			<Link
+				to={`/classes/${_id}`}
+				aria-label={mine.previewNamed(className)}
+				className="inline-flex min-h-11 items-center"
+			>
+				{state === "approved" ? mine.page : mine.preview}
+			</Link>
+		</fieldset>
+	);
+}
