@@ -54,7 +54,7 @@ const short: Record<string, string[]> = {
 		"server/needs.ts$",
 		"server/later/picture-place.ts$",
 		"server/(files|http|mail|seats|settings)/",
-		"server/images/(disk-space|own-picture|queue-picture-fetch).ts$",
+		"server/images/(disk-space|make-photo|own-picture|picture-queue|queue-picture-fetch).ts$",
 		"server/progress/take-file.ts$",
 		"server/\\w+/([\\w-]+-)?store.ts$",
 	],
