@@ -20,10 +20,13 @@ export const newHandIn = z.object({
 /** A photo of a drawing on paper is handed in. */
 export const newPhotoHandIn = newHandIn.pick({ question: true });
 
-const pixels = z.number().int();
+const units = z.number().int();
 
-/** A photo as it is kept: upright, scaled, and without what the camera wrote into it. */
-export const keptPhoto = z.object({ _id: id, width: pixels, height: pixels });
+/**
+ * A photo as it is kept: upright, scaled, and without what the camera wrote into it. Its size is that of a sheet which
+ * can lie over it, in sheet units.
+ */
+export const keptPhoto = z.object({ _id: id, width: units, height: units });
 
 const place = z.number().min(0).max(2048);
 
@@ -100,8 +103,8 @@ export const listedCritique = z.object({
 	closedAt: z.iso.datetime().nullable(),
 	/** The student's own sheet. Null for everybody else, and once it was deleted. */
 	sheetId: id.nullable(),
-	/** The size of the photo, which is its size in sheet units too. Null for a sheet. */
-	photo: z.object({ width: pixels, height: pixels }).nullable(),
+	/** The size of the photo in sheet units. Null for a sheet. */
+	photo: keptPhoto.omit({ _id: true }).nullable(),
 	/** What the student handed in for this lesson before. */
 	earlierId: id.nullable(),
 });

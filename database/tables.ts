@@ -757,7 +757,7 @@ export interface PhotosTable {
 	lesson_id: string | null;
 	/** Bytes that were sent. A day's quota counts them. */
 	size: number;
-	/** Of the picture that is kept, with its pixels. Null until the storage has it. */
+	/** Of the picture that is kept, with its size in sheet units. Null until the storage has it. */
 	sha256: string | null;
 	width: number | null;
 	height: number | null;

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { Problem } from "#contract/problems.ts";
+import { caps } from "#ink/log/caps.ts";
 import { checkPicture } from "./check-picture.ts";
 import { DECODING_TIMEOUT, PIXEL_LIMIT } from "./encode-picture.ts";
 import { withoutPngText } from "./png-text.ts";
 
-/** The longest side in pixels. A red layer has the photo's size, and a sheet may have 2,048. */
+/** The longest side in pixels. */
 const LONGEST = 1_600;
-/** The shortest side in pixels: that of a sheet. A narrower strip gets white paper around it. */
-const SHORTEST = 16;
 
 export interface Photo {
 	/** WebP, upright and without what the camera wrote into it. */
 	bytes: Buffer;
+	/** In sheet units: the size of a sheet that can lie over it. A large photo has more pixels than units. */
 	width: number;
 	height: number;
 }
@@ -34,10 +34,20 @@ async function clean(bytes: Buffer): Promise<Photo> {
 		.flatten({ background: "#ffffff" })
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const [width, height] = [Math.max(info.width, SHORTEST), Math.max(info.height, SHORTEST)];
+	// A sheet cannot be narrower, so a strip gets white paper around it.
+	const [width, height] = [
+		Math.max(info.width, caps.sheetMin),
+		Math.max(info.height, caps.sheetMin),
+	];
 	const raw = { width: info.width, height: info.height, channels: info.channels };
 	const picture = sharp(data, { raw })
 		.extend({ right: width - info.width, bottom: height - info.height, background: "#ffffff" })
 		.webp({ quality: 82 });
-	return { bytes: await picture.toBuffer(), width, height };
+	return { bytes: await picture.toBuffer(), ...asSheet(width, height) };
+}
+
+/** The same shape, within the largest area of a sheet. */
+function asSheet(width: number, height: number) {
+	const scale = Math.min(1, Math.sqrt(caps.sheetArea / (width * height)));
+	return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
 }

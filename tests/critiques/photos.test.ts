@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { photoKey } from "#providers/storage/port.ts";
 import { PHOTOS_A_DAY } from "#server/critiques/photos/receive-photo.ts";
@@ -66,10 +67,24 @@ describe("a photo", () => {
 		const [red, , blue] = await sharp(kept.bytes).extract(top).raw().toBuffer();
 		expect([Number(red) > 200, Number(blue) < 60]).toEqual([true, true]);
 		expect((await ask(world, student, `GET /api/critiques/${id}/sheet`)).status).toBe(404);
-		const wide = await sendPhoto(world, student, lesson.id, await photo("png", 4_000, 1_000));
-		expect(wide.body).toMatchObject({ width: 1_600, height: 400 });
-		const strip = await sendPhoto(world, student, lesson.id, await photo("jpeg", 1_600, 4));
-		expect(strip.body).toMatchObject({ width: 1_600, height: 16 });
+	});
+
+	test("of any shape has the size of a sheet that can lie over it", async () => {
+		const world = await openWorld();
+		const { student, teacher, lesson } = await drawing(world);
+		const sizes: [number, number, object][] = [
+			[4_000, 1_000, { width: 1_600, height: 400 }],
+			[1_600, 4, { width: 1_600, height: 16 }],
+			[2_000, 2_000, { width: 1_024, height: 1_024 }],
+			[3, 3, { width: 16, height: 16 }],
+		];
+		for (const [width, height, units] of sizes) {
+			const bytes = await photo("jpeg", width, height);
+			const { _id, ...size } = (await sendPhoto(world, student, lesson.id, bytes)).body;
+			expect(size).toEqual(units);
+			const red = { _id: newId(), lessonId: null, title: "Red", layers: ["notes"], ...size };
+			expect((await ask(world, teacher, "POST /api/sheets", red)).status).toBe(200);
+		}
 	});
 
 	test("is corrected in red like a sheet", async () => {
