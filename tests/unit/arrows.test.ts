@@ -56,6 +56,7 @@ const short: Record<string, string[]> = {
 		"server/(files|http|mail|seats|settings)/",
 		"server/images/(disk-space|make-photo|own-picture|picture-queue|queue-picture-fetch).ts$",
 		"server/progress/take-file.ts$",
+		"server/sheets/chain.ts$",
 		"server/\\w+/([\\w-]+-)?store.ts$",
 	],
 	"@shared by the web": ["web/(art|data|document|layouts|lists|messages|parts|session|ui)/"],
