@@ -165,11 +165,25 @@ describe("a photo", () => {
 		const answers = await Promise.all([1, 2, 3].map(() => sendPhoto(world, student, lesson.id)));
 		const codes = answers.map(({ status, body }) => body.code ?? status).sort();
 		expect(codes).toEqual([200, "quota_reached", "quota_reached"]);
+		const other = await makePerson(world);
+		await buy(world, other, chosen);
+		expect((await sendPhoto(world, other, lesson.id)).status).toBe(200);
 		await world.db.deleteFrom("photos").execute();
 		await world.db.updateTable("enrolments").set({ critiques: 0 }).execute();
 		expect((await sendPhoto(world, student, lesson.id)).body.code).toBe("no_critiques_left");
 		expect((await seat(world, student, chosen.id)).body.left).toBe(0);
 		expect((await sendPhoto(world, student, "no-lesson")).status).toBe(404);
+	});
+
+	test("waits in a queue with few places, and is not kept for a lesson that is gone", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const bytes = await photo("jpeg", 1_200, 1_200);
+		const many = Array.from({ length: 24 }, () => sendPhoto(world, student, lesson.id, bytes));
+		const codes = (await Promise.all(many)).map(({ status, body }) => body.code ?? status);
+		expect(new Set(codes)).toEqual(new Set([200, "overloaded"]));
+		await world.db.updateTable("lessons").set({ retired_at: 1 }).execute();
+		expect((await sendPhoto(world, student, lesson.id)).status).toBe(404);
 	});
 });
 
@@ -200,6 +214,18 @@ describe("handing in a photo", () => {
 		]);
 		const codes = answers.map(({ status, body }) => body.code ?? status).sort();
 		expect(codes).toEqual([200, "no_critiques_left"]);
+	});
+
+	test("waits until the storage has it", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const row = { id: "half", user_id: student.id, lesson_id: lesson.id, size: 1 };
+		const none = { sha256: null, width: null, height: null, created_at: world.clock.now };
+		await world.db
+			.insertInto("photos")
+			.values({ ...row, ...none })
+			.execute();
+		expect((await handInPhoto(world, student, "half")).status).toBe(404);
 	});
 
 	test("ends with a refund, and a photo of an older seat may be handed in from the next", async () => {

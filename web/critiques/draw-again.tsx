@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { photo } from "../messages/en/photo.ts";
+import { handInPhoto } from "../messages/en/photo-link.ts";
 import { newSheet } from "../sheets/door.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { ToAgain } from "./again.tsx";
@@ -28,7 +28,7 @@ export function DrawAgain({ critique }: { critique: Critique }) {
 		<div className="actions">
 			{earlierId && <ToAgain />}
 			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
-			<PencilLink to={`/critiques/photo/${lessonId}`}>{photo.heading}</PencilLink>
+			<PencilLink to={`/critiques/photo/${lessonId}`}>{handInPhoto}</PencilLink>
 			<InkButton disabled={!drawn} onClick={() => void begin()}>
 				{page.again}
 			</InkButton>

@@ -49,14 +49,6 @@ export const redQuery = (id: string) =>
 		...forEver,
 	});
 
-/** What the caller's seat of a class still holds. */
-export const seatQuery = (classId: string) =>
-	queryOptions({
-		queryKey: [...critiquesKey, "seat", classId],
-		queryFn: () => call("GET /api/class/:id/seat-critiques", { params: { id: classId } }),
-		staleTime: 0,
-	});
-
 export const queueQuery = (state: CritiqueQueue, cursor: string | undefined) =>
 	queryOptions({
 		queryKey: [...critiquesKey, "queue", state, { cursor }],

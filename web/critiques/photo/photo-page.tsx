@@ -10,9 +10,9 @@ import { lessons } from "../../messages/en/lessons.ts";
 import { photo as says } from "../../messages/en/photo.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "../critiques.css?url";
-import { seatQuery } from "../queries.ts";
 import type { Route } from "./+types/photo-page";
 import { PhotoForm } from "./photo-form.tsx";
+import { seatQuery } from "./seat-query.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(says.heading, matches) },

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { PICTURE_MAX_BYTES } from "#contract/images.ts";
-import { problems } from "#contract/problems.ts";
+import { PICTURE_MAX_BYTES } from "#contract/images/picture-max-bytes.ts";
 import { call } from "../../data/api.ts";
 import { critiquesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
@@ -53,7 +52,7 @@ export function usePhoto(lessonId: string) {
 	const choose = (file: File) => {
 		const isTooLarge = file.size > PICTURE_MAX_BYTES;
 		setFault(undefined);
-		setFaultOfPhoto(isTooLarge ? problems.picture_too_large.title : undefined);
+		setFaultOfPhoto(isTooLarge ? says.tooLarge : undefined);
 		setChosen(isTooLarge ? undefined : { file });
 	};
 	return { file: chosen?.file, faultOfPhoto, fault, isBusy, choose, send };

@@ -1,6 +1,8 @@
+import { handInPhoto } from "./photo-link.ts";
+
 /** Handing in a photo of a drawing on paper. */
 export const photo = {
-	heading: "Hand in a photo",
+	heading: handInPhoto,
 	forLesson: (lesson: string, className: string) => `For “${lesson}” of ${className}.`,
 	label: "Photo of your drawing",
 	limits:
@@ -9,6 +11,7 @@ export const photo = {
 	chooseAnother: "Choose another photo",
 	preview: "The photo that you chose",
 	missing: "Choose a photo first",
+	tooLarge: "This photo is larger than 15 MB. Send a smaller one.",
 	hint: (teacher: string) => `Only you, ${teacher} and administrators see the photo.`,
 	/** What a picture shows, when it is a photo. */
 	of: (label: string) => `${label} (photo)`,
