@@ -75,7 +75,7 @@ story("on a phone before and now are above one another, with a switch", async ({
 		const kept = await post(`/api/lesson/${lessonId}/photos`, buffer, "application/octet-stream");
 		await post(`/api/photos/${kept._id}/hand-in`, { question: "" });
 	}
-	await student.goto(`/critiques/photo/${lessonId}`);
+	await student.goto(`/photo/${lessonId}`);
 	await student.getByText("Critique 3 of 3, back by").waitFor();
 	await expectNoSidewaysScroll(student, "photo, phone");
 	await expectNoAxeFault(student, "photo, phone, dark");

@@ -28,7 +28,7 @@ export function DrawAgain({ critique }: { critique: Critique }) {
 		<div className="actions">
 			{earlierId && <ToAgain />}
 			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
-			<PencilLink to={`/critiques/photo/${lessonId}`}>{handInPhoto}</PencilLink>
+			<PencilLink to={`/photo/${lessonId}`}>{handInPhoto}</PencilLink>
 			<InkButton disabled={!drawn} onClick={() => void begin()}>
 				{page.again}
 			</InkButton>

@@ -64,7 +64,7 @@ export function OpenStation({ lesson, progress }: OpenStationProps) {
 				/>
 				<div className="station-go">
 					{lesson.ink && <PencilLink to={`/desk/along/${_id}`}>{sentences.drawAlong}</PencilLink>}
-					{progress && <PencilLink to={`/critiques/photo/${_id}`}>{handInPhoto}</PencilLink>}
+					{progress && <PencilLink to={`/photo/${_id}`}>{handInPhoto}</PencilLink>}
 					{progress && <Tick id={_id} isDone={Boolean(own?.doneAt)} tell={tell} />}
 					<NextLesson classId={classId} lessons={all} here={_id} />
 				</div>
