@@ -463,6 +463,27 @@ export const endpoints = {
 		body: critiques.newHandIn,
 		reply: critiques.critique,
 	},
+	"POST /api/lesson/:id/photos": {
+		who: "signed-in",
+		rateLimit: "upload",
+		summary:
+			"Give a photo of a drawing on paper, to hand it in for a lesson of a class that the caller has. Removed after a day if it is not handed in",
+		params: z.object({ id }),
+		bytes: {
+			as: "application/octet-stream",
+			max: images.PICTURE_MAX_BYTES,
+			tooLarge: "picture_too_large",
+		},
+		reply: critiques.keptPhoto,
+	},
+	"POST /api/photos/:id/hand-in": {
+		who: "signed-in",
+		summary:
+			"Hand in one of the caller's own photos for critique. Counted once, and the same again is the same answer",
+		params: z.object({ id }),
+		body: critiques.newPhotoHandIn,
+		reply: critiques.critique,
+	},
 	"GET /api/class/:id/seat-critiques": {
 		who: "signed-in",
 		summary: "How many critiques the caller's seat of a class holds, and how many are left",
@@ -493,6 +514,13 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: z.string(),
 		replyType: "application/octet-stream",
+	},
+	"GET /api/critiques/:id/photo": {
+		who: "signed-in",
+		summary: "The photo that was handed in, for the same callers",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "image/webp",
 	},
 	"GET /api/critiques/:id/red": {
 		who: "signed-in",

@@ -17,6 +17,17 @@ export const newHandIn = z.object({
 	entry,
 });
 
+/** A photo of a drawing on paper is handed in. */
+export const newPhotoHandIn = newHandIn.pick({ question: true });
+
+const units = z.number().int();
+
+/**
+ * A photo as it is kept: upright, scaled, and without what the camera wrote into it. Its size is that of a sheet which
+ * can lie over it, in sheet units.
+ */
+export const keptPhoto = z.object({ _id: id, width: units, height: units });
+
 const place = z.number().min(0).max(2048);
 
 /** A note of the teacher at a place of the sheet, in sheet units. It may still be empty. */
@@ -92,6 +103,10 @@ export const listedCritique = z.object({
 	closedAt: z.iso.datetime().nullable(),
 	/** The student's own sheet. Null for everybody else, and once it was deleted. */
 	sheetId: id.nullable(),
+	/** The size of the photo in sheet units. Null for a sheet. */
+	photo: keptPhoto.omit({ _id: true }).nullable(),
+	/** What the student handed in for this lesson before. */
+	earlierId: id.nullable(),
 });
 export type ListedCritique = z.infer<typeof listedCritique>;
 

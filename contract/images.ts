@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
+import { PICTURE_MAX_BYTES } from "./images/picture-max-bytes.ts";
 
-/** The maximum size of a picture in bytes. */
-export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+export { PICTURE_MAX_BYTES };
+
 /** The size of one part of an upload in parts, in bytes. */
 export const PART_BYTES = 256 * 1024;
 

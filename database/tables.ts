@@ -81,6 +81,7 @@ export interface Tables {
 	sheet_reports: SheetReportsTable;
 	sheet_pictures: SheetPicturesTable;
 	critiques: CritiquesTable;
+	photos: PhotosTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -816,8 +817,22 @@ export interface SheetPicturesTable {
 	created_at: number;
 }
 
+/** A photo of a drawing on paper. What no hand-in has after a day is removed. */
+export interface PhotosTable {
+	id: string;
+	user_id: string | null;
+	lesson_id: string | null;
+	/** Bytes that were sent. A day's quota counts them. */
+	size: number;
+	/** Of the picture that is kept, with its size in sheet units. Null until the storage has it. */
+	sha256: string | null;
+	width: number | null;
+	height: number | null;
+	created_at: number;
+}
+
 /**
- * A sheet that a student handed in, and its teacher's critique. Ink is in the storage by the hash of its bytes, so
+ * A sheet or photo that a student handed in, and its teacher's critique. Ink is in the storage by the hash of its bytes, so
  * neither side can change it afterwards.
  */
 export interface CritiquesTable {
@@ -830,13 +845,17 @@ export interface CritiquesTable {
 	student_id: string | null;
 	/** The seat that it was handed in from. Null when the payment was taken back. */
 	payment_id: string | null;
-	/** Null once the student has deleted the sheet. The frozen ink stays. */
+	/** Null for a photo, and once the student has deleted the sheet. The frozen ink stays. */
 	sheet_id: string | null;
-	/** How many entries of the sheet were handed in, and the head of the log after them. */
+	/** How many entries of the sheet were handed in, and the head of the log after them. 0 and empty for a photo. */
 	entry: number;
 	head: string;
-	/** Of the frozen sheet's bytes. */
+	/** Of the bytes of the frozen sheet, or of the photo. */
 	sha256: string;
+	/** Null for a sheet. */
+	photo_id: Generated<string | null>;
+	/** What the student handed in for the same lesson before. */
+	earlier_id: Generated<string | null>;
 	question: string;
 	/** Which critique of the seat it was, of how many. */
 	number: number;

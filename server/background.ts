@@ -2,6 +2,7 @@ import type { PaymentsTable } from "#database/tables.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
 import { indexQueuedClasses } from "./classes/index-class.ts";
+import { sweepPhotos } from "./critiques/photos/sweep-photos.ts";
 import { tellLate } from "./critiques/tell-late.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
@@ -73,6 +74,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	);
 	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
 	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
+	const photos = repeatedly(needs, "photos", UPLOAD_SWEEP_EVERY, () => sweepPhotos(needs));
 	const files = repeatedly(needs, "lesson-files", FILE_SWEEP_EVERY, () => sweepFiles(needs));
 	const limits = repeatedly(needs, "limits", SWEEP_EVERY, () => needs.limits.sweep());
 	const periods = repeatedly(needs, "hold-periods", HOLD_PERIOD_SWEEP_EVERY, () =>
@@ -105,6 +107,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	refunds.now();
 	digests.now();
 	uploads.now();
+	photos.now();
 	ink.now();
 	files.now();
 	periods.now();
@@ -122,6 +125,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 				pictures,
 				sweep,
 				uploads,
+				photos,
 				ink,
 				files,
 				limits,

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import { Problem } from "#contract/problems.ts";
 import { encodeHeader } from "#ink/log/header.ts";
+import { cutChunks } from "#ink/log/read-chunk.ts";
 import { frozenKey } from "#providers/storage/port.ts";
 import { requireDiskSpace } from "../images/disk-space.ts";
 import type { Needs } from "../needs.ts";
-import { firstChunks } from "../sheets/ink-store.ts";
+import { hash, headAfter } from "../sheets/chain.ts";
+import { readPieces } from "../sheets/ink-store.ts";
 import type { FoundSheet } from "../sheets/store.ts";
 
 export interface Frozen {
@@ -25,15 +26,30 @@ export async function freezeSheet(
 ): Promise<Frozen> {
 	if (entry > sheet.entries) throw new Problem("sheet_behind");
 	await requireDiskSpace(needs);
-	const chunks = await firstChunks(needs.connection.db, sheet.id, entry);
-	// The sheet was deleted after its row was read.
-	if (chunks.length !== entry) throw new Problem("not_found");
-	const header = encodeHeader({ ...sheet, layers: JSON.parse(sheet.layers) });
-	const log = Buffer.concat([header, ...chunks]);
-	const sha256 = hash(log).toString("hex");
+	const pieces = await readPieces(needs.connection.db, sheet.id, { from: 0, to: entry });
+	const first = encodeHeader({ ...sheet, layers: JSON.parse(sheet.layers) });
+	const { chunks, head } = endAt(entry, pieces, first);
+	const whole = pieces.slice(0, -1).map(({ bytes }) => bytes);
+	const log = Buffer.concat([first, ...whole, ...chunks]);
+	const sha256 = hash(log);
 	await needs.lessonStorage.put(frozenKey(sha256), log);
-	const head = chunks.reduce<Buffer>((before, chunk) => hash(before, chunk), hash(header));
-	return { sha256, head: head.toString("hex") };
+	return { sha256, head };
+}
+
+/**
+ * What of the last piece belongs to the first `entry` entries, and the head after them. The pieces before it are whole,
+ * and each has its head, so that a long sheet is not hashed again entry by entry (decisions/0057).
+ */
+function endAt(
+	entry: number,
+	pieces: Awaited<ReturnType<typeof readPieces>>,
+	header: Uint8Array,
+): { chunks: Uint8Array[]; head: string } {
+	const last = pieces.at(-1);
+	const chunks = last ? cutChunks(last.bytes).slice(0, entry - last.from_entry) : [];
+	// The sheet was deleted after its row was read.
+	if (!last || last.from_entry + chunks.length !== entry) throw new Problem("not_found");
+	return { chunks, head: chunks.reduce(headAfter, pieces.at(-2)?.head ?? hash(header)) };
 }
 
 /** The bytes of a frozen log that the database names. */
@@ -44,10 +60,4 @@ export async function readFrozen(
 	const bytes = await lessonStorage.get(frozenKey(sha256));
 	if (!bytes) throw new Error(`the frozen log ${sha256} is missing in the storage`);
 	return bytes;
-}
-
-function hash(...pieces: Uint8Array[]): Buffer {
-	const sum = createHash("sha256");
-	for (const piece of pieces) sum.update(piece);
-	return sum.digest();
 }

@@ -14,8 +14,11 @@ function critiqueRows(db: Database) {
 		.innerJoin("lessons", "lessons.id", "critiques.lesson_id")
 		.innerJoin("users as teacher", "teacher.id", "classes.owner_id")
 		.leftJoin("users as student", "student.id", "critiques.student_id")
+		.leftJoin("photos", "photos.id", "critiques.photo_id")
 		.selectAll("critiques")
 		.select([
+			"photos.width as photo_width",
+			"photos.height as photo_height",
 			"classes.name as class_name",
 			"classes.cut",
 			"classes.owner_id",
@@ -122,7 +125,13 @@ export function asListed(row: CritiqueRow, { viewerId, now }: Seen): ListedCriti
 		sentAt: row.sent_at === null ? null : iso(row.sent_at),
 		closedAt: row.closed_at === null ? null : iso(row.closed_at),
 		sheetId: row.student_id === viewerId ? row.sheet_id : null,
+		photo: photoOf(row),
+		earlierId: row.earlier_id,
 	};
+}
+
+function photoOf({ photo_width: width, photo_height: height }: CritiqueRow) {
+	return width === null || height === null ? null : { width, height };
 }
 
 export function judgeRow(

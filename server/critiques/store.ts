@@ -54,6 +54,23 @@ export async function findSame(
 	return row?.id;
 }
 
+/** What a person handed in for a lesson last, unless a refund closed it. */
+export async function findEarlier(
+	tx: Tx,
+	{ studentId, lessonId }: { studentId: string; lessonId: string },
+): Promise<string | null> {
+	const row = await tx
+		.selectFrom("critiques")
+		.where("student_id", "=", studentId)
+		.where("lesson_id", "=", lessonId)
+		.where("closed_at", "is", null)
+		.orderBy("id", "desc")
+		.limit(1)
+		.select("id")
+		.executeTakeFirst();
+	return row?.id ?? null;
+}
+
 /** Call it under `lockSeats`, under which the critiques that are left were counted. */
 export async function addHandIn(tx: Tx, row: Insertable<CritiquesTable>): Promise<void> {
 	await tx.insertInto("critiques").values(row).execute();

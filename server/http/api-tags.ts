@@ -39,7 +39,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		name: "Critiques",
 		description: "Sheets that students hand in, and what their teacher draws over them.",
 		paths:
-			/^\/api\/(critiques|critique-queue)(\/|$)|^\/api\/sheets\/\{\w+\}\/hand-in$|^\/api\/class\/\{\w+\}\/seat-critiques$/,
+			/^\/api\/(critiques|critique-queue)(\/|$)|^\/api\/sheets\/\{\w+\}\/hand-in$|^\/api\/lesson\/\{\w+\}\/photos$|^\/api\/photos(\/|$)|^\/api\/class\/\{\w+\}\/seat-critiques$/,
 	},
 	{
 		name: "Lessons",

@@ -1,9 +1,13 @@
 import sharp from "sharp";
 import { Problem } from "#contract/problems.ts";
 import { PIXEL_LIMIT } from "./encode-picture.ts";
+import { isHeic } from "./heic.ts";
 
 /** Accepted formats, as detected by the decoder. File name and content type are ignored (docs/threats.md F1). */
 const FORMATS = ["jpeg", "png", "webp", "gif"];
+/** iPhones keep photos in this format, so it says what to do there. */
+const WAY_OUT_OF_HEIC =
+	"This is a HEIC photo, which browsers cannot show. Please send it as JPEG. On an iPhone: under Settings, Camera, Formats choose Most Compatible, and take the photo again.";
 /** Maximum frames of an animation. Only the first is shown, but the decoder reads all of them. */
 const MAX_FRAMES = 1_000;
 
@@ -15,6 +19,7 @@ sharp.unblock({
 
 /** Reads the header of a picture. Refuses bytes that are not a picture, and pictures that are too large to decode. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
+	if (isHeic(bytes)) throw new Problem("not_a_picture", { detail: WAY_OUT_OF_HEIC });
 	const head = await headOf(bytes).catch(() => {
 		throw new Problem("not_a_picture");
 	});

@@ -14,7 +14,7 @@ export const FILES = [
 /** A picture with more pixels is a decompression bomb (docs/threats.md F2). */
 export const PIXEL_LIMIT = 50_000_000;
 /** Timeout for one decoding, in seconds. */
-const DECODING_TIMEOUT = 20;
+export const DECODING_TIMEOUT = 20;
 /** The maximum ratio of height to width. A taller picture becomes narrower. */
 const MAX_RATIO = 3;
 /** The AVIF effort, 0 to 9. High by default, because a picture is encoded once and sent very often. */

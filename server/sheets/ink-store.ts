@@ -68,7 +68,7 @@ export async function readPieces(
 		.where("from_entry", ">=", first)
 		.where("from_entry", "<", to)
 		.orderBy("from_entry")
-		.select(["from_entry", "bytes"])
+		.select(["from_entry", "bytes", "head"])
 		.execute();
 }
 

@@ -37,6 +37,7 @@ export async function furnishedPlace(name: string): Promise<Place> {
 	await keepBytes(place, `media/${name}-1/640.jpg`);
 	await keepBytes(place, `media/${name}-1/640.avif`);
 	await keepBytes(place, `lessons/files/${randomUUID()}/0`);
+	await keepBytes(place, `lessons/photos/${randomUUID()}`);
 	await keepBytes(place, `lessons/ink/${createHash("sha256").update(name).digest("hex")}`);
 	return place;
 }

@@ -135,7 +135,9 @@ describe("the queue of a teacher", () => {
 		await handedIn(world);
 		const other = await makePerson(world, { role: "instructor" });
 		await makeClass(world, { owner: other });
+		await corrected(world);
 		expect(await queue(world, other)).toEqual([]);
+		expect(await queue(world, other, "?state=done")).toEqual([]);
 		const admin = await makePerson(world, { role: "admin" });
 		expect(await queue(world, admin)).toEqual([]);
 	});

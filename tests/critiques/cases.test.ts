@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { workers } from "#server/background.ts";
+import { tellLate } from "#server/critiques/tell-late.ts";
 import { doLaterWork } from "#server/later/worker.ts";
-import { giveRole, makePerson } from "#tests/support/make.ts";
+import { giveRole, makePerson, signIn } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openSecondProcess } from "#tests/support/second-process.ts";
@@ -70,6 +71,19 @@ describe("late", () => {
 		expect((await lateLetters(world)).sort()).toEqual(told);
 	});
 
+	test("work that comes too early, or after the critique was sent, tells nobody", async () => {
+		const world = await openWorld();
+		const { teacher, id } = await handedIn(world);
+		world.clock.pass(7 * DAY);
+		await tellLate(world.needs, { critiqueId: id });
+		expect(await lateLetters(world)).toEqual([]);
+		const signedIn = { ...teacher, ...(await signIn(world, teacher.id)) };
+		expect((await sendRed(world, signedIn, id)).status).toBe(200);
+		world.clock.pass(DAY);
+		await tellLate(world.needs, { critiqueId: id });
+		expect(await lateLetters(world)).toEqual([]);
+	});
+
 	test("it does not count: the student hands in another, with the same number", async () => {
 		const world = await openWorld();
 		const first = await handedIn(world);
@@ -136,7 +150,9 @@ describe("a refund", () => {
 		const world = await openWorld();
 		const { id, student, paymentId } = await corrected(world);
 		await refund(world, paymentId);
-		expect((await see(world, student, id)).body).toMatchObject({ state: "sent", ...words });
+		expect((await see(world, student, id)).body).toMatchObject({
+			...{ state: "sent", closedAt: null, ...words },
+		});
 		expect((await ask(world, student, `GET /api/critiques/${id}/red`)).status).toBe(200);
 		const answer = await ask(world, student, `POST /api/critiques/${id}/answer`, {
 			text: "Thanks",
@@ -181,11 +197,15 @@ describe("a refund", () => {
 			const admin = await makePerson(world, { role: "admin" });
 			await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
 			const body = { red: null, ...words };
-			await Promise.all([
-				world.work(),
+			const [answer] = await Promise.all([
 				ask(other, teacher, `POST /api/critiques/${id}/send`, body),
+				world.work(),
 			]);
 			await world.work();
+			// Its teacher is told what came first.
+			const said = answer.body.code ?? answer.body.modifiedCount;
+			const isClosed = (await see(world, teacher, id)).body.state === "closed";
+			expect(said).toBe(isClosed ? "critique_closed" : 1);
 		}
 		const both = await world.db
 			.selectFrom("critiques")

@@ -1,13 +1,26 @@
 import type { EndpointName } from "#contract/api.ts";
+import { photo } from "#tests/images/pictures.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
 import { signIn } from "#tests/support/make.ts";
 import type { World } from "#tests/support/world.ts";
-import { corrected, drawing, handedIn, words } from "./handed-in.ts";
+import { corrected, drawing, handedIn, photographed, sendPhoto, words } from "./handed-in.ts";
 
 export const goodCallsOfCritiques = {
 	"POST /api/sheets/:id/hand-in": async (world) => {
 		const { student, sheet } = await drawing(world);
 		return { who: student, params: { id: sheet.id }, body: { question: "", entry: 3 } };
+	},
+	"POST /api/lesson/:id/photos": async (world) => {
+		const { student, lesson } = await drawing(world);
+		const headers = { "content-type": "application/octet-stream" };
+		// Bytes go to `ask` as they are, where other calls have fields.
+		const body = (await photo()) as unknown as Record<string, unknown>;
+		return { who: student, params: { id: lesson.id }, body, headers };
+	},
+	"POST /api/photos/:id/hand-in": async (world) => {
+		const { student, lesson } = await drawing(world);
+		const { body } = await sendPhoto(world, student, lesson.id);
+		return { who: student, params: { id: body._id }, body: { question: "Is it upright?" } };
 	},
 	"GET /api/class/:id/seat-critiques": async (world) => {
 		const { student, chosen } = await drawing(world);
@@ -17,6 +30,10 @@ export const goodCallsOfCritiques = {
 	"GET /api/critique-queue": async (world) => ({ who: (await handedIn(world)).teacher }),
 	"GET /api/critiques/:id": ofStudent,
 	"GET /api/critiques/:id/sheet": ofStudent,
+	"GET /api/critiques/:id/photo": async (world) => {
+		const { student, id } = await photographed(world);
+		return { who: student, params: { id } };
+	},
 	"GET /api/critiques/:id/red": ofStudent,
 	"PUT /api/critiques/:id/draft": async (world) => ({
 		...(await ofTeacher(world)),

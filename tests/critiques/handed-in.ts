@@ -1,4 +1,5 @@
 import type { Critique } from "#contract/critiques.ts";
+import { photo } from "#tests/images/pictures.ts";
 import { learning } from "#tests/progress/good-calls.ts";
 import { aStroke, begin, type DrawnSheet, send } from "#tests/sheets/drawing.ts";
 import { signIn, type TestPerson } from "#tests/support/make.ts";
@@ -59,6 +60,36 @@ export async function handedIn(world: World, options: { price?: number } = {}) {
 	const { status, body } = await handIn(world, all.student, all.sheet);
 	if (status !== 200) throw new Error(`the sheet was refused with ${status} ${body.code}`);
 	return { ...all, id: String((body as Critique)._id) };
+}
+
+/** Sends a photo for a lesson, by default one whose left half is red and whose right half is blue. */
+export async function sendPhoto(
+	world: World,
+	who: Token | undefined,
+	lessonId: string,
+	bytes?: Uint8Array,
+): Promise<Answer> {
+	const headers = { "content-type": "application/octet-stream" };
+	const body = bytes ?? (await photo());
+	return await ask(world, who, `POST /api/lesson/${lessonId}/photos`, body, headers);
+}
+
+export async function handInPhoto(
+	world: World,
+	who: Token,
+	id: string,
+	question = "Is it upright?",
+): Promise<Answer> {
+	return await ask(world, who, `POST /api/photos/${id}/hand-in`, { question });
+}
+
+/** A student who has the class handed in a photo. */
+export async function photographed(world: World, bytes?: Uint8Array) {
+	const all = await drawing(world);
+	const kept = (await sendPhoto(world, all.student, all.lesson.id, bytes)).body;
+	const { status, body } = await handInPhoto(world, all.student, kept._id);
+	if (status !== 200) throw new Error(`the photo was refused with ${status} ${body.code}`);
+	return { ...all, photoId: String(kept._id), id: String((body as Critique)._id) };
 }
 
 export const pin = { x: 120, y: 80.5, at: 900, title: "The lid", note: "Lift it." };

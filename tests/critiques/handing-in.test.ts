@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { Problem } from "#contract/problems.ts";
+import { freezeSheet } from "#server/critiques/freeze-sheet.ts";
+import { findSheet } from "#server/sheets/store.ts";
 import { aStroke, send } from "#tests/sheets/drawing.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { DAY, drawing, drawn, handIn, seat, see } from "./handed-in.ts";
+import { DAY, drawing, drawn, handIn, seat, see, sendPhoto } from "./handed-in.ts";
 
 async function rows(world: World) {
 	return await world.db.selectFrom("critiques").selectAll().execute();
@@ -32,6 +35,33 @@ describe("handing in", () => {
 		const frozen = await ask(world, student, `GET /api/critiques/${body._id}/sheet`);
 		const whole = await ask(world, two.student, `GET /api/sheets/${short.id}/ink`);
 		expect(frozen.body).toEqual(whole.body);
+	});
+
+	test("the head of a sheet that was sent in several pieces is that of the log, at any entry", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const sheet = await drawn(world, student, lesson.id, 3);
+		await send(world, student, sheet, [aStroke(3), aStroke(4), aStroke(5)]);
+		await send(world, student, sheet, [aStroke(6)]);
+		const row = await findSheet(world.db, student.id, sheet.id);
+		if (!row) throw new Error("there is no sheet");
+		for (const entry of [1, 3, 4, 6, 7]) {
+			const { head } = await freezeSheet(world.needs, row, entry);
+			expect([entry, head]).toEqual([entry, sheet.log.heads[entry]]);
+		}
+		// It was deleted after its row was read.
+		await ask(world, student, `DELETE /api/sheets/${sheet.id}`);
+		await expect(freezeSheet(world.needs, row, 7)).rejects.toThrow(Problem);
+	});
+
+	test("is refused when the disk is nearly full, a photo too", async () => {
+		const world = await openWorld({ oracle: false });
+		const { student, sheet, lesson } = await drawing(world);
+		world.needs.freeSpace = async () => 1_000;
+		expect((await handIn(world, student, sheet)).body.code).toBe("storage_unavailable");
+		const photo = await sendPhoto(world, student, lesson.id);
+		expect(photo.body.code).toBe("storage_unavailable");
+		expect(await rows(world)).toEqual([]);
 	});
 
 	test("says which of how many it is, when it is due, and what is left", async () => {

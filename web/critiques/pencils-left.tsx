@@ -26,7 +26,7 @@ export function PencilsLeft({ critique }: { critique: Critique }) {
 							to={`/critiques/${one._id}`}
 							aria-current={one._id === critique._id ? "page" : undefined}
 						>
-							<RowPicture id={one._id} />
+							<RowPicture critique={one} />
 							<span>
 								{one._id === critique._id
 									? left.this(one.lessonPlace)

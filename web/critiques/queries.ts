@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ListedCritique } from "#contract/critiques.ts";
 import type { CritiqueQueue } from "#contract/enumerations.ts";
 import { decodeLog } from "#ink/log/decode.ts";
 import { call, callPage } from "../data/api.ts";
@@ -6,6 +7,7 @@ import { bytesOf } from "../data/bytes.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
 import { keepPrevious } from "../lists/list-query.ts";
+import type { Drawn } from "./drawn-picture.tsx";
 
 export const critiqueQuery = (id: string) =>
 	queryOptions({
@@ -18,17 +20,33 @@ export const critiqueQuery = (id: string) =>
 		refetchOnReconnect: false,
 	});
 
-/** The frozen sheet of a hand-in, or the red layer of a critique. Neither ever changes. */
-export const inkQuery = (id: string, which: "sheet" | "red") =>
+/** Ink and photos never change. */
+const forEver = {
+	staleTime: Number.POSITIVE_INFINITY,
+	gcTime: 60_000,
+	structuralSharing: false,
+} as const;
+
+/** What was handed in. */
+export const drawnQuery = ({ _id, photo }: Pick<ListedCritique, "_id" | "photo">) =>
 	queryOptions({
-		queryKey: [...critiquesKey, "ink", id, which],
-		queryFn: async ({ signal }) => {
-			const bytes = await bytesOf(`/api/critiques/${id}/${which}`, signal);
-			return decodeLog(new Uint8Array(bytes));
+		queryKey: [...critiquesKey, "drawn", _id],
+		queryFn: async ({ signal }): Promise<Drawn> => {
+			const bytes = await bytesOf(`/api/critiques/${_id}/${photo ? "photo" : "sheet"}`, signal);
+			if (photo) return { ...photo, ink: null, photo: new Blob([bytes], { type: "image/webp" }) };
+			const ink = decodeLog(new Uint8Array(bytes));
+			return { width: ink.header.width, height: ink.header.height, ink, photo: null };
 		},
-		staleTime: Number.POSITIVE_INFINITY,
-		gcTime: 60_000,
-		structuralSharing: false,
+		...forEver,
+	});
+
+/** The red layer of a critique that was sent. */
+export const redQuery = (id: string) =>
+	queryOptions({
+		queryKey: [...critiquesKey, "red", id],
+		queryFn: async ({ signal }) =>
+			decodeLog(new Uint8Array(await bytesOf(`/api/critiques/${id}/red`, signal))),
+		...forEver,
 	});
 
 export const queueQuery = (state: CritiqueQueue, cursor: string | undefined) =>

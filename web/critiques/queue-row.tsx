@@ -5,8 +5,8 @@ import { Avatar } from "../ui/avatar.tsx";
 import { PencilLink } from "../ui/buttons.tsx";
 import { dayAndTime } from "../ui/dates.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { InkPicture } from "./ink-picture.tsx";
-import { inkQuery } from "./queries.ts";
+import { DrawnPicture } from "./drawn-picture.tsx";
+import { drawnQuery } from "./queries.ts";
 
 const { queue } = critiques;
 
@@ -17,7 +17,7 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 	const isOpen = critique.state === "waiting" || critique.state === "late";
 	return (
 		<Sheet as="article" pegs="down" className="critique-row">
-			<RowPicture id={_id} />
+			<RowPicture critique={critique} />
 			<div className="min-w-0">
 				<div className="flex items-center gap-3">
 					<Avatar address={studentImage} name={student} />
@@ -39,6 +39,7 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 					<StateMark critique={critique} />
 				</p>
 				<p className="cut">{queue.which(critique.number, critique.allowed)}</p>
+				{critique.earlierId && <p className="cut">{critiques.again.mark}</p>}
 				<PencilLink
 					to={`/critiques/${_id}`}
 					aria-label={isOpen ? queue.correctNamed(student) : queue.seeNamed(student)}
@@ -62,13 +63,13 @@ export function StateMark({ critique }: { critique: ListedCritique }) {
 	);
 }
 
-/** The frozen sheet, small. */
-export function RowPicture({ id, className = "" }: { id: string; className?: string }) {
-	const { data: log } = useQuery(inkQuery(id, "sheet"));
-	const { width = 4, height = 3 } = log?.header ?? {};
+/** What was handed in, small. */
+export function RowPicture({ critique }: { critique: ListedCritique }) {
+	const { data: drawn } = useQuery(drawnQuery(critique));
+	const { width, height } = drawn ?? { width: 4, height: 3 };
 	return (
-		<div className={`critique-small ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
-			{log && <InkPicture log={log} />}
+		<div className="critique-small" style={{ aspectRatio: `${width} / ${height}` }}>
+			{drawn && <DrawnPicture drawn={drawn} />}
 		</div>
 	);
 }

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Critique } from "#contract/critiques.ts";
-import type { Log } from "#ink/log/decode.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { critiques } from "../messages/en/critiques.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { cutLabel } from "../ui/labels.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
-import { inkQuery } from "./queries.ts";
+import { Again, ToAgain } from "./again.tsx";
+import type { Drawn } from "./drawn-picture.tsx";
+import { drawnQuery } from "./queries.ts";
 import { StateMark } from "./queue-row.tsx";
 import { RedWork } from "./red-work.tsx";
 import { useRedSheet } from "./use-red-sheet.ts";
@@ -16,7 +17,7 @@ const { page, red: says } = critiques;
 
 /** The teacher's desk for one hand-in: the frozen sheet, a red layer over it, pins and words. */
 export function RedDesk({ critique }: { critique: Critique }) {
-	const sheet = useQuery(inkQuery(critique._id, "sheet"));
+	const drawn = useQuery(drawnQuery(critique));
 	const { studentName, cut, lessonPlace, handedInAt, state } = critique;
 	const student = studentName ?? critiques.somebody;
 	return (
@@ -29,28 +30,30 @@ export function RedDesk({ critique }: { critique: Critique }) {
 					<h1 className="head wrap-anywhere">{page.teacherHeading(student)}</h1>
 					<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 				</div>
-				<p>
+				<div className="actions">
 					<StateMark critique={critique} />
-				</p>
+					{critique.earlierId && <ToAgain />}
+				</div>
 			</header>
 			{state === "late" && <p className="critique-standing text-red">{page.lateTeacher}</p>}
-			<Loaded query={sheet} rows={2}>
-				{(log) => <WithRedSheet critique={critique} sheet={log} student={student} />}
+			<Loaded query={drawn} rows={2}>
+				{(found) => <WithRedSheet critique={critique} drawn={found} student={student} />}
 			</Loaded>
+			<Again critique={critique} />
 		</>
 	);
 }
 
 interface WithRedSheetProps {
 	critique: Critique;
-	sheet: Log;
+	drawn: Drawn;
 	student: string;
 }
 
-function WithRedSheet({ critique, sheet, student }: WithRedSheetProps) {
+function WithRedSheet({ critique, drawn, student }: WithRedSheetProps) {
 	const title = says.sheetTitle(student);
-	const { red, failure } = useRedSheet({ critique, title, size: sheet.header });
+	const { red, failure } = useRedSheet({ critique, title, size: drawn });
 	if (failure) return <LoadFailure error={failure} retry={() => location.reload()} part />;
 	if (!red) return <ProgressBar label={page.loading} />;
-	return <RedWork critique={critique} sheet={sheet} red={red} student={student} />;
+	return <RedWork critique={critique} drawn={drawn} red={red} student={student} />;
 }

@@ -6,13 +6,14 @@ import { isMark } from "#ink/marks.ts";
 import { completeAt, stepFrom } from "#ink/player/timeline.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import { IconButton, PencilButton } from "../ui/buttons.tsx";
+import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 import { InkPicture } from "./ink-picture.tsx";
 import { PinMarks } from "./pin-marks.tsx";
 
 const { stage } = critiques;
 
 interface RedReplayProps {
-	sheet: Log;
+	drawn: Drawn;
 	/** Undefined while it loads, and without a red stroke. */
 	red: Log | undefined;
 	pins: Pin[];
@@ -22,7 +23,7 @@ interface RedReplayProps {
 }
 
 /** The student's sheet with the red pencil over it, stroke by stroke, and a divider between the two. */
-export function RedReplay({ sheet, red, pins, chosen, onChoose, isSent }: RedReplayProps) {
+export function RedReplay({ drawn, red, pins, chosen, onChoose, isSent }: RedReplayProps) {
 	const end = red?.entries.at(-1)?.end ?? 0;
 	const [time, setTime] = useState(Number.POSITIVE_INFINITY);
 	const [divider, setDivider] = useState(isSent ? 22 : 100);
@@ -31,20 +32,20 @@ export function RedReplay({ sheet, red, pins, chosen, onChoose, isSent }: RedRep
 	const choose = (index: number) => {
 		onChoose(index);
 		const pin = pins[index];
-		if (pin && pin.x < (divider / 100) * sheet.header.width) setDivider(0);
+		if (pin && pin.x < (divider / 100) * drawn.width) setDivider(0);
 	};
-	const { width, height } = sheet.header;
+	const { width, height } = drawn;
 	const style = { aspectRatio: `${width} / ${height}`, "--divider": `${divider}%` };
 	return (
 		<div className="critique-replay">
 			<div className="critique-stage sheet">
 				<div className="critique-frame" style={style}>
 					<div className="critique-yours">
-						<InkPicture log={sheet} label={stage.sheet(pins.length)} />
+						<DrawnPicture drawn={drawn} label={stage.sheet(pins.length)} />
 					</div>
 					<div className="critique-corrected">
 						<div className="critique-faint">
-							<InkPicture log={sheet} />
+							<DrawnPicture drawn={drawn} />
 						</div>
 						{red && <InkPicture log={red} time={shown} />}
 					</div>

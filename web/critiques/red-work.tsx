@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useReducer, useState } from "react";
 import { type Critique, PINS_MAX, type Pin } from "#contract/critiques.ts";
-import type { Log } from "#ink/log/decode.ts";
 import { isMark } from "#ink/marks.ts";
 import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
@@ -13,7 +12,7 @@ import { InkButton } from "../ui/buttons.tsx";
 import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { TextArea } from "../ui/field.tsx";
 import { toast } from "../ui/toasts.ts";
-import { InkPicture } from "./ink-picture.tsx";
+import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 import { PinFields } from "./pin-fields.tsx";
 import { type RedTool, RedTools } from "./red-tools.tsx";
 import { Question } from "./seen-critique.tsx";
@@ -28,12 +27,12 @@ const SIZES = { pencil: 5, eraser: 24 };
 
 interface RedWorkProps {
 	critique: Critique;
-	sheet: Log;
+	drawn: Drawn;
 	red: RedSheet;
 	student: string;
 }
 
-export function RedWork({ critique, sheet, red, student }: RedWorkProps) {
+export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const { drawing, kept } = red;
 	const [tool, setTool] = useState<RedTool>("pencil");
 	const [said, say] = useState("");
@@ -69,7 +68,7 @@ export function RedWork({ critique, sheet, red, student }: RedWorkProps) {
 						isReadonly={kept.readonly !== null}
 						under={
 							<div className="critique-under">
-								<InkPicture log={sheet} />
+								<DrawnPicture drawn={drawn} />
 							</div>
 						}
 						over={<DraftPins pins={draft.pins} size={{ width, height }} />}

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { critiques } from "../messages/en/critiques.ts";
-import { newSheet } from "../sheets/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { InkButton, PencilLink } from "../ui/buttons.tsx";
 import { dayAndTime } from "../ui/dates.ts";
 import { cutLabel } from "../ui/labels.tsx";
+import { Again, ToAgain } from "./again.tsx";
 import { Answer } from "./answer.tsx";
+import { DrawAgain } from "./draw-again.tsx";
 import { PencilsLeft } from "./pencils-left.tsx";
-import { inkQuery } from "./queries.ts";
+import { drawnQuery, redQuery } from "./queries.ts";
 import { RedReplay } from "./red-replay.tsx";
 
 const { page } = critiques;
@@ -19,18 +18,18 @@ const { page } = critiques;
 /** A hand-in as it is now: what was sent, or that it waits, is late or closed. */
 export function SeenCritique({ critique }: { critique: Critique }) {
 	const [pin, setPin] = useState<number>();
-	const sheet = useQuery(inkQuery(critique._id, "sheet"));
-	const red = useQuery({ ...inkQuery(critique._id, "red"), enabled: critique.hasRed });
+	const drawn = useQuery(drawnQuery(critique));
+	const red = useQuery({ ...redQuery(critique._id), enabled: critique.hasRed });
 	const isSent = critique.sentAt !== null;
 	return (
 		<>
 			<Head critique={critique} />
 			<Standing critique={critique} />
 			<div className="critique-sides">
-				<Loaded query={sheet} rows={2}>
-					{(log) => (
+				<Loaded query={drawn} rows={2}>
+					{(found) => (
 						<RedReplay
-							sheet={log}
+							drawn={found}
 							red={red.data}
 							pins={critique.pins}
 							chosen={pin}
@@ -52,6 +51,7 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 					{critique.isStudent && <PencilsLeft critique={critique} />}
 				</div>
 			</div>
+			<Again critique={critique} />
 		</>
 	);
 }
@@ -71,27 +71,8 @@ function Head({ critique }: { critique: Critique }) {
 				<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 			</div>
 			{isStudent && <DrawAgain critique={critique} />}
+			{!isStudent && critique.earlierId && <ToAgain />}
 		</header>
-	);
-}
-
-/** A new sheet of the same lesson, of the size of the one that was handed in. */
-function DrawAgain({ critique }: { critique: Critique }) {
-	const navigate = useNavigate();
-	const { data: log } = useQuery(inkQuery(critique._id, "sheet"));
-	const { lessonId, lessonTitle: title, sheetId } = critique;
-	const begin = async () => {
-		if (!log) return;
-		const { width, height, layers } = log.header;
-		await navigate(`/desk/${await newSheet({ lessonId, title, width, height, layers })}`);
-	};
-	return (
-		<div className="actions">
-			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
-			<InkButton disabled={!log} onClick={() => void begin()}>
-				{page.again}
-			</InkButton>
-		</div>
 	);
 }
 

@@ -5,6 +5,7 @@ import type { ClassProgress, LessonProgress } from "#contract/progress.ts";
 import { progressKey } from "../data/keys.ts";
 import { pageTitle, useSite } from "../document/site.ts";
 import { lessons as sentences } from "../messages/en/lessons.ts";
+import { handInPhoto } from "../messages/en/photo-link.ts";
 import { ClassMeter } from "../progress/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { Finished } from "./finished.tsx";
@@ -63,6 +64,7 @@ export function OpenStation({ lesson, progress }: OpenStationProps) {
 				/>
 				<div className="station-go">
 					{lesson.ink && <PencilLink to={`/desk/along/${_id}`}>{sentences.drawAlong}</PencilLink>}
+					{progress && <PencilLink to={`/photo/${_id}`}>{handInPhoto}</PencilLink>}
 					{progress && <Tick id={_id} isDone={Boolean(own?.doneAt)} tell={tell} />}
 					<NextLesson classId={classId} lessons={all} here={_id} />
 				</div>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useObjectUrl } from "../ui/use-object-url.ts";
 import { privatePictureQuery } from "./queries.ts";
 
 interface PrivatePictureProps {
@@ -46,15 +47,4 @@ function useNear(place: React.RefObject<Element | null>): boolean {
 		return () => observer.disconnect();
 	}, [place, isNear]);
 	return isNear;
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-	const [url, setUrl] = useState<string>();
-	useEffect(() => {
-		if (!blob) return;
-		const made = URL.createObjectURL(blob);
-		setUrl(made);
-		return () => URL.revokeObjectURL(made);
-	}, [blob]);
-	return url;
 }

@@ -43,6 +43,7 @@ export const pages: Record<string, SitePage> = {
 	},
 	"/desk/along/:id": { heading: "Draw along", who: signedIn },
 	"/desk/:id": { heading: /^(Circles|Desk)$/, who: signedIn, hasOwnFrame: true },
+	"/photo/:id": { heading: "Hand in a photo", who: signedIn },
 	"/critiques/:id": { heading: /(Mio Tachibana|Jonas Lind)/, who: signedIn },
 	"/certificates/:id": { heading: "Jonas Lind", who: everybody },
 	"/sheets/:id": { heading: "Cat on a wall", who: everybody },
@@ -137,8 +138,8 @@ async function idFor(db: Database, pattern: string): Promise<string> {
 	}
 	if (pattern === "/sheets/:id") return await sharedSheetIn(db);
 	if (pattern === "/certificates/:id") return await certificateIn(db);
-	if (pattern === "/desk/along/:id") {
-		// A lesson of text has nothing to draw along with, so the page stays.
+	if (pattern === "/desk/along/:id" || pattern === "/photo/:id") {
+		// A lesson of text has nothing to draw along with, so that page stays.
 		const { id } = await db
 			.selectFrom("lessons")
 			.where("title", "=", "Twelve eyes on one page")

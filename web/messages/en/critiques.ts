@@ -19,6 +19,17 @@ export const critiques = {
 		before: "Handed in before",
 	},
 
+	again: {
+		heading: "Before and now",
+		compare: "Compare with the one before",
+		mark: "handed in again",
+		which: "Which of the two are shown",
+		sides: { both: "Both", before: "Before", now: "Now" },
+		before: "What was handed in before, with the red pencil over it",
+		now: "What was handed in now",
+		see: "See that critique",
+	},
+
 	queue: {
 		heading: "Sheets to Correct",
 		open: "To correct",

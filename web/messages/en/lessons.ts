@@ -44,7 +44,6 @@ export const lessons = {
 		deleteNamed: (text: string) => `Delete the note: ${text}`,
 		confirmDelete: "Yes, delete the note",
 		failed: "Your note was not changed",
-		none: "No notes yet.",
 		missing: "A note needs words",
 	},
 

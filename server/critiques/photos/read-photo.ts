@@ -1,0 +1,12 @@
+import { photoKey } from "#providers/storage/port.ts";
+import type { Needs } from "../../needs.ts";
+
+/** The picture that is kept of a photo that the database names. */
+export async function readPhoto(
+	{ lessonStorage }: Pick<Needs, "lessonStorage">,
+	id: string,
+): Promise<Uint8Array> {
+	const bytes = await lessonStorage.get(photoKey(id));
+	if (!bytes) throw new Error(`the photo ${id} is missing in the storage`);
+	return bytes;
+}

@@ -1,0 +1,100 @@
+import { expect } from "vitest";
+import { photo } from "#tests/images/pictures.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { DESKTOP, drawLine, PHONE, prepare } from "./at-the-desk.ts";
+
+const picture = async (name: string, width: number) => ({
+	...{ name, mimeType: "image/jpeg", buffer: await photo("jpeg", width, 1_500) },
+});
+
+story(
+	"a photo is handed in, corrected in red, handed in again and compared",
+	async ({ enter, site }) => {
+		// The class is not on show, and a photo is refused.
+		const allows = /status of (404|422)/;
+		const student = await enter({ ...DESKTOP, allows });
+		const teacher = await enter(DESKTOP);
+		const { classId, lessonId, name, teacherName } = await prepare(teacher, student, site);
+
+		await student.goto(`/learn/${classId}/${lessonId}`);
+		await student.getByRole("link", { name: "Hand in a photo" }).click();
+		const question = student.getByLabel(`What should ${teacherName} look at?`);
+		await question.fill("Is it upright?");
+		await student.getByRole("button", { name: "Hand in" }).click();
+		await student.getByText("Choose a photo first").waitFor();
+		const chooser = student.getByLabel("Photo of your drawing");
+		const heic = Buffer.concat([
+			Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+			Buffer.alloc(200),
+		]);
+		await chooser.setInputFiles({ name: "a.heic", mimeType: "image/heic", buffer: heic });
+		await student.getByRole("button", { name: "Hand in" }).click();
+		await student.getByText("Please send it as JPEG").waitFor();
+		await expectNoAxeFault(student, "photo refused");
+		expect(await question.inputValue()).toBe("Is it upright?");
+		await chooser.setInputFiles(await picture("first.jpg", 2_000));
+		await student.getByRole("img", { name: "The photo that you chose" }).waitFor();
+		await student.getByRole("button", { name: "Hand in" }).click();
+		await student.getByText(new RegExp(`^${teacherName} has this sheet`)).waitFor();
+		await student.getByRole("img", { name: /\(photo\)$/ }).waitFor();
+
+		await teacher.goto("/dashboard/instructor/critiques");
+		const correct = { name: `Take the red pencil for the sheet of ${name}` };
+		await teacher.getByRole("link", correct).click();
+		await drawLine(teacher, [0.3, 0.3], [0.7, 0.4]);
+		await expectNoAxeFault(teacher, "red desk over a photo");
+		await teacher.getByRole("button", { name: "Send to the student" }).click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByText("Sent to the student").waitFor();
+
+		await student.reload();
+		await student.getByText("red pencil, stroke 1 of 1").waitFor();
+		await student.getByRole("link", { name: "Hand in a photo" }).click();
+		await chooser.setInputFiles(await picture("second.jpg", 2_100));
+		await student.getByText("Critique 2 of 3, back by").waitFor();
+		await student.getByRole("button", { name: "Hand in" }).click();
+		const both = student.getByRole("region", { name: "Before and now" });
+		await both.locator(".critique-before canvas[data-drawn]").waitFor();
+		const [before, now] = await Promise.all([
+			both.getByRole("img", { name: /^What was handed in before/ }).boundingBox(),
+			both.getByRole("img", { name: /^What was handed in now/ }).boundingBox(),
+		]);
+		expect(Number(now?.x)).toBeGreaterThan(Number(before?.x) + 300);
+		await expectNoAxeFault(student, "before and now");
+	},
+);
+
+story("on a phone before and now are above one another, with a switch", async ({ enter, site }) => {
+	const student = await enter({ ...PHONE, colorScheme: "dark" });
+	const teacher = await enter(PHONE);
+	const { lessonId, post, name } = await prepare(teacher, student, site);
+	for (const width of [2_000, 2_100]) {
+		const { buffer } = await picture("one.jpg", width);
+		const kept = await post(`/api/lesson/${lessonId}/photos`, buffer, "application/octet-stream");
+		await post(`/api/photos/${kept._id}/hand-in`, { question: "" });
+	}
+	await student.goto(`/photo/${lessonId}`);
+	await student.getByText("Critique 3 of 3, back by").waitFor();
+	await expectNoSidewaysScroll(student, "photo, phone");
+	await expectNoAxeFault(student, "photo, phone, dark");
+
+	await teacher.goto("/dashboard/instructor/critiques");
+	await teacher.getByText("handed in again").waitFor();
+	await teacher
+		.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
+		.last()
+		.click();
+	await teacher.getByRole("link", { name: "Compare with the one before" }).click();
+	const before = teacher.getByRole("img", { name: /^What was handed in before/ });
+	const now = teacher.getByRole("img", { name: /^What was handed in now/ });
+	await before.waitFor();
+	await now.waitFor();
+	await expectNoSidewaysScroll(teacher, "red desk with before and now, phone");
+	await expectNoAxeFault(teacher, "red desk with before and now, phone");
+	await teacher.getByRole("radio", { name: "Before" }).check();
+	expect([await before.isVisible(), await now.isVisible()]).toEqual([true, false]);
+	await teacher.getByRole("radio", { name: "Now" }).check();
+	expect([await before.isVisible(), await now.isVisible()]).toEqual([false, true]);
+});

@@ -1,0 +1,289 @@
+import sharp from "sharp";
+import { v7 as newId } from "uuid";
+import { describe, expect, test } from "vitest";
+import { photoKey } from "#providers/storage/port.ts";
+import { PHOTOS_A_DAY } from "#server/critiques/photos/receive-photo.ts";
+import { sweepPhotos } from "#server/critiques/photos/sweep-photos.ts";
+import { flatPng, photo, textBomb, travelPhoto } from "#tests/images/pictures.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import {
+	DAY,
+	drawing,
+	handIn,
+	handInPhoto,
+	pass,
+	photographed,
+	seat,
+	see,
+	sendPhoto,
+	sendRed,
+} from "./handed-in.ts";
+
+/** The bytes themselves, which `ask` would turn into text. */
+async function fetchPhoto(world: World, { token }: { token: string }, id: string) {
+	const { statusCode, headers, rawPayload } = await world.app.inject({
+		method: "GET",
+		url: `/api/critiques/${id}/photo`,
+		headers: { authorization: `Bearer ${token}` },
+	});
+	return { status: statusCode, headers, bytes: rawPayload };
+}
+
+async function photosLeft(world: World): Promise<string[]> {
+	const rows = await world.db.selectFrom("photos").select("id").execute();
+	return rows.map(({ id }) => id);
+}
+
+/** What iPhones send, as far as anybody reads it here. */
+function heic(brand = "heic"): Buffer {
+	const box = Buffer.alloc(28);
+	box.writeUInt32BE(28, 0);
+	box.write(`ftypmif1\0\0\0\0mif1${brand}miaf`, 4, "latin1");
+	return Buffer.concat([box, Buffer.alloc(500, 7)]);
+}
+
+describe("a photo", () => {
+	test("is handed in upright, scaled, and without place and camera", async () => {
+		const world = await openWorld();
+		const bytes = await travelPhoto();
+		const { student, teacher, id, lesson } = await photographed(world, bytes);
+		const seen = (await see(world, teacher, id)).body;
+		expect(seen).toMatchObject({
+			...{ photo: { width: 48, height: 64 }, sheetId: null, state: "waiting", number: 1 },
+			...{ question: "Is it upright?", lessonId: lesson.id, isTeacher: true },
+		});
+		const kept = await fetchPhoto(world, teacher, id);
+		expect([kept.status, kept.headers["content-type"]]).toEqual([200, "image/webp"]);
+		expect(kept.headers["cache-control"]).toContain("private");
+		const head = await sharp(kept.bytes).metadata();
+		expect(head).toMatchObject({ format: "webp", width: 48, height: 64 });
+		expect([head.exif, head.xmp, head.orientation]).toEqual([undefined, undefined, undefined]);
+		expect(kept.bytes.includes("CanaryCamera")).toBe(false);
+		// Its left half, red, lies on top once it is turned.
+		const top = { left: 24, top: 10, width: 1, height: 1 };
+		const [red, , blue] = await sharp(kept.bytes).extract(top).raw().toBuffer();
+		expect([Number(red) > 200, Number(blue) < 60]).toEqual([true, true]);
+		expect((await ask(world, student, `GET /api/critiques/${id}/sheet`)).status).toBe(404);
+	});
+
+	test("of any shape has the size of a sheet that can lie over it", async () => {
+		const world = await openWorld();
+		const { student, teacher, lesson } = await drawing(world);
+		const sizes: [number, number, object][] = [
+			[4_000, 1_000, { width: 1_600, height: 400 }],
+			[1_600, 4, { width: 1_600, height: 16 }],
+			[2_000, 2_000, { width: 1_024, height: 1_024 }],
+			[3, 3, { width: 16, height: 16 }],
+		];
+		for (const [width, height, units] of sizes) {
+			const bytes = await photo("jpeg", width, height);
+			const { _id, ...size } = (await sendPhoto(world, student, lesson.id, bytes)).body;
+			expect(size).toEqual(units);
+			const red = { _id: newId(), lessonId: null, title: "Red", layers: ["notes"], ...size };
+			expect((await ask(world, teacher, "POST /api/sheets", red)).status).toBe(200);
+		}
+	});
+
+	test("is corrected in red like a sheet", async () => {
+		const world = await openWorld();
+		const { student, teacher, id } = await photographed(world);
+		expect((await sendRed(world, teacher, id)).status).toBe(200);
+		expect((await see(world, student, id)).body).toMatchObject({ state: "sent", hasRed: true });
+		expect((await ask(world, student, `GET /api/critiques/${id}/red`)).status).toBe(200);
+	});
+
+	test("and a hand-in of it are its student's, the teacher's and the administrators'", async () => {
+		const world = await openWorld();
+		const { student, teacher, id, lesson, photoId } = await photographed(world);
+		const people = {
+			...{ student, teacher, admin: await makePerson(world, { role: "admin" }) },
+			otherStudent: await makePerson(world),
+			otherTeacher: await makePerson(world, { role: "instructor" }),
+		};
+		const seen: Record<string, number> = {};
+		for (const [name, who] of Object.entries(people))
+			seen[name] = (await fetchPhoto(world, who, id)).status;
+		expect(seen).toEqual({
+			...{ student: 200, teacher: 200, admin: 200, otherStudent: 404, otherTeacher: 404 },
+		});
+		for (const who of [people.otherStudent, teacher, people.admin])
+			expect((await handInPhoto(world, who, photoId)).status).toBe(404);
+		expect((await sendPhoto(world, people.otherStudent, lesson.id)).body.code).toBe("not_enrolled");
+		// No public address reads it.
+		const media = await world.app.inject({ method: "GET", url: `/media/photos/${photoId}` });
+		expect(media.statusCode).toBe(404);
+	});
+
+	test("of HEIC is refused by its bytes, with the way out", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		for (const brand of ["heic", "hevc"]) {
+			const { status, body } = await sendPhoto(world, student, lesson.id, heic(brand));
+			expect([status, body.code]).toEqual([422, "not_a_picture"]);
+			expect(body.detail).toContain("send it as JPEG");
+			expect(body.detail).toContain("Most Compatible");
+		}
+		expect(await photosLeft(world)).toEqual([]);
+	});
+
+	test("that lies, is broken or unpacks to too much is refused, and nothing of it stays", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const whole = await photo("jpeg", 300, 200);
+		const refused: [string, Uint8Array][] = [
+			["not_a_picture", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+			["not_a_picture", Buffer.from("%PDF-1.7")],
+			["not_a_picture", new Uint8Array(0)],
+			[
+				"not_a_picture",
+				await sharp(await photo("png"))
+					.avif()
+					.toBuffer(),
+			],
+			["not_a_picture", whole.subarray(0, whole.length * 0.6)],
+			["picture_too_large", flatPng(10_000, 10_000)],
+			["picture_too_large", Buffer.alloc(15 * 1024 * 1024 + 1)],
+		];
+		for (const [code, bytes] of refused)
+			expect((await sendPhoto(world, student, lesson.id, bytes)).body.code).toBe(code);
+		expect(await photosLeft(world)).toEqual([]);
+		const bomb = await textBomb(100, 4_000_000);
+		expect((await sendPhoto(world, student, lesson.id, bomb)).status).toBe(200);
+	});
+
+	test("is kept for those with a critique left, and only so many a day", async () => {
+		const world = await openWorld();
+		const { student, lesson, chosen } = await drawing(world);
+		const many = Array.from({ length: PHOTOS_A_DAY - 1 }, (_, at) => ({
+			...{ id: `photo-${at}`, user_id: student.id, lesson_id: lesson.id, size: 1 },
+			...{ sha256: null, width: null, height: null, created_at: world.clock.now },
+		}));
+		await world.db.insertInto("photos").values(many).execute();
+		const answers = await Promise.all([1, 2, 3].map(() => sendPhoto(world, student, lesson.id)));
+		const codes = answers.map(({ status, body }) => body.code ?? status).sort();
+		expect(codes).toEqual([200, "quota_reached", "quota_reached"]);
+		const other = await makePerson(world);
+		await buy(world, other, chosen);
+		expect((await sendPhoto(world, other, lesson.id)).status).toBe(200);
+		await world.db.deleteFrom("photos").execute();
+		await world.db.updateTable("enrolments").set({ critiques: 0 }).execute();
+		expect((await sendPhoto(world, student, lesson.id)).body.code).toBe("no_critiques_left");
+		expect((await seat(world, student, chosen.id)).body.left).toBe(0);
+		expect((await sendPhoto(world, student, "no-lesson")).status).toBe(404);
+	});
+
+	test("waits in a queue with few places, and is not kept for a lesson that is gone", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const bytes = await photo("jpeg", 1_200, 1_200);
+		const many = Array.from({ length: 24 }, () => sendPhoto(world, student, lesson.id, bytes));
+		const codes = (await Promise.all(many)).map(({ status, body }) => body.code ?? status);
+		expect(new Set(codes)).toEqual(new Set([200, "overloaded"]));
+		await world.db.updateTable("lessons").set({ retired_at: 1 }).execute();
+		expect((await sendPhoto(world, student, lesson.id)).status).toBe(404);
+	});
+});
+
+describe("handing in a photo", () => {
+	test("counts once, however often and at once it is sent", async () => {
+		const world = await openWorld();
+		const { student, chosen, lesson } = await drawing(world);
+		const { body } = await sendPhoto(world, student, lesson.id);
+		const many = await Promise.all(
+			Array.from({ length: 8 }, () => handInPhoto(world, student, body._id)),
+		);
+		expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(new Set(many.map((one) => one.body._id)).size).toBe(1);
+		// The same file once more is the same hand-in.
+		const again = await sendPhoto(world, student, lesson.id);
+		expect((await handInPhoto(world, student, again.body._id)).body._id).toBe(many[0]?.body._id);
+		expect((await seat(world, student, chosen.id)).body.left).toBe(2);
+	});
+
+	test("and sheets take from the same seat", async () => {
+		const world = await openWorld();
+		const { student, sheet, lesson } = await drawing(world);
+		await world.db.updateTable("enrolments").set({ critiques: 1 }).execute();
+		const { body } = await sendPhoto(world, student, lesson.id);
+		const answers = await Promise.all([
+			handInPhoto(world, student, body._id),
+			handIn(world, student, sheet),
+		]);
+		const codes = answers.map(({ status, body }) => body.code ?? status).sort();
+		expect(codes).toEqual([200, "no_critiques_left"]);
+	});
+
+	test("waits until the storage has it", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const row = { id: "half", user_id: student.id, lesson_id: lesson.id, size: 1 };
+		const none = { sha256: null, width: null, height: null, created_at: world.clock.now };
+		await world.db
+			.insertInto("photos")
+			.values({ ...row, ...none })
+			.execute();
+		expect((await handInPhoto(world, student, "half")).status).toBe(404);
+	});
+
+	test("ends with a refund, and a photo of an older seat may be handed in from the next", async () => {
+		const world = await openWorld();
+		const { student, chosen, paymentId, photoId } = await photographed(world);
+		const admin = await makePerson(world, { role: "admin" });
+		await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+		await world.work();
+		expect((await handInPhoto(world, student, photoId)).body.code).toBe("not_enrolled");
+		await buy(world, student, chosen);
+		const { body } = await handInPhoto(world, student, photoId);
+		expect(body).toMatchObject({ number: 1, state: "waiting" });
+	});
+});
+
+describe("photos that are left", () => {
+	test("go after a day without a hand-in, with their bytes; handed in they stay", async () => {
+		const world = await openWorld();
+		const first = await photographed(world);
+		const { lesson, photoId, id } = first;
+		const unused = await sendPhoto(world, first.student, lesson.id, await photo("png", 90, 90));
+		const bytesOf = (one: string) => world.needs.lessonStorage.get(photoKey(one));
+		const { student, teacher } = await pass(world, DAY, first);
+		await sweepPhotos(world.needs);
+		expect(await bytesOf(unused.body._id)).toBeDefined();
+		// Too late already, so that the sweep never removes what is being handed in.
+		expect((await handInPhoto(world, student, unused.body._id)).status).toBe(404);
+		world.clock.pass(2 * 3600_000);
+		await sweepPhotos(world.needs);
+		expect(await photosLeft(world)).toEqual([photoId]);
+		expect(await bytesOf(unused.body._id)).toBeUndefined();
+		const signedIn = await signIn(world, teacher.id);
+		expect((await fetchPhoto(world, signedIn, id)).status).toBe(200);
+	});
+
+	test("go with the class, and stay without the student's name", async () => {
+		const world = await openWorld({ oracle: false });
+		const { id, photoId, teacher, chosen } = await photographed(world);
+		await world.db.updateTable("photos").set({ user_id: null }).execute();
+		await world.db.updateTable("critiques").set({ student_id: null }).execute();
+		expect((await fetchPhoto(world, teacher, id)).status).toBe(200);
+		await world.db.deleteFrom("critiques").where("class_id", "=", chosen.id).execute();
+		world.clock.pass(2 * DAY);
+		await sweepPhotos(world.needs);
+		expect(await world.needs.lessonStorage.get(photoKey(photoId))).toBeUndefined();
+	});
+
+	test("of a storage that fails are not forgotten", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await drawing(world);
+		const { lessonStorage } = world.needs;
+		const [put, remove] = [lessonStorage.put, lessonStorage.remove];
+		lessonStorage.put = lessonStorage.remove = () => Promise.reject(new Error("no disk"));
+		expect((await sendPhoto(world, student, lesson.id)).status).toBe(500);
+		Object.assign(lessonStorage, { put, remove });
+		expect(await photosLeft(world)).toHaveLength(1);
+		world.clock.pass(2 * DAY);
+		await sweepPhotos(world.needs);
+		expect(await photosLeft(world)).toEqual([]);
+	});
+});

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { Critique } from "#contract/critiques.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { critiques } from "../messages/en/critiques.ts";
+import { dayAndTime } from "../ui/dates.ts";
+import { critiqueQuery } from "./queries.ts";
+import { StateMark } from "./queue-row.tsx";
+import { RedOver } from "./red-over.tsx";
+
+const { again: says } = critiques;
+
+const SIDES = ["both", "before", "now"] as const;
+
+/** What was handed in for the lesson before, with its red, beside what was handed in now. */
+export function Again({ critique }: { critique: Critique }) {
+	const { earlierId } = critique;
+	const earlier = useQuery({ ...critiqueQuery(earlierId ?? ""), enabled: earlierId !== null });
+	if (earlierId === null) return null;
+	return (
+		<section id="again" aria-labelledby="again-name" className="critique-again">
+			<h2 id="again-name" className="cut">
+				{says.heading}
+			</h2>
+			<Loaded query={earlier} rows={1} part gone={<p>{critiques.page.gone}</p>}>
+				{(found) => <Pair before={found} now={critique} />}
+			</Loaded>
+		</section>
+	);
+}
+
+/** Leads from the head of the page to the comparison. */
+export function ToAgain() {
+	return (
+		<a href="#again" className="critique-to-again">
+			{says.compare}
+		</a>
+	);
+}
+
+/** Side by side. On a phone the one is above the other, and a switch shows both or one of them. */
+function Pair({ before, now }: { before: Critique; now: Critique }) {
+	const [shown, show] = useState<(typeof SIDES)[number]>("both");
+	const name = useId();
+	return (
+		<>
+			<fieldset className="critique-switch">
+				<legend className="sr-only">{says.which}</legend>
+				{SIDES.map((side) => (
+					<label key={side}>
+						<input type="radio" name={name} checked={shown === side} onChange={() => show(side)} />
+						{says.sides[side]}
+					</label>
+				))}
+			</fieldset>
+			<div className="critique-pair" data-shown={shown}>
+				<figure className="critique-before">
+					<RedOver critique={before} label={says.before} />
+					<figcaption>
+						<strong>{says.sides.before}</strong>{" "}
+						{critiques.page.handedIn(dayAndTime(before.handedInAt))},{" "}
+						<StateMark critique={before} />. <Link to={`/critiques/${before._id}`}>{says.see}</Link>
+					</figcaption>
+				</figure>
+				<figure className="critique-now">
+					<RedOver critique={now} label={says.now} />
+					<figcaption>
+						<strong>{says.sides.now}</strong> {critiques.page.handedIn(dayAndTime(now.handedInAt))}
+					</figcaption>
+				</figure>
+			</div>
+		</>
+	);
+}

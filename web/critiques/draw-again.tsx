@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { Critique } from "#contract/critiques.ts";
+import { critiques } from "../messages/en/critiques.ts";
+import { handInPhoto } from "../messages/en/photo-link.ts";
+import { newSheet } from "../sheets/door.ts";
+import { InkButton, PencilLink } from "../ui/buttons.tsx";
+import { ToAgain } from "./again.tsx";
+import { drawnQuery } from "./queries.ts";
+
+const { page } = critiques;
+
+/** The passes of a sheet that is drawn after a photo, from the lowest to the highest. */
+const LAYERS = ["rough", "ink"];
+
+/** The ways to hand in again: a new sheet of the size of what was handed in, or a photo. */
+export function DrawAgain({ critique }: { critique: Critique }) {
+	const navigate = useNavigate();
+	const { data: drawn } = useQuery(drawnQuery(critique));
+	const { lessonId, lessonTitle: title, sheetId, earlierId } = critique;
+	const begin = async () => {
+		if (!drawn) return;
+		const { width, height, ink } = drawn;
+		const layers = ink?.header.layers ?? LAYERS;
+		await navigate(`/desk/${await newSheet({ lessonId, title, width, height, layers })}`);
+	};
+	return (
+		<div className="actions">
+			{earlierId && <ToAgain />}
+			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
+			<PencilLink to={`/photo/${lessonId}`}>{handInPhoto}</PencilLink>
+			<InkButton disabled={!drawn} onClick={() => void begin()}>
+				{page.again}
+			</InkButton>
+		</div>
+	);
+}

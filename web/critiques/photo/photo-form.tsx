@@ -1,0 +1,44 @@
+import type { SeatCritiques } from "#contract/critiques.ts";
+import { critiques } from "../../messages/en/critiques.ts";
+import { photo as ofPhoto } from "../../messages/en/photo.ts";
+import { InkButton } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/correction.tsx";
+import { dayAndTime } from "../../ui/dates.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { usePhoto } from "./use-photo.ts";
+
+const { handIn: says } = critiques;
+
+/** Asks for the photo and the question, says what is left and when it is due, and hands the photo in. */
+export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCritiques }) {
+	const photo = usePhoto(lessonId);
+	const { allowed, left, dueAt, instructorName: teacher } = seat;
+	return (
+		<form
+			method="post"
+			noValidate
+			className="grid gap-6"
+			onSubmit={(event) => void photo.send(event)}
+		>
+			<PhotoField file={photo.file} fault={photo.faultOfPhoto} onChoose={photo.choose} />
+			<TextArea
+				label={says.question(teacher)}
+				hint={ofPhoto.hint(teacher)}
+				name="question"
+				rows={3}
+				maxLength={600}
+				dir="auto"
+			/>
+			<p>
+				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
+			</p>
+			{photo.fault && <Correction id="photo-fault">{photo.fault}</Correction>}
+			<div className="actions">
+				<InkButton type="submit" disabled={photo.isBusy}>
+					{photo.isBusy ? says.busy : says.submit}
+				</InkButton>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Queries } from "../../data/queries.tsx";
+import { pageTitle } from "../../document/site.ts";
+import { SignedInOnly } from "../../layouts/guards.tsx";
+import { Loaded } from "../../layouts/loaded.tsx";
+import { NoScript } from "../../layouts/no-script.tsx";
+import { lessonQuery } from "../../lessons/door.ts";
+import { critiques } from "../../messages/en/critiques.ts";
+import { lessons } from "../../messages/en/lessons.ts";
+import { photo as says } from "../../messages/en/photo.ts";
+import { classProgressQuery } from "../../progress/door.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "../critiques.css?url";
+import type { Route } from "./+types/photo-page";
+import { PhotoForm } from "./photo-form.tsx";
+import { seatQuery } from "./seat-query.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle(says.heading, matches) },
+	{ name: "robots", content: "noindex" },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A student hands in a photo of a drawing on paper for a lesson. */
+export default function PhotoPage({ params: { id } }: Route.ComponentProps) {
+	return (
+		<div className="page critique-page critique-photo">
+			<NoScript />
+			<h1 className="head">{says.heading}</h1>
+			<SignedInOnly>
+				<Queries>
+					<ForLesson key={id} id={id} />
+				</Queries>
+			</SignedInOnly>
+		</div>
+	);
+}
+
+function ForLesson({ id }: { id: string }) {
+	const lesson = useQuery(lessonQuery(id));
+	return (
+		<Loaded query={lesson} rows={1} part gone={<EmptyState sentence={lessons.gone} />}>
+			{({ classId, className, title }) => (
+				<>
+					<p className="text-graphite wrap-anywhere">{says.forLesson(title, className)}</p>
+					<ForStudent lessonId={id} classId={classId} />
+				</>
+			)}
+		</Loaded>
+	);
+}
+
+/** Those who only look at the lesson have no progress in its class, and no seat. */
+function ForStudent(props: { lessonId: string; classId: string }) {
+	const progress = useQuery(classProgressQuery(props.classId));
+	return (
+		<Loaded query={progress} rows={1} part gone={<EmptyState sentence={says.notEnrolled} />}>
+			{() => <FromSeat {...props} />}
+		</Loaded>
+	);
+}
+
+function FromSeat({ lessonId, classId }: { lessonId: string; classId: string }) {
+	const { handIn } = critiques;
+	return (
+		<Loaded query={useQuery(seatQuery(classId))} rows={1} part>
+			{(seat) => {
+				if (seat.left > 0) return <PhotoForm lessonId={lessonId} seat={seat} />;
+				return <EmptyState sentence={seat.allowed === 0 ? handIn.none : handIn.used} />;
+			}}
+		</Loaded>
+	);
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../data/api.ts";
+import { critiquesKey } from "../../data/keys.ts";
+
+/** What the caller's seat of a class still holds. */
+export const seatQuery = (classId: string) =>
+	queryOptions({
+		queryKey: [...critiquesKey, "seat", classId],
+		queryFn: () => call("GET /api/class/:id/seat-critiques", { params: { id: classId } }),
+		staleTime: 0,
+	});

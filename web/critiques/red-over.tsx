@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Critique } from "#contract/critiques.ts";
+import { Loaded } from "../layouts/loaded.tsx";
+import { DrawnPicture } from "./drawn-picture.tsx";
+import { InkPicture } from "./ink-picture.tsx";
+import { drawnQuery, redQuery } from "./queries.ts";
+
+/** A hand-in with all that was drawn over it in red, and the places of the notes. */
+export function RedOver({ critique, label }: { critique: Critique; label: string }) {
+	const drawn = useQuery(drawnQuery(critique));
+	const { data: red } = useQuery({ ...redQuery(critique._id), enabled: critique.hasRed });
+	return (
+		<Loaded query={drawn} rows={1} part>
+			{(found) => (
+				<div className="critique-frame" style={{ aspectRatio: `${found.width} / ${found.height}` }}>
+					<div className={`critique-layer ${red ? "critique-faint" : ""}`}>
+						<DrawnPicture drawn={found} label={label} />
+					</div>
+					{red && (
+						<div className="critique-layer">
+							<InkPicture log={red} />
+						</div>
+					)}
+				</div>
+			)}
+		</Loaded>
+	);
+}

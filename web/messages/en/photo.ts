@@ -1,0 +1,19 @@
+import { handInPhoto } from "./photo-link.ts";
+
+/** Handing in a photo of a drawing on paper. */
+export const photo = {
+	heading: handInPhoto,
+	forLesson: (lesson: string, className: string) => `For “${lesson}” of ${className}.`,
+	notEnrolled: "Only students who have this class hand in drawings.",
+	label: "Photo of your drawing",
+	limits:
+		"Put the paper flat into even light. JPEG, PNG, WebP or GIF, 15 MB at most. The place and the camera are removed from it.",
+	choose: "Take or choose a photo",
+	chooseAnother: "Choose another photo",
+	preview: "The photo that you chose",
+	missing: "Choose a photo first",
+	tooLarge: "This photo is larger than 15 MB. Send a smaller one.",
+	hint: (teacher: string) => `Only you, ${teacher} and administrators see the photo.`,
+	/** What a picture shows, when it is a photo. */
+	of: (label: string) => `${label} (photo)`,
+} as const;
