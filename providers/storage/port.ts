@@ -30,9 +30,14 @@ export function isPictureKey(key: string): boolean {
 	return /^[a-z0-9][a-z0-9-]{0,80}\/[a-z0-9]{1,20}\.(avif|webp|jpg)$/.test(key);
 }
 
-/** `ink/<SHA-256 of the log>`, `frozen/` of one that was handed in or sent, or `files/<id>/<number of the part>` */
+/**
+ * `ink/<SHA-256 of the log>`, `frozen/` of one that was handed in or sent, `files/<id>/<number of the part>`, or
+ * `voices/<id>`
+ */
 export function isLessonKey(key: string): boolean {
-	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3})$/.test(key);
+	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3}|voices\/[0-9a-f-]{36})$/.test(
+		key,
+	);
 }
 
 /** The key of an ink log, by the SHA-256 of its bytes. Classes that have the same log share it. */
@@ -48,6 +53,11 @@ export function frozenKey(sha256: string): string {
 /** The key of a part of a file. Parts are numbered from 0. */
 export function filePartKey(id: string, number: number): string {
 	return `files/${id}/${number}`;
+}
+
+/** The key of a complete voice. */
+export function voiceKey(id: string): string {
+	return `voices/${id}`;
 }
 
 /** `<sheet>/<head of its log>.webp` */

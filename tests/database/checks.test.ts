@@ -13,6 +13,8 @@ import {
 	roles,
 	sharingStates,
 	subscriptionStates,
+	voiceFormats,
+	voiceStates,
 	wallStates,
 } from "#contract/enumerations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
@@ -31,6 +33,8 @@ const columns: Record<string, readonly string[]> = {
 	"lessons.kind": lessonKinds,
 	"lesson_files.state": lessonFileStates,
 	"shared_sheets.state": sharingStates,
+	"voices.format": voiceFormats,
+	"voices.state": voiceStates,
 	"shared_sheets.wall": wallStates,
 };
 

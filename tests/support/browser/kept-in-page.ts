@@ -6,7 +6,7 @@ import { KeptMark } from "#web/sheets/keep/kept-mark.tsx";
 import type { KeptSheet } from "#web/sheets/keep/kept-sheet.ts";
 import { LogChain } from "#web/sheets/keep/log-chain.ts";
 import { newSheet, openSheet } from "#web/sheets/keep/open-sheet.ts";
-import { personHere } from "#web/sheets/keep/person-here.ts";
+import { personHere } from "#web/data/person-here.ts";
 
 /** Runs in a page: a pen that draws by itself, on a sheet as a desk keeps it. */
 
