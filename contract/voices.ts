@@ -61,3 +61,4 @@ export const openedVoice = z.object({
 	offsetMs: z.number().int(),
 	lengthMs: z.number().int(),
 });
+export type OpenedVoice = z.infer<typeof openedVoice>;

@@ -14,6 +14,7 @@ const routes = [
 	route("learn/:classId/:lessonId?", "lessons/learn-page.tsx"),
 	route("desk/along/:id", "sheets/beside/along-page.tsx"),
 	route("desk/:id", "sheets/desk/desk-page.tsx"),
+	route("record/:classId/:lessonId", "outlines/recorder/recorder-page.tsx"),
 	route("critiques/:id", "critiques/critique-page.tsx"),
 	route("certificates/:id", "certificates/certificate-page.tsx"),
 	route("sheets/:id", "sheets/shared/shared-sheet-page.tsx"),

@@ -1,5 +1,5 @@
 /** The pages that may use the microphone: where a teacher records. */
-const RECORDING = /^\/record\/[\w-]+(\/[\w-]+)?(\?|$)/;
+const RECORDING = /^\/record\/[\w-]+\/[\w-]+(\?|$)/;
 
 export function mayRecord(address: string): boolean {
 	return RECORDING.test(address);

@@ -14,6 +14,7 @@ const budgets: Record<string, number> = {
 	"/desk": 143,
 	"/desk/:id": 168,
 	"/desk/along/:id": 140,
+	"/record/:classId/:lessonId": 175,
 	"/critiques/:id": 191,
 	"/certificates/:id": 133,
 	"/sheets/:id": 132,

@@ -43,6 +43,11 @@ export const pages: Record<string, SitePage> = {
 	},
 	"/desk/along/:id": { heading: "Draw along", who: signedIn },
 	"/desk/:id": { heading: /^(Circles|Desk)$/, who: signedIn, hasOwnFrame: true },
+	"/record/:classId/:lessonId": {
+		heading: /^Record/,
+		who: ["instructor"],
+		hasOwnFrame: true,
+	},
 	"/critiques/:id": { heading: /(Mio Tachibana|Jonas Lind)/, who: signedIn },
 	"/certificates/:id": { heading: "Jonas Lind", who: everybody },
 	"/sheets/:id": { heading: "Cat on a wall", who: everybody },
