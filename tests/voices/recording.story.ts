@@ -46,8 +46,8 @@ async function line(page: Page, at: number) {
 
 /** Seconds that the recorder shows. */
 const elapsed = async (page: Page) => {
-	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).innerText();
-	const [minutes = 0, seconds = 0] = text
+	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).textContent();
+	const [minutes = 0, seconds = 0] = String(text)
 		.replace(/[^\d:]/g, "")
 		.split(":")
 		.map(Number);
@@ -69,15 +69,13 @@ async function lessonOf({ db }: Site, classId: string) {
 /** Keeps the sounds of a page where a test finds them. */
 const findSounds = () => {
 	const sounds: HTMLAudioElement[] = [];
-	const Real = Audio;
-	Object.assign(window, {
-		sounds,
-		Audio: function findable(address: string) {
-			const sound = new Real(address);
-			sounds.push(sound);
-			return sound;
-		},
-	});
+	class FoundAudio extends Audio {
+		constructor(address: string) {
+			super(address);
+			sounds.push(this);
+		}
+	}
+	Object.assign(window, { sounds, Audio: FoundAudio });
 };
 
 story(
@@ -176,12 +174,15 @@ story("a page that dies while it records loses a second at most", async ({ enter
 	await line(page, 0.4);
 	await recorded(page, 4);
 	const before = await elapsed(page);
-	await page.goto("about:blank");
-	await page.unrouteAll();
-	await page.goBack();
-	await page.getByText(/A recording was interrupted on/).waitFor();
-	await page.getByRole("button", { name: "Use what was recorded" }).click();
-	await page.waitForURL(`**/update/lessons/${id}`);
+	const address = page.url();
+	const cdp = await page.context().newCDPSession(page);
+	void cdp.send("Page.crash").catch(() => undefined);
+	await page.waitForEvent("crash");
+	const again = await page.context().newPage();
+	await again.goto(address);
+	await again.getByText(/A recording was interrupted on/).waitFor();
+	await again.getByRole("button", { name: "Use what was recorded" }).click();
+	await again.waitForURL(`**/update/lessons/${id}`);
 	const lesson = await lessonOf(site, id);
 	expect(lesson?.inkId).toBeTruthy();
 	const voice = await site.db
