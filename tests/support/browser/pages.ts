@@ -116,7 +116,8 @@ export function routedPatterns(entries: RouteConfigEntry[] = routes): string[] {
 /** A page's address in the demo world: a class of Mio's, Mio herself, or what the second student selected or bought. */
 export async function addressOf(db: Database, pattern: string): Promise<string> {
 	if (pattern === "/*") return "/no-such-page";
-	if (pattern === "/learn/:classId/:lessonId?") return await lessonIn(db);
+	const [, floor] = /^\/(learn|record)\/:classId/.exec(pattern) ?? [];
+	if (floor) return `/${floor}/${await lessonIn(db)}`;
 	if (!pattern.includes(":id")) return pattern;
 	return pattern.replace(/:id\??/, await idFor(db, pattern));
 }
@@ -127,7 +128,7 @@ async function lessonIn(db: Database): Promise<string> {
 		.where("title", "=", "The ball under the lid")
 		.select(["id", "class_id"])
 		.executeTakeFirstOrThrow();
-	return `/learn/${class_id}/${id}`;
+	return `${class_id}/${id}`;
 }
 
 async function idFor(db: Database, pattern: string): Promise<string> {
