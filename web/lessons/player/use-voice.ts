@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
 import { player } from "../../messages/en/player.ts";
 import { closeVoice, loadVoice } from "../../voices/door.ts";
@@ -18,34 +18,43 @@ export function useVoice(
 	opened: OpenDrawing | undefined,
 	voice: PlayedVoice | undefined,
 ): VoiceSwitch | undefined {
-	const [track, setTrack] = useState<VoiceTrack>();
-	const [isMuted, setMuted] = useState(false);
-	const [fault, setFault] = useState<string>();
 	const { address, offsetMs = 0, lengthMs = 0 } = voice ?? {};
-
+	const { sound, fault } = useSound(address);
+	const [isMuted, setMuted] = useState(false);
+	const track = useMemo(
+		() => sound && new VoiceTrack(sound, { offsetMs, lengthMs }),
+		[sound, offsetMs, lengthMs],
+	);
 	useEffect(() => {
-		if (!opened || !address) return;
+		if (!opened || !track) return;
+		opened.playback.setVoice(track);
+		return () => opened.playback.setVoice(undefined);
+	}, [opened, track]);
+	useEffect(() => track?.mute(isMuted), [track, isMuted]);
+	return voice && { isMuted, fault, toggle: () => setMuted(!isMuted) };
+}
+
+/** The sound at an address of ours, as long as it is wanted. */
+function useSound(address: string | undefined) {
+	const [state, setState] = useState<{ sound?: HTMLAudioElement; fault?: string }>({});
+	useEffect(() => {
+		if (address === undefined) return;
 		const leaving = new AbortController();
 		let sound: HTMLAudioElement | undefined;
 		loadVoice(address, leaving.signal).then(
 			(loaded) => {
 				if (leaving.signal.aborted) return closeVoice(loaded);
 				sound = loaded;
-				const ready = new VoiceTrack(loaded, { offsetMs, lengthMs });
-				opened.playback.setVoice(ready);
-				setTrack(ready);
+				setState({ sound });
 			},
 			(failure: unknown) =>
-				!leaving.signal.aborted && setFault(sentenceOf(failure, player.voiceUnloaded)),
+				!leaving.signal.aborted && setState({ fault: sentenceOf(failure, player.voiceUnloaded) }),
 		);
 		return () => {
 			leaving.abort();
-			opened.playback.setVoice(undefined);
 			if (sound) closeVoice(sound);
-			setTrack(undefined);
-			setFault(undefined);
+			setState({});
 		};
-	}, [opened, address, offsetMs, lengthMs]);
-	useEffect(() => track?.mute(isMuted), [track, isMuted]);
-	return voice && { isMuted, fault, toggle: () => setMuted(!isMuted) };
+	}, [address]);
+	return { sound: state.sound, fault: state.fault };
 }

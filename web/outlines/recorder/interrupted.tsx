@@ -9,12 +9,14 @@ import { sheetIn, type Take } from "./take.ts";
 interface InterruptedProps {
 	classId: string;
 	lessonId: string;
+	/** Takes of this page, which have a list of their own. */
+	takes: readonly Take[];
 	isSending: boolean;
 	onUse(take: Take): void;
 }
 
 /** Recordings of this lesson that ended with a crash or a closed page. */
-export function Interrupted({ classId, lessonId, isSending, onUse }: InterruptedProps) {
+export function Interrupted({ classId, lessonId, takes, isSending, onUse }: InterruptedProps) {
 	const [found, setFound] = useState<InterruptedVoice[]>([]);
 	useEffect(() => {
 		interruptedVoices(classId).then(setFound, () => undefined);
@@ -26,7 +28,7 @@ export function Interrupted({ classId, lessonId, isSending, onUse }: Interrupted
 	return found.map((voice) => {
 		const { id, about, begunAt, lengthMs } = voice;
 		const sheetId = sheetIn(about, lessonId);
-		if (sheetId === undefined) return null;
+		if (sheetId === undefined || takes.some((take) => take.sheetId === sheetId)) return null;
 		const day = new Date(begunAt).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
 		return (
 			<Sheet key={id} as="section">

@@ -52,7 +52,7 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 		<div className="mx-auto grid max-w-[60ch] gap-6 py-6">
 			<p>{recorder.lead}</p>
 			<p className="text-graphite">{recorder.how}</p>
-			<Interrupted {...{ classId, lessonId, isSending }} onUse={(take) => void use(take)} />
+			<Interrupted {...{ classId, lessonId, takes, isSending }} onUse={(take) => void use(take)} />
 			<Takes {...{ takes, isSending }} onUse={(take) => void use(take)} />
 			{isSending && <ProgressBar label={recorder.using} />}
 			{fault && <Correction>{fault}</Correction>}

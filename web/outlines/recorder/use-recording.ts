@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { sentenceOf } from "../../data/sentence.ts";
 import type { DeskDrawing, KeptSheet } from "../../sheets/door.ts";
 import { NoVoice, recordVoice, type VoiceRecording } from "../../voices/door.ts";
 import type { RecordingClock } from "./recording-clock.ts";
@@ -49,8 +50,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 			setPhase("running");
 		} catch (failure) {
 			setPhase("ready");
-			if (!(failure instanceof NoVoice)) throw failure;
-			setFault(failure.sentence);
+			setFault(failure instanceof NoVoice ? failure.sentence : sentenceOf(failure));
 		}
 	};
 	const pause = async () => {
