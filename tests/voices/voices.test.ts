@@ -159,8 +159,10 @@ test("D64: whoever may open a lesson hears its voice, and nobody else: a refund 
 		async (who) => (await heard(who)).statusCode,
 	);
 	expect(await Promise.all(statuses)).toEqual([409, 409, 200, 200]);
-	const wrong = await ask(world, student, `GET /api/lesson/${id}/voice/${newId()}`);
-	expect(wrong.status).toBe(404);
+	// Another voice of the same class, which no lesson has.
+	const { id: other } = await keepVoice(world, teacher, course.id);
+	for (const wrong of [other, newId()])
+		expect((await ask(world, student, `GET /api/lesson/${id}/voice/${wrong}`)).status).toBe(404);
 	const payment = await world.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
 	const refund = { paymentId: payment.id, reason: "As agreed" };
 	expect((await ask(world, admin, "POST /api/refunds", refund)).status).toBe(200);
