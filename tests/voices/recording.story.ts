@@ -99,7 +99,8 @@ story(
 		await page.getByRole("button", { name: "Use take 1" }).click();
 		await page.waitForURL(`**/update/lessons/${id}`);
 		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
-		await page.getByLabel("When the voice begins").fill("60");
+		for (let step = 0; step < 3; step++)
+			await page.getByLabel("When the voice begins").press("ArrowRight");
 		await expect.poll(async () => (await lessonOf(site, id))?.voice?.offsetMs, PATIENT).toBe(60);
 		const voice = await site.db
 			.selectFrom("voices")
