@@ -10,11 +10,11 @@ const budgets: Record<string, number> = {
 	"/": 111,
 	"/classes": 134,
 	"/classes/:id": 135,
-	"/learn/:classId/:lessonId?": 142,
+	"/learn/:classId/:lessonId?": 143,
 	"/desk": 143,
 	"/desk/:id": 168,
 	"/desk/along/:id": 140,
-	"/record/:classId/:lessonId": 175,
+	"/record/:classId/:lessonId": 190,
 	"/critiques/:id": 191,
 	"/certificates/:id": 133,
 	"/sheets/:id": 132,
@@ -23,31 +23,31 @@ const budgets: Record<string, number> = {
 	"/login": 146,
 	"/signup": 170,
 	"/forgot-password": 128,
-	"/reset-password": 142,
+	"/reset-password": 143,
 	"/confirm-email": 127,
 	"/prove-address": 127,
 	"/dashboard/selected-classes": 134,
 	"/dashboard/payment/:id": 139,
 	"/dashboard/enrolled-classes": 144,
 	"/dashboard/ask-refund/:id": 178,
-	"/dashboard/payment-history": 135,
+	"/dashboard/payment-history": 136,
 	"/dashboard/instructor/my-classes": 135,
 	"/dashboard/instructor/critiques": 148,
-	"/dashboard/add-class": 176,
+	"/dashboard/add-class": 177,
 	"/update/class/:id": 173,
-	"/update/lessons/:id": 169,
+	"/update/lessons/:id": 172,
 	"/dashboard/admin-panel": 139,
 	"/dashboard/manage-classes": 140,
 	"/dashboard/manage-users": 136,
-	"/dashboard/security": 156,
+	"/dashboard/security": 157,
 	"/dashboard/audit": 139,
-	"/dashboard/manage-payments": 144,
+	"/dashboard/manage-payments": 145,
 	"/dashboard/refund/:id": 181,
-	"/dashboard/applications": 139,
+	"/dashboard/applications": 140,
 	"/dashboard/class-changes": 142,
 	"/dashboard/outlines/:id?": 143,
 	"/dashboard/reported-sheets": 138,
-	"/dashboard/messages": 138,
+	"/dashboard/messages": 139,
 	"/feedback/:id": 173,
 	"/about-us": 114,
 	"/contact-us": 151,
@@ -61,7 +61,7 @@ const budgets: Record<string, number> = {
 	"/newsletter/leave": 115,
 	"/outbox": 125,
 	"/styleguide": 120,
-	"/*": 111,
+	"/*": 112,
 };
 /** Kilobytes of each style sheet, brotli. All pages have `desk`. The others come with what they are for. */
 const STYLES_MAX: Record<string, number> = {
@@ -106,20 +106,20 @@ test("style sheets stay within their budgets, and there are no others", () => {
 	}
 });
 
-test("the learning screen has at most 25 KB of script of its own, the player and all of ink included", () => {
+test("the learning screen has at most 26 KB of script of its own, the player and all of ink included", () => {
 	const elsewhere = new Set(scriptsOf("/dashboard/enrolled-classes").map(({ path }) => path));
 	const own = scriptsOf("/learn/:classId/:lessonId?").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker").map(brotliBytes);
 	expect(player).toHaveLength(2);
-	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(25);
+	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(26);
 });
 
-test("the desk beside a lesson has at most 60 KB of script of its own, the player and all of ink included", () => {
+test("the desk beside a lesson has at most 62 KB of script of its own, the player and all of ink included", () => {
 	const elsewhere = new Set(scriptsOf("/dashboard/enrolled-classes").map(({ path }) => path));
 	const own = scriptsOf("/desk/:id").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker", "log-picture").map(brotliBytes);
 	expect(player).toHaveLength(3);
-	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(60);
+	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(62);
 });
 
 function kilobytes(bytes: number[]): number {
