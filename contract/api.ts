@@ -27,6 +27,7 @@ import { browserFault } from "./reports.ts";
 import * as selections from "./selections.ts";
 import * as sharing from "./sheets/sharing.ts";
 import * as sheets from "./sheets.ts";
+import * as voices from "./voices.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
 /**
@@ -416,6 +417,56 @@ export const endpoints = {
 		params: files.fileOfLesson,
 		reply: files.fileLink,
 		secret: true,
+	},
+	"POST /api/class/:id/voices": {
+		who: "instructor",
+		rateLimit: "upload",
+		summary:
+			"Begin a voice for the caller's own class under an id that the browser chose. Repeatable",
+		params: z.object({ id }),
+		body: voices.newVoice,
+		reply: voices.voice,
+	},
+	"GET /api/voices/:id": {
+		who: "signed-in",
+		summary: "What was received of a voice, for the class's owner and administrators",
+		params: z.object({ id }),
+		reply: voices.voice,
+	},
+	"POST /api/voices/:id/sound": {
+		who: "instructor",
+		rateLimit: "sheet",
+		summary:
+			"Append sound to a voice while it is recorded. What the server already has is ignored. Answered once it is stored",
+		params: z.object({ id }),
+		query: voices.voiceQuery,
+		bytes: {
+			as: "application/octet-stream",
+			max: voices.VOICE_BATCH_BYTES,
+			tooLarge: "payload_too_large",
+		},
+		reply: voices.receivedVoice,
+	},
+	"POST /api/voices/:id/finish": {
+		who: "instructor",
+		summary: "Complete a voice of which the server has every byte. Repeatable",
+		params: z.object({ id }),
+		body: voices.finishedVoice,
+		reply: voices.voice,
+	},
+	"GET /api/voices/:id/sound": {
+		who: "signed-in",
+		summary: "The sound of a complete voice, for the class's owner and administrators",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+	},
+	"GET /api/lesson/:id/voice/:voice": {
+		who: "anyone",
+		summary: "The voice of a lesson that the caller may open",
+		params: voices.voiceOfLesson,
+		reply: z.string(),
+		replyType: "application/octet-stream",
 	},
 	"GET /api/outlines": {
 		who: "admin",

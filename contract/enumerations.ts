@@ -188,3 +188,11 @@ export type WallState = (typeof wallStates)[number];
 /** Why somebody reports a shared sheet. */
 export const reportReasons = ["offensive", "person", "copied", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** A voice is received piece by piece while it is recorded. `gone`: its bytes are being removed. */
+export const voiceStates = ["receiving", "ready", "gone"] as const;
+export type VoiceState = (typeof voiceStates)[number];
+
+/** What browsers record: Opus in WebM, or AAC in MP4. */
+export const voiceFormats = ["webm", "mp4"] as const;
+export type VoiceFormat = (typeof voiceFormats)[number];

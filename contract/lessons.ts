@@ -3,6 +3,7 @@ import { lessonKinds } from "./enumerations.ts";
 import { id } from "./fields.ts";
 import { lessonFile } from "./files.ts";
 import { oneLine } from "./plain-text.ts";
+import { openedVoice } from "./voices.ts";
 
 /** How much a lesson of text counts beside drawings, in milliseconds: three minutes. */
 export const TEXT_LESSON_MS = 180_000;
@@ -73,6 +74,7 @@ export const openedLesson = listedLesson.omit({ files: true }).extend({
 			height: z.number().int(),
 		})
 		.nullable(),
+	voice: openedVoice.nullable(),
 	files: z.array(lessonFile),
 });
 export type OpenedLesson = z.infer<typeof openedLesson>;

@@ -4,6 +4,7 @@ import { id } from "./fields.ts";
 import { FILES_A_LESSON, keptFile, lessonFile } from "./files.ts";
 import { caption } from "./lessons.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
+import { voice, voiceDraft } from "./voices.ts";
 
 const lessonId = z.uuid("This lesson has no usable id. Please reload the page");
 const title = oneLine(z.string().trim().max(80));
@@ -29,6 +30,8 @@ export const inkLessonDraft = z.object({
 	/** Null until a drawing is imported. */
 	inkId: id.nullable(),
 	captions: z.array(caption).max(100),
+	/** What the teacher says while it is drawn. */
+	voice: voiceDraft.optional(),
 });
 
 export const textLessonDraft = z.object({
@@ -118,8 +121,9 @@ export const reviewedOutline = z.object({
 	live: outline.nullable(),
 	/** Lessons that are different, in the order of the new outline; those that are removed at the end. */
 	changes: z.array(lessonChange),
-	/** The complete files of the class. */
+	/** The complete files of the class, and its voices. */
 	files: z.array(lessonFile),
+	voices: z.array(voice),
 });
 export type ReviewedOutline = z.infer<typeof reviewedOutline>;
 
@@ -149,8 +153,9 @@ export type KeptInk = z.infer<typeof keptInk>;
 export const ownOutlines = z.object({
 	live: outline.nullable(),
 	draft: outline.nullable(),
-	/** The drawings and files of the class, used or not, complete or not. */
+	/** The drawings, voices and files of the class, used or not, complete or not. */
 	inks: z.array(keptInk),
+	voices: z.array(voice),
 	files: z.array(keptFile),
 });
 export type OwnOutlines = z.infer<typeof ownOutlines>;

@@ -86,6 +86,16 @@ export const problems = {
 		status: 409,
 		title: "This sheet was changed at the same moment. Load it again, then decide.",
 	},
+	voice_id_taken: {
+		status: 409,
+		title: "This voice belongs to another recording. Record it again.",
+	},
+	voice_gap: { status: 409, title: "Sound before this is missing. It is sent again." },
+	voice_too_long: {
+		status: 409,
+		title: "This voice has reached its limit of one hour. Stop the recording.",
+	},
+	not_a_voice: { status: 422, title: "This is not a sound that we can play." },
 	invalid_ink: { status: 422, title: "These strokes are damaged and cannot be saved." },
 	outline_in_review: {
 		status: 409,

@@ -19,6 +19,7 @@ import * as sheets from "./migrations/0016-sheets.ts";
 import * as sharedSheets from "./migrations/0017-shared-sheets.ts";
 import * as critiques from "./migrations/0018-critiques.ts";
 import * as renamedInstructors from "./migrations/0019-renamed-instructors.ts";
+import * as voices from "./migrations/0020-voices.ts";
 import * as photos from "./migrations/0022-photos.ts";
 import * as earlierHandIns from "./migrations/0023-earlier-hand-ins.ts";
 import * as receipts from "./migrations/0024-receipts.ts";
@@ -55,6 +56,7 @@ const migrations: Migration[] = [
 	{ name: "0017-shared-sheets", up: sharedSheets.up },
 	{ name: "0018-critiques", up: critiques.up },
 	{ name: "0019-renamed-instructors", up: renamedInstructors.up },
+	{ name: "0020-voices", up: voices.up },
 	{ name: "0022-photos", up: photos.up },
 	{ name: "0023-earlier-hand-ins", up: earlierHandIns.up },
 	{ name: "0024-receipts", up: receipts.up },

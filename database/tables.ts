@@ -16,6 +16,8 @@ import type {
 	SharingState,
 	StaffLetters,
 	SubscriptionState,
+	VoiceFormat,
+	VoiceState,
 	WallState,
 } from "#contract/enumerations.ts";
 
@@ -82,6 +84,8 @@ export interface Tables {
 	sheet_pictures: SheetPicturesTable;
 	critiques: CritiquesTable;
 	photos: PhotosTable;
+	voices: VoicesTable;
+	voice_pieces: VoicePiecesTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -876,4 +880,30 @@ export interface CritiquesTable {
 	red_sha256: string | null;
 	answer: string | null;
 	answered_at: number | null;
+}
+
+/** What a teacher says over a drawing. */
+export interface VoicesTable {
+	/** Chosen by the browser that records. */
+	id: string;
+	/** Null once the class was deleted. */
+	class_id: string | null;
+	state: VoiceState;
+	/** By its first bytes. */
+	format: VoiceFormat | null;
+	/** Bytes that were received. */
+	size: Generated<number>;
+	/** As the recorder measured it. 0 until it is complete. */
+	length_ms: Generated<number>;
+	/** Of the bytes of a complete one, in hexadecimal. */
+	sha256: string | null;
+	created_at: number;
+}
+
+/** What was received of a voice that is not complete. */
+export interface VoicePiecesTable {
+	voice_id: string;
+	/** How many bytes come before it. */
+	from_byte: number;
+	bytes: Uint8Array;
 }

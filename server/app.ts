@@ -65,6 +65,7 @@ import { reportRoutes } from "./reports/routes.ts";
 import { selectionRoutes } from "./selections/routes.ts";
 import { sheetRoutes } from "./sheets/routes.ts";
 import { sharingRoutes } from "./sheets/sharing/routes.ts";
+import { voiceRoutes } from "./voices/routes.ts";
 import { opensUnlistedPage } from "./web/unlisted-page.ts";
 import { type OpenWeb, pageRenderer } from "./web/web-build.ts";
 
@@ -154,6 +155,7 @@ export async function buildApp(
 	sharingRoutes(app, serve, needs);
 	certificateRoutes(serve, needs);
 	critiqueRoutes(serve, needs);
+	voiceRoutes(serve, needs);
 	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);
 	applicationRoutes(serve, needs);

@@ -22,6 +22,7 @@ import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
 import { sweepHoldPeriods } from "./seats/sweep-hold-periods.ts";
 import { removeUnseen } from "./sheets/pictures/remove-unseen.ts";
+import { sweepVoices } from "./voices/sweep-voices.ts";
 
 /** Milliseconds between two checks for due work, when no event announces it. */
 const WORK_EVERY = 1_000;
@@ -29,7 +30,7 @@ const WORK_EVERY = 1_000;
 const SWEEP_EVERY = 60_000;
 /** Milliseconds between two checks for abandoned uploads. */
 const UPLOAD_SWEEP_EVERY = 3600_000;
-/** Milliseconds between two checks for files that nothing uses. */
+/** Milliseconds between two checks for files and voices that nothing uses. */
 const FILE_SWEEP_EVERY = 6 * 3600_000;
 /** Milliseconds between two deletions of old hold periods. */
 const HOLD_PERIOD_SWEEP_EVERY = 3600_000;
@@ -83,6 +84,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const sheetPictures = repeatedly(needs, "sheet-pictures", SHEET_PICTURE_SWEEP_EVERY, () =>
 		removeUnseen(needs),
 	);
+	const voices = repeatedly(needs, "voices", FILE_SWEEP_EVERY, () => sweepVoices(needs));
 	const ink = repeatedly(needs, "ink", INK_SWEEP_EVERY, () => sweepInk(needs));
 	const digests = repeatedly(needs, "digests", SWEEP_EVERY, () => sendDigests(needs));
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
@@ -110,6 +112,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	photos.now();
 	ink.now();
 	files.now();
+	voices.now();
 	periods.now();
 	sheetPictures.now();
 	limits.now();
@@ -128,6 +131,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 				photos,
 				ink,
 				files,
+				voices,
 				limits,
 				periods,
 				sheetPictures,

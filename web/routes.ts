@@ -15,6 +15,7 @@ const routes = [
 	route("desk/along/:id", "sheets/beside/along-page.tsx"),
 	route("desk/:id", "sheets/desk/desk-page.tsx"),
 	route("photo/:id", "critiques/photo/photo-page.tsx"),
+	route("record/:classId/:lessonId", "outlines/recorder/recorder-page.tsx"),
 	route("critiques/:id", "critiques/critique-page.tsx"),
 	route("certificates/:id", "certificates/certificate-page.tsx"),
 	route("sheets/:id", "sheets/shared/shared-sheet-page.tsx"),

@@ -4,10 +4,14 @@ import type { FieldError } from "../problems.ts";
 /** The most lessons of a class. */
 export const LESSONS_MAX = 200;
 
+type InkLessonDraft = Extract<LessonDraft, { kind: "ink" }>;
+
 /** What there is to judge a draft by. */
 export interface OutlineMaterial {
 	/** Length in milliseconds of each drawing of the class, by its id. */
 	drawings: ReadonlyMap<string, number>;
+	/** The same of each complete voice. */
+	voices: ReadonlyMap<string, number>;
 	/** Ids of the class's complete files. */
 	files: ReadonlySet<string>;
 }
@@ -49,7 +53,7 @@ export function unfinishedParts(body: OutlineBody, material: OutlineMaterial): F
 function unfinishedLesson(
 	lesson: LessonDraft,
 	place: string,
-	{ drawings, files }: OutlineMaterial,
+	{ drawings, voices, files }: OutlineMaterial,
 ): FieldError[] {
 	return [
 		...saidWhen(lesson.title === "", `${place}.title`, "Name this lesson"),
@@ -64,25 +68,43 @@ function unfinishedLesson(
 					`${place}.markdown`,
 					"Write the text of this lesson",
 				)
-			: unfinishedDrawing(lesson, place, drawings)),
+			: unfinishedDrawing(lesson, place, { drawings, voices })),
 	];
 }
 
 function unfinishedDrawing(
-	{ inkId, captions }: Extract<LessonDraft, { kind: "ink" }>,
+	{ inkId, captions, voice }: InkLessonDraft,
 	place: string,
-	drawings: OutlineMaterial["drawings"],
+	{ drawings, voices }: Pick<OutlineMaterial, "drawings" | "voices">,
 ): FieldError[] {
-	const length = drawings.get(inkId ?? "");
-	if (length === undefined)
-		return [{ field: `${place}.inkId`, message: "Import the drawing of this lesson" }];
-	return captions.flatMap(({ at }, index) =>
-		saidWhen(
-			at > length,
-			`${place}.captions.${index}.at`,
-			"This caption comes after the end of the drawing",
+	const drawn = drawings.get(inkId ?? "");
+	if (drawn === undefined)
+		return [{ field: `${place}.inkId`, message: "Record or import the drawing of this lesson" }];
+	const length = lengthWithVoice(drawn, voice, voices);
+	return [
+		...saidWhen(
+			voice !== undefined && !voices.has(voice.voiceId),
+			`${place}.voice`,
+			"The voice of this lesson is not complete. Record it again, or take it out",
 		),
-	);
+		...captions.flatMap(({ at }, index) =>
+			saidWhen(
+				at > length,
+				`${place}.captions.${index}.at`,
+				"This caption comes after the end of the drawing",
+			),
+		),
+	];
+}
+
+/** The length of a drawing with its voice, in milliseconds: the later end counts. */
+export function lengthWithVoice(
+	drawn: number,
+	voice: InkLessonDraft["voice"],
+	voices: ReadonlyMap<string, number>,
+): number {
+	if (!voice) return drawn;
+	return Math.max(drawn, (voices.get(voice.voiceId) ?? 0) + voice.offsetMs);
 }
 
 function saidWhen(isWrong: boolean, field: string, message: string): FieldError[] {

@@ -6,6 +6,8 @@ export interface LessonContent {
 	captions: Caption[];
 	/** A lesson of text, as it is shown. */
 	html: string | null;
+	/** What the teacher says while it is drawn. Milliseconds. */
+	voice?: { voiceId: string; offsetMs: number; lengthMs: number };
 	/** Ids in `lesson_files`. */
 	files: string[];
 }

@@ -58,6 +58,9 @@ const HOSTILE_LESSONS = [
 	`files/${"0".repeat(36)}/../0`,
 	`files/../${"0".repeat(36)}/0`,
 	`files/${"0".repeat(36)}/0\n`,
+	`voices/${"0".repeat(35)}`,
+	`voices/${"0".repeat(36)}/0`,
+	`../voices/${"0".repeat(36)}`,
 	`ink/a/${"0".repeat(64)}`,
 	`ink/${"0".repeat(64)}\0`,
 	`ink/${"0".repeat(64)}\n`,
@@ -77,7 +80,12 @@ const keysOf: Record<string, Keys> = {
 			const id = randomUUID();
 			return [`files/${id}/0`, `files/${id}/1`];
 		},
-		some: () => [`ink/${sha256()}`, `files/${randomUUID()}/0`, `files/${randomUUID()}/49`],
+		some: () => [
+			`ink/${sha256()}`,
+			`files/${randomUUID()}/0`,
+			`files/${randomUUID()}/49`,
+			`voices/${randomUUID()}`,
+		],
 		hostile: HOSTILE_LESSONS,
 	},
 };

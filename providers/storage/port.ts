@@ -32,10 +32,17 @@ export function isPictureKey(key: string): boolean {
 
 /**
  * `ink/<SHA-256 of the log>`, `frozen/` of one that was handed in or sent, `files/<id>/<number of the part>`, or
+<<<<<<< HEAD
  * `photos/<id>`
  */
 export function isLessonKey(key: string): boolean {
 	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3}|photos\/[0-9a-f-]{36})$/.test(
+=======
+ * `voices/<id>`
+ */
+export function isLessonKey(key: string): boolean {
+	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3}|voices\/[0-9a-f-]{36})$/.test(
+>>>>>>> recorder
 		key,
 	);
 }
@@ -58,6 +65,11 @@ export function photoKey(id: string): string {
 /** The key of a part of a file. Parts are numbered from 0. */
 export function filePartKey(id: string, number: number): string {
 	return `files/${id}/${number}`;
+}
+
+/** The key of a complete voice. */
+export function voiceKey(id: string): string {
+	return `voices/${id}`;
 }
 
 /** `<sheet>/<head of its log>.webp` */

@@ -46,7 +46,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		description:
 			"What a class contains: its lessons, their drawings and files, and the outlines of teachers.",
 		paths:
-			/^\/api\/(lesson|outlines|ink|files)\/|^\/api\/outlines$|^\/api\/class\/\{\w+\}\/(lessons|outline|ink|files)(\/|$)/,
+			/^\/api\/(lesson|outlines|ink|files|voices)\/|^\/api\/outlines$|^\/api\/class\/\{\w+\}\/(lessons|outline|ink|files|voices)(\/|$)/,
 	},
 	{
 		name: "Classes",

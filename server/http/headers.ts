@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../settings/config.ts";
 import { paymentHosts } from "./payment-hosts.ts";
+import { mayRecord } from "./recording-pages.ts";
 
 /** Sets security headers on every answer (docs/threats.md L1). Pages add the hashes of their own inline scripts. */
 export function secureHeaders(app: FastifyInstance, settings: Settings): void {
-	app.addHook("onSend", async (_request, reply, payload) => {
+	app.addHook("onSend", async (request, reply, payload) => {
+		if (mayRecord(request.url)) reply.header("permissions-policy", policyOf("(self)"));
 		setSecureHeaders(reply, settings);
 		return payload;
 	});
@@ -21,10 +23,14 @@ export function headersOf({ local, gateway }: Settings): Record<string, string> 
 	return {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin-when-cross-origin",
-		"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+		"permissions-policy": policyOf("()"),
 		"content-security-policy": contentSecurityPolicy(gateway),
 		...(!local && { "strict-transport-security": "max-age=31536000" }),
 	};
+}
+
+function policyOf(microphone: "()" | "(self)"): string {
+	return `camera=(), microphone=${microphone}, geolocation=(), payment=(self)`;
 }
 
 /** Inline scripts are allowed by their hash, never by a nonce (decisions/0019). */

@@ -1,5 +1,5 @@
 import type { OpenedLesson } from "#contract/lessons.ts";
-import { readContent } from "#database/outlines/lesson-content.ts";
+import { type LessonContent, readContent } from "#database/outlines/lesson-content.ts";
 import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import { findOpenLesson } from "./find-open-lesson.ts";
@@ -13,7 +13,7 @@ export async function openLesson(
 	id: string,
 ): Promise<OpenedLesson> {
 	const found = await findOpenLesson(db, caller, id);
-	const { captions, html, files } = readContent(found.content);
+	const { captions, html, files, voice } = readContent(found.content);
 	const there = await readyFiles(db, found.class_id, files);
 	const { files: _, ...listed } = asListed(found);
 	return {
@@ -23,6 +23,7 @@ export async function openLesson(
 		captions,
 		html,
 		ink: inkOf(found),
+		voice: voice ? voiceOf(id, voice) : null,
 		files: there.map(({ id: _id, name, size }) => ({ _id, name, size })),
 	};
 }
@@ -30,4 +31,11 @@ export async function openLesson(
 function inkOf({ id, sha256, size, width, height }: FoundLesson): OpenedLesson["ink"] {
 	if (sha256 === null || size === null || width === null || height === null) return null;
 	return { address: `/api/lesson/${id}/ink/${sha256}`, size, width, height };
+}
+
+function voiceOf(
+	id: string,
+	{ voiceId, offsetMs, lengthMs }: NonNullable<LessonContent["voice"]>,
+): OpenedLesson["voice"] {
+	return { address: `/api/lesson/${id}/voice/${voiceId}`, offsetMs, lengthMs };
 }

@@ -8,7 +8,7 @@ import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
-import { drawingLengths } from "./material-store.ts";
+import { materialOf } from "./material-store.ts";
 import { notifyApproved, notifyDeclined } from "./notify-teacher.ts";
 import { refuseForeignParts } from "./refuse-foreign-parts.ts";
 import { asOutline, declineInReview, findOutline } from "./store.ts";
@@ -30,7 +30,8 @@ export async function approveOutline(
 	const { version, class_id: classId } = found;
 	const { body } = asOutline(found);
 	await refuseForeignParts(connection.db, classId, body);
-	const rows = layOut(body, await drawingLengths(connection.db, classId));
+	const { drawings, voices } = await materialOf(connection.db, classId);
+	const rows = layOut(body, drawings, voices);
 	await connection.db.transaction().execute(async (tx) => {
 		const outline = { id, classId, version, rows, decidedBy: caller.id, now: now() };
 		if (!(await makeOutlineLive(tx, outline))) throw new Problem("outline_not_in_review");

@@ -1,11 +1,12 @@
 import type { OutlineMaterial } from "#contract/outlines/unfinished-parts.ts";
 import type { Database } from "#database/tables.ts";
 
-/** The drawings and the complete files of a class. */
+/** The drawings, and the complete voices and files, of a class. */
 export async function materialOf(db: Database, classId: string): Promise<OutlineMaterial> {
 	const files = await readyFilesOfClass(db, classId);
 	return {
 		drawings: await drawingLengths(db, classId),
+		voices: await voiceLengths(db, classId),
 		files: new Set(files.map(({ _id }) => _id)),
 	};
 }
@@ -27,6 +28,20 @@ export async function drawingLengths(
 	const rows = await db
 		.selectFrom("ink_logs")
 		.where("class_id", "=", classId)
+		.select(["id", "length_ms"])
+		.execute();
+	return new Map(rows.map(({ id, length_ms }) => [id, length_ms]));
+}
+
+/** The length in milliseconds of each complete voice of a class, by its id. */
+export async function voiceLengths(
+	db: Database,
+	classId: string,
+): Promise<OutlineMaterial["voices"]> {
+	const rows = await db
+		.selectFrom("voices")
+		.where("class_id", "=", classId)
+		.where("state", "=", "ready")
 		.select(["id", "length_ms"])
 		.execute();
 	return new Map(rows.map(({ id, length_ms }) => [id, length_ms]));

@@ -1,10 +1,11 @@
 import type { OutlineBody } from "#contract/outlines.ts";
 import { type FieldError, Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
+import { voicesOfClass } from "../voices/store.ts";
 import { drawingLengths, filesOfClass, lessonsOfOthers } from "./material-store.ts";
 
 /**
- * Refuses a lesson, a drawing or a file that belongs to another class, and an id that two lessons have. Otherwise a
+ * Refuses a lesson, a drawing, a voice or a file that belongs to another class, and an id that two lessons have. Otherwise a
  * teacher could take over others' lessons, or read their drawings.
  */
 export async function refuseForeignParts(
@@ -21,6 +22,7 @@ export async function refuseForeignParts(
 	const ids = lessons.map(({ lesson }) => lesson.id);
 	const others = await lessonsOfOthers(db, classId, ids);
 	const drawings = await drawingLengths(db, classId);
+	const voices = new Set((await voicesOfClass(db, classId)).map(({ id }) => id));
 	const files = await filesOfClass(
 		db,
 		classId,
@@ -33,6 +35,8 @@ export async function refuseForeignParts(
 			];
 		if (lesson.kind === "ink" && lesson.inkId !== null && !drawings.has(lesson.inkId))
 			return [{ field: `${place}.inkId`, message: "This class has no such drawing. Import it" }];
+		if (lesson.kind === "ink" && lesson.voice && !voices.has(lesson.voice.voiceId))
+			return [{ field: `${place}.voice`, message: "This class has no such voice. Record it" }];
 		if (lesson.files.some((file) => !files.has(file)))
 			return [{ field: `${place}.files`, message: "This class has no such file. Upload it" }];
 		return [];

@@ -4,6 +4,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
 import { asUpload, filesOf } from "../files/store.ts";
 import type { Caller } from "../http/caller.ts";
+import { asVoice, voicesOfClass } from "../voices/store.ts";
 import { inksOfClass } from "./ink-store.ts";
 import { readyFilesOfClass } from "./material-store.ts";
 import { requireManagedClass } from "./own-class.ts";
@@ -22,6 +23,7 @@ export async function seeOwnOutlines(
 		live: live ? asOutline(live) : null,
 		draft: draft ? asOutline(draft) : null,
 		inks: await inksOfClass(db, classId),
+		voices: (await voicesOfClass(db, classId)).map(asVoice),
 		files: (await filesOf(db, classId)).map(asUpload),
 	};
 }
@@ -41,5 +43,6 @@ export async function reviewOutline(db: Database, id: string): Promise<ReviewedO
 		instructorName: of.owner_name,
 		changes: compareOutlines(live?.body ?? null, outline.body),
 		files: await readyFilesOfClass(db, found.class_id),
+		voices: (await voicesOfClass(db, found.class_id)).map(asVoice),
 	};
 }

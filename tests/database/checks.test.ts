@@ -15,6 +15,8 @@ import {
 	roles,
 	sharingStates,
 	subscriptionStates,
+	voiceFormats,
+	voiceStates,
 	wallStates,
 } from "#contract/enumerations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
@@ -35,6 +37,8 @@ const columns: Record<string, readonly string[]> = {
 	"lessons.kind": lessonKinds,
 	"lesson_files.state": lessonFileStates,
 	"shared_sheets.state": sharingStates,
+	"voices.format": voiceFormats,
+	"voices.state": voiceStates,
 	"shared_sheets.wall": wallStates,
 };
 

@@ -84,7 +84,10 @@ test("what is missing is refused when it is handed in, each with its place and a
 	expect(refused.body.errors).toEqual([
 		{ field: "body.sections.0.title", message: "Name this section" },
 		{ field: "body.sections.0.lessons.0.title", message: "Name this lesson" },
-		{ field: "body.sections.0.lessons.0.inkId", message: "Import the drawing of this lesson" },
+		{
+			field: "body.sections.0.lessons.0.inkId",
+			message: "Record or import the drawing of this lesson",
+		},
 		{
 			field: "body.sections.0.lessons.1.captions.0.at",
 			message: "This caption comes after the end of the drawing",

@@ -122,7 +122,9 @@ story(
 		await page.getByRole("button", { name: "Hand in for approval" }).click();
 		await page.getByText("Add at least one lesson", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Add a drawing" }).click();
-		await page.getByText("1 Without a title: Import the drawing of this lesson").waitFor();
+		await page
+			.getByText("1 Without a title: Record or import the drawing of this lesson")
+			.waitFor();
 		const file = page.locator('input[accept*=".ink"]');
 		const alerts = page.getByRole("main").getByRole("alert");
 		for (const [content, said] of [

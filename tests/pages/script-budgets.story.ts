@@ -16,6 +16,7 @@ const budgets: Record<string, number> = {
 	"/desk/along/:id": 140,
 	"/photo/:id": 136,
 	"/critiques/:id": 192,
+	"/record/:classId/:lessonId": 190,
 	"/certificates/:id": 133,
 	"/sheets/:id": 132,
 	"/instructors": 127,
@@ -23,7 +24,7 @@ const budgets: Record<string, number> = {
 	"/login": 146,
 	"/signup": 170,
 	"/forgot-password": 128,
-	"/reset-password": 142,
+	"/reset-password": 143,
 	"/confirm-email": 127,
 	"/prove-address": 127,
 	"/dashboard/selected-classes": 134,
@@ -36,13 +37,13 @@ const budgets: Record<string, number> = {
 	"/dashboard/instructor/critiques": 148,
 	"/dashboard/add-class": 177,
 	"/update/class/:id": 178,
-	"/update/lessons/:id": 169,
+	"/update/lessons/:id": 172,
 	"/dashboard/admin-panel": 139,
 	"/dashboard/manage-classes": 142,
 	"/dashboard/manage-users": 136,
 	"/dashboard/security": 157,
 	"/dashboard/audit": 139,
-	"/dashboard/manage-payments": 144,
+	"/dashboard/manage-payments": 145,
 	"/dashboard/refund/:id": 181,
 	"/dashboard/applications": 140,
 	"/dashboard/class-changes": 142,
@@ -108,20 +109,20 @@ test("style sheets stay within their budgets, and there are no others", () => {
 	}
 });
 
-test("the learning screen has at most 25 KB of script of its own, the player and all of ink included", () => {
+test("the learning screen has at most 26 KB of script of its own, the player and all of ink included", () => {
 	const elsewhere = new Set(scriptsOf("/dashboard/enrolled-classes").map(({ path }) => path));
 	const own = scriptsOf("/learn/:classId/:lessonId?").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker").map(brotliBytes);
 	expect(player).toHaveLength(2);
-	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(25);
+	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(26);
 });
 
-test("the desk beside a lesson has at most 60 KB of script of its own, the player and all of ink included", () => {
+test("the desk beside a lesson has at most 62 KB of script of its own, the player and all of ink included", () => {
 	const elsewhere = new Set(scriptsOf("/dashboard/enrolled-classes").map(({ path }) => path));
 	const own = scriptsOf("/desk/:id").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker", "log-picture").map(brotliBytes);
 	expect(player).toHaveLength(3);
-	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(60);
+	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(62);
 });
 
 function kilobytes(bytes: number[]): number {

@@ -17,6 +17,7 @@ import { goodCallsOfRefunds } from "#tests/refunds/good-calls.ts";
 import { goodCallsOfSheets } from "#tests/sheets/good-calls.ts";
 import { goodCallsOfSharing } from "#tests/sheets/good-calls-of-sharing.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
+import { goodCallsOfVoices } from "#tests/voices/good-calls.ts";
 import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
 import { makeClass, makePerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
@@ -42,6 +43,7 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	...goodCallsOfSheets,
 	...goodCallsOfCritiques,
 	...goodCallsOfSharing,
+	...goodCallsOfVoices,
 	...goodCallsOfSecurity,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),

@@ -20,6 +20,7 @@ export const rooms = [
 	"certificates",
 	"sheets",
 	"critiques",
+	"voices",
 ];
 
 /** Folders, and files of the contract, that belong to no subject or to several, with their purpose. */

@@ -28,6 +28,7 @@ const open: Record<OpenName, true> = {
 	"GET /api/class/:id/lessons": true,
 	"GET /api/lesson/:id": true,
 	"GET /api/lesson/:id/ink/:sha": true,
+	"GET /api/lesson/:id/voice/:voice": true,
 	"POST /api/lesson/:id/files/:file/link": true,
 	"GET /api/certificate/:id": true,
 	"GET /api/shared-sheet/:id": true,

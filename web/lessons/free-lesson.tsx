@@ -24,7 +24,7 @@ export default function FreeLesson({ id }: { id: string }) {
 	);
 }
 
-function Content({ lesson: { ink, html, title, captions } }: { lesson: OpenedLesson }) {
+function Content({ lesson: { ink, voice, html, title, captions } }: { lesson: OpenedLesson }) {
 	if (!ink) {
 		return (
 			<Sheet>
@@ -33,6 +33,13 @@ function Content({ lesson: { ink, html, title, captions } }: { lesson: OpenedLes
 		);
 	}
 	return (
-		<InkPlayer address={ink.address} title={title} captions={captions} playsAtOnce takesFocus />
+		<InkPlayer
+			address={ink.address}
+			voice={voice ?? undefined}
+			title={title}
+			captions={captions}
+			playsAtOnce
+			takesFocus
+		/>
 	);
 }

@@ -70,13 +70,14 @@ interface PlayerProps extends Steered {
 }
 
 function Player({ lesson, beginAt = 0, onOpened, children, onPlayed, onMoment }: PlayerProps) {
-	const { ink, title, captions } = lesson;
+	const { ink, voice, title, captions } = lesson;
 	// A teacher may have replaced the drawing by a text since.
 	if (!ink) return <p>{lessons.gone}</p>;
 	return (
 		<InkPlayer
 			look="beside"
 			address={ink.address}
+			voice={voice ?? undefined}
 			title={title}
 			captions={captions}
 			beginAt={beginAt}

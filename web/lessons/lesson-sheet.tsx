@@ -50,6 +50,7 @@ function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment }: SheetProps) {
 		<InkPlayer
 			key={goTo}
 			address={lesson.ink.address}
+			voice={lesson.voice ?? undefined}
 			title={lesson.title}
 			captions={lesson.captions}
 			beginAt={goTo ?? beginAt}

@@ -206,6 +206,7 @@ export const outlines = {
 			about: "line about it",
 			free: "free mark",
 			ink: "drawing",
+			voice: "voice",
 			captions: "captions",
 			markdown: "text",
 			files: "files",

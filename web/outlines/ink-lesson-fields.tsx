@@ -1,12 +1,16 @@
 import { useState } from "react";
 import type { Caption } from "#contract/lessons.ts";
 import { InkPlayer } from "../lessons/door.ts";
+import { recorder } from "../messages/en/recorder.ts";
 import { outlines } from "../messages/outlines.ts";
+import { PencilLink } from "../ui/buttons.tsx";
 import { CaptionsField } from "./captions-field.tsx";
 import type { InkLessonDraft } from "./draft.ts";
 import { DrawingField } from "./drawing-field.tsx";
 import type { LessonFieldsProps } from "./lesson-fields-props.ts";
 import { type AskedPin, PinEditor } from "./pin-editor.tsx";
+import { VoiceField } from "./voice-field.tsx";
+import { voiceOf } from "./voice-of.ts";
 
 const { write } = outlines;
 
@@ -41,6 +45,12 @@ export function InkLessonFields({
 					onLesson({ ...lesson, inkId: ink.inkId });
 				}}
 			/>
+			<p className="p-1">
+				<PencilLink to={`/record/${classId}/${lesson.id}`} reloadDocument>
+					{inkId ? recorder.recordAgain : recorder.recordDrawing}
+				</PencilLink>
+			</p>
+			<VoiceField lesson={lesson} voices={material.voices} onLesson={onLesson} />
 			{inkId && (
 				<>
 					<InkPlayer
@@ -48,6 +58,7 @@ export function InkLessonFields({
 						address={`/api/ink/${inkId}`}
 						title={lesson.title || write.untitled}
 						captions={captions}
+						voice={voiceOf(lesson, material.voices)}
 						onMoment={setAt}
 						onSheet={(playing) => <PinEditor playing={playing} asked={asked} onPin={setPin} />}
 					/>

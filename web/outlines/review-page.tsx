@@ -54,6 +54,7 @@ function Seen({ seen }: { seen: ReviewedOutline }) {
 							change={seen.changes.find(({ lessonId }) => lessonId === lesson.id)}
 							isFirst={!seen.live}
 							files={seen.files}
+							voices={seen.voices}
 						/>
 					</li>
 				))}

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { LessonFile } from "#contract/files.ts";
 import type { LessonChange, LessonDraft } from "#contract/outlines.ts";
+import type { Voice } from "#contract/voices.ts";
 import { call } from "../data/api.ts";
 import { FileList, InkPlayer } from "../lessons/door.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import type { InkLessonDraft } from "./draft.ts";
 import { TextPreview } from "./text-preview.tsx";
+import { voiceOf } from "./voice-of.ts";
 
 const { review, write } = outlines;
 
@@ -18,10 +21,12 @@ interface ReviewedLessonProps {
 	isFirst: boolean;
 	/** The complete files of the class. */
 	files: LessonFile[];
+	voices: Voice[];
 }
 
 /** One lesson of an outline in review: what is new about it, and what it holds. */
-export function ReviewedLesson({ lesson, number, change, isFirst, files }: ReviewedLessonProps) {
+export function ReviewedLesson({ lesson, number, change, isFirst, ...rest }: ReviewedLessonProps) {
+	const { files, voices } = rest;
 	const beside = lesson.files.flatMap((id) => files.filter(({ _id }) => _id === id));
 	return (
 		<Sheet as="article" pegs="down">
@@ -40,7 +45,7 @@ export function ReviewedLesson({ lesson, number, change, isFirst, files }: Revie
 			{lesson.kind === "text" ? (
 				<TextPreview markdown={lesson.markdown} />
 			) : (
-				<Drawing lesson={lesson} />
+				<Drawing lesson={lesson} voices={voices} />
 			)}
 			{beside.length > 0 && (
 				<FileList
@@ -53,7 +58,7 @@ export function ReviewedLesson({ lesson, number, change, isFirst, files }: Revie
 }
 
 /** The drawing is loaded when the administrator wants to see it. */
-function Drawing({ lesson }: { lesson: Extract<LessonDraft, { kind: "ink" }> }) {
+function Drawing({ lesson, voices }: { lesson: InkLessonDraft; voices: Voice[] }) {
 	const [isWanted, setWanted] = useState(false);
 	if (!lesson.inkId) return null;
 	if (!isWanted) {
@@ -73,6 +78,7 @@ function Drawing({ lesson }: { lesson: Extract<LessonDraft, { kind: "ink" }> }) 
 			address={`/api/ink/${lesson.inkId}`}
 			title={lesson.title}
 			captions={lesson.captions}
+			voice={voiceOf(lesson, voices)}
 		/>
 	);
 }

@@ -9,12 +9,15 @@ const { section, untitled } = outlines.write;
 /** What an outline lacks before it can be handed in, each with the lesson or section that it concerns. */
 export function unfinishedIn(
 	body: OutlineBody,
-	{ inks, files: { files } }: Pick<Material, "inks" | "files">,
+	{ inks, voices, files: { files } }: Pick<Material, "inks" | "voices" | "files">,
 ): string[] {
 	const drawings = new Map(inks.map(({ inkId, lengthMs }) => [inkId, lengthMs]));
 	const sent = files.filter(({ received, size }) => received === size);
 	const complete = new Set(sent.map(({ _id }) => _id));
-	return unfinishedParts(body, { drawings, files: complete }).map(
+	const spoken = new Map(
+		voices.flatMap(({ _id, state, lengthMs }) => (state === "ready" ? [[_id, lengthMs]] : [])),
+	);
+	return unfinishedParts(body, { drawings, voices: spoken, files: complete }).map(
 		({ field, message }) => placeOf(body, field) + message,
 	);
 }

@@ -2,14 +2,19 @@
  * The public interface of this room. Other rooms import only this file: the surface on which a teacher draws too, what
  * keeps what is drawn, and the sheets on the page of a class.
  */
+export { Desk } from "./desk/desk.tsx";
 export { DeskDrawing } from "./desk/desk-drawing.ts";
+export { DeskHead, InHead } from "./desk/desk-head.tsx";
 export { default as surfaceStyles } from "./desk/drawing-desk.css?url";
 export { plainLooks } from "./desk/looks.ts";
 export { openDrawing } from "./desk/open-drawing.ts";
 export { toStraight } from "./desk/straight-pixels.ts";
 export { Surface } from "./desk/surface.tsx";
 export type { Held } from "./desk/tools.ts";
+export { useDesk } from "./desk/use-desk.ts";
+export { type OpenedSheet, useKept, useSheet } from "./desk/use-sheet.ts";
 export { useView } from "./desk/use-view.ts";
+export { KeptMark } from "./keep/kept-mark.tsx";
 export type { KeptSheet } from "./keep/kept-sheet.ts";
 export { newSheet, openSheet } from "./keep/open-sheet.ts";
 export { sheetsOnClassQuery } from "./shared/on-class-query.ts";

@@ -12,6 +12,9 @@ const ARGS = [
 	"--disable-component-update",
 	"--disable-sync",
 	"--font-render-hinting=none",
+	// A microphone that beeps, for whoever records.
+	"--use-fake-device-for-media-stream",
+	"--use-fake-ui-for-media-stream",
 ];
 
 export async function launchBrowser(): Promise<Browser> {

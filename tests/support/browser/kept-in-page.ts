@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { encodeHeader } from "#ink/log/header.ts";
+import { personHere } from "#web/data/person-here.ts";
 import { openDeviceStore } from "#web/sheets/keep/device-store.ts";
 import { KeptMark } from "#web/sheets/keep/kept-mark.tsx";
 import type { KeptSheet } from "#web/sheets/keep/kept-sheet.ts";
 import { LogChain } from "#web/sheets/keep/log-chain.ts";
 import { newSheet, openSheet } from "#web/sheets/keep/open-sheet.ts";
-import { personHere } from "#web/sheets/keep/person-here.ts";
 
 /** Runs in a page: a pen that draws by itself, on a sheet as a desk keeps it. */
 

@@ -44,6 +44,11 @@ export const pages: Record<string, SitePage> = {
 	"/desk/along/:id": { heading: "Draw along", who: signedIn },
 	"/desk/:id": { heading: /^(Circles|Desk)$/, who: signedIn, hasOwnFrame: true },
 	"/photo/:id": { heading: "Hand in a photo", who: signedIn },
+	"/record/:classId/:lessonId": {
+		heading: /^Record/,
+		who: ["instructor"],
+		hasOwnFrame: true,
+	},
 	"/critiques/:id": { heading: /(Mio Tachibana|Jonas Lind)/, who: signedIn },
 	"/certificates/:id": { heading: "Jonas Lind", who: everybody },
 	"/sheets/:id": { heading: "Cat on a wall", who: everybody },
@@ -113,7 +118,8 @@ export function routedPatterns(entries: RouteConfigEntry[] = routes): string[] {
 /** A page's address in the demo world: a class of Mio's, Mio herself, or what the second student selected or bought. */
 export async function addressOf(db: Database, pattern: string): Promise<string> {
 	if (pattern === "/*") return "/no-such-page";
-	if (pattern === "/learn/:classId/:lessonId?") return await lessonIn(db);
+	const [, floor] = /^\/(learn|record)\/:classId/.exec(pattern) ?? [];
+	if (floor) return `/${floor}/${await lessonIn(db)}`;
 	if (!pattern.includes(":id")) return pattern;
 	return pattern.replace(/:id\??/, await idFor(db, pattern));
 }
@@ -124,7 +130,7 @@ async function lessonIn(db: Database): Promise<string> {
 		.where("title", "=", "The ball under the lid")
 		.select(["id", "class_id"])
 		.executeTakeFirstOrThrow();
-	return `/learn/${class_id}/${id}`;
+	return `${class_id}/${id}`;
 }
 
 async function idFor(db: Database, pattern: string): Promise<string> {

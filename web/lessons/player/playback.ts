@@ -4,6 +4,7 @@ import { advance, type Span, type Speed } from "./advance.ts";
 import { type Moment, momentAt, partAt, passStep, restAt } from "./moment.ts";
 import { PlayedSpan } from "./played-span.ts";
 import type { Score } from "./score.ts";
+import type { VoiceTrack } from "./voice-track.ts";
 
 /** What the controls show. It is replaced when something changes, and never altered. */
 export interface PlayState extends Moment {
@@ -49,6 +50,7 @@ export class Playback {
 	private last = 0;
 	private sinceReport = 0;
 	private stops: readonly number[] = [];
+	private voice: VoiceTrack | undefined;
 
 	constructor(options: PlaybackOptions) {
 		this.options = options;
@@ -85,6 +87,13 @@ export class Playback {
 		this.tell(this.time, rough);
 	}
 
+	/** What is said while it is drawn. While it sounds, its clock leads. */
+	setVoice(voice: VoiceTrack | undefined): void {
+		this.voice?.pause();
+		this.voice = voice;
+		this.sound();
+	}
+
 	/** A teacher writes captions while the drawing plays. */
 	setCaptions(captions: readonly Caption[]): void {
 		this.options.captions = captions;
@@ -110,11 +119,13 @@ export class Playback {
 		this.last = performance.now();
 		this.frame = requestAnimationFrame(this.tick);
 		this.change({ isPlaying: true, isStopped: false });
+		this.sound();
 	}
 
 	pause(): void {
 		if (!this.state.isPlaying) return;
 		cancelAnimationFrame(this.frame);
+		this.voice?.pause();
 		this.played.end();
 		if (this.options.inSteps) this.time = restAt(this.options.score, this.time);
 		this.change({ isPlaying: false });
@@ -125,6 +136,7 @@ export class Playback {
 	/** What was skipped counts as not played. */
 	seek(time: number, rough = false): void {
 		this.time = this.within(time);
+		this.voice?.jump(this.time);
 		if (this.state.isPlaying) this.played.begin(this.time);
 		this.change({ isStopped: false });
 		this.show(rough);
@@ -149,6 +161,7 @@ export class Playback {
 
 	setSpeed(speed: Speed): void {
 		this.change({ speed });
+		this.sound();
 	}
 
 	/** Repeats the part in which it stands, until it is called again. */
@@ -179,11 +192,15 @@ export class Playback {
 	}
 
 	private readonly tick = (now: number): void => {
-		const elapsed = Math.max(0, Math.min(now - this.last, FRAME_MAX));
+		const passed = Math.max(0, Math.min(now - this.last, FRAME_MAX));
 		this.last = now;
 		this.frame = requestAnimationFrame(this.tick);
-		this.move(elapsed);
-		this.sinceReport += elapsed;
+		const heard = this.voice?.time;
+		// A voice that was heard in a tab that nobody looked at was heard.
+		const elapsed = heard === undefined ? passed : (heard - this.time) / this.state.speed;
+		this.move(Math.max(0, elapsed));
+		this.sound();
+		this.sinceReport += passed;
 		if (this.sinceReport >= REPORT_EVERY) this.flush();
 	};
 
@@ -195,9 +212,15 @@ export class Playback {
 		this.played.reach(turned && loop ? loop.to : time);
 		if (turned) this.played.begin(time);
 		this.time = time;
+		if (turned) this.voice?.jump(time);
 		this.change(stopped ? { isStopped: true } : {});
 		if (stopped || time >= score.duration) this.pause();
 		else this.tell(inSteps ? restAt(score, time) : time, false);
+	}
+
+	/** The voice sounds from where the drawing is, once it reaches that far. */
+	private sound(): void {
+		if (this.state.isPlaying) this.voice?.play(this.time, this.state.speed);
 	}
 
 	private tell(time: number, rough: boolean): void {

@@ -13,7 +13,9 @@ import { Transport } from "./transport.tsx";
 import { type InkOptions, useInk } from "./use-ink.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePlaying } from "./use-playing.ts";
+import { useVoice } from "./use-voice.ts";
 import { turnOf } from "./view.ts";
+import { VoiceButton } from "./voice-button.tsx";
 
 type Loading = Pick<InkOptions, "source" | "load">;
 
@@ -24,6 +26,7 @@ export function PlayerFrame({
 	load,
 	title,
 	captions,
+	voice,
 	margin,
 	look = "whole",
 	onOpened = ignore,
@@ -36,12 +39,14 @@ export function PlayerFrame({
 	const { host, opened, plies, failure, retry } = useInk({
 		source,
 		load,
+		endsAt: voice ? voice.offsetMs + voice.lengthMs : 0,
 		beginAt,
 		playsAtOnce,
 		onPlayed,
 		onMoment,
 		onNib: (place, score) => nib.current && placeNib(nib.current, place, score),
 	});
+	const voiceSwitch = useVoice(opened, voice);
 	const playing = usePlaying(opened, captions, root, host);
 	useKeys(root, playing, look);
 	useOpened(opened, onOpened);
@@ -75,9 +80,14 @@ export function PlayerFrame({
 						{margin}
 					</Margin>
 				)}
-				{playing && look === "beside" && <BesideBar {...playing}>{margin}</BesideBar>}
+				{playing && look === "beside" && (
+					<BesideBar {...playing}>
+						{voiceSwitch && <VoiceButton {...voiceSwitch} />}
+						{margin}
+					</BesideBar>
+				)}
 			</div>
-			{playing && look === "whole" && <Transport {...playing} />}
+			{playing && look === "whole" && <Transport {...playing} voice={voiceSwitch} />}
 		</section>
 	);
 }

@@ -4,6 +4,7 @@ import type { Drawing } from "./drawing.ts";
 import type { Playback } from "./playback.ts";
 import type { Playing } from "./playing.ts";
 import type { Score } from "./score.ts";
+import type { VoicePlace } from "./voice-track.ts";
 
 /** A drawing whose log is here. */
 export interface OpenDrawing {
@@ -19,10 +20,18 @@ export type Source =
 
 export type CaptionsOf = (score: Score) => readonly Caption[];
 
+/** The voice of a drawing, and where it lies in it. */
+export interface PlayedVoice extends VoicePlace {
+	/** An address of ours. */
+	address: string;
+}
+
 export interface PlayerProps {
 	title: string;
 	/** In the order of time. A function makes them of what the drawing has, such as the beginnings of its passes. */
 	captions: readonly Caption[] | CaptionsOf;
+	/** What the teacher says while it is drawn. It leads while it sounds. */
+	voice?: PlayedVoice | undefined;
 	/** Milliseconds of the drawing. The default is its beginning. */
 	beginAt?: number;
 	/**

@@ -18,9 +18,11 @@ import type { Playing } from "./playing.ts";
 import { SpeedChart } from "./speed-chart.tsx";
 import { StrokeChart } from "./stroke-chart.tsx";
 import { timeOf } from "./time-of.ts";
+import type { VoiceSwitch } from "./use-voice.ts";
+import { VoiceButton } from "./voice-button.tsx";
 
 /** The chart, and what moves along it. */
-export function Transport(playing: Playing) {
+export function Transport({ voice, ...playing }: Playing & { voice: VoiceSwitch | undefined }) {
 	const { playback, score, state, view } = playing;
 	return (
 		<div className="ink-move">
@@ -43,6 +45,7 @@ export function Transport(playing: Playing) {
 				</div>
 				<SpeedChart speed={state.speed} choose={(speed) => playback.setSpeed(speed)} />
 				<LoopButtons {...playing} />
+				{voice && <VoiceButton {...voice} />}
 				<div className="ink-pair">
 					<IconButton label={player.mirror} aria-pressed={view.isMirrored} onClick={playing.mirror}>
 						<CaretsToAxisDashedVertical className="icon" />

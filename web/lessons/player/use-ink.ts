@@ -12,6 +12,8 @@ export interface InkOptions {
 	/** Identifies the drawing. A new one is opened when this changes. */
 	source: string | Uint8Array;
 	load(signal: AbortSignal): Promise<ArrayBuffer>;
+	/** Milliseconds. A voice may be longer than its drawing. */
+	endsAt: number;
 	beginAt: number;
 	playsAtOnce: boolean;
 	onPlayed(from: number, to: number): void;
@@ -51,8 +53,8 @@ export function useInk(options: InkOptions) {
 		let score: Score | undefined;
 		const drawing = new Drawing(canvas, {
 			opened(read) {
-				score = read;
-				playback = open(read, drawing);
+				score = { ...read, duration: Math.max(read.duration, options.endsAt) };
+				playback = open(score, drawing);
 			},
 			refused(code) {
 				playback?.close();

@@ -36,6 +36,8 @@ export const player = {
 	loop: "Loop this part",
 	loopFrom: "Loop from here",
 	loopTo: "Loop to here",
+	mute: "Mute the voice",
+	voiceUnloaded: "The voice could not be loaded. Reload the page to hear it.",
 	mirror: "Mirror",
 	rotate: "Rotate",
 	fullScreen: "Full screen",

@@ -1,7 +1,7 @@
 import { type Entry, GRID, type Header, type Stroke } from "#ink/marks.ts";
 import { LiveDrawing, type PenPoint } from "#ink/player/live-drawing.ts";
 import { PIXELS_MAX } from "#ink/player/player.ts";
-import { DrawingClock } from "./drawing-clock.ts";
+import { type Clock, DrawingClock } from "./drawing-clock.ts";
 import { lassoWithin } from "./lasso-within.ts";
 import { Stabiliser, type Steadiness } from "./stabiliser.ts";
 import { brushOf, type Held, paintOf } from "./tools.ts";
@@ -41,7 +41,7 @@ export interface DeskListener {
 /** A drawing on the desk: what the pen does becomes entries of the log, smoothed, in drawing time. */
 export class DeskDrawing {
 	readonly live: LiveDrawing;
-	private readonly clock = new DrawingClock();
+	private readonly clock: Clock;
 	private readonly listeners = new Set<DeskListener>();
 	/** Layers that may look different since they were painted. */
 	private readonly dirty = new Set<number>();
@@ -50,7 +50,8 @@ export class DeskDrawing {
 	private reportedAt = 0;
 
 	/** Continues the log that `entries` begin. They are drawn by `live.load` (open-drawing.ts). */
-	constructor(header: Header, entries: readonly Entry[]) {
+	constructor(header: Header, entries: readonly Entry[], clock: Clock = new DrawingClock()) {
+		this.clock = clock;
 		const onEntry = (entry: Entry) => {
 			for (const listener of this.listeners) listener.onEntry?.(entry);
 		};

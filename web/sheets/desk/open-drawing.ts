@@ -1,5 +1,6 @@
 import type { Entry, Header } from "#ink/marks.ts";
 import { DeskDrawing } from "./desk-drawing.ts";
+import type { Clock } from "./drawing-clock.ts";
 
 /** Pixels and edges visited between two looks at the page: about 30 ms of a desktop computer. */
 const WORK_AT_ONCE = 2_000_000;
@@ -9,8 +10,9 @@ export async function openDrawing(
 	header: Header,
 	entries: readonly Entry[],
 	signal?: AbortSignal,
+	clock?: Clock,
 ): Promise<DeskDrawing> {
-	const drawing = new DeskDrawing(header, entries);
+	const drawing = new DeskDrawing(header, entries, clock);
 	while (!drawing.live.load(WORK_AT_ONCE)) {
 		await new Promise((resolve) => setTimeout(resolve));
 		signal?.throwIfAborted();

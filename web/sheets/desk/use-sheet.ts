@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from "react";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 import { openSheet } from "../keep/open-sheet.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
+import type { Clock } from "./drawing-clock.ts";
 import { openDrawing } from "./open-drawing.ts";
 
 export interface OpenedSheet {
@@ -14,14 +15,14 @@ interface Opening {
 	failure?: unknown;
 }
 
-/** Opens a sheet with its drawing, and keeps what is drawn on it. */
-export function useSheet(id: string): Opening {
+/** Opens a sheet with its drawing, and keeps what is drawn on it. The clock must stay the same. */
+export function useSheet(id: string, clock?: Clock): Opening {
 	const [state, setState] = useState<Opening>({});
 	useEffect(() => {
 		const stop = new AbortController();
 		const { signal } = stop;
 		const show = (sheet: KeptSheet) =>
-			drawingOf(sheet, signal).then((drawing) => setState({ opened: { sheet, drawing } }));
+			drawingOf(sheet, signal, clock).then((drawing) => setState({ opened: { sheet, drawing } }));
 		const open = async () => {
 			const sheet = await openSheet(id);
 			signal.addEventListener("abort", () => void sheet.close());
@@ -31,7 +32,7 @@ export function useSheet(id: string): Opening {
 		};
 		open().catch((failure: unknown) => !signal.aborted && setState({ failure }));
 		return () => stop.abort();
-	}, [id]);
+	}, [id, clock]);
 	return state;
 }
 
@@ -42,8 +43,12 @@ export function useKept(sheet: KeptSheet): KeptSheet {
 	return sheet;
 }
 
-async function drawingOf(sheet: KeptSheet, signal: AbortSignal): Promise<DeskDrawing> {
-	const drawing = await openDrawing(sheet.header, sheet.entries, signal);
+async function drawingOf(
+	sheet: KeptSheet,
+	signal: AbortSignal,
+	clock: Clock | undefined,
+): Promise<DeskDrawing> {
+	const drawing = await openDrawing(sheet.header, sheet.entries, signal, clock);
 	drawing.listen({
 		onEntry: (entry) => sheet.append(entry),
 		onUnderPen: (stroke) => sheet.holdUnderPen(stroke),

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import type { Sheet } from "#contract/sheets.ts";
 import { encodeHeader, RASTER } from "#ink/log/header.ts";
+import { personHere } from "../../data/person-here.ts";
 import { sheets as sentences } from "../../messages/en/sheets.ts";
 import { openDeviceStore, type SheetRecord } from "./device-store.ts";
 import { Keeper, type KeeperNeeds } from "./keeper.ts";
 import type { KeptSheet, NewSheet } from "./kept-sheet.ts";
-import { personHere } from "./person-here.ts";
 import { serverLog } from "./server-log.ts";
 import { lockInTab } from "./tab-lock.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { personHere } from "../../data/person-here.ts";
 import { mySheets } from "../../messages/en/my-sheets.ts";
 import { openDeviceStore } from "../keep/device-store.ts";
-import { personHere } from "../keep/person-here.ts";
 import { mySheetsKey } from "../queries.ts";
 
 /** Sheets that were begun on this device and that the server does not have yet. Renders nothing without any. */

@@ -1,0 +1,35 @@
+import { Problem } from "#contract/problems.ts";
+import { VOICE_MAX_BYTES } from "#contract/voices.ts";
+import type { Caller } from "../http/caller.ts";
+import { requireDiskSpace } from "../images/disk-space.ts";
+import type { Needs } from "../needs.ts";
+import { findOwnVoice } from "./own-voice.ts";
+import { soundFormat } from "./sound-format.ts";
+import { growVoice } from "./store.ts";
+
+/**
+ * Receives sound while it is recorded. What the server has already is ignored, so any request may be repeated or begin
+ * earlier. What would leave a gap is refused. The answer says how much is there.
+ */
+export async function receiveSound(
+	needs: Needs,
+	caller: Caller,
+	{ id, from }: { id: string; from: number },
+	read: () => Promise<Uint8Array>,
+): Promise<{ received: number }> {
+	const { db } = needs.connection;
+	await requireDiskSpace(needs);
+	const { state, size, format } = await findOwnVoice(db, caller, id);
+	const bytes = await read();
+	if (from > size) throw new Problem("voice_gap");
+	const rest = bytes.subarray(size - from);
+	if (state === "ready" || rest.length === 0) return { received: size };
+	if (size + rest.length > VOICE_MAX_BYTES) throw new Problem("voice_too_long");
+	const known = format ?? soundFormat(rest);
+	if (!known) throw new Problem("not_a_voice");
+	const piece = { id, from: size, bytes: rest, format: known };
+	const isGrown = await db.transaction().execute((tx) => growVoice(tx, piece));
+	if (isGrown) return { received: size + rest.length };
+	// Another request was faster, with the same sound or with more of it.
+	return { received: (await findOwnVoice(db, caller, id)).size };
+}

@@ -1,0 +1,90 @@
+import type { Selectable } from "kysely";
+import type { VoiceFormat } from "#contract/enumerations.ts";
+import type { Voice } from "#contract/voices.ts";
+import type { Database, Tx, VoicesTable } from "#database/tables.ts";
+
+export type VoiceRow = Selectable<VoicesTable>;
+
+/** Nothing happens if the id is taken. */
+export async function addVoice(
+	tx: Tx,
+	{ id, classId, now }: { id: string; classId: string; now: number },
+): Promise<void> {
+	const row = { id, class_id: classId, state: "receiving" as const, created_at: now };
+	await tx
+		.insertInto("voices")
+		.values(row)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** One that is being removed is not found any more. */
+export async function findVoice(db: Database, id: string): Promise<VoiceRow | undefined> {
+	return await db
+		.selectFrom("voices")
+		.where("id", "=", id)
+		.where("state", "<>", "gone")
+		.selectAll()
+		.executeTakeFirst();
+}
+
+/** Every voice of a class, complete or not, oldest first. */
+export async function voicesOfClass(db: Database, classId: string): Promise<VoiceRow[]> {
+	return await db
+		.selectFrom("voices")
+		.where("class_id", "=", classId)
+		.where("state", "<>", "gone")
+		.selectAll()
+		.orderBy("id")
+		.execute();
+}
+
+export function asVoice({ id: _id, state, format, size, length_ms: lengthMs }: VoiceRow): Voice {
+	return { _id, state, format, size, lengthMs };
+}
+
+/**
+ * Makes a voice longer, if it still has `from` bytes. The condition is the lock: of two appends at once, one finds it
+ * changed and does nothing.
+ */
+export async function growVoice(
+	tx: Tx,
+	{ id, from, bytes, format }: { id: string; from: number; bytes: Uint8Array; format: VoiceFormat },
+): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("voices")
+		.set({ size: from + bytes.length, format })
+		.where("id", "=", id)
+		.where("state", "=", "receiving")
+		.where("size", "=", from)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) return false;
+	await tx.insertInto("voice_pieces").values({ voice_id: id, from_byte: from, bytes }).execute();
+	return true;
+}
+
+/** What was received of a voice that is not complete. */
+export async function receivedBytes(db: Database, id: string): Promise<Buffer> {
+	const pieces = await db
+		.selectFrom("voice_pieces")
+		.where("voice_id", "=", id)
+		.select("bytes")
+		.orderBy("from_byte")
+		.execute();
+	return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}
+
+/** A voice whose bytes lie in the storage is complete. Nothing happens if it is so already, or has more bytes. */
+export async function completeVoice(
+	tx: Tx,
+	{ id, size, lengthMs, sha256 }: { id: string; size: number; lengthMs: number; sha256: string },
+): Promise<void> {
+	const { numUpdatedRows } = await tx
+		.updateTable("voices")
+		.set({ state: "ready", length_ms: lengthMs, sha256 })
+		.where("id", "=", id)
+		.where("state", "=", "receiving")
+		.where("size", "=", size)
+		.executeTakeFirst();
+	if (numUpdatedRows > 0n) await tx.deleteFrom("voice_pieces").where("voice_id", "=", id).execute();
+}

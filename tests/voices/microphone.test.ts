@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { mayRecord } from "#server/http/recording-pages.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+test("D66: only the pages that record may use the microphone", async () => {
+	const world = await openWorld();
+	const policyAt = async (path: `/${string}`) =>
+		(await ask(world, undefined, `GET ${path}`)).headers["permissions-policy"];
+	expect(await policyAt("/record/0198/0199")).toContain("microphone=(self)");
+	for (const path of ["/", "/api/me", "/record/0198", "/learn/record/1", "/?x=/record/1"] as const)
+		expect([path, await policyAt(path)]).toEqual([path, expect.stringContaining("microphone=()")]);
+	for (const path of [
+		"/record/a",
+		"/record/a/",
+		"/record/a/b/c",
+		"/classes/record/1",
+		"//record/1",
+	])
+		expect([path, mayRecord(path)]).toEqual([path, false]);
+	for (const path of ["/record/a/b", "/record/a/b?x"])
+		expect([path, mayRecord(path)]).toEqual([path, true]);
+});

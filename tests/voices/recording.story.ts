@@ -1,0 +1,212 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { OutlineBody } from "#contract/outlines.ts";
+import { demo } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { PATIENT, rareWord } from "#tests/support/browser/staff.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+
+const TITLE = "The upper lid";
+
+/** A teacher's new class with one drawing, which is to be recorded, on the page that records. */
+async function openRecorder(page: Page, site: Site) {
+	const me = await becomeInstructor(page, site);
+	const className = `Recorded ${rareWord()}`;
+	const id = await haveClass(page, site, me.email, { className, status: "approved" });
+	await page.goto(`/update/lessons/${id}`);
+	await page.getByRole("button", { name: "Add a drawing" }).click();
+	await page.getByLabel("Title", { exact: true }).fill(TITLE);
+	await page.getByText("Saved", { exact: true }).waitFor();
+	await page.getByRole("link", { name: "Record it" }).click();
+	await page.getByRole("heading", { name: `Record: ${TITLE}` }).waitFor();
+	return { id, className };
+}
+
+async function startTake(page: Page, { voice }: { voice: boolean }) {
+	await page.getByRole("button", { name: "Open the desk" }).click();
+	await page.locator(".surface [data-ready]").waitFor();
+	if (!voice) await page.getByLabel("Record my voice").uncheck();
+	await page.getByRole("button", { name: "Record", exact: true }).click();
+	await page.getByRole("button", { name: "Pause" }).waitFor();
+}
+
+/** Draws a line across the sheet, at this share of its height. */
+async function line(page: Page, at: number) {
+	const box = await page.locator(".surface").boundingBox();
+	if (!box) throw new Error("The surface is not there.");
+	const y = box.y + box.height * at;
+	await page.mouse.move(box.x + box.width * 0.3, y);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width * 0.7, y + 20, { steps: 12 });
+	await page.mouse.up();
+}
+
+/** Seconds that the recorder shows. */
+const elapsed = async (page: Page) => {
+	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).textContent();
+	const [minutes = 0, seconds = 0] = String(text)
+		.replace(/[^\d:]/g, "")
+		.split(":")
+		.map(Number);
+	return minutes * 60 + seconds;
+};
+const recorded = (page: Page, seconds: number) =>
+	expect.poll(() => elapsed(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds);
+
+async function lessonOf({ db }: Site, classId: string) {
+	const row = await db
+		.selectFrom("outlines")
+		.where("class_id", "=", classId)
+		.select("body")
+		.executeTakeFirstOrThrow();
+	const [lesson] = (JSON.parse(row.body) as OutlineBody).sections[0]?.lessons ?? [];
+	return lesson?.kind === "ink" ? lesson : undefined;
+}
+
+/** Keeps the sounds of a page where a test finds them. */
+const findSounds = () => {
+	const sounds: HTMLAudioElement[] = [];
+	class FoundAudio extends Audio {
+		constructor(address: string) {
+			super(address);
+			sounds.push(this);
+		}
+	}
+	Object.assign(window, { sounds, Audio: FoundAudio });
+};
+
+story(
+	"a teacher draws and talks, and a visitor sees and hears it, never 80 ms apart after 20 jumps",
+	async ({ enter, site }) => {
+		const page = await enter({ permissions: ["microphone"] });
+		const { id, className } = await openRecorder(page, site);
+		await expectNoAxeFault(page, "before a take");
+		await startTake(page, { voice: true });
+		await expectNoAxeFault(page, "while it records");
+		await line(page, 0.3);
+		await recorded(page, 4);
+		await page.getByRole("button", { name: "Pause" }).click();
+		await page.getByText("Paused. Nothing is recorded now.").waitFor();
+		await page.getByRole("button", { name: "Go on" }).click();
+		await line(page, 0.5);
+		await page.getByRole("button", { name: "Undo" }).click();
+		await line(page, 0.7);
+		await recorded(page, 9);
+		await page.getByRole("button", { name: "Stop" }).click();
+		await page.getByRole("button", { name: "Use take 1" }).click();
+		await page.waitForURL(`**/update/lessons/${id}`);
+		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
+		for (let step = 0; step < 3; step++)
+			await page.getByLabel("When the voice begins").press("ArrowRight");
+		await expect.poll(async () => (await lessonOf(site, id))?.voice?.offsetMs, PATIENT).toBe(60);
+		const voice = await site.db
+			.selectFrom("voices")
+			.where("class_id", "=", id)
+			.selectAll()
+			.executeTakeFirstOrThrow();
+		expect([voice.state, voice.format]).toEqual(["ready", "webm"]);
+		// Without the pause, and at most 200 KB a minute.
+		expect(voice.length_ms).toBeGreaterThan(8_500);
+		expect(voice.size / (voice.length_ms / 60_000)).toBeLessThan(200_000);
+		await page.getByRole("button", { name: "Hand in for approval" }).click();
+		await page.getByText("An administrator is looking at this version.").waitFor();
+
+		const admin = await enter({ as: demo.admin });
+		await admin.goto("/dashboard/outlines");
+		await admin
+			.getByRole("link", { name: `Look at the lessons of ${className}`, exact: true })
+			.click();
+		await admin.getByRole("button", { name: `Play it: ${TITLE}` }).click();
+		await admin.getByRole("button", { name: "Mute the voice" }).waitFor();
+		await admin.getByRole("button", { name: "Approve", exact: true }).click();
+		await answerDialog(admin, "Approve these lessons?", { button: "Approve" });
+		await admin.getByText("The lessons are live").waitFor();
+
+		const visitor = await enter();
+		await visitor.addInitScript(findSounds);
+		await visitor.goto(`/classes/${id}`);
+		await visitor.getByRole("button", { name: "Play cut 1, free" }).first().click();
+		const player = visitor.getByRole("region", { name: TITLE });
+		await player.getByRole("button", { name: "Mute the voice" }).waitFor();
+		await expect.poll(() => visitor.evaluate(heard)).toBeGreaterThan(0.2);
+		expect(await visitor.evaluate(apartAfterJumps)).toBeLessThan(80);
+		await expectNoAxeFault(visitor, "a lesson with a voice");
+		await takeOff(site, className);
+
+		/** The largest distance between voice and ink, in milliseconds, while it plays after each of 20 jumps. */
+		async function apartAfterJumps(): Promise<number> {
+			const sound = (window as unknown as { sounds: HTMLAudioElement[] }).sounds.at(-1);
+			const slider = document.querySelector<HTMLInputElement>(".ink-chart input");
+			if (!sound || !slider) throw new Error("nothing plays");
+			const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+			let worst = 0;
+			for (let jump = 0; jump < 20; jump++) {
+				setValue?.call(slider, String(300 + ((jump * 3_701) % 7_000)));
+				slider.dispatchEvent(new Event("input", { bubbles: true }));
+				const before = sound.currentTime;
+				const until = performance.now() + 3_000;
+				// Until it sounds again after the jump.
+				while (sound.currentTime < before + 0.1 && performance.now() < until)
+					await new Promise(requestAnimationFrame);
+				for (let frame = 0; frame < 3; frame++) {
+					await new Promise(requestAnimationFrame);
+					worst = Math.max(worst, Math.abs(slider.valueAsNumber - sound.currentTime * 1000 - 60));
+				}
+				if (sound.paused) throw new Error(`silent after jump ${jump}`);
+			}
+			return worst;
+		}
+		function heard(): number {
+			const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
+			return sounds.at(-1)?.currentTime ?? 0;
+		}
+	},
+);
+
+story("a page that dies while it records loses a second at most", async ({ enter, site }) => {
+	const page = await enter({ permissions: ["microphone"], allows: /ERR_FAILED/ });
+	const { id } = await openRecorder(page, site);
+	// The server has nothing of it, so what is found again was on the device.
+	await page.route("**/api/voices/*/sound*", (route) => route.abort());
+	await startTake(page, { voice: true });
+	await line(page, 0.4);
+	await recorded(page, 4);
+	const before = await elapsed(page);
+	const address = page.url();
+	const cdp = await page.context().newCDPSession(page);
+	void cdp.send("Page.crash").catch(() => undefined);
+	await page.waitForEvent("crash");
+	const again = await page.context().newPage();
+	await again.goto(address);
+	await again.getByText(/A recording was interrupted on/).waitFor();
+	await again.getByRole("button", { name: "Use what was recorded" }).click();
+	await again.waitForURL(`**/update/lessons/${id}`);
+	const lesson = await lessonOf(site, id);
+	expect(lesson?.inkId).toBeTruthy();
+	const voice = await site.db
+		.selectFrom("voices")
+		.where("id", "=", lesson?.voice?.voiceId ?? "")
+		.selectAll()
+		.executeTakeFirstOrThrow();
+	expect(voice.state).toBe("ready");
+	expect(voice.length_ms).toBeGreaterThan(before * 1_000 - 1_000);
+});
+
+story("a drawing is recorded without a microphone, on a phone too", async ({ enter, site }) => {
+	const page = await enter({ viewport: { width: 320, height: 640 } });
+	const { id } = await openRecorder(page, site);
+	await expectNoSidewaysScroll(page, "before a take, 320");
+	await startTake(page, { voice: false });
+	await expectNoSidewaysScroll(page, "a take, 320");
+	await line(page, 0.4);
+	await recorded(page, 1);
+	await page.getByRole("button", { name: "Stop" }).click();
+	await page.getByText("without a voice").waitFor();
+	await page.getByRole("button", { name: "Use take 1" }).click();
+	await page.waitForURL(`**/update/lessons/${id}`);
+	const lesson = await lessonOf(site, id);
+	expect([Boolean(lesson?.inkId), lesson?.voice]).toEqual([true, undefined]);
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Playback } from "./playback.ts";
+import { type Sound, VoiceTrack } from "./voice-track.ts";
+
+const score = { width: 800, height: 600, layers: ["ink"], duration: 60_000, strokes: [], runs: [] };
+let now = 0;
+let frame: ((now: number) => void) | undefined;
+
+beforeEach(() => {
+	now = 0;
+	frame = undefined;
+	vi.stubGlobal("performance", { now: () => now });
+	vi.stubGlobal("requestAnimationFrame", (callback: (now: number) => void) => {
+		frame = callback;
+		return 1;
+	});
+	vi.stubGlobal("cancelAnimationFrame", () => {
+		frame = undefined;
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An audio element whose clock is 3% slow, and which needs 200 ms before it sounds. */
+class SlowSound implements Sound {
+	currentTime = 0;
+	playbackRate = 1;
+	muted = false;
+	paused = true;
+	ended = false;
+	refuses = false;
+	private silentUntil = 0;
+	async play() {
+		if (this.refuses) throw new Error("not allowed");
+		this.paused = false;
+		this.silentUntil = now + 200;
+	}
+	pause() {
+		this.paused = true;
+	}
+	run(milliseconds: number) {
+		if (this.paused || now < this.silentUntil) return;
+		this.currentTime += (milliseconds * 0.97 * this.playbackRate) / 1000;
+	}
+}
+
+function open(offsetMs = 0, lengthMs = 50_000) {
+	const sound = new SlowSound();
+	const playback = new Playback({
+		...{ score, captions: [], beginAt: 0, inSteps: false },
+		...{ onPlayed: () => {}, onMoment: () => {} },
+	});
+	playback.setVoice(new VoiceTrack(sound, { offsetMs, lengthMs }));
+	const pass = (milliseconds: number) => {
+		for (const end = now + milliseconds; now < end; ) {
+			now += 20;
+			sound.run(20);
+			frame?.(now);
+		}
+	};
+	/** How far the drawing is from what is heard. */
+	const apart = () => Math.abs(playback.now - (sound.currentTime * 1000 + offsetMs));
+	return { sound, playback, pass, apart };
+}
+
+test("the drawing follows the voice's clock, after any jump and at any speed", () => {
+	const { playback, pass, apart } = open(-120);
+	playback.play();
+	for (const [time, speed] of [
+		[0, 1],
+		[41_000, 1],
+		[700, 2],
+		[22_345, 0.25],
+		[3_000, 8],
+	] as const) {
+		playback.setSpeed(speed);
+		playback.seek(time);
+		expect(apart()).toBeLessThan(1);
+		pass(1_500);
+		expect(apart()).toBeLessThan(1);
+	}
+	// Ten minutes at a slow clock would be 18 seconds apart by now, had each its own.
+	playback.setSpeed(1);
+	playback.seek(0);
+	pass(40_000);
+	expect(apart()).toBeLessThan(1);
+});
+
+test("before the voice begins and after it ends the drawing plays by its own clock", () => {
+	const { sound, playback, pass } = open(400, 2_000);
+	playback.play();
+	pass(300);
+	expect([playback.now, sound.paused]).toEqual([300, true]);
+	pass(200);
+	expect(sound.paused).toBe(false);
+	pass(2_000);
+	sound.ended = true;
+	sound.paused = true;
+	const at = playback.now;
+	pass(1_000);
+	expect(playback.now).toBe(at + 1_000);
+	// An element that has ended would begin anew.
+	expect(sound.paused).toBe(true);
+});
+
+test("pause, mute and speeds at which words are not understood silence it, and it still leads", () => {
+	const { sound, playback, pass, apart } = open();
+	playback.play();
+	pass(1_000);
+	playback.setSpeed(8);
+	expect([sound.muted, sound.playbackRate]).toEqual([true, 8]);
+	pass(500);
+	expect(apart()).toBeLessThan(1);
+	playback.setSpeed(1);
+	expect(sound.muted).toBe(false);
+	playback.pause();
+	expect(sound.paused).toBe(true);
+});
+
+test("where the browser does not let it sound, the drawing plays without it", async () => {
+	const { sound, playback, pass } = open();
+	sound.refuses = true;
+	playback.play();
+	await Promise.resolve();
+	await Promise.resolve();
+	pass(1_000);
+	expect(playback.now).toBe(1_000);
+});

@@ -1,0 +1,78 @@
+import type { Speed } from "./advance.ts";
+
+/** Of an audio element, what a voice needs. */
+export type Sound = Pick<
+	HTMLAudioElement,
+	"currentTime" | "playbackRate" | "muted" | "paused" | "ended" | "play" | "pause"
+>;
+
+/** Where a voice lies in its drawing. Milliseconds. */
+export interface VoicePlace {
+	/** It begins this much after the drawing. */
+	offsetMs: number;
+	lengthMs: number;
+}
+
+/** Milliseconds before the end in which it is not begun any more: an element that has ended would begin anew. */
+const NEAR_END = 300;
+/** Speeds at which words are understood. At others the voice runs along unheard, and keeps the time. */
+const HEARD: readonly Speed[] = [0.5, 1, 2];
+
+/** The voice of a drawing. While it sounds its clock leads, because ears notice a jump that eyes do not. */
+export class VoiceTrack {
+	private readonly sound: Sound;
+	private readonly place: VoicePlace;
+	private isMuted = false;
+	private speed: Speed = 1;
+	/** The browser does not let it sound: then the drawing plays by its own clock. */
+	private isRefused = false;
+
+	constructor(sound: Sound, place: VoicePlace) {
+		this.sound = sound;
+		this.place = place;
+	}
+
+	/** The drawing plays from here. Called at the beginning, after each jump, and with each frame. */
+	play(time: number, speed: Speed): void {
+		if (this.speed !== speed || this.sound.playbackRate !== speed) this.setSpeed(speed);
+		if (!this.sound.paused || this.isRefused || !this.reaches(time, NEAR_END)) return;
+		this.jump(time);
+		this.sound.play().catch(() => {
+			this.isRefused = true;
+		});
+	}
+
+	pause(): void {
+		this.isRefused = false;
+		this.sound.pause();
+	}
+
+	/** Also while it sounds. */
+	jump(time: number): void {
+		if (!this.reaches(time)) return void this.sound.pause();
+		this.sound.currentTime = (time - this.place.offsetMs) / 1000;
+	}
+
+	mute(isMuted: boolean): void {
+		this.isMuted = isMuted;
+		this.setSpeed(this.speed);
+	}
+
+	/** The time of the drawing that is heard. Undefined while nothing sounds: before the voice, after it, and at rest. */
+	get time(): number | undefined {
+		const { paused, ended, currentTime } = this.sound;
+		if (paused || ended) return undefined;
+		return currentTime * 1000 + this.place.offsetMs;
+	}
+
+	private setSpeed(speed: Speed): void {
+		this.speed = speed;
+		this.sound.playbackRate = speed;
+		this.sound.muted = this.isMuted || !HEARD.includes(speed);
+	}
+
+	private reaches(time: number, margin = 0): boolean {
+		const { offsetMs, lengthMs } = this.place;
+		return time >= offsetMs && time < offsetMs + lengthMs - margin;
+	}
+}

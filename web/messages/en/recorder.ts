@@ -1,0 +1,53 @@
+/** Recording a lesson: a teacher draws on the desk and talks. */
+export const recorder = {
+	page: "Record a lesson",
+	heading: (title: string) => `Record: ${title}`,
+	untitled: "a lesson without a title",
+	lead: "Draw on the desk and talk. Students see each stroke when you drew it, and hear what you said.",
+	how: "Pauses are cut out. An undo is part of the lesson: students see it too. Captions and the moment at which the voice begins are set afterwards, among the lessons.",
+	notFound:
+		"This lesson is not among your saved lessons. Go back, wait until it is saved, then record it.",
+	inReview: "These lessons wait for approval. Take them back to record.",
+	back: "Back to the lessons",
+
+	newTake: "Open the desk",
+	anotherTake: "Record another take",
+	opening: "Opening the desk",
+	takes: "Takes",
+	take: (number: number, length: string) => `Take ${number}, ${length}`,
+	withVoice: "with your voice",
+	withoutVoice: "without a voice",
+	use: "Use this take",
+	namedUse: (number: number) => `Use take ${number}`,
+	using: "Sending the take",
+	interrupted: (length: string, day: string) =>
+		`A recording was interrupted on ${day}. ${length} of it are on this device.`,
+	useInterrupted: "Use what was recorded",
+	discard: "Throw it away",
+	sheetTitle: (title: string) => `Take of ${title}`,
+
+	voice: "Record my voice",
+	record: "Record",
+	starting: "Asking for the microphone",
+	pause: "Pause",
+	resume: "Go on",
+	stop: "Stop",
+	recording: "Recording",
+	paused: "Paused. Nothing is recorded now.",
+	ready: "Nothing is recorded yet. Choose your tools, then press Record.",
+	saving: (why: string) =>
+		`What you say is on this device. The server does not have it yet: ${why}`,
+
+	recordDrawing: "Record it",
+	recordAgain: "Record it again",
+	voiceLabel: "Voice",
+	voiceLength: (length: string) => `${length} of voice`,
+	offset: "When the voice begins",
+	offsetHint: "Move it if words come before or after their strokes.",
+	offsetValue: (milliseconds: number) => {
+		if (milliseconds === 0) return "with the drawing";
+		const by = `${Math.abs(milliseconds)} milliseconds`;
+		return milliseconds > 0 ? `${by} after the drawing` : `${by} before the drawing`;
+	},
+	removeVoice: "Take the voice out",
+};

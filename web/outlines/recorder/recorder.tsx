@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { passes } from "#contract/enumerations.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { recorder } from "../../messages/en/recorder.ts";
+import { newSheet } from "../../sheets/door.ts";
+import { InkButton, PencilLink } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/correction.tsx";
+import { ProgressBar } from "../../ui/timing-chart.tsx";
+import type { InkLessonDraft } from "../draft.ts";
+import { Interrupted } from "./interrupted.tsx";
+import { putIntoOutline } from "./put-into-outline.ts";
+import { RecordingDesk } from "./recording-desk.tsx";
+import type { Take } from "./take.ts";
+import { Takes } from "./takes.tsx";
+
+/** Sheet units: four to three, as the other lessons are. */
+const SIZE = { width: 800, height: 600 };
+
+/** Takes of a lesson are recorded, and one of them is put into the draft. */
+export function Recorder({ classId, lesson }: { classId: string; lesson: InkLessonDraft }) {
+	const [takes, setTakes] = useState<Take[]>([]);
+	const [sheetId, setSheetId] = useState<string>();
+	const [isSending, setSending] = useState(false);
+	const [fault, setFault] = useState<string>();
+	const lessonId = lesson.id;
+	const title = lesson.title || recorder.untitled;
+
+	const begin = async () => {
+		const named = recorder.sheetTitle(title).slice(0, 100);
+		setSheetId(await newSheet({ lessonId: null, title: named, ...SIZE, layers: [...passes] }));
+	};
+	const use = async (take: Take) => {
+		setSending(true);
+		setFault(undefined);
+		try {
+			await putIntoOutline({ classId, lessonId }, take);
+			// As a whole page, because only this one may use the microphone.
+			location.assign(`/update/lessons/${classId}`);
+		} catch (failure) {
+			setFault(sentenceOf(failure));
+			setSending(false);
+		}
+	};
+	if (sheetId) {
+		const keep = (take: Take) => {
+			setTakes((now) => [...now, take]);
+			setSheetId(undefined);
+		};
+		return <RecordingDesk {...{ classId, lessonId, sheetId, title }} onTake={keep} />;
+	}
+	return (
+		<div className="mx-auto grid max-w-[60ch] gap-6 py-6">
+			<p>{recorder.lead}</p>
+			<p className="text-graphite">{recorder.how}</p>
+			<Interrupted {...{ classId, lessonId, takes, isSending }} onUse={(take) => void use(take)} />
+			<Takes {...{ takes, isSending }} onUse={(take) => void use(take)} />
+			{isSending && <ProgressBar label={recorder.using} />}
+			{fault && <Correction>{fault}</Correction>}
+			<div className="actions p-1">
+				<InkButton disabled={isSending} onClick={() => void begin()}>
+					{takes.length > 0 ? recorder.anotherTake : recorder.newTake}
+				</InkButton>
+				<PencilLink to={`/update/lessons/${classId}`} reloadDocument>
+					{recorder.back}
+				</PencilLink>
+			</div>
+		</div>
+	);
+}

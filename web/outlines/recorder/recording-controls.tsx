@@ -1,0 +1,75 @@
+import { useEffect, useReducer, useState } from "react";
+import { timeOf } from "../../lessons/door.ts";
+import { recorder } from "../../messages/en/recorder.ts";
+import { InkButton, PencilButton } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/correction.tsx";
+import type { RecordingClock } from "./recording-clock.ts";
+import type { useRecording } from "./use-recording.ts";
+
+interface ControlsProps {
+	recording: ReturnType<typeof useRecording>;
+	clock: RecordingClock;
+}
+
+/** Record, pause and stop, and how long it is. */
+export function RecordingControls({ recording, clock }: ControlsProps) {
+	const { phase, fault, trouble, start, pause, resume, stop } = recording;
+	const [withVoice, setWithVoice] = useState(true);
+	const isOn = phase === "running" || phase === "paused";
+	return (
+		<div className="desk-note">
+			{!isOn && (
+				<>
+					<label className="tick">
+						<input
+							type="checkbox"
+							checked={withVoice}
+							disabled={phase !== "ready"}
+							onChange={({ currentTarget: { checked } }) => setWithVoice(checked)}
+						/>
+						{recorder.voice}
+					</label>
+					<InkButton disabled={phase !== "ready"} onClick={() => void start(withVoice)}>
+						{recorder.record}
+					</InkButton>
+				</>
+			)}
+			{isOn && (
+				<>
+					<p className="cut text-red">
+						<span aria-hidden="true">{phase === "running" ? "● " : "‖ "}</span>
+						<Elapsed clock={clock} />
+					</p>
+					{phase === "running" ? (
+						<PencilButton onClick={() => void pause()}>{recorder.pause}</PencilButton>
+					) : (
+						<PencilButton onClick={() => void resume()}>{recorder.resume}</PencilButton>
+					)}
+					<InkButton onClick={() => void stop()}>{recorder.stop}</InkButton>
+				</>
+			)}
+			<p role="status" className="text-graphite text-small">
+				{sentences[phase]}
+			</p>
+			{trouble && <Correction>{recorder.saving(trouble)}</Correction>}
+			{fault && <Correction>{fault}</Correction>}
+		</div>
+	);
+}
+
+const sentences = {
+	ready: recorder.ready,
+	starting: recorder.starting,
+	running: recorder.recording,
+	paused: recorder.paused,
+	ended: "",
+};
+
+function Elapsed({ clock }: { clock: RecordingClock }) {
+	const [, render] = useReducer((count: number) => count + 1, 0);
+	useEffect(() => {
+		const timer = setInterval(render, 250);
+		return () => clearInterval(timer);
+	}, []);
+	return timeOf(clock.at(performance.now()));
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { sentenceOf } from "../../data/sentence.ts";
+import { recorder } from "../../messages/en/recorder.ts";
+import { Desk, KeptMark, type OpenedSheet, useDesk, useKept, useSheet } from "../../sheets/door.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { RecordingClock } from "./recording-clock.ts";
+import { RecordingControls } from "./recording-controls.tsx";
+import type { Take } from "./take.ts";
+import { useRecording } from "./use-recording.ts";
+
+interface RecordingDeskProps {
+	classId: string;
+	lessonId: string;
+	sheetId: string;
+	title: string;
+	onTake(take: Take): void;
+}
+
+/** The desk with one take: what is drawn is kept as any sheet is, in the time of the recording. */
+export function RecordingDesk({ sheetId, ...rest }: RecordingDeskProps) {
+	const [clock] = useState(() => new RecordingClock());
+	const { opened, failure } = useSheet(sheetId, clock);
+	if (opened) return <OpenRecording {...opened} {...rest} clock={clock} />;
+	if (failure) return <EmptyState sentence={sentenceOf(failure)} />;
+	return <ProgressBar label={recorder.opening} />;
+}
+
+type OpenProps = OpenedSheet & Omit<RecordingDeskProps, "sheetId"> & { clock: RecordingClock };
+
+function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
+	const state = useDesk(drawing);
+	const { readonly } = useKept(sheet);
+	const recording = useRecording({ ...rest, sheet, drawing, clock });
+	const isReadonly = recording.phase !== "running" || readonly !== null;
+	return (
+		<>
+			<RecordingControls recording={recording} clock={clock} />
+			<div className="text-center">
+				<KeptMark sheet={sheet} />
+			</div>
+			<Desk state={state} title={title} isReadonly={isReadonly} />
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { sentenceOf } from "../../data/sentence.ts";
+import type { DeskDrawing, KeptSheet } from "../../sheets/door.ts";
+import { NoVoice, recordVoice, type VoiceRecording } from "../../voices/door.ts";
+import type { RecordingClock } from "./recording-clock.ts";
+import { aboutOf, type Take } from "./take.ts";
+
+export type Phase = "ready" | "starting" | "running" | "paused" | "ended";
+
+interface RecordingNeeds {
+	classId: string;
+	lessonId: string;
+	sheet: KeptSheet;
+	drawing: DeskDrawing;
+	clock: RecordingClock;
+	onTake(take: Take): void;
+}
+
+/** A take from Record to Stop. */
+export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake }: RecordingNeeds) {
+	const [phase, setPhase] = useState<Phase>("ready");
+	const [fault, setFault] = useState<string>();
+	const [, render] = useReducer((count: number) => count + 1, 0);
+	const voice = useRef<VoiceRecording>(undefined);
+
+	const stop = async () => {
+		setPhase("ended");
+		drawing.up();
+		clock.pause(performance.now());
+		const drawn = clock.at(performance.now());
+		const spoken = await voice.current?.stop();
+		onTake({ sheetId: sheet.id, lengthMs: spoken ?? drawn, voice: voice.current });
+	};
+	const start = async (withVoice: boolean) => {
+		setPhase("starting");
+		setFault(undefined);
+		try {
+			if (withVoice) {
+				voice.current = await recordVoice({
+					classId,
+					about: aboutOf(lessonId, sheet.id),
+					onChange: render,
+					onEnd(sentence) {
+						setFault(sentence);
+						void stop();
+					},
+				});
+			}
+			clock.begin(voice.current?.began ?? performance.now());
+			setPhase("running");
+		} catch (failure) {
+			setPhase("ready");
+			setFault(failure instanceof NoVoice ? failure.sentence : sentenceOf(failure));
+		}
+	};
+	const pause = async () => {
+		drawing.up();
+		setPhase("paused");
+		clock.pause((await voice.current?.pause()) ?? performance.now());
+	};
+	const resume = async () => {
+		clock.resume((await voice.current?.resume()) ?? performance.now());
+		setPhase("running");
+	};
+
+	// Leaving the page ends the sound. What was said until then is on the device.
+	useEffect(() => () => void voice.current?.stop(), []);
+	return { phase, fault, trouble: voice.current?.trouble, start, pause, resume, stop };
+}
