@@ -3,6 +3,8 @@ import { id } from "./fields.ts";
 
 /** The maximum size of a picture in bytes. */
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+/** The types that the server can decode, for the file chooser of a browser. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 /** The size of one part of an upload in parts, in bytes. */
 export const PART_BYTES = 256 * 1024;
 

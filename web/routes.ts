@@ -34,6 +34,7 @@ const routes = [
 			route("enrolled-classes", "enrolments/enrolled-classes-page.tsx"),
 			route("ask-refund/:id", "refunds/ask-refund-page.tsx"),
 			route("payment-history", "payments/payment-history-page.tsx"),
+			route("account", "accounts/account/account-page.tsx"),
 			route("security", "accounts/security/security-page.tsx"),
 		]),
 		layout("layouts/instructors-only.tsx", [

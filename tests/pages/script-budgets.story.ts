@@ -38,6 +38,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/admin-panel": 139,
 	"/dashboard/manage-classes": 140,
 	"/dashboard/manage-users": 136,
+	"/dashboard/account": 156,
 	"/dashboard/security": 156,
 	"/dashboard/audit": 139,
 	"/dashboard/manage-payments": 144,

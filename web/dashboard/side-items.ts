@@ -3,6 +3,7 @@ import type { NavItem } from "../layouts/nav-items.ts";
 import { dashboard } from "../messages/en/dashboard.ts";
 
 const mySheets: NavItem = { to: "/desk", name: dashboard.mySheets };
+const account: NavItem = { to: "/dashboard/account", name: dashboard.account };
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
 
 /** The dashboard's side menu: the items of the role, then those for everybody. */
@@ -20,6 +21,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		},
 		mySheets,
 		{ to: "/dashboard/payment-history", name: dashboard.paymentHistory },
+		account,
 		security,
 	],
 	instructor: [
@@ -31,6 +33,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		{ to: "/dashboard/instructor/critiques", name: dashboard.sheetsToCorrect },
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
 		mySheets,
+		account,
 		security,
 	],
 	admin: [
@@ -57,6 +60,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		{ to: "/dashboard/messages", name: dashboard.messages },
 		{ to: "/dashboard/audit", name: dashboard.audit },
 		mySheets,
+		account,
 		security,
 	],
 };
