@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passwordRules, roles } from "./enumerations.ts";
 import { email, id, ignored, password, personName, pictureAddress } from "./fields.ts";
+import { avatarNames } from "./images/avatars.ts";
 import { oneLine } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail } from "./rules.ts";
@@ -28,6 +29,10 @@ export type User = z.infer<typeof user>;
 /** A user's own record has more fields than the list of users shows (docs/threats.md U1). */
 export const me = user.extend({ emailConfirmed: z.boolean() });
 export type Me = z.infer<typeof me>;
+
+export const changedName = z.object({ name: personName });
+/** Null removes the picture, and pages show the initial. */
+export const chosenAvatar = z.object({ avatar: z.enum(avatarNames).nullable() });
 
 export const isAdmin = z.object({ admin: z.boolean() });
 export const isStudent = z.object({ student: z.boolean() });

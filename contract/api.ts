@@ -257,6 +257,30 @@ export const endpoints = {
 		summary: "The caller's own record",
 		reply: accounts.me,
 	},
+	"PATCH /api/me": {
+		who: "signed-in",
+		summary: "Change the caller's own name, also on certificates",
+		body: accounts.changedName,
+		reply: updated,
+	},
+	"PUT /api/me/avatar": {
+		who: "signed-in",
+		summary: "Show one of the drawn avatars as the caller's own picture, or none",
+		body: accounts.chosenAvatar,
+		reply: updated,
+	},
+	"POST /api/me/picture": {
+		who: "signed-in",
+		rateLimit: "upload",
+		summary: "Upload the caller's own picture in one request. Answers its address",
+		bytes: {
+			as: "multipart/form-data",
+			field: "image",
+			max: images.PICTURE_MAX_BYTES,
+			tooLarge: "picture_too_large",
+		},
+		reply: images.uploadedImage,
+	},
 	"POST /api/me/confirmation-letter": {
 		who: "signed-in",
 		summary: "Send the caller's confirmation email again, at most every five minutes",

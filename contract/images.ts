@@ -4,6 +4,8 @@ import { PICTURE_MAX_BYTES } from "./images/picture-max-bytes.ts";
 
 export { PICTURE_MAX_BYTES };
 
+/** The types that the server can decode, for the file chooser of a browser. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 /** The size of one part of an upload in parts, in bytes. */
 export const PART_BYTES = 256 * 1024;
 

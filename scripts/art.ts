@@ -16,33 +16,49 @@ import { withFallbacks } from "./with-fallbacks.ts";
 const ROOT = join(import.meta.dirname, "..");
 const PICTURES = join(ROOT, "database/worlds/pictures");
 const SOURCES = ["web/art/covers", "web/art/portraits"];
+/** Of the drawn avatars, whose keys stand in contract/images/avatars.ts. They are never shown large. */
+const AVATARS = join(ROOT, "server/images/avatars");
+const AVATAR_WIDTH = 640;
 
 await drawShareDesk(join(ROOT, "server/images"));
 const manifest: Record<string, string> = {};
 for (const folder of SOURCES) {
-	for (const file of (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".svg"))) {
-		const name = file.slice(0, -".svg".length);
-		manifest[name] = await encodeArtwork(name, await readFile(join(ROOT, folder, file), "utf8"));
-	}
+	for (const { name, svg } of await artworksIn(folder))
+		manifest[name] = await encodeArtwork(name, svg, PICTURES, Math.max(...WIDTHS));
 }
 await removeOthers(new Set(Object.values(manifest)));
+for (const { name, svg } of await artworksIn("web/art/avatars"))
+	await encodeArtwork(name, svg, AVATARS, AVATAR_WIDTH);
 const sorted = Object.fromEntries(Object.entries(manifest).sort());
 await writeFile(join(PICTURES, "manifest.json"), `${JSON.stringify(sorted, null, "\t")}\n`);
 await drawSiteShare(join(ROOT, "web/art"));
 await drawIcons(join(ROOT, "web"));
 
-async function encodeArtwork(name: string, svg: string): Promise<string> {
+async function artworksIn(folder: string): Promise<{ name: string; svg: string }[]> {
+	const files = (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".svg"));
+	const read = files.map(async (file) => ({
+		name: file.slice(0, -".svg".length),
+		svg: await readFile(join(ROOT, folder, file), "utf8"),
+	}));
+	return await Promise.all(read);
+}
+
+async function encodeArtwork(
+	name: string,
+	svg: string,
+	folder: string,
+	width: number,
+): Promise<string> {
 	const key = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}`;
-	const there = new Set(await readdir(join(PICTURES, key)).catch(() => []));
+	const there = new Set(await readdir(join(folder, key)).catch(() => []));
 	if (FILES.every((file) => there.has(file))) return key;
-	const widest = Math.max(...WIDTHS);
 	const drawing = await sharp(Buffer.from(withFallbacks(svg)), { density: 300 })
-		.resize({ width: widest })
+		.resize({ width })
 		.png()
 		.toBuffer();
-	await mkdir(join(PICTURES, key), { recursive: true });
+	await mkdir(join(folder, key), { recursive: true });
 	for (const { name: file, bytes } of await encodePicture(drawing)) {
-		if (!there.has(file)) await writeFile(join(PICTURES, key, file), bytes);
+		if (!there.has(file)) await writeFile(join(folder, key, file), bytes);
 	}
 	console.log(key);
 	return key;

@@ -37,6 +37,7 @@ const routes = [
 			route("ask-refund/:id", "refunds/ask-refund-page.tsx"),
 			route("payment-history", "payments/payment-history-page.tsx"),
 			route("receipt/:id", "payments/receipt/receipt-page.tsx"),
+			route("account", "accounts/account/account-page.tsx"),
 			route("security", "accounts/security/security-page.tsx"),
 		]),
 		layout("layouts/instructors-only.tsx", [

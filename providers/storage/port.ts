@@ -31,18 +31,11 @@ export function isPictureKey(key: string): boolean {
 }
 
 /**
- * `ink/<SHA-256 of the log>`, `frozen/` of one that was handed in or sent, `files/<id>/<number of the part>`, or
-<<<<<<< HEAD
- * `photos/<id>`
+ * `ink/<SHA-256 of the log>`, `frozen/` of one that was handed in or sent, `files/<id>/<number of the part>`,
+ * `photos/<id>`, or `voices/<id>`
  */
 export function isLessonKey(key: string): boolean {
-	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3}|photos\/[0-9a-f-]{36})$/.test(
-=======
- * `voices/<id>`
- */
-export function isLessonKey(key: string): boolean {
-	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3}|voices\/[0-9a-f-]{36})$/.test(
->>>>>>> recorder
+	return /^((ink|frozen)\/[0-9a-f]{64}|files\/[0-9a-f-]{36}\/\d{1,3}|(photos|voices)\/[0-9a-f-]{36})$/.test(
 		key,
 	);
 }

@@ -2,6 +2,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announceUser } from "./announce-user.ts";
+import { changeName } from "./change-name.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
 import { linkGoogleByPassword, linkGoogleWithoutPassword } from "./link-google.ts";
@@ -55,6 +56,7 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 
 	serve("POST /api/jwt", ({ body, headers }) => mintTokenForSession(needs, headers, body.email));
 	serve("POST /api/users", ({ caller }) => announceUser(needs, caller));
+	serve("PATCH /api/me", ({ caller, body }) => changeName(needs, caller, body.name));
 	serve("POST /api/me/confirmation-letter", ({ caller }) => resendConfirmation(needs, caller));
 	serve("GET /api/me", async ({ caller }) => ({
 		_id: caller.id,

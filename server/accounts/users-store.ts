@@ -52,6 +52,17 @@ export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined
 	return row?.role;
 }
 
+/** Renames a user, who stays locked until the transaction ends. Returns whether this changed the name. */
+export async function rename(tx: Tx, userId: string, name: string, now: number): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("users")
+		.set({ name, updated_at: new Date(now).toISOString() })
+		.where("id", "=", userId)
+		.where("name", "!=", name)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
 export async function setRole(tx: Tx, userId: string, role: Role, now: number): Promise<void> {
 	await tx
 		.updateTable("users")

@@ -77,6 +77,22 @@ export async function certificatesOf(
 	);
 }
 
+/** Certificates show the name of today: of the student on their own, of the teacher on those of their classes. */
+export async function renameOnCertificates(tx: Tx, userId: string, name: string): Promise<void> {
+	await tx
+		.updateTable("certificates")
+		.set({ student_name: name })
+		.where("user_id", "=", userId)
+		.execute();
+	await tx
+		.updateTable("certificates")
+		.set({ instructor_name: name })
+		.where("class_id", "in", (eb) =>
+			eb.selectFrom("classes").where("owner_id", "=", userId).select("id"),
+		)
+		.execute();
+}
+
 /** Call it in the transaction that ends the enrolment. */
 export async function revokeCertificate(
 	tx: Tx,

@@ -1,5 +1,7 @@
+import { avatarAt } from "#contract/images/avatars.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
+import { keepAvatar } from "./keep-avatar.ts";
 
 const MEDIA = "/media/";
 
@@ -9,6 +11,8 @@ export async function refuseMissingPicture(
 	field: string,
 	address: string,
 ): Promise<void> {
+	const avatar = avatarAt(address);
+	if (avatar) return await keepAvatar(storage, avatar);
 	if (!address.startsWith(MEDIA) || (await storage.get(address.slice(MEDIA.length)))) return;
 	const message =
 		"There is no picture at this path. Upload it first, and use the address that you get";

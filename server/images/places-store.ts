@@ -44,3 +44,18 @@ export async function replaceClassImage(
 		.where("class_image", "=", address)
 		.execute();
 }
+
+/** Shows this picture of a person, or none. Returns whether they had another one. */
+export async function showPersonAt(
+	db: Database,
+	userId: string,
+	address: string | null,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("users")
+		.set({ image: address })
+		.where("id", "=", userId)
+		.where("image", "is distinct from", address)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

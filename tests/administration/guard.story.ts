@@ -80,6 +80,7 @@ story("an administrator's bar has Dashboard, the side menu its items", async ({ 
 		"/dashboard/messages",
 		"/dashboard/audit",
 		"/desk",
+		"/dashboard/account",
 		"/dashboard/security",
 		"/",
 		"/classes",

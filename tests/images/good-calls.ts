@@ -11,6 +11,10 @@ export const goodCallsOfImages = {
 		const { type, bytes } = await formOf({ bytes: await photo() });
 		return { who: await instructorOf(world), body: raw(bytes), headers: { "content-type": type } };
 	},
+	"POST /api/me/picture": async (world) => {
+		const { type, bytes } = await formOf({ bytes: await photo() });
+		return { who: await makePerson(world), body: raw(bytes), headers: { "content-type": type } };
+	},
 	"POST /api/uploads": async (world) => ({ who: await instructorOf(world), body: { size: 1_000 } }),
 	"PUT /api/uploads/:id/parts/:number": async (world) => {
 		const { who, id, bytes } = await makeUpload(world);

@@ -97,6 +97,14 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	"GET /api/users/instructor/:email": asksAboutSelf,
 	"POST /api/me/confirmation-letter": async (world) => ({ who: await makePerson(world) }),
 	"GET /api/me": async (world) => ({ who: await makePerson(world) }),
+	"PATCH /api/me": async (world) => ({
+		who: await makePerson(world),
+		body: { name: "Mio of today" },
+	}),
+	"PUT /api/me/avatar": async (world) => ({
+		who: await makePerson(world),
+		body: { avatar: "fox" },
+	}),
 	"GET /api/instructors": async (world) => {
 		await makeClass(world);
 		return {};

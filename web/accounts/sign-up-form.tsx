@@ -2,6 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { SignUpForm as Inputs } from "#contract/accounts.ts";
+import { avatarAddress, avatarAt } from "#contract/images/avatars.ts";
+import { avatarChoice } from "../messages/en/account.ts";
 import { fields } from "../messages/en/fields.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { InkButton } from "../ui/buttons.tsx";
@@ -10,6 +12,7 @@ import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
+import { AvatarChoice } from "./account/avatar-choice.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { withReturn } from "./return-path.ts";
 import { signUpSchema } from "./sign-up-schema.ts";
@@ -27,7 +30,7 @@ export interface SignUpFormProps {
 export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 	const { rule, hint } = usePasswordRule();
 	const form = useForm<Inputs>({ resolver: zodResolver(signUpSchema(rule)) });
-	const { register, handleSubmit, formState } = form;
+	const { register, handleSubmit, formState, setValue, watch } = form;
 	const { errors, isSubmitting } = formState;
 	const create = useOneAtATime(useSignUp(form, origin));
 	/** Props that all inputs of this form share. */
@@ -78,6 +81,13 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 				autoComplete="photo"
 				defaultValue={refused?.kept.image}
 				{...input("image")}
+			/>
+			<AvatarChoice
+				legend={avatarChoice.orDrawn}
+				chosen={avatarAt(watch("image") ?? null)}
+				choose={(avatar) =>
+					setValue("image", avatarAddress(avatar), { shouldValidate: formState.isSubmitted })
+				}
 			/>
 			<InkButton type="submit" disabled={isSubmitting} className="w-full">
 				{isSubmitting ? signUp.busy : signUp.submit}

@@ -3,6 +3,7 @@ import type { NavItem } from "../layouts/nav-items.ts";
 import { dashboard } from "../messages/en/dashboard.ts";
 
 const mySheets: NavItem = { to: "/desk", name: dashboard.mySheets };
+const account: NavItem = { to: "/dashboard/account", name: dashboard.account };
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
 
 /** The dashboard's side menu: the items of the role, then those for everybody. */
@@ -24,6 +25,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			name: dashboard.paymentHistory,
 			within: "/dashboard/receipt/",
 		},
+		account,
 		security,
 	],
 	instructor: [
@@ -35,6 +37,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		{ to: "/dashboard/instructor/critiques", name: dashboard.sheetsToCorrect },
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
 		mySheets,
+		account,
 		security,
 	],
 	admin: [
@@ -61,6 +64,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		{ to: "/dashboard/messages", name: dashboard.messages },
 		{ to: "/dashboard/audit", name: dashboard.audit },
 		mySheets,
+		account,
 		security,
 	],
 };

@@ -79,6 +79,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/admin-panel": { heading: "Admin Panel", who: ["administrator"] },
 	"/dashboard/manage-classes": { heading: "Manage Classes", who: ["administrator"] },
 	"/dashboard/manage-users": { heading: "Manage Users", who: ["administrator"] },
+	"/dashboard/account": { heading: "Account", who: signedIn },
 	"/dashboard/security": { heading: "Security", who: signedIn },
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },
 	"/dashboard/manage-payments": { heading: "Payments", who: ["administrator"] },

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type Ref, useId } from "react";
+import { PICTURE_TYPES } from "#contract/images.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { described, FieldFrame } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/placeholder.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
-import { PICTURE_TYPES, type usePicture } from "./use-picture.ts";
+import type { usePicture } from "./use-picture.ts";
 
 const { picture: says } = teaching;
 

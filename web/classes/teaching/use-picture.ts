@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { PICTURE_MAX_BYTES } from "#contract/images.ts";
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from "#contract/images.ts";
 import { problems } from "#contract/problems.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { pictureOnItsWay } from "./send-picture.ts";
-
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 export type PictureState =
 	| { step: "none"; fault?: string }

@@ -20,6 +20,7 @@ export const dashboard = {
 	messages: "Messages",
 	audit: "Audit Log",
 	mySheets: "My Sheets",
+	account: "Account",
 	security: "Security",
 	home: "Home",
 	classes: "Classes",

@@ -1,0 +1,35 @@
+import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { PageHeader } from "../../layouts/page-header.tsx";
+import { account } from "../../messages/en/account.ts";
+import { usePerson } from "../../session/person.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { Route } from "./+types/account-page";
+import { NameForm } from "./name-form.tsx";
+import { OwnPicture } from "./own-picture.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(account.heading, matches);
+
+export default function AccountPage() {
+	const person = usePerson();
+	return (
+		<>
+			<PageHeader title={account.heading} lead={account.lead} />
+			<section aria-labelledby="own-name">
+				<h2 id="own-name" className="head mb-6">
+					{account.name.heading}
+				</h2>
+				<Sheet className="lg:max-w-[640px]">
+					<NameForm person={person} />
+				</Sheet>
+			</section>
+			<section aria-labelledby="own-picture" className="pt-14">
+				<h2 id="own-picture" className="head mb-6">
+					{account.picture.heading}
+				</h2>
+				<Sheet className="lg:max-w-[640px]">
+					<OwnPicture person={person} />
+				</Sheet>
+			</section>
+		</>
+	);
+}
