@@ -9,7 +9,7 @@ import { certificate } from "./certificates.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import * as critiques from "./critiques.ts";
-import { email, id, listQuery, searchListQuery } from "./fields.ts";
+import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
@@ -968,9 +968,16 @@ export const endpoints = {
 	},
 	"GET /api/instructor-applications": {
 		who: "admin",
-		summary: "Instructor applications of users who are still students, newest first",
+		summary: "Instructor applications in one state, newest first. Open ones by default",
 		query: applications.applicationSearch,
 		reply: z.array(applications.application),
+	},
+	"PATCH /api/instructor-applications/:id/decline": {
+		who: "admin",
+		summary: "Decline an open application. The applicant gets a letter with the reason",
+		params: z.object({ id }),
+		body: applications.declinedApplication,
+		reply: updated,
 	},
 	"GET /api/instructor-applications/mine": {
 		who: "signed-in",
@@ -987,8 +994,15 @@ export const endpoints = {
 	"GET /api/contact-messages": {
 		who: "admin",
 		summary: "Messages from the contact form, newest first",
-		query: searchListQuery,
+		query: contact.messageSearch,
 		reply: z.array(contact.contactMessage),
+	},
+	"PATCH /api/contact-messages/:id": {
+		who: "admin",
+		summary: "Say what became of a message: open, answered or closed",
+		params: z.object({ id }),
+		body: contact.changedMessage,
+		reply: updated,
 	},
 	"POST /api/newsletter": {
 		who: "anyone",

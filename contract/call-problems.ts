@@ -230,6 +230,8 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	],
 	"PATCH /api/refunds/:id/decline": ["not_found", "refund_decided"],
 	"POST /api/instructor-applications": ["already_applied"],
+	"PATCH /api/instructor-applications/:id/decline": ["not_found", "application_decided"],
+	"PATCH /api/contact-messages/:id": ["not_found"],
 	"POST /api/images": ["not_a_picture", "quota_reached", "overloaded", "storage_unavailable"],
 	"POST /api/uploads": ["quota_reached", "storage_unavailable"],
 	"PUT /api/uploads/:id/parts/:number": ["not_found", "overloaded", "storage_unavailable"],

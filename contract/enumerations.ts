@@ -34,9 +34,13 @@ export type ClassSort = (typeof classSorts)[number];
 export const changeStates = ["new", "seen"] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** An application is decided once its author has another role. */
-export const applicationStates = ["open", "decided"] as const;
+/** An application is accepted once its author has another role, whoever promoted them. */
+export const applicationStates = ["open", "accepted", "declined"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
+
+/** What became of a message from the contact form. Administrators answer from their own email program. */
+export const messageStates = ["open", "answered", "closed"] as const;
+export type MessageState = (typeof messageStates)[number];
 
 /** Reasons why a selected class cannot be paid for. */
 export const selectionObstacles = ["sold_out", "class_not_open", "wrong_role"] as const;
@@ -114,6 +118,8 @@ export const auditActions = [
 	"outline.decline",
 	"payment.refund",
 	"refund.decline",
+	"application.decline",
+	"message.state",
 	"user.raise",
 	"user.lower",
 	"session.revoke",

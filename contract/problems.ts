@@ -126,7 +126,8 @@ export const problems = {
 			"This class was changed while you were editing it. Check the new version before you save.",
 	},
 	role_not_raised: { status: 409, title: "This user already has this role or a higher one." },
-	already_applied: { status: 409, title: "You have already applied." },
+	application_decided: { status: 409, title: "This application was already answered." },
+	already_applied: { status: 409, title: "You have already applied, and wait for an answer." },
 	not_a_picture: {
 		status: 422,
 		title: "This file is not a picture that we can read. Please use JPEG, PNG, WebP or GIF.",

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type {
+	ApplicationState,
 	ClassStatus,
 	IntentState,
 	LessonFileState,
 	LessonKind,
 	Level,
+	MessageState,
 	OutlineState,
 	PaymentState,
 	RefundOrigin,
@@ -407,6 +409,7 @@ export interface ContactMessagesTable {
 	email: string;
 	message: string;
 	created_at: number;
+	state: Generated<MessageState>;
 }
 
 export interface NewsletterSubscribersTable {
@@ -428,6 +431,10 @@ export interface InstructorApplicationsTable {
 	created_at: number;
 	/** 1 while the author is a student. Only triggers write it. */
 	is_open: Generated<number>;
+	/** Triggers write `accepted`, when the author is promoted. */
+	state: Generated<ApplicationState>;
+	/** What an administrator wrote when declining it. */
+	answer: Generated<string | null>;
 }
 
 export interface UploadsTable {

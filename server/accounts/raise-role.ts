@@ -1,9 +1,13 @@
 import type { Role } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { findAddressee } from "./store.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
 const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
@@ -13,11 +17,12 @@ const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
  * (docs/threats.md U3). The user's next call has the new role, because it is read for each call.
  */
 export async function raiseRole(
-	{ connection, now, events }: Needs,
+	needs: Needs,
 	caller: Caller,
 	userId: string,
 	to: "instructor" | "admin",
 ) {
+	const { connection, now, events } = needs;
 	await connection.db.transaction().execute(async (tx) => {
 		const from = await lockRole(tx, userId);
 		if (!from) throw new Problem("not_found");
@@ -30,8 +35,18 @@ export async function raiseRole(
 			detail: { from, to },
 			now: now(),
 		});
+		if (to === "instructor") await writeToInstructor(needs, tx, userId);
 	});
+	events.emit("workDue");
 	// The list of instructors is public.
 	events.emit("publicChanged");
 	return updated();
+}
+
+async function writeToInstructor(needs: Needs, tx: Tx, userId: string): Promise<void> {
+	const { siteName, origin } = needs.settings;
+	const person = await findAddressee(tx, userId);
+	if (!person) return;
+	const letter = letters.nowInstructor(siteName, person.hello, `${origin}/dashboard/add-class`);
+	await queueMail(tx, needs, { ...letter, to: person.email });
 }

@@ -62,6 +62,17 @@ ${link}
 The link is valid for one hour. If this was not you, ignore this email.`,
 	}),
 
+	nowInstructor: (site: string, hello: Greeting, link: string): Letter => ({
+		subject: `${site}: you can teach now`,
+		text: `${hello}
+
+You are an instructor at ${site} now. Add your first class here:
+
+${link}
+
+We look at every class before it opens. Instructors cannot buy classes, but you keep those that you have.`,
+	}),
+
 	confirmNewsletter: (site: string, link: string, leave: string): Letter => ({
 		subject: `${site}: drawing exercises by email?`,
 		text: `Hello,

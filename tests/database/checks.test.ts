@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+	applicationStates,
 	classStatuses,
 	intentStates,
 	lessonFileStates,
 	lessonKinds,
 	levels,
+	messageStates,
 	outlineStates,
 	paymentStates,
 	refundOrigins,
@@ -27,6 +29,8 @@ const columns: Record<string, readonly string[]> = {
 	"refunds.origin": refundOrigins,
 	"refunds.state": refundStates,
 	"newsletter_subscribers.state": subscriptionStates,
+	"contact_messages.state": messageStates,
+	"instructor_applications.state": applicationStates,
 	"outlines.state": outlineStates,
 	"lessons.kind": lessonKinds,
 	"lesson_files.state": lessonFileStates,

@@ -186,6 +186,8 @@ export const expected: Record<EndpointName, string> = {
 	"GET /api/audit": adminOnly,
 	"GET /api/instructor-applications": adminOnly,
 	"GET /api/contact-messages": adminOnly,
+	"PATCH /api/contact-messages/:id": adminOnly,
+	"PATCH /api/instructor-applications/:id/decline": adminOnly,
 };
 
 /** What is served beside the contract: the same for all ten, whatever they hold. */

@@ -67,6 +67,24 @@ export const goodCallsOfStaff = {
 		await ask(world, await makePerson(world), "POST /api/instructor-applications", { motivation });
 		return asAdmin(world);
 	},
+	"PATCH /api/instructor-applications/:id/decline": async (world) => {
+		const apply = "POST /api/instructor-applications";
+		const { body } = await ask(world, await makePerson(world), apply, { motivation });
+		return {
+			...(await asAdmin(world)),
+			params: { id: body.insertedId },
+			body: { reason: "Your lines need another year." },
+		};
+	},
+	"PATCH /api/contact-messages/:id": async (world) => {
+		const message = { name: "Noor", email: "noor@example.org", message: "Do you teach hands?" };
+		const { body } = await ask(world, undefined, "POST /api/contact", message);
+		return {
+			...(await asAdmin(world)),
+			params: { id: body.insertedId },
+			body: { state: "answered" },
+		};
+	},
 	"GET /api/instructor-applications/mine": async (world) => {
 		const who = await makePerson(world);
 		await ask(world, who, "POST /api/instructor-applications", { motivation });

@@ -10,7 +10,6 @@ import { WaitingSheet } from "./waiting-sheet.tsx";
 const { panel, changes } = administration;
 /** Entries shown of each kind. */
 const FEW = 3;
-const WEEK = 7 * 24 * 3600_000;
 
 /** Everything that waits for an administrator. */
 export function Waiting() {
@@ -91,16 +90,8 @@ function Applications() {
 	);
 }
 
-/** Messages have no "done" mark, so messages of the last seven days count as new. */
 function Messages() {
-	const since = new Date(Date.now() - WEEK).toISOString();
-	const list = useQuery({
-		...messagesQuery({ limit: FEW }),
-		select: ({ rows, next }) => {
-			const fresh = rows.filter(({ date }) => date > since);
-			return { rows: fresh, next: fresh.length === rows.length ? next : null };
-		},
-	});
+	const list = useQuery(messagesQuery({ limit: FEW }));
 	return (
 		<WaitingSheet
 			title={panel.newMessages}

@@ -1,4 +1,10 @@
-import type { AuditAction, AuditDetail, Role } from "#contract/enumerations.ts";
+import type {
+	ApplicationState,
+	AuditAction,
+	AuditDetail,
+	MessageState,
+	Role,
+} from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** The administrators' sentences. Only their pages load them. The rules of en.ts apply. */
@@ -41,8 +47,8 @@ export const administration = {
 		allChanges: "All changes",
 		noApplications: "There are no open applications.",
 		allApplications: "All applications",
-		newMessages: "New messages",
-		noMessages: "There were no messages in the last 7 days.",
+		newMessages: "Messages to answer",
+		noMessages: "No message is waiting for an answer.",
 		allMessages: "All messages",
 	},
 
@@ -143,15 +149,30 @@ export const administration = {
 
 	applications: {
 		heading: "Applications",
-		lead: "Students who would like to teach. To accept an application, make the student an instructor.",
+		lead: "Students who would like to teach. To accept an application, make the student an instructor. The student gets a letter.",
 		searchLabel: "Name, email or text",
 		filter: "Status",
 		open: "Open",
-		decided: "Decided",
+		answered: { accepted: "Accepted", declined: "Declined" } satisfies Record<
+			Exclude<ApplicationState, "open">,
+			string
+		>,
+		reason: "Reason for declining",
+		reasonHint: (sendsMail: boolean) =>
+			sendsMail
+				? "The applicant gets this text in a letter, and can apply again."
+				: "The applicant sees this text, and can apply again.",
+		reasonNamed: (name: string) => `Reason for declining ${name}`,
+		decline: "Decline",
+		declineNamed: (name: string) => `Decline ${name}`,
+		declinedFor: "Declined for this reason:",
+		nowDeclined: (name: string) => `The application of ${name} is declined`,
+		failedTitle: "Your decision was not saved",
 		isNow: {
+			student: "Was an instructor. Now a student.",
 			instructor: "Now an instructor.",
 			admin: "Now an administrator.",
-		} satisfies Record<Exclude<Role, "student">, string>,
+		} satisfies Record<Role, string>,
 		list: "Applications, newest first",
 		portfolio: "Portfolio",
 		noPortfolio: "No portfolio link",
@@ -184,7 +205,20 @@ export const administration = {
 		answer: "Answer",
 		answerNamed: (name: string) => `Answer ${name}`,
 		subject: (site: string) => `Your message to ${site}`,
-		empty: "There are no messages yet.",
+		empty: "No message is waiting for an answer.",
+		filter: "Status",
+		open: "Open",
+		states: { answered: "Answered", closed: "Closed" } satisfies Record<
+			Exclude<MessageState, "open">,
+			string
+		>,
+		moves: {
+			open: "Open again",
+			answered: "Mark as answered",
+			closed: "Close without an answer",
+		} satisfies Record<MessageState, string>,
+		moveNamed: (move: string, name: string) => `${move}: ${name}`,
+		failedTitle: "The message was not changed",
 	},
 
 	audit: {
@@ -210,6 +244,8 @@ export const administration = {
 			"class-change.seen": "Marked a change as seen",
 			"payment.refund": "Refunded a payment",
 			"refund.decline": "Declined a refund",
+			"application.decline": "Declined an application",
+			"message.state": "Changed a message",
 			"user.raise": "Promoted a user",
 			"user.lower": "Removed a role",
 			"session.revoke": "Ended logins",
