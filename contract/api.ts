@@ -1,8 +1,10 @@
 import { z } from "zod";
+import * as people from "./accounts/people.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import { session } from "./accounts/sessions.ts";
 import * as accounts from "./accounts.ts";
 import * as audit from "./administration/audit.ts";
+import * as waiting from "./administration/waiting.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
 import { certificate } from "./certificates.ts";
@@ -651,6 +653,56 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: updated,
 	},
+	"GET /api/users/:id": {
+		who: "admin",
+		summary: "One person, with what administrators need to know",
+		params: z.object({ id }),
+		reply: people.person,
+	},
+	"GET /api/users/:id/suspensions": {
+		who: "admin",
+		summary: "A person's suspensions, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(people.suspension),
+	},
+	"GET /api/users/:id/sessions": {
+		who: "admin",
+		summary: "The devices on which a person is logged in, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(session),
+	},
+	"GET /api/users/:id/payments": {
+		who: "admin",
+		summary: "A person's payments, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(payments.payment),
+	},
+	"PATCH /api/users/:id/suspend": {
+		who: "admin",
+		summary:
+			"Suspend a person: all sessions end, they cannot log in, and their classes are not sold",
+		params: z.object({ id }),
+		body: people.peopleReason,
+		reply: updated,
+	},
+	"PATCH /api/users/:id/lift": {
+		who: "admin",
+		summary: "Lift a suspension",
+		params: z.object({ id }),
+		body: people.peopleReason,
+		reply: updated,
+	},
+	"PATCH /api/users/:id/lower": {
+		who: "admin",
+		summary:
+			"Take a role: administrators become instructors if they have classes, everybody else a student",
+		params: z.object({ id }),
+		body: people.peopleReason,
+		reply: updated,
+	},
 	"GET /api/payments": {
 		who: "admin",
 		summary: "All payments, newest first",
@@ -953,6 +1005,17 @@ export const endpoints = {
 		summary:
 			"Totals of users, courses, enrolments and earnings, and figures for the last twelve weeks",
 		reply: administration.totals,
+	},
+	"GET /api/waiting": {
+		who: "admin",
+		summary: "How much waits for an administrator, by kind. Each kind is counted up to 1,000",
+		reply: waiting.waitingCounts,
+	},
+	"GET /api/waiting-list": {
+		who: "admin",
+		summary: "One kind of what waits for an administrator, oldest first",
+		query: waiting.waitingSearch,
+		reply: z.array(waiting.waitingItem),
 	},
 	"GET /api/audit": {
 		who: "admin",

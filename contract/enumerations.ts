@@ -99,6 +99,20 @@ export type CritiqueState = (typeof critiqueStates)[number];
 export const critiqueQueues = ["open", "done"] as const;
 export type CritiqueQueue = (typeof critiqueQueues)[number];
 
+/** What waits for an administrator, in the order of its page. */
+export const waitingKinds = [
+	"refunds",
+	"refused",
+	"classes",
+	"outlines",
+	"changes",
+	"applications",
+	"messages",
+	"critiques",
+	"sheets",
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
 export const subscriptionStates = ["pending", "confirmed", "left"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
@@ -122,6 +136,8 @@ export const auditActions = [
 	"message.state",
 	"user.raise",
 	"user.lower",
+	"user.suspend",
+	"user.lift",
 	"session.revoke",
 	"password.change",
 	"second-factor.on",

@@ -20,6 +20,7 @@ import * as sharedSheets from "./migrations/0017-shared-sheets.ts";
 import * as critiques from "./migrations/0018-critiques.ts";
 import * as renamedInstructors from "./migrations/0019-renamed-instructors.ts";
 import * as answered from "./migrations/0030-answered.ts";
+import * as suspensions from "./migrations/0031-suspensions.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -51,6 +52,7 @@ const migrations: Migration[] = [
 	{ name: "0018-critiques", up: critiques.up },
 	{ name: "0019-renamed-instructors", up: renamedInstructors.up },
 	{ name: "0030-answered", up: answered.up },
+	{ name: "0031-suspensions", up: suspensions.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -75,6 +75,7 @@ export interface Tables {
 	sheet_reports: SheetReportsTable;
 	sheet_pictures: SheetPicturesTable;
 	critiques: CritiquesTable;
+	suspensions: SuspensionsTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -103,6 +104,8 @@ export interface UsersTable {
 	demo: Generated<boolean | number>;
 	/** Incremented by everything that invalidates older links (decisions/0016). */
 	link_generation: Generated<number>;
+	/** While set, the person has no session and cannot sign in (decisions/0064). */
+	suspended_at: Generated<number | null>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }
@@ -189,6 +192,8 @@ export interface ClassesTable {
 	/** How many sheets a seat may hand in for critique, and within how many days each is answered. */
 	critiques: Generated<number>;
 	critique_days: Generated<number>;
+	/** 1 while its owner is suspended: it is in no list, and nobody can take it. */
+	paused: Generated<number>;
 }
 
 /** The counters that every payment changes, in a small row of their own, apart from the searchable text. */
@@ -797,4 +802,16 @@ export interface CritiquesTable {
 	red_sha256: string | null;
 	answer: string | null;
 	answered_at: number | null;
+}
+
+export interface SuspensionsTable {
+	id: string;
+	user_id: string;
+	reason: string;
+	/** The administrators who suspended the person and who lifted it. Null once their account is deleted. */
+	by_id: string | null;
+	at: number;
+	lifted_by_id: Generated<string | null>;
+	/** Null while it lasts. */
+	lifted_at: Generated<number | null>;
 }

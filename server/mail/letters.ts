@@ -73,6 +73,24 @@ ${link}
 We look at every class before it opens. Instructors cannot buy classes, but you keep those that you have.`,
 	}),
 
+	suspended: (site: string, hello: Greeting, reason: string): Letter => ({
+		subject: `${site}: your account is suspended`,
+		text: `${hello}
+
+We suspended your account at ${site} for this reason:
+
+${reason}
+
+You cannot log in until we lift the suspension. What you bought stays yours. If you think that this is a mistake, answer this email.`,
+	}),
+
+	suspensionLifted: (site: string, hello: Greeting): Letter => ({
+		subject: `${site}: you can log in again`,
+		text: `${hello}
+
+Your account at ${site} is not suspended any more. You can log in again.`,
+	}),
+
 	confirmNewsletter: (site: string, link: string, leave: string): Letter => ({
 		subject: `${site}: drawing exercises by email?`,
 		text: `Hello,

@@ -52,8 +52,29 @@ export const goodCallsOfStaff = {
 	"GET /api/users": asAdmin,
 	"PATCH /api/users/admin/:id": raises,
 	"PATCH /api/users/instructor/:id": raises,
+	"GET /api/users/:id": raises,
+	"GET /api/users/:id/suspensions": async (world) => {
+		const call = await suspends(world);
+		await ask(world, call.who, `PATCH /api/users/${call.params?.id}/suspend`, call.body);
+		return call;
+	},
+	"GET /api/users/:id/sessions": raises,
+	"GET /api/users/:id/payments": raises,
+	"PATCH /api/users/:id/suspend": suspends,
+	"PATCH /api/users/:id/lift": async (world) => {
+		const call = await suspends(world);
+		await ask(world, call.who, `PATCH /api/users/${call.params?.id}/suspend`, call.body);
+		return call;
+	},
+	"PATCH /api/users/:id/lower": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: (await makePerson(world, { role: "instructor" })).id },
+		body: { reason: "As agreed." },
+	}),
 	"GET /api/payments": asAdmin,
 	"GET /api/admin/totals": asAdmin,
+	"GET /api/waiting": asAdmin,
+	"GET /api/waiting-list": asAdmin,
 	"GET /api/audit": async (world) => {
 		const call = await decides(world);
 		await ask(world, call.who, `PATCH /api/approve/classes/${call.params?.id}`);
@@ -103,6 +124,10 @@ async function decides(world: World): Promise<GoodCall> {
 
 async function raises(world: World): Promise<GoodCall> {
 	return { ...(await asAdmin(world)), params: { id: (await makePerson(world)).id } };
+}
+
+async function suspends(world: World): Promise<GoodCall> {
+	return { ...(await raises(world)), body: { reason: "Copied drawings." } };
 }
 
 async function makeChange(world: World): Promise<string> {

@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { type Application, declinedApplication } from "#contract/applications.ts";
+import { useState } from "react";
+import type { Application } from "#contract/applications.ts";
 import { call } from "../data/api.ts";
 import { applicationsKey } from "../data/keys.ts";
 import { ApiProblem } from "../data/problem.ts";
@@ -17,47 +16,49 @@ const { applications: says } = administration;
 
 /** Folded, because a reason has to be written: it goes to the applicant. */
 export function DeclineForm({ application }: { application: Application }) {
-	const { name } = application;
-	const form = useForm({
-		resolver: zodResolver(declinedApplication),
-		defaultValues: { reason: "" },
-	});
-	const { register, handleSubmit, formState } = form;
-	const decline = useDecline(application, (message) => form.setError("reason", { message }));
 	const { sendsMail } = useSite();
+	const [reason, setReason] = useState("");
+	const [fault, setFault] = useState<string>();
+	const send = useDecline(application, setFault);
+	const decline = () => {
+		const isMissing = reason.trim() === "";
+		setFault(isMissing ? says.reasonRequired : undefined);
+		if (!isMissing) void send(reason);
+	};
 	return (
 		<details className="mt-3">
 			<summary className="w-fit py-2.5 font-semibold text-blue text-small">{says.decline}</summary>
-			<form method="post" noValidate onSubmit={handleSubmit(decline)} className="grid gap-4">
+			<div className="grid gap-4">
 				<TextArea
-					label={says.reason}
-					aria-label={says.reasonNamed(name)}
+					label={says.reason(application.name)}
 					hint={says.reasonHint(sendsMail)}
 					rows={3}
+					maxLength={1000}
 					dir="auto"
-					error={formState.errors.reason?.message}
-					{...register("reason")}
+					value={reason}
+					error={fault}
+					onChange={({ currentTarget: { value } }) => setReason(value)}
 				/>
 				<p className="p-1">
 					<PencilButton
-						type="submit"
 						pencil="red"
-						disabled={formState.isSubmitting}
-						aria-label={says.declineNamed(name)}
+						aria-label={says.declineNamed(application.name)}
+						onClick={decline}
 					>
 						{says.decline}
 					</PencilButton>
 				</p>
-			</form>
+			</div>
 		</details>
 	);
 }
 
 function useDecline({ _id: id, name }: Application, onBadReason: (message: string) => void) {
 	const client = useQueryClient();
-	return useOneAtATime(async (body: { reason: string }) => {
+	return useOneAtATime(async (reason: string) => {
 		try {
-			await call("PATCH /api/instructor-applications/:id/decline", { params: { id }, body });
+			const input = { params: { id }, body: { reason } };
+			await call("PATCH /api/instructor-applications/:id/decline", input);
 			toast(says.nowDeclined(name));
 		} catch (fault) {
 			const ofField = fault instanceof ApiProblem ? fault.of("reason") : undefined;

@@ -4,6 +4,7 @@ import type {
 	AuditDetail,
 	MessageState,
 	Role,
+	WaitingKind,
 } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
@@ -36,20 +37,35 @@ export const administration = {
 		bestWeekOf: (amount: string) => `${amount}, `,
 		asTable: "Figures by week",
 		week: "Week from",
-		waiting: "Waiting for you",
-		toDecide: "Classes to review",
-		noneToDecide: "No class is waiting for a decision.",
-		decide: "Manage classes",
-		lessons: "Lessons to review",
-		noLessons: "No lessons are waiting for a decision.",
-		allLessons: "All lessons to review",
-		noChanges: "There are no new changes to approved classes.",
-		allChanges: "All changes",
-		noApplications: "There are no open applications.",
-		allApplications: "All applications",
-		newMessages: "Messages to answer",
-		noMessages: "No message is waiting for an answer.",
-		allMessages: "All messages",
+		waiting: (count: string) => `Waiting for you: ${count}`,
+		nothingWaits: "Nothing is waiting for you.",
+	},
+
+	waiting: {
+		heading: "Waiting for You",
+		lead: "Everything that needs an administrator, the oldest first. It stays here until somebody does it.",
+		all: (heading: string) => `All: ${heading}`,
+		back: "Everything that waits",
+		kinds: {
+			refunds: {
+				heading: "Refund requests",
+				none: "No student is waiting for an answer about a refund.",
+			},
+			refused: {
+				heading: "Refunds that the bank refused",
+				none: "No refund has failed.",
+			},
+			classes: { heading: "Classes to review", none: "No class is waiting for a decision." },
+			outlines: { heading: "Lessons to review", none: "No lessons are waiting for a decision." },
+			changes: {
+				heading: "Class changes",
+				none: "There are no new changes to approved classes.",
+			},
+			applications: { heading: "Applications", none: "There are no open applications." },
+			messages: { heading: "Messages to answer", none: "No message is waiting for an answer." },
+			critiques: { heading: "Late critiques", none: "No critique is late." },
+			sheets: { heading: "Reported sheets", none: "No sheet is reported." },
+		} satisfies Record<WaitingKind, { heading: string; none: string }>,
 	},
 
 	classes: {
@@ -157,12 +173,12 @@ export const administration = {
 			Exclude<ApplicationState, "open">,
 			string
 		>,
-		reason: "Reason for declining",
+		reason: (name: string) => `Reason for declining \u2068${name}\u2069`,
+		reasonRequired: "Reason is required",
 		reasonHint: (sendsMail: boolean) =>
 			sendsMail
 				? "The applicant gets this text in a letter, and can apply again."
 				: "The applicant sees this text, and can apply again.",
-		reasonNamed: (name: string) => `Reason for declining ${name}`,
 		decline: "Decline",
 		declineNamed: (name: string) => `Decline ${name}`,
 		declinedFor: "Declined for this reason:",
@@ -248,6 +264,8 @@ export const administration = {
 			"message.state": "Changed a message",
 			"user.raise": "Promoted a user",
 			"user.lower": "Removed a role",
+			"user.suspend": "Suspended a person",
+			"user.lift": "Lifted a suspension",
 			"session.revoke": "Ended logins",
 			"password.change": "Changed a password",
 			"google.link": "Connected Google",
