@@ -1008,7 +1008,7 @@ export const endpoints = {
 	},
 	"GET /api/waiting": {
 		who: "admin",
-		summary: "How much waits for an administrator, by kind. Each kind is counted up to 1,000",
+		summary: "How much waits for an administrator, by kind. Each kind is counted up to 100",
 		reply: waiting.waitingCounts,
 	},
 	"GET /api/waiting-list": {

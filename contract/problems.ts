@@ -131,10 +131,6 @@ export const problems = {
 			"This account is suspended. If you think that this is a mistake, write to us with the contact form.",
 	},
 	own_account: { status: 409, title: "You cannot do this to your own account." },
-	last_admin: {
-		status: 409,
-		title: "This is the last administrator. Make somebody else an administrator first.",
-	},
 	already_suspended: { status: 409, title: "This person is already suspended." },
 	not_suspended: { status: 409, title: "This person is not suspended." },
 	role_not_lowered: {

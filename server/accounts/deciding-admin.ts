@@ -4,12 +4,12 @@ import type { Tx } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { findPerson, type Person } from "./store.ts";
-import { countAdmins, isActiveAdmin } from "./users-store.ts";
+import { isActiveAdmin } from "./users-store.ts";
 
 /**
  * The person about whom an administrator decides, under the lock of all such decisions. Of two administrators who
  * suspend or demote each other, the second one is no administrator any more once the lock is free
- * (docs/threats.md U3, D113). Nobody decides about themselves, and the last administrator stays.
+ * (docs/threats.md U3, D113). Nobody decides about themselves, so the deciding administrator always remains.
  */
 export async function personToDecide(
 	{ connection }: Needs,
@@ -23,10 +23,4 @@ export async function personToDecide(
 	if (!person) throw new Problem("not_found");
 	if (person.id === caller.id) throw new Problem("own_account");
 	return person;
-}
-
-/** Throws when this would leave the site without an administrator who can sign in. */
-export async function requireAnotherAdmin(tx: Tx, person: Person): Promise<void> {
-	if (person.role !== "admin" || !(await isActiveAdmin(tx, person.id))) return;
-	if ((await countAdmins(tx)) < 2) throw new Problem("last_admin");
 }

@@ -6,7 +6,7 @@ import type { Caller } from "../http/caller.ts";
 import { type Greeting, type Letter, letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
-import { personToDecide, requireAnotherAdmin } from "./deciding-admin.ts";
+import { personToDecide } from "./deciding-admin.ts";
 import { findAddressee } from "./store.ts";
 import { addSuspension, endSuspension, pauseClasses } from "./suspensions-store.ts";
 
@@ -23,8 +23,7 @@ export async function suspend(
 ) {
 	const { connection, identity, settings, now } = needs;
 	await connection.db.transaction().execute(async (tx) => {
-		const person = await personToDecide(needs, tx, caller, userId);
-		await requireAnotherAdmin(tx, person);
+		await personToDecide(needs, tx, caller, userId);
 		const suspension = { userId, by: caller.id, reason, now: now() };
 		if (!(await addSuspension(tx, suspension))) throw new Problem("already_suspended");
 		await pauseClasses(tx, userId, 1);

@@ -5,34 +5,44 @@ import type { Database } from "#database/tables.ts";
 import { oldestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
-/**
- * What waits for an administrator, by kind. Conditions have constants in their text, because only then the partial
- * indexes fit.
- */
-const waits: Record<WaitingKind, { table: string; condition: RawBuilder<boolean> }> = {
-	refunds: { table: "refunds", condition: sql`refunds.state = 'asked'` },
-	refused: { table: "refunds", condition: sql`refunds.state = 'refused'` },
-	classes: { table: "classes", condition: sql`classes.status = 'pending'` },
-	outlines: { table: "outlines", condition: sql`outlines.state = 'in_review'` },
-	changes: { table: "class_changes", condition: sql`class_changes.seen_at is null` },
+interface Waits {
+	/** The column by whose order it is read, oldest first. */
+	id: string;
+	/** With constants in its text, because only then the partial indexes fit. */
+	condition: RawBuilder<boolean>;
+}
+
+/** What waits for an administrator, by kind. */
+const waits: Record<WaitingKind, Waits> = {
+	refunds: { id: "refunds.id", condition: sql`refunds.state = 'asked'` },
+	refused: { id: "refunds.id", condition: sql`refunds.state = 'refused'` },
+	classes: { id: "classes.id", condition: sql`classes.status = 'pending'` },
+	outlines: { id: "outlines.id", condition: sql`outlines.state = 'in_review'` },
+	changes: { id: "class_changes.id", condition: sql`class_changes.seen_at is null` },
 	applications: {
-		table: "instructor_applications",
+		id: "instructor_applications.id",
 		condition: sql`instructor_applications.state = 'open'`,
 	},
-	messages: { table: "contact_messages", condition: sql`contact_messages.state = 'open'` },
+	messages: { id: "contact_messages.id", condition: sql`contact_messages.state = 'open'` },
 	critiques: {
-		table: "critiques",
+		id: "critiques.id",
 		condition: sql`critiques.late_told_at is not null and critiques.sent_at is null
 			and critiques.closed_at is null`,
 	},
-	sheets: { table: "shared_sheets", condition: sql`shared_sheets.last_report is not null` },
+	sheets: {
+		id: "shared_sheets.last_report",
+		condition: sql`shared_sheets.last_report is not null`,
+	},
 };
 
 /** How many of each kind wait, up to `WAITING_COUNTED`. One statement, for the menu. */
 export async function countWaiting(db: Database): Promise<Record<WaitingKind, number>> {
 	const counts = waitingKinds.map((kind) => {
-		const { table, condition } = waits[kind];
-		const some = sql`select 1 from ${sql.table(table)} where ${condition} limit ${sql.lit(WAITING_COUNTED)}`;
+		const { id, condition } = waits[kind];
+		const [table = ""] = id.split(".");
+		const rows = sql`select 1 from ${sql.table(table)} where ${condition}`;
+		// In the order of an index, so that no planner reads the whole table to find a few.
+		const some = sql`${rows} order by ${sql.ref(id)} limit ${sql.lit(WAITING_COUNTED)}`;
 		return sql`(select count(*) from (${some}) as counted) as ${sql.ref(kind)}`;
 	});
 	const { rows } = await sql<Record<WaitingKind, number>>`select ${sql.join(counts)}`.execute(db);
@@ -45,12 +55,10 @@ export async function listWaiting(
 	db: Database,
 	{ kind, ...page }: ListRequest & { kind: WaitingKind },
 ): Promise<ListPage<WaitingItem>> {
-	return await lists[kind](db, { ...page, condition: waits[kind].condition });
+	return await lists[kind](db, { ...page, ...waits[kind] });
 }
 
-interface Wanted extends ListRequest {
-	condition: RawBuilder<boolean>;
-}
+type Wanted = ListRequest & Waits;
 
 interface Row {
 	id: string;
@@ -73,11 +81,9 @@ function asItem({ id, title, since, ...row }: Row): WaitingItem {
 	};
 }
 
-/** `id` is the name of the column in the query by which the rows are in order. */
 async function oldest<DB, TB extends keyof DB>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
-	id: string,
-	{ condition, ...page }: Wanted,
+	{ id, condition, ...page }: Wanted,
 ): Promise<ListPage<WaitingItem>> {
 	return await oldestFirst(rows.where(condition), id, page, asItem);
 }
@@ -95,7 +101,6 @@ const lists: Record<WaitingKind, List> = {
 				"classes.name as title",
 				"classes.created_at as since",
 			]),
-			"classes.id",
 			wanted,
 		),
 	outlines: (db, wanted) =>
@@ -108,7 +113,6 @@ const lists: Record<WaitingKind, List> = {
 					"classes.name as title",
 					eb.fn.coalesce("outlines.handed_in_at", sql.lit(0)).as("since"),
 				]),
-			"outlines.id",
 			wanted,
 		),
 	changes: (db, wanted) =>
@@ -121,7 +125,6 @@ const lists: Record<WaitingKind, List> = {
 					"classes.name as title",
 					"class_changes.at as since",
 				]),
-			"class_changes.id",
 			wanted,
 		),
 	applications: (db, wanted) =>
@@ -137,7 +140,6 @@ const lists: Record<WaitingKind, List> = {
 					"users.email",
 					"instructor_applications.created_at as since",
 				]),
-			"instructor_applications.id",
 			wanted,
 		),
 	messages: (db, wanted) =>
@@ -145,7 +147,6 @@ const lists: Record<WaitingKind, List> = {
 			db
 				.selectFrom("contact_messages")
 				.select(["id", "id as target", "message as title", "name", "email", "created_at as since"]),
-			"contact_messages.id",
 			wanted,
 		),
 	critiques: (db, wanted) =>
@@ -158,7 +159,6 @@ const lists: Record<WaitingKind, List> = {
 					"classes.name as title",
 					"critiques.due_at as since",
 				]),
-			"critiques.id",
 			wanted,
 		),
 	sheets: (db, wanted) =>
@@ -175,7 +175,6 @@ const lists: Record<WaitingKind, List> = {
 					"users.email",
 					"sheet_reports.created_at as since",
 				]),
-			"shared_sheets.last_report",
 			wanted,
 		),
 };
@@ -194,7 +193,6 @@ function refunds(db: Database, wanted: Wanted) {
 				"users.email",
 				"refunds.created_at as since",
 			]),
-		"refunds.id",
 		wanted,
 	);
 }

@@ -59,15 +59,15 @@ test("every kind has its list, and a text that somebody wrote is cut", async () 
 	expect(body[0].title).toBe("x".repeat(200));
 });
 
-test("a kind is counted up to a thousand", async () => {
+test("a kind is counted up to a hundred", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
-	const rows = Array.from({ length: 1001 }, (_, at) => ({
+	const rows = Array.from({ length: 101 }, (_, at) => ({
 		id: `message-${at}`,
 		...{ name: "Noor", email: "noor@example.org", message: "Hello", created_at: 0 },
 	}));
 	await world.db.insertInto("contact_messages").values(rows).execute();
-	expect((await countsOf(world, admin)).messages).toBe(1000);
+	expect((await countsOf(world, admin)).messages).toBe(100);
 });
 
 function none(): Record<WaitingKind, number> {
