@@ -40,6 +40,7 @@ const SQLITE = [
 const INDEXES = [
 	"create index contact_messages_by_state on contact_messages (state, id)",
 	"create index applications_by_answer on instructor_applications (state, id)",
+	"create index classes_pending on classes (id) where status = 'pending'",
 	"create index refunds_oldest on refunds (state, id)",
 	"create index critiques_late on critiques (id) where late_told_at is not null and sent_at is null and closed_at is null",
 ];
