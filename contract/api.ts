@@ -1,8 +1,10 @@
 import { z } from "zod";
+import * as people from "./accounts/people.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import { session } from "./accounts/sessions.ts";
 import * as accounts from "./accounts.ts";
 import * as audit from "./administration/audit.ts";
+import * as waiting from "./administration/waiting.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
 import { certificate } from "./certificates.ts";
@@ -10,7 +12,7 @@ import * as review from "./classes/review.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import * as critiques from "./critiques.ts";
-import { email, id, listQuery, searchListQuery } from "./fields.ts";
+import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
 import { instructor } from "./instructors.ts";
@@ -803,6 +805,56 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: updated,
 	},
+	"GET /api/users/:id": {
+		who: "admin",
+		summary: "One person, with what administrators need to know",
+		params: z.object({ id }),
+		reply: people.person,
+	},
+	"GET /api/users/:id/suspensions": {
+		who: "admin",
+		summary: "A person's suspensions, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(people.suspension),
+	},
+	"GET /api/users/:id/sessions": {
+		who: "admin",
+		summary: "The devices on which a person is logged in, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(session),
+	},
+	"GET /api/users/:id/payments": {
+		who: "admin",
+		summary: "A person's payments, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(payments.payment),
+	},
+	"PATCH /api/users/:id/suspend": {
+		who: "admin",
+		summary:
+			"Suspend a person: all sessions end, they cannot log in, and their classes are not sold",
+		params: z.object({ id }),
+		body: people.peopleReason,
+		reply: updated,
+	},
+	"PATCH /api/users/:id/lift": {
+		who: "admin",
+		summary: "Lift a suspension",
+		params: z.object({ id }),
+		body: people.peopleReason,
+		reply: updated,
+	},
+	"PATCH /api/users/:id/lower": {
+		who: "admin",
+		summary:
+			"Take a role: administrators become instructors if they have classes, everybody else a student",
+		params: z.object({ id }),
+		body: people.peopleReason,
+		reply: updated,
+	},
 	"GET /api/payments": {
 		who: "admin",
 		summary: "All payments, newest first",
@@ -1124,6 +1176,17 @@ export const endpoints = {
 		body: administration.staffLettersChoice,
 		reply: updated,
 	},
+	"GET /api/waiting": {
+		who: "admin",
+		summary: "How much waits for an administrator, by kind. Each kind is counted up to 100",
+		reply: waiting.waitingCounts,
+	},
+	"GET /api/waiting-list": {
+		who: "admin",
+		summary: "One kind of what waits for an administrator, oldest first",
+		query: waiting.waitingSearch,
+		reply: z.array(waiting.waitingItem),
+	},
 	"GET /api/audit": {
 		who: "admin",
 		summary: "Actions of administrators and changes to account security, newest first",
@@ -1138,9 +1201,16 @@ export const endpoints = {
 	},
 	"GET /api/instructor-applications": {
 		who: "admin",
-		summary: "Instructor applications of users who are still students, newest first",
+		summary: "Instructor applications in one state, newest first. Open ones by default",
 		query: applications.applicationSearch,
 		reply: z.array(applications.application),
+	},
+	"PATCH /api/instructor-applications/:id/decline": {
+		who: "admin",
+		summary: "Decline an open application. The applicant gets a letter with the reason",
+		params: z.object({ id }),
+		body: applications.declinedApplication,
+		reply: updated,
 	},
 	"GET /api/instructor-applications/mine": {
 		who: "signed-in",
@@ -1157,8 +1227,15 @@ export const endpoints = {
 	"GET /api/contact-messages": {
 		who: "admin",
 		summary: "Messages from the contact form, newest first",
-		query: searchListQuery,
+		query: contact.messageSearch,
 		reply: z.array(contact.contactMessage),
+	},
+	"PATCH /api/contact-messages/:id": {
+		who: "admin",
+		summary: "Say what became of a message: open, answered or closed",
+		params: z.object({ id }),
+		body: contact.changedMessage,
+		reply: updated,
 	},
 	"POST /api/newsletter": {
 		who: "anyone",

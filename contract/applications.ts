@@ -22,14 +22,22 @@ export const application = z.object({
 	userId: id,
 	name: z.string(),
 	email: z.string(),
-	/** The applicant's current role. An application is open while the applicant is a student. */
+	/** The applicant's current role. */
 	role,
 	motivation: z.string(),
 	portfolio: z.string(),
 	date: z.iso.datetime(),
+	state: z.enum(applicationStates),
+	/** What an administrator wrote when declining it. */
+	answer: z.string().nullable(),
 });
 export type Application = z.infer<typeof application>;
 
 export const applicationSearch = searchListQuery.extend({
 	state: z.enum(applicationStates).default("open"),
+});
+
+/** The words that decline an application. They are mailed to the applicant. */
+export const declinedApplication = z.object({
+	reason: severalLines(z.string().trim().min(1, "Reason is required").max(1000)),
 });

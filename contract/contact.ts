@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, id, personName } from "./fields.ts";
+import { messageStates } from "./enumerations.ts";
+import { email, id, personName, searchListQuery } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
 export const newContactMessage = z.object({
@@ -13,6 +14,12 @@ export const contactMessage = z.object({
 	name: z.string(),
 	email: z.string(),
 	message: z.string(),
+	state: z.enum(messageStates),
 	date: z.iso.datetime(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const messageSearch = searchListQuery.extend({ state: z.enum(messageStates).optional() });
+
+/** What became of a message. */
+export const changedMessage = z.object({ state: z.enum(messageStates) });

@@ -54,9 +54,13 @@ export type ClassSort = (typeof classSorts)[number];
 export const changeStates = ["new", "seen"] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** An application is decided once its author has another role. */
-export const applicationStates = ["open", "decided"] as const;
+/** An application is accepted once its author has another role, whoever promoted them. */
+export const applicationStates = ["open", "accepted", "declined"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
+
+/** What became of a message from the contact form. Administrators answer from their own email program. */
+export const messageStates = ["open", "answered", "closed"] as const;
+export type MessageState = (typeof messageStates)[number];
 
 /** Reasons why a selected class cannot be paid for. */
 export const selectionObstacles = ["sold_out", "class_not_open", "wrong_role"] as const;
@@ -130,6 +134,20 @@ export type CritiqueState = (typeof critiqueStates)[number];
 export const critiqueQueues = ["open", "done"] as const;
 export type CritiqueQueue = (typeof critiqueQueues)[number];
 
+/** What waits for an administrator, in the order of its page. */
+export const waitingKinds = [
+	"refunds",
+	"refused",
+	"classes",
+	"outlines",
+	"changes",
+	"applications",
+	"messages",
+	"critiques",
+	"sheets",
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
 export const subscriptionStates = ["pending", "confirmed", "left"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
@@ -150,8 +168,12 @@ export const auditActions = [
 	"outline.decline",
 	"payment.refund",
 	"refund.decline",
+	"application.decline",
+	"message.state",
 	"user.raise",
 	"user.lower",
+	"user.suspend",
+	"user.lift",
 	"session.revoke",
 	"password.change",
 	"second-factor.on",

@@ -139,8 +139,26 @@ export const problems = {
 		title:
 			"This class was changed while you were editing it. Check the new version before you save.",
 	},
+	account_suspended: {
+		status: 422,
+		title:
+			"This account is suspended. If you think that this is a mistake, write to us with the contact form.",
+	},
+	own_account: { status: 409, title: "You cannot do this to your own account." },
+	already_suspended: { status: 409, title: "This person is already suspended." },
+	not_suspended: { status: 409, title: "This person is not suspended." },
+	role_not_lowered: {
+		status: 409,
+		title: "This person is a student, so there is no role to take.",
+	},
+	owns_classes: {
+		status: 409,
+		title:
+			"This instructor has classes, which need an instructor. You can suspend the person instead.",
+	},
 	role_not_raised: { status: 409, title: "This user already has this role or a higher one." },
-	already_applied: { status: 409, title: "You have already applied." },
+	application_decided: { status: 409, title: "This application was already answered." },
+	already_applied: { status: 409, title: "You have already applied, and wait for an answer." },
 	not_a_picture: {
 		status: 422,
 		title: "This file is not a picture that we can read. Please use JPEG, PNG, WebP or GIF.",

@@ -25,6 +25,8 @@ import * as earlierHandIns from "./migrations/0023-earlier-hand-ins.ts";
 import * as receipts from "./migrations/0024-receipts.ts";
 import * as digests from "./migrations/0025-digests.ts";
 import * as classLife from "./migrations/0026-class-life.ts";
+import * as answered from "./migrations/0030-answered.ts";
+import * as suspensions from "./migrations/0031-suspensions.ts";
 import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
 import type { Database } from "./tables.ts";
 
@@ -62,6 +64,8 @@ const migrations: Migration[] = [
 	{ name: "0024-receipts", up: receipts.up },
 	{ name: "0025-digests", up: digests.up },
 	{ name: "0026-class-life", up: classLife.up },
+	{ name: "0030-answered", up: answered.up },
+	{ name: "0031-suspensions", up: suspensions.up },
 	{ name: "0032-certificate-cuts", up: certificateCuts.up },
 ];
 

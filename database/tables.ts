@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type {
+	ApplicationState,
 	ClassStatus,
 	DecidedState,
 	IntentState,
@@ -7,6 +8,7 @@ import type {
 	LessonKind,
 	Level,
 	OffSale,
+	MessageState,
 	OutlineState,
 	PaymentState,
 	RefundOrigin,
@@ -86,6 +88,7 @@ export interface Tables {
 	photos: PhotosTable;
 	voices: VoicesTable;
 	voice_pieces: VoicePiecesTable;
+	suspensions: SuspensionsTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -114,6 +117,8 @@ export interface UsersTable {
 	demo: Generated<boolean | number>;
 	/** Incremented by everything that invalidates older links (decisions/0016). */
 	link_generation: Generated<number>;
+	/** While set, the person has no session and cannot sign in (decisions/0064). */
+	suspended_at: Generated<number | null>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }
@@ -204,6 +209,8 @@ export interface ClassesTable {
 	/** How many sheets a seat may hand in for critique, and within how many days each is answered. */
 	critiques: Generated<number>;
 	critique_days: Generated<number>;
+	/** 1 while its owner is suspended: it is in no list, and nobody can take it. */
+	paused: Generated<number>;
 }
 
 /** The counters that every payment changes, in a small row of their own, apart from the searchable text. */
@@ -477,6 +484,7 @@ export interface ContactMessagesTable {
 	email: string;
 	message: string;
 	created_at: number;
+	state: Generated<MessageState>;
 }
 
 export interface NewsletterSubscribersTable {
@@ -498,6 +506,10 @@ export interface InstructorApplicationsTable {
 	created_at: number;
 	/** 1 while the author is a student. Only triggers write it. */
 	is_open: Generated<number>;
+	/** Triggers write `accepted`, when the author is promoted. */
+	state: Generated<ApplicationState>;
+	/** What an administrator wrote when declining it. */
+	answer: Generated<string | null>;
 }
 
 export interface UploadsTable {
@@ -906,4 +918,16 @@ export interface VoicePiecesTable {
 	/** How many bytes come before it. */
 	from_byte: number;
 	bytes: Uint8Array;
+}
+
+export interface SuspensionsTable {
+	id: string;
+	user_id: string;
+	reason: string;
+	/** The administrators who suspended the person and who lifted it. Null once their account is deleted. */
+	by_id: string | null;
+	at: number;
+	lifted_by_id: Generated<string | null>;
+	/** Null while it lasts. */
+	lifted_at: Generated<number | null>;
 }

@@ -49,8 +49,10 @@ const routes = [
 		]),
 		layout("layouts/admins-only.tsx", [
 			route("dashboard/admin-panel", "administration/panel-page.tsx"),
+			route("dashboard/waiting", "administration/waiting/waiting-page.tsx"),
 			route("dashboard/manage-classes", "classes/managing/manage-classes-page.tsx"),
 			route("dashboard/manage-users", "accounts/people/manage-users-page.tsx"),
+			route("dashboard/people/:id", "accounts/people/person/person-page.tsx"),
 			route("dashboard/manage-payments", "payments/manage-payments-page.tsx"),
 			route("dashboard/refund/:id", "refunds/refund-page.tsx"),
 			route("dashboard/applications", "applications/applications-page.tsx"),

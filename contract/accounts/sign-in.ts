@@ -23,6 +23,8 @@ export const googleFaults = [
 	"password-needed",
 	/** The account with this address has a password, which is asked for once (decisions/0023). */
 	"password-wanted",
+	/** An administrator suspended the account. */
+	"account-suspended",
 	"provider-away",
 	/** The sign-in was not started in this browser, or too long ago. */
 	"state-mismatch",

@@ -17,6 +17,8 @@ export interface Buyer {
 export interface WantedClass {
 	ownerId: string;
 	status: ClassStatus;
+	/** 1 while the owner is suspended. Only a seat that is held can still be paid for. */
+	paused: number;
 	priceCents: number;
 	/** Seats that are not sold. Held seats count as available. */
 	available: number;
@@ -145,12 +147,16 @@ export function mayHaveClass<Class extends WantedClass>(facts: Facts<Class>): Ve
 	const refused = personRefusal(buyer);
 	if (refused) return refuse(refused);
 	if (wanted.ownerId === buyer.id) return refuse("own_class");
-	if (wanted.status !== "approved") return refuse("class_not_open");
+	if (wanted.status !== "approved" || isOffSale(wanted, offer)) return refuse("class_not_open");
 	const price = judgePrice(wanted.priceCents, offer);
 	if (!price.may) return price;
 	if (isSoldOut(wanted.available)) return refuse("sold_out");
 	const refusal = seats && seatRefusal(wanted.available, seats, now);
 	return refusal ?? { may: true, class: wanted, priceCents: price.cents };
+}
+
+function isOffSale({ paused }: WantedClass, offer: Offer | undefined): boolean {
+	return paused === 1 && !(offer?.by === "card" && offer.heldCents !== undefined);
 }
 
 /** The lower of today's price and the price of the seat that the student holds (decisions/0018). */

@@ -4,6 +4,9 @@ import type { Database } from "#database/tables.ts";
 /** The error code for a demo person on a live site. Callers answer it like wrong credentials. */
 export const DEMO_REFUSED = "DEMO_PERSON_REFUSED";
 
+/** The error code for a suspended person (decisions/0064). */
+export const SUSPENDED = "SUSPENDED_PERSON_REFUSED";
+
 /** The part of better-auth's hook context that these hooks use. */
 interface HookContext {
 	path?: string | undefined;
@@ -20,10 +23,11 @@ export interface DemoRule {
 /** Hooks of better-auth that run for every way to sign in. */
 export function demoHooks({ refusesDemo, inventsPeople }: DemoRule) {
 	const refuse = async ({ userId }: { userId: string }, at: HookContext | null) => {
-		if (!refusesDemo) return;
 		// Read through better-auth, because it may be in a transaction whose rows no other connection sees.
 		const user = await at?.context.internalAdapter.findUserById(userId);
-		if (!at || isDemo(user)) throw new APIError("UNAUTHORIZED", { code: DEMO_REFUSED });
+		if (isSuspended(user)) throw new APIError("UNAUTHORIZED", { code: SUSPENDED });
+		if (refusesDemo && (!at || isDemo(user)))
+			throw new APIError("UNAUTHORIZED", { code: DEMO_REFUSED });
 	};
 	const mark = async (user: object, at: HookContext | null) => {
 		if (inventsPeople && at?.path?.startsWith("/callback"))
@@ -34,6 +38,10 @@ export function demoHooks({ refusesDemo, inventsPeople }: DemoRule) {
 
 export function isDemo(user: object | null | undefined): boolean {
 	return Boolean((user as { demo?: unknown } | null | undefined)?.demo);
+}
+
+export function isSuspended(user: object | null | undefined): boolean {
+	return typeof (user as { suspendedAt?: unknown } | null | undefined)?.suspendedAt === "number";
 }
 
 /** The person with that id. Undefined when a live site refuses them as a demo person. */

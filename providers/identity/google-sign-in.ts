@@ -47,6 +47,9 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 				const user = await personBehind(auth, setCookies);
 				return { ok: true, user, isNew: end.pathname === END.fresh, setCookies };
 			}
+			if (isProven(trace) && (await isSuspendedAddress(db, trace.person.email))) {
+				return { ok: false, code: "account-suspended", setCookies };
+			}
 			const refusal = end.searchParams.get("error") ?? "";
 			if (needsProof(refusal, trace)) {
 				return {
@@ -71,6 +74,17 @@ async function personBehind(auth: AuthEngine, setCookies: string[]) {
 	const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
 	if (!found) throw new Error("the session that was just created cannot be read");
 	return personOf(found.user);
+}
+
+/** The provider vouches for the address, so only its owner learns this. */
+async function isSuspendedAddress(db: Database, email: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.where("suspended_at", "is not", null)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 type ProvenPerson = NonNullable<SignInTrace["person"]> & { email: string };

@@ -1,11 +1,12 @@
 import type { AuthEngine } from "./auth-engine.ts";
-import { isDemo } from "./demo-people.ts";
+import { isDemo, isSuspended } from "./demo-people.ts";
 import { SESSION_MAX } from "./port.ts";
 
 /** The session of the cookie, with the time at which it ends by idle timeout or by age. Null without a session. */
 export async function liveSession(auth: AuthEngine, headers: Headers) {
 	const found = await auth.api.getSession({ headers });
-	if (!found || (auth.refusesDemo && isDemo(found.user))) return null;
+	if (!found || isSuspended(found.user)) return null;
+	if (auth.refusesDemo && isDemo(found.user)) return null;
 	const { session, user } = found;
 	const aged = new Date(session.createdAt).getTime() + SESSION_MAX;
 	const endsAt = Math.min(new Date(session.expiresAt).getTime(), aged);

@@ -208,6 +208,8 @@ export interface IdentitySession {
 
 export type IdentityFault =
 	| "wrong_credentials"
+	/** Answered only after the right password. */
+	| "suspended"
 	| "account_exists"
 	| "overloaded"
 	| "refused"

@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { DEMO_REFUSED } from "./demo-people.ts";
+import { DEMO_REFUSED, SUSPENDED } from "./demo-people.ts";
 import { HashQueueFull } from "./password-hash.ts";
 import type { IdentityFault, IdentityReply, IdentitySession } from "./port.ts";
 
@@ -33,6 +33,7 @@ export function faultOf(error: unknown): IdentityFault {
 	if (error.statusCode >= 500) throw error.cause ?? error;
 	const code = codeOf(error);
 	if (code === "INVALID_EMAIL_OR_PASSWORD" || code === DEMO_REFUSED) return "wrong_credentials";
+	if (code === SUSPENDED) return "suspended";
 	if (code.startsWith("USER_ALREADY_EXISTS")) return "account_exists";
 	return codes[code] ?? "refused";
 }

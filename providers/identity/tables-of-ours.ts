@@ -10,6 +10,12 @@ export const fieldNames = {
 		additionalFields: {
 			// Closed to input, so that a caller cannot choose a role.
 			role: { type: "string", input: false, defaultValue: "student" },
+			suspendedAt: {
+				type: "number",
+				input: false,
+				required: false,
+				fieldName: "suspended_at",
+			},
 			demo: { type: "boolean", input: false, defaultValue: false },
 		},
 	},

@@ -12,6 +12,7 @@ export function identityProblem({ fault, retryAfter }: IdentityRefusal): Problem
 
 const codes: Record<IdentityFault, ProblemCode> = {
 	wrong_credentials: "wrong_credentials",
+	suspended: "account_suspended",
 	account_exists: "account_exists",
 	overloaded: "overloaded",
 	refused: "identity_refused",

@@ -1,15 +1,50 @@
+import type { Person } from "#contract/accounts/people.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
+import { lowerRole } from "./lower-role.ts";
 import { raiseRole } from "./raise-role.ts";
-import { listUsers } from "./users-store.ts";
+import { listSessions } from "./sessions-store.ts";
+import { liftSuspension, suspend } from "./suspend.ts";
+import { listSuspensions } from "./suspensions-store.ts";
+import { listUsers, seePerson } from "./users-store.ts";
 
 /** The calls with which administrators manage users. */
 export function peopleRoutes(serve: Serve, needs: Needs): void {
-	serve("GET /api/users", ({ query }) => listUsers(needs.connection.db, query));
+	const { connection, now } = needs;
+	const { db } = connection;
+
+	serve("GET /api/users", ({ query }) => listUsers(db, query));
+	serve("GET /api/users/:id", ({ params }) => existing(db, params.id));
+	serve("GET /api/users/:id/suspensions", async ({ params, query }) => {
+		const { _id } = await existing(db, params.id);
+		return await listSuspensions(db, _id, query);
+	});
+	serve("GET /api/users/:id/sessions", async ({ params, query, caller }) => {
+		const { _id } = await existing(db, params.id);
+		const whose = { id: _id, sessionId: caller.sessionId };
+		return await listSessions(db, whose, { ...query, now: now() });
+	});
+	serve("PATCH /api/users/:id/suspend", ({ params, body, caller }) =>
+		suspend(needs, caller, params.id, body),
+	);
+	serve("PATCH /api/users/:id/lift", ({ params, body, caller }) =>
+		liftSuspension(needs, caller, params.id, body),
+	);
+	serve("PATCH /api/users/:id/lower", ({ params, body, caller }) =>
+		lowerRole(needs, caller, params.id, body),
+	);
 	serve("PATCH /api/users/admin/:id", ({ params, caller }) =>
 		raiseRole(needs, caller, params.id, "admin"),
 	);
 	serve("PATCH /api/users/instructor/:id", ({ params, caller }) =>
 		raiseRole(needs, caller, params.id, "instructor"),
 	);
+}
+
+async function existing(db: Database, userId: string): Promise<Person> {
+	const person = await seePerson(db, userId);
+	if (!person) throw new Problem("not_found");
+	return person;
 }

@@ -10,8 +10,8 @@ import { lockRole, setRole } from "./users-store.ts";
 const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
 
 /**
- * An administrator gives a user a higher role. No call lowers a role, so nobody can be locked out through the site
- * (docs/threats.md U3). The user's next call has the new role, because it is read for each call.
+ * An administrator gives a user a higher role. Another call lowers it (lower-role.ts), and never of the last
+ * administrator (docs/threats.md U3). The user's next call has the new role, because it is read for each call.
  */
 export async function raiseRole(
 	needs: Needs,

@@ -5,10 +5,10 @@ import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 import { deviceOf } from "./device.ts";
 
-/** The caller's active sessions, newest first. */
+/** A person's active sessions, newest first. `sessionId` is the one that makes the call. */
 export async function listSessions(
 	db: Database,
-	{ id: userId, sessionId }: Caller,
+	{ id: userId, sessionId }: Pick<Caller, "id" | "sessionId">,
 	{ now, ...page }: ListRequest & { now: number },
 ): Promise<ListPage<Session>> {
 	const query = db

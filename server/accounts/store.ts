@@ -13,7 +13,7 @@ export interface Person {
 	role: Role;
 }
 
-/** The user of an active session. Undefined when the session has ended. */
+/** The user of an active session. Undefined when the session has ended or the user is suspended. */
 export async function liveSession(
 	db: Database,
 	{ sessionId, userId }: { sessionId: string; userId: string },
@@ -21,7 +21,8 @@ export async function liveSession(
 ) {
 	const [row] = await sessionRows(db, { sessionId, userId });
 	if (!row) return undefined;
-	const { expires_at, created_at, email_verified, demo, ...person } = row;
+	const { expires_at, created_at, email_verified, demo, suspended_at, ...person } = row;
+	if (suspended_at !== null) return undefined;
 	if (demo && !local) return undefined;
 	if (new Date(expires_at).getTime() <= now) return undefined;
 	if (new Date(created_at).getTime() + SESSION_MAX <= now) return undefined;
@@ -42,6 +43,7 @@ const sessionRows = compiledOnce((db, one: { sessionId: string; userId: string }
 			"users.role",
 			"users.email_verified",
 			"users.demo",
+			"users.suspended_at",
 			"sessions.expires_at",
 			"sessions.created_at",
 		])

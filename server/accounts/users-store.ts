@@ -1,4 +1,5 @@
 import type { RawBuilder } from "kysely";
+import type { Person as SeenPerson } from "#contract/accounts/people.ts";
 import type { User } from "#contract/accounts.ts";
 import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
@@ -37,8 +38,8 @@ function usersOf(db: Database, role: Role | undefined) {
 	return role ? query.where("role", "=", role) : query;
 }
 
-function asUser({ id, ...person }: Omit<User, "_id"> & { id: string }): User {
-	return { _id: id, ...person };
+function asUser({ id, name, email, image, role }: Omit<User, "_id"> & { id: string }): User {
+	return { _id: id, name, email, image, role };
 }
 
 /** Reads a user's role and locks it until the transaction ends. */
@@ -79,11 +80,45 @@ export async function findByEmail(db: Database, email: string) {
 		.executeTakeFirst();
 }
 
+/** Administrators who can sign in. */
 export async function countAdmins(db: Database): Promise<number> {
 	const { count } = await db
 		.selectFrom("users")
 		.where("role", "=", "admin")
+		.where("suspended_at", "is", null)
 		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
 	return Number(count);
+}
+
+export async function isActiveAdmin(db: Database, userId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.where("role", "=", "admin")
+		.where("suspended_at", "is", null)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** One person, as administrators see them. */
+export async function seePerson(db: Database, userId: string): Promise<SeenPerson | undefined> {
+	const row = await db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.select([
+			...(["id", "name", "email", "image", "role", "created_at"] as const),
+			...(["email_verified", "two_factor_enabled", "suspended_at"] as const),
+		])
+		.executeTakeFirst();
+	return (
+		row && {
+			...asUser(row),
+			since: new Date(row.created_at).toISOString(),
+			emailConfirmed: Boolean(row.email_verified),
+			twoFactor: Boolean(row.two_factor_enabled),
+			suspendedAt: row.suspended_at === null ? null : new Date(row.suspended_at).toISOString(),
+		}
+	);
 }

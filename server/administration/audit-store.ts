@@ -35,7 +35,7 @@ interface AuditSearch extends ListRequest {
 	action?: AuditAction | undefined;
 }
 
-/** Newest first. A subject is a user, a class, the class of an edit that was marked as seen, or a payment. */
+/** Newest first. A subject is a user, a class, the class of an edit that was marked as seen, a payment or a message. */
 export async function listAudit(
 	db: Database,
 	{ search, action, ...page }: AuditSearch,
@@ -48,7 +48,7 @@ export async function listAudit(
 
 const SEARCHED = [
 	...["actor.name", "actor.email", "person.name", "person.email", "classes.name"],
-	...["payments.class_name", "payments.email"],
+	...["payments.class_name", "payments.email", "contact_messages.name", "contact_messages.email"],
 ];
 
 function withNames(db: Database) {
@@ -56,6 +56,7 @@ function withNames(db: Database) {
 		.selectFrom("audit")
 		.leftJoin("users as actor", "actor.id", "audit.actor_id")
 		.leftJoin("users as person", "person.id", "audit.subject_id")
+		.leftJoin("contact_messages", "contact_messages.id", "audit.subject_id")
 		.leftJoin("payments", "payments.id", "audit.subject_id")
 		.leftJoin("class_changes", "class_changes.id", "audit.subject_id")
 		.leftJoin("classes", (join) =>
@@ -70,8 +71,8 @@ function withNames(db: Database) {
 			"audit.detail",
 			"actor.name as actor_name",
 			"actor.email as actor_email",
-			"person.name as person_name",
-			"person.email as person_email",
+			(eb) => eb.fn.coalesce("person.name", "contact_messages.name").as("person_name"),
+			(eb) => eb.fn.coalesce("person.email", "contact_messages.email").as("person_email"),
 			"classes.name as class_name",
 			"payments.class_name as paid_name",
 			"payments.email as payer_email",

@@ -6,7 +6,10 @@ import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { addApplication } from "./store.ts";
 
-/** A student applies to become an instructor, once. Administrators see the application beside the promote button. */
+/**
+ * A student applies to become an instructor, and again once an application was answered. Administrators see it beside
+ * the promote button.
+ */
 export async function apply(
 	needs: Needs,
 	caller: Caller,

@@ -1,6 +1,7 @@
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { apply } from "./apply.ts";
+import { declineApplication } from "./decline-application.ts";
 import { applicationOf, listApplications } from "./store.ts";
 
 export function applicationRoutes(serve: Serve, needs: Needs): void {
@@ -8,5 +9,8 @@ export function applicationRoutes(serve: Serve, needs: Needs): void {
 
 	serve("POST /api/instructor-applications", ({ body, caller }) => apply(needs, caller, body));
 	serve("GET /api/instructor-applications", ({ query }) => listApplications(db, query));
+	serve("PATCH /api/instructor-applications/:id/decline", ({ params, body, caller }) =>
+		declineApplication(needs, caller, params.id, body),
+	);
 	serve("GET /api/instructor-applications/mine", ({ caller }) => applicationOf(db, caller.id));
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Application } from "#contract/applications.ts";
 import type { ApplicationState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
-import type { Database } from "#database/tables.ts";
+import type { Database, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
@@ -18,32 +18,38 @@ const SEARCHED = [
 	"instructor_applications.portfolio",
 ];
 
-/** Returns the new application's id. Undefined when the user has applied before. */
+/**
+ * Returns the new application's id. Undefined while an earlier one waits for an answer. An application that was
+ * answered is replaced.
+ */
 export async function addApplication(
 	db: Database,
 	row: { userId: string; motivation: string; portfolio: string; now: number },
 ): Promise<string | undefined> {
+	const { userId, motivation, portfolio, now } = row;
+	const written = { id: newId(), motivation, portfolio, created_at: now };
 	const added = await db
 		.insertInto("instructor_applications")
-		.values({
-			id: newId(),
-			user_id: row.userId,
-			motivation: row.motivation,
-			portfolio: row.portfolio,
-			created_at: row.now,
-		})
-		.onConflict((conflict) => conflict.column("user_id").doNothing())
+		.values({ ...written, user_id: userId })
+		.onConflict((conflict) =>
+			conflict
+				.column("user_id")
+				.doUpdateSet({ ...written, state: "open", answer: null })
+				.where("instructor_applications.state", "<>", "open")
+				// Not after a promotion at the same moment.
+				.where("instructor_applications.is_open", "=", 1),
+		)
 		.returning("id")
 		.executeTakeFirst();
 	return added?.id;
 }
 
-/** Newest first. An application is open while its author is a student, and a promotion decides it. */
+/** Newest first. A promotion of its author accepts an application. */
 export async function listApplications(
 	db: Database,
 	{ search, state, ...page }: ApplicationSearch,
 ): Promise<ListPage<Application>> {
-	let query = applicationRows(db).where("is_open", "=", state === "open" ? 1 : 0);
+	let query = applicationRows(db).where("instructor_applications.state", "=", state);
 	if (search) query = query.where(contains(SEARCHED, search));
 	return await newestFirst(query, "instructor_applications.id", page, asApplication);
 }
@@ -51,6 +57,27 @@ export async function listApplications(
 export async function applicationOf(db: Database, userId: string): Promise<Application | null> {
 	const row = await applicationRows(db).where("user_id", "=", userId).executeTakeFirst();
 	return row ? asApplication(row) : null;
+}
+
+/** Returns its author. Undefined when the application is not open. */
+export async function declineOpen(tx: Tx, id: string, answer: string): Promise<string | undefined> {
+	const row = await tx
+		.updateTable("instructor_applications")
+		.set({ state: "declined", answer })
+		.where("id", "=", id)
+		.where("state", "=", "open")
+		.returning("user_id")
+		.executeTakeFirst();
+	return row?.user_id;
+}
+
+export async function applicationExists(db: Database, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("instructor_applications")
+		.where("id", "=", id)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 function applicationRows(db: Database) {
@@ -63,6 +90,8 @@ function applicationRows(db: Database) {
 			"instructor_applications.motivation",
 			"instructor_applications.portfolio",
 			"instructor_applications.created_at",
+			"instructor_applications.state",
+			"instructor_applications.answer",
 			"users.name",
 			"users.email",
 			"users.role",
@@ -81,5 +110,7 @@ function asApplication(row: ApplicationRow): Application {
 		motivation: row.motivation,
 		portfolio: row.portfolio,
 		date: new Date(row.created_at).toISOString(),
+		state: row.state,
+		answer: row.answer,
 	};
 }

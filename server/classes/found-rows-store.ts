@@ -15,6 +15,8 @@ export interface FoundRow {
 	level: Level;
 	price_cents: number;
 	status: ClassStatus;
+	/** 1 while the owner is suspended. */
+	paused: number;
 	enrolled: number;
 	available: number;
 	/** The packed words of the class (database/class-index/packing.ts). */
@@ -23,7 +25,7 @@ export interface FoundRow {
 
 /** Subqueries instead of joins, because Postgres would read whole tables to join a tenth of them. */
 const COLUMNS = sql.raw(`
-	classes.cut as number, classes.id, classes.owner_id, classes.level, classes.price_cents, classes.status,
+	classes.cut as number, classes.id, classes.owner_id, classes.level, classes.price_cents, classes.status, classes.paused,
 	(select enrolled from class_seats where class_id = classes.id) as enrolled,
 	(select available from class_seats where class_id = classes.id) as available,
 	(select words from search_classes where class_number = classes.cut) as words`);
@@ -119,7 +121,7 @@ type Filters = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 /** True when visitors may see the class and it has what the filters ask for. */
 export function passesFilters(row: FoundRow, filters: Filters): boolean {
 	const { level, maxPrice, free, seats, instructor } = filters;
-	if (row.status !== "approved") return false;
+	if (row.status !== "approved" || row.paused === 1) return false;
 	if (level !== undefined && row.level !== level) return false;
 	if (maxPrice !== undefined && row.price_cents > inCents(maxPrice)) return false;
 	if (free !== undefined && row.price_cents > 0) return false;

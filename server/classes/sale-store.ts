@@ -121,6 +121,7 @@ function classesForSale(db: Database) {
 			"classes.image",
 			"classes.owner_id as ownerId",
 			"classes.status",
+			"classes.paused",
 			"classes.price_cents as priceCents",
 			"class_seats.available",
 			"users.name as instructorName",

@@ -65,7 +65,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 	},
 	{
 		name: "Studio",
-		description: "Totals and the audit log, for administrators.",
+		description: "Totals, what waits, and the audit log, for administrators.",
 		paths: /^\/api\//,
 	},
 ];

@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
-/** Newest first. Never contains students (docs/threats.md U6). */
+/** Newest first. Never contains students (docs/threats.md U6) or suspended people. */
 export async function listInstructors(
 	db: Database,
 	page: ListRequest,
@@ -11,6 +11,7 @@ export async function listInstructors(
 	const query = db
 		.selectFrom("users")
 		.where("role", "=", "instructor")
+		.where("suspended_at", "is", null)
 		.select(["id", "name", "email", "image"]);
 	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
 }

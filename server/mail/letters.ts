@@ -88,4 +88,26 @@ export const letters = {
 				{ words: message },
 			],
 		}),
+
+	suspended: (site: string, hello: Greeting, reason: string): Letter =>
+		composeLetter({
+			site,
+			subject: "your account is suspended",
+			parts: [
+				hello,
+				`We suspended your account at ${site} for this reason:`,
+				{ words: reason },
+				"You cannot log in until we lift the suspension. What you bought stays yours. If you think that this is a mistake, answer this email.",
+			],
+		}),
+
+	suspensionLifted: (site: string, hello: Greeting): Letter =>
+		composeLetter({
+			site,
+			subject: "you can log in again",
+			parts: [
+				hello,
+				`Your account at ${site} is not suspended any more. You can log in again.`,
+			],
+		}),
 };

@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import { findPerson } from "../accounts/store.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { releaseSeat } from "../seats/release-seat.ts";
@@ -32,6 +33,12 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/payments/enrolled/:email", ({ caller, query }) =>
 		paymentsOf(needs.connection.db, caller.id, query),
 	);
+
+	serve("GET /api/users/:id/payments", async ({ params, query }) => {
+		const person = await findPerson(needs.connection.db, params.id);
+		if (!person) throw new Problem("not_found");
+		return await paymentsOf(needs.connection.db, person.id, query);
+	});
 
 	serve("GET /api/payment/:id", async ({ caller, params }) => {
 		const owner = caller.role === "admin" ? undefined : caller.id;

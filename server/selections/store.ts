@@ -123,6 +123,7 @@ function selectionRows(db: Database, userId: string, now: number) {
 			"classes.owner_id as ownerId",
 			"classes.price_cents as priceCents",
 			"classes.status",
+			"classes.paused",
 			"owner.name as ownerName",
 			"owner.email as ownerEmail",
 			"student.email as studentEmail",

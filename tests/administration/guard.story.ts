@@ -70,6 +70,7 @@ story("an administrator's bar has Dashboard, the side menu its items", async ({ 
 		.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 	expect(links).toEqual([
 		"/dashboard/admin-panel",
+		"/dashboard/waiting",
 		"/dashboard/manage-classes",
 		"/dashboard/manage-users",
 		"/dashboard/manage-payments",

@@ -27,6 +27,8 @@ test("only a student applies, and sees the own application", async () => {
 		role: "student",
 		motivation,
 		portfolio: "",
+		state: "open",
+		answer: null,
 		date: new Date(world.clock.now).toISOString(),
 	});
 	expect(mine.body._id).not.toBe(
@@ -117,9 +119,9 @@ test("C8: applications are searched and filtered; % and _ are plain characters",
 	await ask(world, admin, `PATCH /api/users/instructor/${hana.id}`);
 	expect(await found("search=ink")).toEqual([elodie.id]);
 	expect(await found("state=open")).toEqual([elodie.id]);
-	expect(await found("state=decided&search=ink")).toEqual([hana.id]);
-	expect(await found("state=decided&search=shoulders")).toEqual([]);
-	expect(await list("state=decided")).toMatchObject([{ role: "instructor" }]);
+	expect(await found("state=accepted&search=ink")).toEqual([hana.id]);
+	expect(await found("state=accepted&search=shoulders")).toEqual([]);
+	expect(await list("state=accepted")).toMatchObject([{ role: "instructor" }]);
 	const unknown = await ask(world, admin, "GET /api/instructor-applications?state=lost");
 	expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, "state"]);
 });

@@ -6,7 +6,7 @@ import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"who applies is read, found, promoted, and then among the decided",
+	"who applies is read, found, promoted, and then among the accepted",
 	async ({ enter, site }) => {
 		const applicant = await enter();
 		const { name, email } = await signUp(applicant.context(), site.origin);
@@ -42,8 +42,8 @@ story(
 		expect(await roleOf(site, email)).toBe("instructor");
 		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 
-		await page.getByRole("link", { name: "Decided", exact: true }).click();
-		await arriveAt(page, `${site.origin}/dashboard/applications${search}&state=decided`);
+		await page.getByRole("link", { name: "Accepted", exact: true }).click();
+		await arriveAt(page, `${site.origin}/dashboard/applications${search}&state=accepted`);
 		await sheets(page).getByText("Now an instructor.", { exact: true }).waitFor();
 		expect(await promote.count()).toBe(0);
 	},

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+	applicationStates,
 	classStatuses,
 	decidedStates,
 	intentStates,
@@ -8,6 +9,7 @@ import {
 	lessonKinds,
 	levels,
 	offSales,
+	messageStates,
 	outlineStates,
 	paymentStates,
 	refundOrigins,
@@ -33,6 +35,8 @@ const columns: Record<string, readonly string[]> = {
 	"refunds.origin": refundOrigins,
 	"refunds.state": refundStates,
 	"newsletter_subscribers.state": subscriptionStates,
+	"contact_messages.state": messageStates,
+	"instructor_applications.state": applicationStates,
 	"outlines.state": outlineStates,
 	"lessons.kind": lessonKinds,
 	"lesson_files.state": lessonFileStates,

@@ -23,6 +23,9 @@ const toPeople: Record<
 	confirmEmail: () => letters.confirmEmail("Genga", link),
 	resetPassword: (hello) => letters.resetPassword("Genga", hello, link),
 	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
+	nowInstructor: (hello) => letters.nowInstructor("Genga", hello, link),
+	suspended: (hello) => letters.suspended("Genga", hello, "reason"),
+	suspensionLifted: (hello) => letters.suspensionLifted("Genga", hello),
 	proveAddress: () => letters.proveAddress("Genga", link),
 	confirmNewsletter: () => letters.confirmNewsletter("Genga", link, link),
 };

@@ -43,6 +43,8 @@ const budgets: Record<string, number> = {
 	"/dashboard/manage-users": 136,
 	"/dashboard/security": 157,
 	"/dashboard/account": 167,
+	"/dashboard/waiting": 139,
+	"/dashboard/people/:id": 146,
 	"/dashboard/audit": 139,
 	"/dashboard/manage-payments": 145,
 	"/dashboard/refund/:id": 181,

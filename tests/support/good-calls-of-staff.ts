@@ -87,8 +87,29 @@ export const goodCallsOfStaff = {
 	"GET /api/users": asAdmin,
 	"PATCH /api/users/admin/:id": raises,
 	"PATCH /api/users/instructor/:id": raises,
+	"GET /api/users/:id": raises,
+	"GET /api/users/:id/suspensions": async (world) => {
+		const call = await suspends(world);
+		await ask(world, call.who, `PATCH /api/users/${call.params?.id}/suspend`, call.body);
+		return call;
+	},
+	"GET /api/users/:id/sessions": raises,
+	"GET /api/users/:id/payments": raises,
+	"PATCH /api/users/:id/suspend": suspends,
+	"PATCH /api/users/:id/lift": async (world) => {
+		const call = await suspends(world);
+		await ask(world, call.who, `PATCH /api/users/${call.params?.id}/suspend`, call.body);
+		return call;
+	},
+	"PATCH /api/users/:id/lower": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: (await makePerson(world, { role: "instructor" })).id },
+		body: { reason: "As agreed." },
+	}),
 	"GET /api/payments": asAdmin,
 	"GET /api/admin/totals": asAdmin,
+	"GET /api/waiting": asAdmin,
+	"GET /api/waiting-list": asAdmin,
 	"GET /api/audit": async (world) => {
 		const call = await decides(world);
 		await ask(world, call.who, `PATCH /api/approve/classes/${call.params?.id}`);
@@ -101,6 +122,24 @@ export const goodCallsOfStaff = {
 	"GET /api/instructor-applications": async (world) => {
 		await ask(world, await makePerson(world), "POST /api/instructor-applications", { motivation });
 		return asAdmin(world);
+	},
+	"PATCH /api/instructor-applications/:id/decline": async (world) => {
+		const apply = "POST /api/instructor-applications";
+		const { body } = await ask(world, await makePerson(world), apply, { motivation });
+		return {
+			...(await asAdmin(world)),
+			params: { id: body.insertedId },
+			body: { reason: "Your lines need another year." },
+		};
+	},
+	"PATCH /api/contact-messages/:id": async (world) => {
+		const message = { name: "Noor", email: "noor@example.org", message: "Do you teach hands?" };
+		const { body } = await ask(world, undefined, "POST /api/contact", message);
+		return {
+			...(await asAdmin(world)),
+			params: { id: body.insertedId },
+			body: { state: "answered" },
+		};
 	},
 	"GET /api/instructor-applications/mine": async (world) => {
 		const who = await makePerson(world);
@@ -120,6 +159,10 @@ async function decides(world: World): Promise<GoodCall> {
 
 async function raises(world: World): Promise<GoodCall> {
 	return { ...(await asAdmin(world)), params: { id: (await makePerson(world)).id } };
+}
+
+async function suspends(world: World): Promise<GoodCall> {
+	return { ...(await raises(world)), body: { reason: "Copied drawings." } };
 }
 
 async function makeChange(world: World): Promise<string> {

@@ -22,7 +22,7 @@ function allowed() {
 	return {
 		now: NOW,
 		buyer: { id: "student", role: "student" as Buyer["role"], isEnrolled: false },
-		class: { ownerId: "teacher", status: "approved", priceCents: 2400, available: 3 } as
+		class: { ownerId: "teacher", status: "approved", paused: 0, priceCents: 2400, available: 3 } as
 			| WantedClass
 			| undefined,
 		offer: { by: "card", shown: 24, heldCents: undefined } as Offer | undefined,

@@ -10,7 +10,8 @@ import { security } from "../messages/en/security.ts";
 import { lazyPart, part } from "../parts/part.ts";
 import type { Route } from "./+types/panel-page";
 import { TotalsSheet } from "./totals-sheet.tsx";
-import { Waiting } from "./waiting.tsx";
+import { waitingQuery } from "./waiting/queries.ts";
+import { shownCount } from "./waiting/waiting-count.tsx";
 
 const { panel } = administration;
 
@@ -23,14 +24,28 @@ export default function PanelPage() {
 		<>
 			<PageHeader title={panel.heading} />
 			<SecondFactorHint />
+			<WaitingHint />
 			<TotalsSheet />
-			<Waiting />
 			{useSite().sendsMail && (
 				<Suspense>
 					<StaffLetters />
 				</Suspense>
 			)}
 		</>
+	);
+}
+
+function WaitingHint() {
+	const { data } = useQuery(waitingQuery);
+	return (
+		<p className="mb-8 min-h-11">
+			{data && data.total > 0 && (
+				<Link to="/dashboard/waiting" className="inline-flex min-h-11 items-center">
+					{panel.waiting(shownCount(data.total))}
+				</Link>
+			)}
+			{data?.total === 0 && <span className="text-graphite">{panel.nothingWaits}</span>}
+		</p>
 	);
 }
 

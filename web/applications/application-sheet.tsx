@@ -1,24 +1,41 @@
 import type { Application } from "#contract/applications.ts";
 import { LetterSheet } from "../lists/letter-sheet.tsx";
+import { LongText } from "../lists/long-text.tsx";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { DeclineForm } from "./decline-form.tsx";
 import { Motivation } from "./motivation.tsx";
 import { usePromotion } from "./use-promotion.ts";
 
 const { users: says, applications } = administration;
 
-/** One application, with its promote button or its outcome. */
+/** One application, with what decides it or its outcome. */
 export function ApplicationSheet({ application }: { application: Application }) {
-	const { name, email, date, role } = application;
+	const { name, email, date } = application;
 	return (
 		<LetterSheet name={name} email={email} date={date}>
 			<Motivation application={application} />
-			{role === "student" ? (
-				<PromoteApplicant application={application} />
-			) : (
-				<p className="mt-4 font-semibold text-green">{applications.isNow[role]}</p>
-			)}
+			<Outcome application={application} />
 		</LetterSheet>
+	);
+}
+
+function Outcome({ application }: { application: Application }) {
+	const { state, role, answer } = application;
+	if (state === "accepted") {
+		return <p className="mt-4 font-semibold text-green">{applications.isNow[role]}</p>;
+	}
+	return (
+		<>
+			{state === "declined" && (
+				<div className="mt-4">
+					<p className="font-semibold text-red">{applications.declinedFor}</p>
+					<LongText>{answer ?? ""}</LongText>
+				</div>
+			)}
+			<PromoteApplicant application={application} />
+			{state === "open" && <DeclineForm application={application} />}
+		</>
 	);
 }
 

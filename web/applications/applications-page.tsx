@@ -15,14 +15,14 @@ const filter = {
 	name: "state",
 	label: applications.filter,
 	all: applications.open,
-	values: { decided: applications.decided },
+	values: applications.answered,
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	dashboardTitle(applications.heading, matches);
 
 export default function ApplicationsPage() {
-	const filters = useListFilters("state", ["decided"] as const);
+	const filters = useListFilters("state", ["accepted", "declined"] as const);
 	const list = useQuery(applicationsQuery(filters));
 	return (
 		<>

@@ -9,6 +9,7 @@ import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { Applied } from "./applied.tsx";
+import { Declined } from "./declined.tsx";
 import { myApplicationQuery } from "./queries.ts";
 
 const { visitor, instructor, admin } = becomeInstructor;
@@ -35,8 +36,13 @@ function ForStudent({ user }: { user: User }) {
 	const [justSent, setJustSent] = useState(false);
 	if (isPending) return <ProgressBar label={messages.loading} />;
 	if (error && data === undefined) return <LoadFailure error={error} retry={refetch} part />;
-	if (data) return <Applied application={data} justSent={justSent} />;
-	return <ApplicationForm email={user.email} onSent={() => setJustSent(true)} />;
+	if (data?.state === "open") return <Applied application={data} justSent={justSent} />;
+	return (
+		<>
+			{data?.state === "declined" && <Declined application={data} />}
+			<ApplicationForm email={user.email} onSent={() => setJustSent(true)} />
+		</>
+	);
 }
 
 /**

@@ -4,7 +4,7 @@ import { applicationsKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
 import { type Few, keepPrevious, type ListFilters } from "../lists/list-query.ts";
 
-export const applicationsQuery = (filters: ListFilters<"decided"> & Few = {}) => {
+export const applicationsQuery = (filters: ListFilters<"accepted" | "declined"> & Few = {}) => {
 	const { search, filter: state, cursor, limit = PAGE } = filters;
 	const query = { search, state, cursor, limit };
 	return queryOptions({

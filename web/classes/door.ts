@@ -1,5 +1,4 @@
 /** The public interface of this room. Other rooms import only this file. */
 export { ClassCard } from "./class-card.tsx";
-export { classChangesQuery, managedClassesQuery } from "./managing/queries.ts";
 export { PopularClasses } from "./popular-classes.tsx";
 export { classPagesQuery, popularClassesQuery } from "./queries.ts";

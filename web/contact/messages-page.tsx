@@ -11,19 +11,26 @@ import { PagedList } from "../lists/paged-list.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/messages-page";
+import { MessageMoves } from "./message-moves.tsx";
 import { messagesQuery } from "./queries.ts";
 
 const { messages } = administration;
+const filter = {
+	name: "state",
+	label: messages.filter,
+	all: messages.open,
+	values: messages.states,
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(messages.heading, matches);
 
 export default function MessagesPage() {
-	const filters = useListFilters();
+	const filters = useListFilters("state", ["answered", "closed"] as const);
 	const list = useQuery(messagesQuery(filters));
 	return (
 		<>
 			<PageHeader title={messages.heading} lead={messages.lead} />
-			<ListTools filters={filters} searchLabel={messages.searchLabel} />
+			<ListTools filters={filters} searchLabel={messages.searchLabel} filter={filter} />
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={messages.empty} />}>
 				{(rows) => (
 					<ul className="grid grid-cols-1 gap-4" aria-label={messages.list}>
@@ -48,7 +55,7 @@ function MessageSheet({ message }: { message: ContactMessage }) {
 	return (
 		<LetterSheet name={name} email={email} date={date}>
 			<LongText>{words}</LongText>
-			<div className="mt-4 p-1 pb-0">
+			<div className="actions mt-4 p-1 pb-0">
 				<a
 					href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
 					className="pencil"
@@ -56,6 +63,7 @@ function MessageSheet({ message }: { message: ContactMessage }) {
 				>
 					{says.answer}
 				</a>
+				<MessageMoves message={message} />
 			</div>
 		</LetterSheet>
 	);

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/enumerations.ts";
 import { UnconfirmedNote } from "../accounts/door.ts";
+import { WaitingCount } from "../administration/door.ts";
 import { Queries } from "../data/queries.tsx";
 import { useSite } from "../document/site.ts";
 import { SignedInOnly } from "../layouts/guards.tsx";
@@ -10,7 +11,7 @@ import { dashboard } from "../messages/en/dashboard.ts";
 import { useSession } from "../session/session.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
-import { commonItems, sideItems } from "./side-items.ts";
+import { commonItems, sideItems, WAITING } from "./side-items.ts";
 
 /** The frame of everything under /dashboard: login guard, side menu, page. */
 export default function DashboardLayout() {
@@ -69,6 +70,11 @@ function SideItem({
 				className={`side-link ${common ? "side-link-common" : ""}`}
 			>
 				{name}
+				{to === WAITING && (
+					<Queries>
+						<WaitingCount />
+					</Queries>
+				)}
 			</Link>
 		</li>
 	);

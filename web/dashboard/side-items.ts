@@ -2,6 +2,9 @@ import type { Role } from "#contract/enumerations.ts";
 import type { NavItem } from "../layouts/nav-items.ts";
 import { dashboard } from "../messages/en/dashboard.ts";
 
+/** The item with the count. */
+export const WAITING = "/dashboard/waiting";
+
 const mySheets: NavItem = { to: "/desk", name: dashboard.mySheets };
 const account: NavItem = { to: "/dashboard/account", name: dashboard.account };
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
@@ -42,12 +45,17 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 	],
 	admin: [
 		{ to: "/dashboard/admin-panel", name: dashboard.adminPanel },
+		{ to: WAITING, name: dashboard.waiting },
 		{
 			to: "/dashboard/manage-classes",
 			name: dashboard.manageClasses,
 			within: "/feedback/",
 		},
-		{ to: "/dashboard/manage-users", name: dashboard.manageUsers },
+		{
+			to: "/dashboard/manage-users",
+			name: dashboard.manageUsers,
+			within: "/dashboard/people/",
+		},
 		{
 			to: "/dashboard/manage-payments",
 			name: dashboard.managePayments,

@@ -5,6 +5,7 @@ import { ApiProblem, SessionOver } from "./problem.ts";
 import { encoded, payload, request } from "./request.ts";
 import { TOKEN_KEY } from "./session-state.ts";
 import { bearer, renewToken } from "./token.ts";
+import { announceWrite } from "./written.ts";
 
 export interface CallInput<N extends EndpointName> {
 	params?: Params<N>;
@@ -83,9 +84,11 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	const { headers, body } = input.body === undefined ? {} : encoded(input.body);
 	const { signal = null } = input;
 	if (name in open && !input.withToken) return request(path, { method, headers, body, signal });
-	return await asPerson((authorization) =>
+	const response = await asPerson((authorization) =>
 		request(path, { method, headers: { ...headers, authorization }, body, signal }),
 	);
+	if (method !== "GET") announceWrite();
+	return response;
 }
 
 /** Makes a request with a valid token. A refusal of a fresh token ends the session. */

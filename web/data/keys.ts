@@ -24,6 +24,7 @@ export const managedClassesKey = ["managedClasses"] as const;
 export const usersKey = ["users"] as const;
 export const paymentsKey = ["payments"] as const;
 export const applicationsKey = ["applications"] as const;
+export const messagesKey = ["contactMessages"] as const;
 export const classChangesKey = ["classChanges"] as const;
 export const outlinesKey = ["outlines"] as const;
 export const totalsKey = ["totals"] as const;

@@ -1,4 +1,11 @@
-import type { AuditAction, AuditDetail, Role } from "#contract/enumerations.ts";
+import type {
+	ApplicationState,
+	AuditAction,
+	AuditDetail,
+	MessageState,
+	Role,
+	WaitingKind,
+} from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** The administrators' sentences. Only their pages load them. The rules of en.ts apply. */
@@ -30,20 +37,35 @@ export const administration = {
 		bestWeekOf: (amount: string) => `${amount}, `,
 		asTable: "Figures by week",
 		week: "Week from",
-		waiting: "Waiting for you",
-		toDecide: "Classes to review",
-		noneToDecide: "No class is waiting for a decision.",
-		decide: "Manage classes",
-		lessons: "Lessons to review",
-		noLessons: "No lessons are waiting for a decision.",
-		allLessons: "All lessons to review",
-		noChanges: "There are no new changes to approved classes.",
-		allChanges: "All changes",
-		noApplications: "There are no open applications.",
-		allApplications: "All applications",
-		newMessages: "New messages",
-		noMessages: "There were no messages in the last 7 days.",
-		allMessages: "All messages",
+		waiting: (count: string) => `Waiting for you: ${count}`,
+		nothingWaits: "Nothing is waiting for you.",
+	},
+
+	waiting: {
+		heading: "Waiting for You",
+		lead: "Everything that needs an administrator, the oldest first. It stays here until somebody does it.",
+		all: (heading: string) => `All: ${heading}`,
+		back: "Everything that waits",
+		kinds: {
+			refunds: {
+				heading: "Refund requests",
+				none: "No student is waiting for an answer about a refund.",
+			},
+			refused: {
+				heading: "Refunds that the bank refused",
+				none: "No refund has failed.",
+			},
+			classes: { heading: "Classes to review", none: "No class is waiting for a decision." },
+			outlines: { heading: "Lessons to review", none: "No lessons are waiting for a decision." },
+			changes: {
+				heading: "Class changes",
+				none: "There are no new changes to approved classes.",
+			},
+			applications: { heading: "Applications", none: "There are no open applications." },
+			messages: { heading: "Messages to answer", none: "No message is waiting for an answer." },
+			critiques: { heading: "Late critiques", none: "No critique is late." },
+			sheets: { heading: "Reported sheets", none: "No sheet is reported." },
+		} satisfies Record<WaitingKind, { heading: string; none: string }>,
 	},
 
 	classes: {
@@ -146,15 +168,30 @@ export const administration = {
 
 	applications: {
 		heading: "Applications",
-		lead: "Students who would like to teach. To accept an application, make the student an instructor.",
+		lead: "Students who would like to teach. To accept an application, make the student an instructor. The student gets a letter.",
 		searchLabel: "Name, email or text",
 		filter: "Status",
 		open: "Open",
-		decided: "Decided",
+		answered: { accepted: "Accepted", declined: "Declined" } satisfies Record<
+			Exclude<ApplicationState, "open">,
+			string
+		>,
+		reason: (name: string) => `Reason for declining \u2068${name}\u2069`,
+		reasonRequired: "Reason is required",
+		reasonHint: (sendsMail: boolean) =>
+			sendsMail
+				? "The applicant gets this text in a letter, and can apply again."
+				: "The applicant sees this text, and can apply again.",
+		decline: "Decline",
+		declineNamed: (name: string) => `Decline ${name}`,
+		declinedFor: "Declined for this reason:",
+		nowDeclined: (name: string) => `The application of ${name} is declined`,
+		failedTitle: "Your decision was not saved",
 		isNow: {
+			student: "Was an instructor. Now a student.",
 			instructor: "Now an instructor.",
 			admin: "Now an administrator.",
-		} satisfies Record<Exclude<Role, "student">, string>,
+		} satisfies Record<Role, string>,
 		list: "Applications, newest first",
 		portfolio: "Portfolio",
 		noPortfolio: "No portfolio link",
@@ -187,7 +224,20 @@ export const administration = {
 		answer: "Answer",
 		answerNamed: (name: string) => `Answer ${name}`,
 		subject: (site: string) => `Your message to ${site}`,
-		empty: "There are no messages yet.",
+		empty: "No message is waiting for an answer.",
+		filter: "Status",
+		open: "Open",
+		states: { answered: "Answered", closed: "Closed" } satisfies Record<
+			Exclude<MessageState, "open">,
+			string
+		>,
+		moves: {
+			open: "Open again",
+			answered: "Mark as answered",
+			closed: "Close without an answer",
+		} satisfies Record<MessageState, string>,
+		moveNamed: (move: string, name: string) => `${move}: ${name}`,
+		failedTitle: "The message was not changed",
 	},
 
 	audit: {
@@ -214,8 +264,12 @@ export const administration = {
 			"class-change.seen": "Marked a change as seen",
 			"payment.refund": "Refunded a payment",
 			"refund.decline": "Declined a refund",
+			"application.decline": "Declined an application",
+			"message.state": "Changed a message",
 			"user.raise": "Promoted a user",
 			"user.lower": "Removed a role",
+			"user.suspend": "Suspended a person",
+			"user.lift": "Lifted a suspension",
 			"session.revoke": "Ended logins",
 			"password.change": "Changed a password",
 			"google.link": "Connected Google",

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "../data/api.ts";
 import { outlinesKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
-import { type Few, keepPrevious, type ListFilters } from "../lists/list-query.ts";
+import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
 
 /** The outlines of a class and what they are made of. Never cached, because they are about to be edited. */
 export const outlineOfClassQuery = (classId: string) =>
@@ -21,10 +21,10 @@ export const newerVersionQuery = (classId: string) =>
 	queryOptions({ ...outlineOfClassQuery(classId), queryKey: ["outlineVersion", classId] });
 
 /** Outlines that wait for an administrator. */
-export const outlinesInReviewQuery = ({ cursor, limit = PAGE }: ListFilters & Few = {}) =>
+export const outlinesInReviewQuery = ({ cursor }: ListFilters) =>
 	queryOptions({
-		queryKey: [...outlinesKey, "in-review", { cursor, limit }],
-		queryFn: () => callPage("GET /api/outlines", { query: { cursor, limit } }),
+		queryKey: [...outlinesKey, "in-review", { cursor }],
+		queryFn: () => callPage("GET /api/outlines", { query: { cursor, limit: PAGE } }),
 		...keepPrevious,
 	});
 

@@ -77,9 +77,11 @@ export const pages: Record<string, SitePage> = {
 	"/update/class/:id": { heading: "Update Class", who: ["instructor"] },
 	"/update/lessons/:id": { heading: "Lessons", who: ["instructor"] },
 	"/dashboard/admin-panel": { heading: "Admin Panel", who: ["administrator"] },
+	"/dashboard/waiting": { heading: "Waiting for You", who: ["administrator"] },
 	"/dashboard/manage-classes": { heading: "Manage Classes", who: ["administrator"] },
 	"/dashboard/manage-users": { heading: "Manage Users", who: ["administrator"] },
 	"/dashboard/account": { heading: "Account", who: signedIn },
+	"/dashboard/people/:id": { heading: "Person", who: ["administrator"] },
 	"/dashboard/security": { heading: "Security", who: signedIn },
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },
 	"/dashboard/manage-payments": { heading: "Payments", who: ["administrator"] },
@@ -135,7 +137,7 @@ async function lessonIn(db: Database): Promise<string> {
 }
 
 async function idFor(db: Database, pattern: string): Promise<string> {
-	if (pattern === "/instructors/:id") {
+	if (pattern === "/instructors/:id" || pattern === "/dashboard/people/:id") {
 		const { id } = await db
 			.selectFrom("users")
 			.where("email", "=", demo.instructor.email)

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { User } from "#contract/accounts.ts";
 import type { Application } from "#contract/applications.ts";
 import { Motivation } from "../../applications/door.ts";
@@ -24,9 +25,11 @@ export function UserCell({
 			<Avatar address={image} name={name} />
 			<div className="min-w-0">
 				<p className="line-clamp-6">
-					<b>
-						<bdi>{name}</bdi>
-					</b>
+					<Link to={`/dashboard/people/${_id}`}>
+						<b>
+							<bdi>{name}</bdi>
+						</b>
+					</Link>
 					{isMe && <span className="text-graphite"> ({says.you})</span>}
 				</p>
 				<p className="line-clamp-6 text-small text-graphite">

@@ -4,7 +4,7 @@ import type { ClassState } from "#contract/enumerations.ts";
 import { call, callPage } from "../../data/api.ts";
 import { classChangesKey, managedClassesKey } from "../../data/keys.ts";
 import { PAGE } from "../../data/paging.ts";
-import { type Few, keepPrevious, type ListFilters } from "../../lists/list-query.ts";
+import { keepPrevious, type ListFilters } from "../../lists/list-query.ts";
 
 export const managedClassesQuery = ({ search, filter: status, cursor }: ListFilters<ClassState>) =>
 	queryOptions({
@@ -13,9 +13,9 @@ export const managedClassesQuery = ({ search, filter: status, cursor }: ListFilt
 		...keepPrevious,
 	});
 
-export const classChangesQuery = (filters: ListFilters<"seen"> & Few = {}) => {
-	const { search, filter: state, cursor, limit = PAGE } = filters;
-	const query = { search, state, cursor, limit };
+export const classChangesQuery = (filters: ListFilters<"seen">) => {
+	const { search, filter: state, cursor } = filters;
+	const query = { search, state, cursor, limit: PAGE };
 	return queryOptions({
 		queryKey: [...classChangesKey, query],
 		queryFn: () => callPage("GET /api/class-changes", { query }),

@@ -13,6 +13,8 @@ export type GoogleError =
 
 /** Each says what happened and what to do now. */
 const troubles: Record<GoogleError, string> = {
+	"account-suspended":
+		"This account is suspended. If you think that this is a mistake, write to us with the contact form.",
 	access_denied:
 		"You canceled at Google, so you are not logged in. Try again, or log in with a password.",
 	"unverified-address":

@@ -49,6 +49,11 @@ export const becomeInstructor = {
 		next: "If we accept it, your menu shows Manage Classes, and you can add your first class.",
 		yours: "What you wrote",
 	},
+	declined: {
+		heading: "We could not accept your application",
+		text: (date: string) => `You sent it on ${date}. This is our answer:`,
+		again: "You can apply again. Tell us what is different now.",
+	},
 	instructor: {
 		text: "You are already an instructor. What will your next class be about?",
 		action: "My classes",

@@ -10,6 +10,7 @@ export const dashboard = {
 	sheetsToCorrect: "Sheets to Correct",
 	addClass: "Add Class",
 	adminPanel: "Admin Panel",
+	waiting: "Waiting for You",
 	manageClasses: "Manage Classes",
 	manageUsers: "Manage Users",
 	managePayments: "Payments",

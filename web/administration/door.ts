@@ -1,2 +1,2 @@
 /** The public interface of this room. Other rooms import only this file. */
-export { messagesQuery } from "./queries.ts";
+export { WaitingCount } from "./waiting/waiting-count.tsx";

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { user } from "../accounts.ts";
+import { id } from "../fields.ts";
+import { severalLines } from "../plain-text.ts";
+
+/** One person, as administrators see them. */
+export const person = user.extend({
+	since: z.iso.datetime(),
+	emailConfirmed: z.boolean(),
+	twoFactor: z.boolean(),
+	/** Null for a person who may sign in. */
+	suspendedAt: z.iso.datetime().nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** Why an administrator suspends a person, lifts a suspension or takes a role. */
+export const peopleReason = z.object({
+	reason: severalLines(z.string().trim().min(1, "Reason is required").max(1000)),
+});
+
+export const suspension = z.object({
+	_id: id,
+	reason: z.string(),
+	at: z.iso.datetime(),
+	/** The name of the administrator. Null once their account is deleted. */
+	by: z.string().nullable(),
+	/** Null while it lasts. */
+	liftedAt: z.iso.datetime().nullable(),
+	liftedBy: z.string().nullable(),
+});
+export type Suspension = z.infer<typeof suspension>;

@@ -1,0 +1,26 @@
+import { Problem } from "#contract/problems.ts";
+import { lockForAll } from "#database/locks.ts";
+import type { Tx } from "#database/tables.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
+import { findPerson, type Person } from "./store.ts";
+import { isActiveAdmin } from "./users-store.ts";
+
+/**
+ * The person about whom an administrator decides, under the lock of all such decisions. Of two administrators who
+ * suspend or demote each other, the second one is no administrator any more once the lock is free
+ * (docs/threats.md U3, D113). Nobody decides about themselves, so the deciding administrator always remains.
+ */
+export async function personToDecide(
+	{ connection }: Needs,
+	tx: Tx,
+	caller: Caller,
+	userId: string,
+): Promise<Person> {
+	await lockForAll(tx, connection.engine, "removeAdmin");
+	if (!(await isActiveAdmin(tx, caller.id))) throw new Problem("wrong_role");
+	const person = await findPerson(tx, userId);
+	if (!person) throw new Problem("not_found");
+	if (person.id === caller.id) throw new Problem("own_account");
+	return person;
+}

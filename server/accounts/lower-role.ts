@@ -1,0 +1,50 @@
+import type { Role } from "#contract/enumerations.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { ownsClasses } from "../classes/store.ts";
+import { updated } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
+import { personToDecide } from "./deciding-admin.ts";
+import type { Person } from "./store.ts";
+import { lockRole, setRole } from "./users-store.ts";
+
+/**
+ * An administrator takes a role from a person and says why (decisions/0065). An administrator with classes becomes an
+ * instructor, everybody else a student. Sessions go on, because each call reads the role.
+ */
+export async function lowerRole(
+	needs: Needs,
+	caller: Caller,
+	userId: string,
+	{ reason }: { reason: string },
+) {
+	const { connection, events, now } = needs;
+	await connection.db.transaction().execute(async (tx) => {
+		const person = await personToDecide(needs, tx, caller, userId);
+		// A promotion at the same moment waits for this one, or the other way round.
+		const from = await lockRole(tx, userId);
+		if (!from) throw new Problem("not_found");
+		const to = await roleBelow(tx, { ...person, role: from });
+		await setRole(tx, userId, to, now());
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "user.lower",
+			subjectId: userId,
+			detail: { from, to, reason },
+			now: now(),
+		});
+	});
+	// The list of instructors is public.
+	events.emit("publicChanged");
+	return updated();
+}
+
+async function roleBelow(tx: Tx, person: Person): Promise<Role> {
+	if (person.role === "student") throw new Problem("role_not_lowered");
+	const teaches = await ownsClasses(tx, person.id);
+	if (person.role === "admin") return teaches ? "instructor" : "student";
+	if (teaches) throw new Problem("owns_classes");
+	return "student";
+}

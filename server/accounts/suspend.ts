@@ -1,0 +1,87 @@
+import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { updated } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import { type Greeting, type Letter, letters } from "../mail/letters.ts";
+import { queueMail } from "../mail/mail.ts";
+import type { Needs } from "../needs.ts";
+import { personToDecide } from "./deciding-admin.ts";
+import { findAddressee } from "./store.ts";
+import { addSuspension, endSuspension, pauseClasses } from "./suspensions-store.ts";
+
+/**
+ * An administrator suspends a person. Every session ends at once, in every process, because each call reads the
+ * person's row. Purchases stay, a payment under way is settled, and classes of an instructor leave the lists and are
+ * not sold until the suspension is lifted (decisions/0064).
+ */
+export async function suspend(
+	needs: Needs,
+	caller: Caller,
+	userId: string,
+	{ reason }: { reason: string },
+) {
+	const { connection, identity, settings, now } = needs;
+	await connection.db.transaction().execute(async (tx) => {
+		await personToDecide(needs, tx, caller, userId);
+		const suspension = { userId, by: caller.id, reason, now: now() };
+		if (!(await addSuspension(tx, suspension))) throw new Problem("already_suspended");
+		await pauseClasses(tx, userId, 1);
+		await identity.endOtherAccess(tx, userId, NO_SESSION);
+		await write(needs, tx, userId, (hello) => letters.suspended(settings.siteName, hello, reason));
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "user.suspend",
+			subjectId: userId,
+			detail: { reason },
+			now: now(),
+		});
+	});
+	announce(needs);
+	return updated();
+}
+
+/** An administrator lifts a suspension. The person logs in again, and their classes are for sale again. */
+export async function liftSuspension(
+	needs: Needs,
+	caller: Caller,
+	userId: string,
+	{ reason }: { reason: string },
+) {
+	const { connection, settings, now } = needs;
+	await connection.db.transaction().execute(async (tx) => {
+		await personToDecide(needs, tx, caller, userId);
+		const isLifted = await endSuspension(tx, { userId, by: caller.id, now: now() });
+		if (!isLifted) throw new Problem("not_suspended");
+		await pauseClasses(tx, userId, 0);
+		await write(needs, tx, userId, (hello) => letters.suspensionLifted(settings.siteName, hello));
+		await addAudit(tx, {
+			actorId: caller.id,
+			action: "user.lift",
+			subjectId: userId,
+			detail: { reason },
+			now: now(),
+		});
+	});
+	announce(needs);
+	return updated();
+}
+
+/** No session is kept. */
+const NO_SESSION = "";
+
+async function write(
+	needs: Needs,
+	tx: Tx,
+	userId: string,
+	letterTo: (hello: Greeting) => Letter,
+): Promise<void> {
+	const person = await findAddressee(tx, userId);
+	if (person) await queueMail(tx, needs, { ...letterTo(person.hello), to: person.email });
+}
+
+/** Classes and instructors are public. */
+function announce({ events }: Needs): void {
+	events.emit("workDue");
+	events.emit("publicChanged");
+}

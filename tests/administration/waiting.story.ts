@@ -1,0 +1,35 @@
+import { v7 as newId } from "uuid";
+import { expect } from "vitest";
+import { demo } from "#tests/support/browser/people.ts";
+import { PATIENT, rareWord } from "#tests/support/browser/staff.ts";
+import { arriveAt } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+story(
+	"what waits leads to where it is done, and is gone once it is done",
+	async ({ enter, site }) => {
+		const word = rareWord();
+		const email = `${word}@example.org`;
+		const message = `Feet, please. ${word}`;
+		// The oldest of all messages, so that it comes first whatever other stories send.
+		const id = `00000000${newId().slice(8)}`;
+		const row = { id, name: `Noor ${word}`, email, message, created_at: 0 };
+		await site.db.insertInto("contact_messages").values(row).execute();
+
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/admin-panel");
+		await page.getByRole("link", { name: /^Waiting for you: \d+/ }).click();
+		await arriveAt(page, `${site.origin}/dashboard/waiting`);
+		const menu = page.getByRole("navigation", { name: "Dashboard" });
+		await menu.getByRole("link", { name: /^Waiting for You ?\d+/ }).waitFor();
+		await page.getByRole("link", { name: message }).click();
+		await arriveAt(page, `${site.origin}/dashboard/messages?search=${encodeURIComponent(email)}`);
+		const answered = page.getByRole("button", { name: `Mark as answered: Noor ${word}` });
+		const counted = page.waitForResponse((answer) => answer.url().endsWith("/api/waiting"));
+		await answered.click();
+		await counted;
+		await expect.poll(() => answered.count(), PATIENT).toBe(0);
+		await page.getByRole("link", { name: "Answered", exact: true }).click();
+		await page.getByRole("button", { name: `Open again: Noor ${word}` }).waitFor();
+	},
+);

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { type WaitingKind, waitingKinds } from "#contract/enumerations.ts";
+import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+const MONTH = 30 * 24 * 3600_000;
+
+test("what waits is counted and listed by kind, the oldest first, and stays until it is done", async () => {
+	const world = await openWorld();
+	const first = await applies(world);
+	const message = await writes(world);
+	const owner = await makePerson(world, { role: "instructor", name: "Mio" });
+	const pending = await makeClass(world, { owner, status: "pending", name: "Knees" });
+	world.clock.pass(20 * MONTH);
+	const second = await applies(world);
+	const admin = await makePerson(world, { role: "admin" });
+
+	const counts = await countsOf(world, admin);
+	expect(counts).toEqual({ ...none(), applications: 2, messages: 1, classes: 1, total: 4 });
+	expect(await targets(world, admin, "applications")).toEqual([first, second]);
+	const page = await ask(world, admin, "GET /api/waiting-list?kind=applications&limit=1");
+	const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] as `/${string}`;
+	const rest = await ask(world, admin, `GET ${next}`);
+	expect(rest.body.map(({ target }: { target: string }) => target)).toEqual([second]);
+	const { body: classes } = await ask(world, admin, "GET /api/waiting-list?kind=classes");
+	expect(classes).toEqual([
+		{
+			_id: pending.id,
+			target: pending.id,
+			title: "Knees",
+			name: "Mio",
+			email: owner.email,
+			since: expect.any(String),
+		},
+	]);
+
+	await ask(world, admin, `PATCH /api/contact-messages/${message}`, { state: "closed" });
+	await ask(world, admin, `PATCH /api/approve/classes/${pending.id}`);
+	await ask(world, admin, `PATCH /api/instructor-applications/${first}/decline`, {
+		reason: "Not yet",
+	});
+	expect(await countsOf(world, admin)).toEqual({ ...none(), applications: 1, total: 1 });
+	expect(await targets(world, admin, "applications")).toEqual([second]);
+	expect(await targets(world, admin, "messages")).toEqual([]);
+	const unknown = await ask(world, admin, "GET /api/waiting-list?kind=lost");
+	expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, "kind"]);
+});
+
+test("every kind has its list, and a text that somebody wrote is cut", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	for (const kind of waitingKinds) {
+		const { status, body } = await ask(world, admin, `GET /api/waiting-list?kind=${kind}`);
+		expect([kind, status, body]).toEqual([kind, 200, []]);
+	}
+	await writes(world, "x".repeat(5000));
+	const { body } = await ask(world, admin, "GET /api/waiting-list?kind=messages");
+	expect(body[0].title).toBe("x".repeat(200));
+});
+
+test("a kind is counted up to a hundred", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const rows = Array.from({ length: 101 }, (_, at) => ({
+		id: `message-${at}`,
+		...{ name: "Noor", email: "noor@example.org", message: "Hello", created_at: 0 },
+	}));
+	await world.db.insertInto("contact_messages").values(rows).execute();
+	expect((await countsOf(world, admin)).messages).toBe(100);
+});
+
+function none(): Record<WaitingKind, number> {
+	return Object.fromEntries(waitingKinds.map((kind) => [kind, 0])) as Record<WaitingKind, number>;
+}
+
+async function countsOf(world: World, admin: TestPerson) {
+	const { counts, total } = (await ask(world, admin, "GET /api/waiting")).body;
+	return { ...counts, total };
+}
+
+async function targets(world: World, admin: TestPerson, kind: WaitingKind): Promise<string[]> {
+	const { body } = await ask(world, admin, `GET /api/waiting-list?kind=${kind}`);
+	return body.map(({ target }: { target: string }) => target);
+}
+
+async function applies(world: World): Promise<string> {
+	const apply = "POST /api/instructor-applications";
+	const student = await makePerson(world);
+	return (await ask(world, student, apply, { motivation: "I draw hands." })).body.insertedId;
+}
+
+async function writes(world: World, message = "Do you teach hands?"): Promise<string> {
+	const body = { name: "Noor", email: "noor@example.org", message };
+	return (await ask(world, undefined, "POST /api/contact", body)).body.insertedId;
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { format } from "date-fns/format";
+import { Link } from "react-router";
+import type { Person } from "#contract/accounts/people.ts";
+import { formatDollars } from "#contract/money.ts";
+import { DateMark } from "../../../lists/date-mark.tsx";
+import { people } from "../../../messages/en/people.ts";
+import { security } from "../../../messages/en/security.ts";
+import { PersonList } from "./person-list.tsx";
+import { classesOfQuery, paymentsOfQuery, sessionsOfQuery, suspensionsQuery } from "./queries.ts";
+
+/** What there is about a person: suspensions, payments, classes that they teach, and logins. */
+export function PersonLists({ person }: { person: Person }) {
+	return (
+		<>
+			<Suspensions id={person._id} />
+			<Payments id={person._id} />
+			<Classes person={person} />
+			<Sessions id={person._id} />
+		</>
+	);
+}
+
+function Suspensions({ id }: { id: string }) {
+	const { suspensions: says } = people;
+	return (
+		<PersonList heading={says.heading} none={says.none} list={useQuery(suspensionsQuery(id))}>
+			{({ reason, at, by, liftedAt, liftedBy }) => (
+				<>
+					<div className="min-w-0 flex-[1_1_240px]">
+						<p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+							{reason}
+						</p>
+						<p className="text-graphite text-small">
+							{says.by(by)}.{" "}
+							{liftedAt
+								? says.lifted(format(new Date(liftedAt), "MMM do yyyy"), liftedBy)
+								: says.lasts}
+							.
+						</p>
+					</div>
+					<DateMark date={at} />
+				</>
+			)}
+		</PersonList>
+	);
+}
+
+function Payments({ id }: { id: string }) {
+	const { payments: says } = people;
+	return (
+		<PersonList heading={says.heading} none={says.none} list={useQuery(paymentsOfQuery(id))}>
+			{({ _id, className, price, date }) => (
+				<>
+					<Link
+						to={`/dashboard/refund/${_id}`}
+						className="inline-flex min-h-11 min-w-0 flex-[1_1_240px] items-center wrap-anywhere"
+					>
+						<bdi>{className}</bdi>
+					</Link>
+					<span className="amount">{formatDollars(price)}</span>
+					<DateMark date={date} />
+				</>
+			)}
+		</PersonList>
+	);
+}
+
+function Classes({ person }: { person: Person }) {
+	const { classes: says } = people;
+	return (
+		<PersonList heading={says.heading} none={says.none} list={useQuery(classesOfQuery(person))}>
+			{({ _id, className, status }) => (
+				<>
+					<Link
+						to={`/classes/${_id}`}
+						className="inline-flex min-h-11 min-w-0 flex-[1_1_240px] items-center wrap-anywhere"
+					>
+						<bdi>{className}</bdi>
+					</Link>
+					<span className="text-graphite">{status}</span>
+				</>
+			)}
+		</PersonList>
+	);
+}
+
+function Sessions({ id }: { id: string }) {
+	const { sessions: says } = people;
+	return (
+		<PersonList heading={says.heading} none={says.none} list={useQuery(sessionsOfQuery(id))}>
+			{({ browser, system, address, lastUsed }) => (
+				<>
+					<span className="min-w-0 wrap-anywhere">
+						{security.sessions.device(browser, system)}
+						{address && ` ${security.sessions.from(address)}`}
+					</span>
+					<span className="text-graphite text-small">
+						{says.used(format(new Date(lastUsed), "MMM do yyyy, HH:mm"))}
+					</span>
+				</>
+			)}
+		</PersonList>
+	);
+}

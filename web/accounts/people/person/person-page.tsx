@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { format } from "date-fns/format";
+import { Link } from "react-router";
+import type { Person } from "#contract/accounts/people.ts";
+import { dashboardTitle } from "../../../layouts/dashboard-title.ts";
+import { Loaded } from "../../../layouts/loaded.tsx";
+import { PageHeader } from "../../../layouts/page-header.tsx";
+import { administration } from "../../../messages/administration.ts";
+import { people } from "../../../messages/en/people.ts";
+import { usePerson } from "../../../session/person.ts";
+import { InkLink } from "../../../ui/buttons.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { Route } from "./+types/person-page";
+import { DecidePerson } from "./decide-person.tsx";
+import { PersonLists } from "./person-lists.tsx";
+import { personQuery } from "./queries.ts";
+
+const { facts: says } = people;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(people.heading, matches);
+
+export default function PersonPage({ params: { id } }: Route.ComponentProps) {
+	const wayOn = <InkLink to="/dashboard/manage-users">{people.back}</InkLink>;
+	return (
+		<>
+			<PageHeader title={people.heading} />
+			<Loaded
+				query={useQuery(personQuery(id))}
+				rows={2}
+				gone={<EmptyState sentence={people.gone}>{wayOn}</EmptyState>}
+			>
+				{(person) => <OnePerson key={id} person={person} />}
+			</Loaded>
+		</>
+	);
+}
+
+function OnePerson({ person }: { person: Person }) {
+	const { name, suspendedAt } = person;
+	const isMe = usePerson()._id === person._id;
+	return (
+		<>
+			<h2 className="head mb-4 wrap-anywhere">
+				<bdi>{name}</bdi>
+			</h2>
+			{suspendedAt && (
+				<p className="mb-4 font-semibold text-red">{people.suspended(day(suspendedAt))}</p>
+			)}
+			<Facts person={person} />
+			{isMe ? (
+				<p className="text-graphite">{people.decide.self}</p>
+			) : (
+				<DecidePerson person={person} />
+			)}
+			<PersonLists person={person} />
+		</>
+	);
+}
+
+function Facts({ person }: { person: Person }) {
+	const { email, role, since, emailConfirmed, twoFactor } = person;
+	const yesOrNo = (is: boolean) => (is ? says.yes : says.no);
+	const facts = [
+		[says.email, email],
+		[says.role, administration.users.roleOf[role]],
+		[says.since, day(since)],
+		[says.confirmed, yesOrNo(emailConfirmed)],
+		[says.twoFactor, yesOrNo(twoFactor)],
+	] as const;
+	return (
+		<div className="mb-6">
+			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[180px_minmax(0,1fr)]">
+				{facts.map(([fact, value]) => (
+					<div key={fact} className="contents">
+						<dt className="text-graphite">{fact}</dt>
+						<dd className="wrap-anywhere">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="pt-3">
+				<Link
+					to={`/dashboard/audit?search=${encodeURIComponent(email.slice(0, 100))}`}
+					className="inline-flex min-h-11 items-center"
+				>
+					{says.log}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+function day(date: string): string {
+	return format(new Date(date), "MMM do yyyy");
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Person } from "#contract/accounts/people.ts";
+import { call } from "../../../data/api.ts";
+import { usersKey } from "../../../data/keys.ts";
+import { ApiProblem } from "../../../data/problem.ts";
+import { showFailure } from "../../../data/show-failure.ts";
+import { people } from "../../../messages/en/people.ts";
+import { messages } from "../../../messages/en.ts";
+import { confirmAction } from "../../../ui/dialogs.ts";
+import { toast } from "../../../ui/toasts.ts";
+import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+
+const { decide: says } = people;
+
+export type PersonAct = "suspend" | "lift" | "lower";
+
+/** Asks, suspends a person, lifts a suspension or takes a role, and says so. Answers an error of the reason. */
+export function useDecidePerson({ _id: id, name }: Person) {
+	const client = useQueryClient();
+	return useOneAtATime(async (act: PersonAct, reason: string, told: (fault?: string) => void) => {
+		const question = { title: says.ask, text: says.text[act](name), grave: act !== "lift" };
+		const confirm = says.confirm[act];
+		if (!(await confirmAction({ ...question, confirm, cancel: messages.cancel }))) return;
+		try {
+			await call(`PATCH /api/users/:id/${act}`, { params: { id }, body: { reason } });
+			toast(says.done[act](name));
+			told();
+		} catch (fault) {
+			const ofField = fault instanceof ApiProblem ? fault.of("reason") : undefined;
+			if (ofField) return told(ofField);
+			await showFailure(says.failedTitle, fault);
+		}
+		await client.invalidateQueries({ queryKey: usersKey });
+	});
+}

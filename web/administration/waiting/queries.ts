@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { WaitingKind } from "#contract/enumerations.ts";
+import { call, callPage } from "../../data/api.ts";
+import { PAGE } from "../../data/paging.ts";
+import { type Few, keepPrevious } from "../../lists/list-query.ts";
+
+const MINUTE = 60_000;
+const waitingKey = ["waiting"] as const;
+
+/** Read again each minute, because others ask and answer too. */
+export const waitingQuery = queryOptions({
+	queryKey: [...waitingKey, "counts"],
+	queryFn: () => call("GET /api/waiting"),
+	staleTime: 0,
+	refetchInterval: MINUTE,
+});
+
+export const waitingListQuery = (
+	kind: WaitingKind,
+	{ cursor, limit = PAGE }: Few & { cursor?: string | undefined },
+) =>
+	queryOptions({
+		queryKey: [...waitingKey, { kind, cursor, limit }],
+		queryFn: () => callPage("GET /api/waiting-list", { query: { kind, cursor, limit } }),
+		staleTime: 0,
+		...keepPrevious,
+	});

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { WAITING_COUNTED } from "#contract/administration/waiting.ts";
+import { onWritten } from "../../data/written.ts";
+import { waitingQuery } from "./queries.ts";
+
+/** The number of everything that waits, in the menu. It is read again after each act of this tab. */
+export function WaitingCount() {
+	const client = useQueryClient();
+	useEffect(
+		() => onWritten(() => void client.invalidateQueries({ queryKey: waitingQuery.queryKey })),
+		[client],
+	);
+	const { data } = useQuery(waitingQuery);
+	if (!data?.total) return null;
+	return <span className="amount ml-2">{shownCount(data.total)}</span>;
+}
+
+export function shownCount(count: number): string {
+	return count >= WAITING_COUNTED ? `${WAITING_COUNTED - 1}+` : String(count);
+}

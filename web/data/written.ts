@@ -1,0 +1,11 @@
+const watchers = new Set<() => void>();
+
+/** Calls `watcher` after every call of this tab that may have changed something. Returns how to stop. */
+export function onWritten(watcher: () => void): () => void {
+	watchers.add(watcher);
+	return () => watchers.delete(watcher);
+}
+
+export function announceWrite(): void {
+	for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,63 @@
+/** An administrator's page about one person. */
+export const people = {
+	heading: "Person",
+	back: "Manage users",
+	gone: "There is no such person.",
+	facts: {
+		email: "Email",
+		role: "Role",
+		since: "Since",
+		confirmed: "Address confirmed",
+		twoFactor: "Two-step login",
+		yes: "yes",
+		no: "no",
+		log: "Audit log about this person",
+	},
+	suspended: (date: string) => `Suspended since ${date}. This person cannot log in.`,
+	decide: {
+		heading: "Decide",
+		reason: "Reason",
+		hint: "It is kept in the audit log. A suspended person gets it in a letter.",
+		required: "Reason is required",
+		suspend: "Suspend",
+		lift: "Lift the suspension",
+		lower: { instructor: "Make a student again", admin: "Take the administrator role" },
+		ask: "Are you sure?",
+		confirm: {
+			suspend: "Yes, suspend",
+			lift: "Yes, lift it",
+			lower: "Yes, take the role",
+		},
+		text: {
+			suspend: (name: string) =>
+				`\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are not sold meanwhile. What they bought stays theirs.`,
+			lift: (name: string) =>
+				`\u2068${name}\u2069 can log in again, and their classes are for sale again.`,
+			lower: (name: string) =>
+				`\u2068${name}\u2069 loses the role at once. An administrator who has classes becomes an instructor.`,
+		},
+		done: {
+			suspend: (name: string) => `${name} is suspended`,
+			lift: (name: string) => `${name} is not suspended any more`,
+			lower: (name: string) => `The role of ${name} has changed`,
+		},
+		failedTitle: "Nothing has changed",
+		self: "This is you. Another administrator can suspend you or take your role.",
+	},
+	suspensions: {
+		heading: "Suspensions",
+		none: "Never suspended.",
+		by: (name: string | null) =>
+			name === null ? "by a deleted account" : `by \u2068${name}\u2069`,
+		lifted: (date: string, name: string | null) =>
+			name === null ? `Lifted on ${date}` : `Lifted on ${date} by \u2068${name}\u2069`,
+		lasts: "Not lifted",
+	},
+	payments: { heading: "Payments", none: "No payments." },
+	classes: { heading: "Classes", none: "No classes." },
+	sessions: {
+		heading: "Logins",
+		none: "Not logged in anywhere.",
+		used: (date: string) => `last used ${date}`,
+	},
+} as const;
