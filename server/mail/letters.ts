@@ -105,9 +105,6 @@ export const letters = {
 		composeLetter({
 			site,
 			subject: "you can log in again",
-			parts: [
-				hello,
-				`Your account at ${site} is not suspended any more. You can log in again.`,
-			],
+			parts: [hello, `Your account at ${site} is not suspended any more. You can log in again.`],
 		}),
 };

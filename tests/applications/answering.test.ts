@@ -74,7 +74,7 @@ test("a promotion accepts the application, whoever promotes, and tells the new i
 	expect(await mine(world, student)).toMatchObject({ state: "accepted", role: "instructor" });
 	expect(await listed(world, admin, "accepted")).toEqual([student.id]);
 	const [letter] = await world.letters();
-	expect(letter).toMatchObject({ to: student.email, subject: "Genga: you can teach now" });
+	expect(letter).toMatchObject({ to: student.email, subject: "Genga: you are an instructor now" });
 });
 
 async function applied(world: World) {

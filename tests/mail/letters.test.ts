@@ -23,7 +23,6 @@ const toPeople: Record<
 	confirmEmail: () => letters.confirmEmail("Genga", link),
 	resetPassword: (hello) => letters.resetPassword("Genga", hello, link),
 	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
-	nowInstructor: (hello) => letters.nowInstructor("Genga", hello, link),
 	suspended: (hello) => letters.suspended("Genga", hello, "reason"),
 	suspensionLifted: (hello) => letters.suspensionLifted("Genga", hello),
 	proveAddress: () => letters.proveAddress("Genga", link),
