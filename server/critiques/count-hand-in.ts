@@ -11,14 +11,14 @@ import { notifyTeacher } from "./notify.ts";
 import { addHandIn, findEarlier, findSeat, handInsOfSeat, type Seat } from "./store.ts";
 
 /** What a student hands in, for which lesson. */
-export interface Drawn {
+interface Drawn {
 	classId: string;
 	lessonId: string;
 	/** The hand-in of the same drawing from this seat, if there is one. */
 	findSame(db: Database, paymentId: string): Promise<string | undefined>;
 }
 
-export interface JudgedSeat {
+interface JudgedSeat {
 	seat: Seat;
 	same: string | undefined;
 	left: number;

@@ -8,7 +8,7 @@ import { hash, headAfter } from "../sheets/chain.ts";
 import { readPieces } from "../sheets/ink-store.ts";
 import type { FoundSheet } from "../sheets/store.ts";
 
-export interface Frozen {
+interface Frozen {
 	/** Of the bytes: their name in the storage. */
 	sha256: string;
 	/** The head of the log after its last entry (docs/ink.md, "Head"). */

@@ -8,7 +8,7 @@ import { withoutPngText } from "./png-text.ts";
 /** The longest side in pixels. */
 const LONGEST = 1_600;
 
-export interface Photo {
+interface Photo {
 	/** WebP, upright and without what the camera wrote into it. */
 	bytes: Buffer;
 	/** In sheet units: the size of a sheet that can lie over it. A large photo has more pixels than units. */

@@ -8,7 +8,6 @@ import { lessonQuery } from "../../lessons/door.ts";
 import { critiques } from "../../messages/en/critiques.ts";
 import { lessons } from "../../messages/en/lessons.ts";
 import { photo as says } from "../../messages/en/photo.ts";
-import { classProgressQuery } from "../../progress/door.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "../critiques.css?url";
 import type { Route } from "./+types/photo-page";
@@ -44,19 +43,9 @@ function ForLesson({ id }: { id: string }) {
 			{({ classId, className, title }) => (
 				<>
 					<p className="text-graphite wrap-anywhere">{says.forLesson(title, className)}</p>
-					<ForStudent lessonId={id} classId={classId} />
+					<FromSeat lessonId={id} classId={classId} />
 				</>
 			)}
-		</Loaded>
-	);
-}
-
-/** Those who only look at the lesson have no progress in its class, and no seat. */
-function ForStudent(props: { lessonId: string; classId: string }) {
-	const progress = useQuery(classProgressQuery(props.classId));
-	return (
-		<Loaded query={progress} rows={1} part gone={<EmptyState sentence={says.notEnrolled} />}>
-			{() => <FromSeat {...props} />}
 		</Loaded>
 	);
 }

@@ -4,7 +4,6 @@ import { handInPhoto } from "./photo-link.ts";
 export const photo = {
 	heading: handInPhoto,
 	forLesson: (lesson: string, className: string) => `For “${lesson}” of ${className}.`,
-	notEnrolled: "Only students who have this class hand in drawings.",
 	label: "Photo of your drawing",
 	limits:
 		"Put the paper flat into even light. JPEG, PNG, WebP or GIF, 15 MB at most. The place and the camera are removed from it.",
