@@ -49,7 +49,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/manage-payments": 145,
 	"/dashboard/refund/:id": 181,
 	"/dashboard/applications": 140,
-	"/dashboard/class-changes": 142,
+	"/dashboard/class-changes": 143,
 	"/dashboard/outlines/:id?": 143,
 	"/dashboard/reported-sheets": 138,
 	"/dashboard/messages": 139,

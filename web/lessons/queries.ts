@@ -8,18 +8,15 @@ import { maySignIn } from "../data/session-state.ts";
 export const syllabusQuery = (classId: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "syllabus", classId],
-		queryFn: () => readSyllabus(classId, ask),
+		queryFn: () => {
+			const asked = { params: { id: classId } };
+			return ask("GET /api/class/:id/lessons", asked).catch((fault: { status?: number }) => {
+				if (fault.status !== 404 || !maySignIn()) throw fault;
+				return call("GET /api/class/:id/kept-lessons", asked);
+			});
+		},
 		meta: { public: true },
 	});
-
-async function readSyllabus(id: string, ask: PublicCall) {
-	try {
-		return await ask("GET /api/class/:id/lessons", { params: { id } });
-	} catch (fault) {
-		if ((fault as { status?: number }).status !== 404 || !maySignIn()) throw fault;
-		return await call("GET /api/class/:id/kept-lessons", { params: { id } });
-	}
-}
 
 /** A free lesson, as a visitor may open it. */
 export const freeLessonQuery = (id: string) =>
