@@ -118,6 +118,8 @@ export const auditActions = [
 	"user.lower",
 	"session.revoke",
 	"password.change",
+	"address.change",
+	"address.restore",
 	"second-factor.on",
 	"second-factor.off",
 	"google.link",

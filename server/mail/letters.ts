@@ -49,6 +49,40 @@ If this was you, you do not need to do anything. If not, somebody else has acces
 ${link}`,
 	}),
 
+	changeAddress: (site: string, link: string): Letter => ({
+		subject: `${site}: use this email address?`,
+		text: `Hello,
+
+Somebody, probably you, asked to use this address for an account at ${site}. Follow this link to use it:
+
+${link}
+
+The link is valid for one hour and works once. If this was not you, ignore this email: nothing will change.`,
+	}),
+
+	/** To an address that another account has. */
+	addressInUse: (site: string): Letter => ({
+		subject: `${site}: this email address has an account`,
+		text: `Hello,
+
+Somebody, probably you, asked to use this address for another account at ${site}. It already has an account, so nothing was changed.
+
+If this was you, log in with this address, or use a different one. If this was not you, ignore this email.`,
+	}),
+
+	addressChanged: (site: string, hello: Greeting, link: string): Letter => ({
+		subject: `${site}: your email address was changed`,
+		text: `${hello}
+
+Your account at ${site} now has another email address, and this one no longer belongs to it.
+
+If this was you, you do not need to do anything. If not, somebody else has access to your account. Take it back here, which logs out every browser and removes the password:
+
+${link}
+
+The link is valid for seven days and works once.`,
+	}),
+
 	proveAddress: (site: string, link: string): Letter => ({
 		subject: `${site}: sign in with Google?`,
 		text: `Hello,

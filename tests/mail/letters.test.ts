@@ -23,6 +23,9 @@ const toPeople: Record<
 	confirmEmail: () => letters.confirmEmail("Genga", link),
 	resetPassword: (hello) => letters.resetPassword("Genga", hello, link),
 	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
+	changeAddress: () => letters.changeAddress("Genga", link),
+	addressInUse: () => letters.addressInUse("Genga"),
+	addressChanged: (hello) => letters.addressChanged("Genga", hello, link),
 	proveAddress: () => letters.proveAddress("Genga", link),
 	confirmNewsletter: () => letters.confirmNewsletter("Genga", link, link),
 };

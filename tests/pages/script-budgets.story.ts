@@ -25,6 +25,8 @@ const budgets: Record<string, number> = {
 	"/reset-password": 142,
 	"/confirm-email": 127,
 	"/prove-address": 127,
+	"/use-address": 127,
+	"/restore-address": 127,
 	"/dashboard/selected-classes": 134,
 	"/dashboard/payment/:id": 139,
 	"/dashboard/enrolled-classes": 144,
