@@ -36,6 +36,7 @@ test("a new address is proved by its letter; until then nothing changes, and nob
 	const me = await confirmed(world);
 	expect((await request(world, me.cookie)).body).toEqual(OK);
 	const token = await mailedToken(world, NEW, "use-address");
+	const earlier = await world.needs.identity.resetToken(OLD);
 	expect(await emailOf(world, me.id)).toBe(OLD);
 	expect((await logIn(world, NEW)).status).toBe(422);
 
@@ -46,6 +47,8 @@ test("a new address is proved by its letter; until then nothing changes, and nob
 	expect((await logIn(world, NEW)).status).toBe(200);
 	expect((await logIn(world, OLD)).status).toBe(422);
 	expect((await post(world, "use-address", { token })).body.code).toBe("link_expired");
+	const reset = { token: earlier?.token, newPassword: "Betsy*1980" };
+	expect((await post(world, "reset-password", reset)).body.code).toBe("link_expired");
 	const log = await world.db.selectFrom("audit").select(["actor_id", "action", "detail"]).execute();
 	const detail = JSON.stringify({ from: OLD, to: NEW });
 	expect(log).toEqual([{ actor_id: me.id, action: "address.change", detail }]);
