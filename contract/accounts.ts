@@ -59,6 +59,9 @@ export const signUpForm = signUp.extend({
 });
 export type SignUpForm = z.input<typeof signUpForm>;
 
+/** The password is asked for again, so that somebody who finds an open browser cannot take the account away. */
+export const wantedAddress = z.object({ email, password: anyPassword });
+
 export const signIn = z.object({
 	email: oneLine(z.string().max(254).trim()).transform(canonicalEmail),
 	password: z.string().max(1000),

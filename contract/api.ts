@@ -135,6 +135,29 @@ export const endpoints = {
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
+	"POST /api/auth/request-address": {
+		who: "cookie",
+		rateLimit: "letter",
+		summary:
+			"Request an email that changes the address of the user, who gives the password. The answer does not reveal whether the new address has an account",
+		body: accounts.wantedAddress,
+		reply: acknowledged,
+	},
+	"POST /api/auth/use-address": {
+		who: "cookie",
+		rateLimit: "link",
+		summary: "Change the address of an account with the link from an email to the new address",
+		body: accounts.linkToken,
+		reply: acknowledged,
+	},
+	"POST /api/auth/restore-address": {
+		who: "cookie",
+		rateLimit: "link",
+		summary:
+			"Take an account back with the link from an email to its earlier address. Ends all its sessions and removes its password",
+		body: accounts.linkToken,
+		reply: acknowledged,
+	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
 		rateLimit: "link",

@@ -43,6 +43,15 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	],
 	"POST /api/auth/verify-email": ["link_expired"],
 	"POST /api/auth/prove-address": ["link_expired"],
+	"POST /api/auth/request-address": [
+		...noSession,
+		"wrong_password",
+		"identity_refused",
+		"overloaded",
+		"mail_off",
+	],
+	"POST /api/auth/use-address": ["link_expired", "address_taken"],
+	"POST /api/auth/restore-address": ["link_expired", "address_taken"],
 	"POST /api/auth/two-factor/enable": [
 		...noSession,
 		"wrong_password",

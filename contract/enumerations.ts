@@ -176,6 +176,8 @@ export const auditActions = [
 	"user.lift",
 	"session.revoke",
 	"password.change",
+	"address.change",
+	"address.restore",
 	"second-factor.on",
 	"second-factor.off",
 	"google.link",

@@ -44,6 +44,10 @@ export const problems = {
 	second_factor_on: { status: 409, title: "Two-step login is already on." },
 	second_factor_off: { status: 409, title: "Two-step login is not set up." },
 	account_exists: { status: 422, title: "This email already has an account. Log in instead?" },
+	address_taken: {
+		status: 409,
+		title: "Another account has this email address by now, so nothing was changed.",
+	},
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
 	class_not_open: { status: 409, title: "This class is not open for enrolment." },

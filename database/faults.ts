@@ -3,12 +3,20 @@
  * timeout.
  */
 const SQLITE_BUSY = 5;
+/** The extended code of a violated unique index. */
+const SQLITE_UNIQUE = 2067;
 /** SQLite cannot read or write, the disk is full, or the file cannot be opened. */
 const SQLITE_AWAY = [10, 13, 14];
 
 /** True when another SQLite connection holds the lock. */
 export function isLocked(error: unknown): boolean {
 	return sqliteCode(error) === SQLITE_BUSY;
+}
+
+/** True when a row with the same unique value exists. */
+export function isDuplicate(error: unknown): boolean {
+	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+	return code === "23505" || errcode === SQLITE_UNIQUE;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PaymentsTable } from "#database/tables.ts";
+import { mailAddressChange } from "./accounts/change-address.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
 import { indexQueuedClasses } from "./classes/index-class.ts";
@@ -46,6 +47,7 @@ export const workers: Workers = {
 	"pay-back": refundAtGateway,
 	"send-mail": sendMail,
 	"mail-reset-link": mailResetLink,
+	"mail-address-change": mailAddressChange,
 	"bring-picture-home": storeExternalPicture,
 	"tell-late-critique": tellLate,
 	"remove-ink": removeInk,
@@ -57,7 +59,7 @@ export const workers: Workers = {
  */
 const pictureKinds: LaterKind[] = ["bring-picture-home", "remove-ink"];
 /** Letters run separately too, so that a mail server that does not answer delays no capture and no refund. */
-const mailKinds: LaterKind[] = ["send-mail", "mail-reset-link"];
+const mailKinds: LaterKind[] = ["send-mail", "mail-reset-link", "mail-address-change"];
 const promptKinds = (Object.keys(workers) as LaterKind[]).filter(
 	(kind) => !pictureKinds.includes(kind) && !mailKinds.includes(kind),
 );

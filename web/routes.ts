@@ -27,6 +27,8 @@ const routes = [
 	route("reset-password", "accounts/reset-password-page.tsx"),
 	route("confirm-email", "accounts/confirm-email-page.tsx"),
 	route("prove-address", "accounts/prove-address-page.tsx"),
+	route("use-address", "accounts/use-address-page.tsx"),
+	route("restore-address", "accounts/restore-address-page.tsx"),
 	layout("dashboard/dashboard-layout.tsx", [
 		route("desk", "sheets/mine/my-sheets-page.tsx"),
 		...prefix("dashboard", [

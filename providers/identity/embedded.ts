@@ -1,4 +1,5 @@
 import type { Database } from "#database/tables.ts";
+import { addressChanges } from "./address-changes.ts";
 import { addressProofs } from "./address-proofs.ts";
 import { type EngineNeeds, makeEngine } from "./auth-engine.ts";
 import { begunByEmail, refuseOvertaken } from "./fresh-access.ts";
@@ -61,6 +62,7 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 		googleLinks: googleLinks({ db, demo: auth, guesses, within }),
 		secondFactor: secondFactor({ db, auth, guesses }, within),
 		ownPassword: ownPassword({ db, auth, guesses }),
+		addressChanges: addressChanges({ db, auth, guesses }),
 		localOpenId: needs.localOpenId,
 	};
 }

@@ -31,16 +31,21 @@ export async function generationOf(db: Database, userId: string): Promise<number
  * (decisions/0016). Answers the number of sessions ended.
  */
 export async function endAccess(tx: Database, userId: string, kept?: string): Promise<number> {
-	await tx
-		.updateTable("users")
-		.set((eb) => ({ link_generation: eb("link_generation", "+", 1) }))
-		.where("id", "=", userId)
-		.execute();
+	await endLinks(tx, userId);
 	await dropChallenges(tx, userId);
 	let ended = tx.deleteFrom("sessions").where("user_id", "=", userId);
 	if (kept !== undefined) ended = ended.where("id", "!=", kept);
 	const { numDeletedRows } = await ended.executeTakeFirst();
 	return Number(numDeletedRows);
+}
+
+/** Ends every link issued for an account. Its sessions stay. */
+export async function endLinks(tx: Database, userId: string): Promise<void> {
+	await tx
+		.updateTable("users")
+		.set((eb) => ({ link_generation: eb("link_generation", "+", 1) }))
+		.where("id", "=", userId)
+		.execute();
 }
 
 /**

@@ -7,7 +7,13 @@ import { generationOf, lockLinkGeneration } from "./generation.ts";
  * What a link in a letter, or a cookie that waits for an answer, is for. A token of one kind is invalid for every other
  * kind.
  */
-export type LinkPurpose = "confirm-email" | "reset-password" | "prove-address" | "link-google";
+export type LinkPurpose =
+	| "confirm-email"
+	| "reset-password"
+	| "prove-address"
+	| "link-google"
+	| "change-address"
+	| "restore-address";
 
 const HOUR = 3_600_000;
 /** Milliseconds. The letters state the same times in words. */
@@ -16,6 +22,8 @@ const LIFE: Record<LinkPurpose, number> = {
 	"reset-password": HOUR,
 	"prove-address": HOUR,
 	"link-google": HOUR / 6,
+	"change-address": HOUR,
+	"restore-address": 7 * 24 * HOUR,
 };
 
 /** Issues a token for this value, in the current generation of its account's links. */
@@ -71,6 +79,8 @@ export async function readLink(db: Database, purpose: LinkPurpose, token: string
 		.select(["value", "generation", "expires_at"])
 		.executeTakeFirst();
 	if (!row || new Date(row.expires_at).getTime() <= Date.now()) return undefined;
+	// The way back must outlive what somebody else does with the account (decisions/0063).
+	if (purpose === "restore-address") return row.value;
 	const present = await generationOf(db, ownerOf(purpose, row.value));
 	return (row.generation ?? 0) === present ? row.value : undefined;
 }
@@ -92,6 +102,12 @@ export async function takeLink(tx: Database, purpose: LinkPurpose, token: string
 	if (value === undefined) return undefined;
 	await tx.deleteFrom("verifications").where("identifier", "=", stored(purpose, token)).execute();
 	return value;
+}
+
+/** Ends every way back to an earlier address of this account. */
+export async function dropReturnLinks(tx: Database, userId: string): Promise<void> {
+	const begin = `{"userId":${JSON.stringify(userId)},"email":`;
+	await tx.deleteFrom("verifications").where("value", "like", `${begin}%`).execute();
 }
 
 /** Deletes expired links. */

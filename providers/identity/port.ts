@@ -20,6 +20,7 @@ export interface IdentityProvider extends PasswordSignIn, AddressProofs {
 	googleLinks: GoogleLinks;
 	secondFactor: SecondFactor;
 	ownPassword: OwnPassword;
+	addressChanges: AddressChanges;
 	/** The provider with invented people, to be mounted at /oidc. Present only while the site is local. */
 	localOpenId: LocalOpenId | undefined;
 }
@@ -113,6 +114,34 @@ export interface PreparedPassword {
 }
 
 export type NewPasswordReply = ({ ok: true } & PreparedPassword) | IdentityRefusal;
+
+/**
+ * Another address for an account (decisions/0063). The links are like those of `AddressProofs`, each valid once. Only the
+ * way back survives what ends the others.
+ */
+export interface AddressChanges {
+	/** Checks the password of the session's person. */
+	prove(headers: Headers, password: string): Promise<ProofReply>;
+	isTaken(email: string): Promise<boolean>;
+	/** For a letter to the new address. Valid for an hour. */
+	token(userId: string, email: string): Promise<string>;
+	/**
+	 * Gives the account the address of the link, which is confirmed with it, in the caller's transaction. Sessions,
+	 * password and second factor stay, and every earlier link ends.
+	 */
+	follow(tx: Database, token: string): Promise<AddressOutcome>;
+	/** For a letter to the address until now. Valid for seven days. */
+	wayBack(tx: Database, change: { userId: string; from: string }): Promise<string>;
+	/**
+	 * Gives the account the address of a way back, in the caller's transaction. Removes its password, second factor,
+	 * sessions and links, because somebody else had them.
+	 */
+	goBack(tx: Database, token: string): Promise<AddressOutcome>;
+}
+
+export type AddressOutcome =
+	| { ok: true; userId: string; from: string; fromConfirmed: boolean; to: string }
+	| { ok: false; fault: "link_expired" | "taken" };
 
 /** Two-step login: a code of an authenticator app after the password (decisions/0012). */
 export interface SecondFactor {

@@ -11,6 +11,7 @@ import { Problem, type ProblemCode, problems, sentenceOf } from "#contract/probl
 import type { IdentityReply } from "#providers/identity/port.ts";
 import type { FormSender } from "../http/pages.ts";
 import type { Needs } from "../needs.ts";
+import { restoreAddress, useAddress } from "./change-address.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { linkGoogleByPassword, linkGoogleWithoutPassword } from "./link-google.ts";
@@ -80,6 +81,10 @@ export function identityForms(needs: Needs, sender: FormSender) {
 			submitForm(linkToken, form, ({ token }) => confirmAddress(needs, token)),
 		proveAddress: (form: FormData) =>
 			submitForm(linkToken, form, ({ token }) => proveAddress(needs, token)),
+		useAddress: (form: FormData) =>
+			submitForm(linkToken, form, ({ token }) => useAddress(needs, token)),
+		restoreAddress: (form: FormData) =>
+			submitForm(linkToken, form, ({ token }) => restoreAddress(needs, token)),
 	};
 }
 
@@ -107,6 +112,7 @@ function allRefused(refusal: Problem) {
 		...{ signIn: refuse, enterCode: refuse, linkGoogle: refuse },
 		...{ signUp: refuse, requestReset: refuse },
 		...{ resetPassword: refuse, confirmAddress: refuse, proveAddress: refuse },
+		...{ useAddress: refuse, restoreAddress: refuse },
 	};
 }
 

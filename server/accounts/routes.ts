@@ -2,6 +2,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announceUser } from "./announce-user.ts";
+import { requestAddress, restoreAddress, useAddress } from "./change-address.ts";
 import { changeName } from "./change-name.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmAddress, proveAddress } from "./follow-link.ts";
@@ -43,6 +44,11 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 	);
 	serve("POST /api/auth/verify-email", ({ body }) => confirmAddress(needs, body.token));
 	serve("POST /api/auth/prove-address", ({ body }) => proveAddress(needs, body.token));
+	serve("POST /api/auth/request-address", ({ body, headers }) =>
+		requestAddress(needs, headers, body),
+	);
+	serve("POST /api/auth/use-address", ({ body }) => useAddress(needs, body.token));
+	serve("POST /api/auth/restore-address", ({ body }) => restoreAddress(needs, body.token));
 	serve("POST /api/auth/google/link", async ({ body, headers, setCookies }) =>
 		signedIn(await linkGoogleByPassword(needs, headers, body.password), setCookies),
 	);

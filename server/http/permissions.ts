@@ -49,6 +49,8 @@ const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"POST /reset-password": "anyone",
 	"POST /confirm-email": "anyone",
 	"POST /prove-address": "anyone",
+	"POST /use-address": "anyone",
+	"POST /restore-address": "anyone",
 	"POST /contact-us": "anyone",
 	"POST /newsletter": "anyone",
 	"POST /newsletter/confirm": "anyone",

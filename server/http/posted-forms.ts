@@ -24,6 +24,8 @@ export const FORMS = {
 	"/reset-password": "POST /api/auth/reset-password",
 	"/confirm-email": "POST /api/auth/verify-email",
 	"/prove-address": "POST /api/auth/prove-address",
+	"/use-address": "POST /api/auth/use-address",
+	"/restore-address": "POST /api/auth/restore-address",
 	"/contact-us": "POST /api/contact",
 	"/newsletter": "POST /api/newsletter",
 	"/newsletter/confirm": "POST /api/newsletter/confirm",

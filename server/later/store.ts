@@ -11,6 +11,7 @@ export interface LaterWork {
 	"pay-back": { refundId: string };
 	"send-mail": Mail;
 	"mail-reset-link": { email: string };
+	"mail-address-change": { userId: string; email: string };
 	"bring-picture-home": PicturePlace;
 	"tell-late-critique": { critiqueId: string };
 	"remove-ink": { sha256: string };

@@ -107,4 +107,41 @@ export const letters = {
 			subject: "you can log in again",
 			parts: [hello, `Your account at ${site} is not suspended any more. You can log in again.`],
 		}),
+
+	changeAddress: (site: string, link: string): Letter =>
+		composeLetter({
+			site,
+			subject: "use this email address?",
+			parts: [
+				"Hello,",
+				`Somebody, probably you, asked to use this address for an account at ${site}. Follow this link to use it:`,
+				{ link },
+				"The link is valid for one hour and works once. If this was not you, ignore this email: nothing will change.",
+			],
+		}),
+
+	/** To an address that another account has. */
+	addressInUse: (site: string): Letter =>
+		composeLetter({
+			site,
+			subject: "this email address has an account",
+			parts: [
+				"Hello,",
+				`Somebody, probably you, asked to use this address for another account at ${site}. It already has an account, so nothing was changed.`,
+				"If this was you, log in with this address, or use a different one. If this was not you, ignore this email.",
+			],
+		}),
+
+	addressChanged: (site: string, hello: Greeting, link: string): Letter =>
+		composeLetter({
+			site,
+			subject: "your email address was changed",
+			parts: [
+				hello,
+				`Your account at ${site} now has another email address, and this one no longer belongs to it.`,
+				"If this was you, you do not need to do anything. If not, somebody else has access to your account. Take it back here, which logs out every browser and removes the password:",
+				{ link },
+				"The link is valid for seven days and works once.",
+			],
+		}),
 };

@@ -3,6 +3,7 @@ import { photo } from "#tests/images/pictures.ts";
 import { signUp, stranger } from "#tests/support/browser/people.ts";
 import { answerDialog, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { mailedPath } from "./mailed-path.ts";
 
 story("a name and a picture are changed, and the bar shows both", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 422/ });
@@ -56,3 +57,43 @@ story("an account begins with a drawn avatar, one press away", async ({ enter })
 	await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
 	await answerDialog(page, "User Created Successfully");
 });
+
+story(
+	"an address is changed by the letter, and the old one takes it back",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of (422|401)/ });
+		const me = await signUp(page.context(), site.origin);
+		const { id } = await site.db
+			.selectFrom("users")
+			.where("email", "=", me.email)
+			.select("id")
+			.executeTakeFirstOrThrow();
+		await site.db.updateTable("users").set({ email_verified: true }).where("id", "=", id).execute();
+		const changed = `new-${me.email}`;
+		await page.goto("/dashboard/account");
+		await page.getByLabel("New email address").fill("no address");
+		await page.getByLabel("Your password", { exact: true }).fill("Wrong#1234");
+		const ask = page.getByRole("button", { name: "Send me a link" });
+		await ask.click();
+		await page.getByText("Please write an email like name@example.com").waitFor();
+		await page.getByLabel("New email address").fill(changed);
+		await ask.click();
+		await page.getByText("The password is not right.").waitFor();
+		await page.getByLabel("Your password", { exact: true }).fill(me.password);
+		await ask.click();
+		await page.getByText(`Check the inbox of`).waitFor();
+
+		await page.goto(await mailedPath(page, changed, "use-address"));
+		await page.getByRole("button", { name: "Yes, use this address" }).click();
+		await page.getByText("Your account has this address now.").waitFor();
+		await page.getByRole("link", { name: "To your account" }).click();
+		await page.getByText(`You log in with \u2068${changed}\u2069`).waitFor();
+
+		const elsewhere = await enter();
+		await elsewhere.goto(await mailedPath(page, me.email, "restore-address"));
+		await elsewhere.getByRole("button", { name: "Yes, take my account back" }).click();
+		await elsewhere.getByText("Your account has its earlier address again").waitFor();
+		await page.reload();
+		await page.waitForURL("**/login");
+	},
+);

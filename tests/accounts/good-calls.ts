@@ -30,6 +30,23 @@ export const goodCallsOfSecurity = {
 		const body = { currentPassword: PASSWORD, newPassword: "Betsy*1980" };
 		return { headers: fromOurPages(world, cookie), body };
 	},
+	"POST /api/auth/request-address": async (world) => {
+		const { cookie } = await makeAccount(world, { email: newAddress() });
+		return {
+			headers: fromOurPages(world, cookie),
+			body: { email: newAddress(), password: PASSWORD },
+		};
+	},
+	"POST /api/auth/use-address": async (world) => {
+		const { id } = await makePerson(world);
+		const token = await world.needs.identity.addressChanges.token(id, newAddress());
+		return { headers: fromOurPages(world), body: { token } };
+	},
+	"POST /api/auth/restore-address": async (world) => {
+		const change = { userId: (await makePerson(world)).id, from: newAddress() };
+		const token = await world.needs.identity.addressChanges.wayBack(world.db, change);
+		return { headers: fromOurPages(world), body: { token } };
+	},
 	"GET /api/second-factor": async (world) => ({ who: await makePerson(world) }),
 	"POST /api/auth/google/link": async (world) => ({
 		headers: await waitingForPassword(world, newAddress()),

@@ -1,17 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { KeptMail } from "#contract/outbox.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { signUp, stranger } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { letters, mailedPath } from "./mailed-path.ts";
 
 const NEW = "Genga!2048";
 const WRONG = "The email or the password is not right.";
 const GONE = "This link no longer works";
-/** A letter goes out within the background's round. */
-const PATIENCE = { timeout: 30_000, interval: 250 };
 
 story("the letter after signing up confirms the address, by a button", async ({ enter, site }) => {
 	const page = await enter();
@@ -133,6 +131,8 @@ const PAGES = [
 	"/confirm-email",
 	"/prove-address?token=abc",
 	"/prove-address",
+	"/use-address?token=abc",
+	"/restore-address?token=abc",
 	"/login?google=access_denied",
 	"/login?google=proof-mailed",
 	"/login?google=password-wanted",
@@ -164,20 +164,4 @@ async function choose(page: Page, password: string, repeat: string): Promise<voi
 	await page.getByLabel("New password", { exact: true }).fill(password);
 	await page.getByLabel("New password again").fill(repeat);
 	await page.getByRole("button", { name: "Save the new password" }).click();
-}
-
-async function letters(page: Page): Promise<KeptMail[]> {
-	return await (await page.context().request.get("/api/outbox")).json();
-}
-
-/** Where the newest letter to that address leads, as soon as it is there. */
-async function mailedPath(page: Page, to: string, name: string): Promise<string> {
-	const link = new RegExp(`/${name}\\?token=[\\w-]+`);
-	await expect.poll(find, PATIENCE).not.toBe("");
-	return await find();
-
-	async function find(): Promise<string> {
-		const mine = (await letters(page)).filter((letter) => letter.to === to);
-		return mine.map(({ text }) => link.exec(text)?.[0]).find(Boolean) ?? "";
-	}
 }

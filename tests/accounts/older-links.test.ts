@@ -33,6 +33,10 @@ const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promis
 		const token = await world.needs.identity.confirmationToken(id);
 		return () => post(world, "verify-email", { token });
 	},
+	async "another address"(world, { id }) {
+		const token = await world.needs.identity.addressChanges.token(id, "third@genga.test");
+		return () => post(world, "use-address", { token });
+	},
 	async "a proof of the address"(world, { id }) {
 		const token = await issueLink(world.db, "prove-address", googleProof(id));
 		return () => post(world, "prove-address", { token });

@@ -79,6 +79,12 @@ test("no link of a letter is written for them or does anything (L13)", async () 
 	const value = JSON.stringify({ userId: id, accountId: "x y", name: "X", image: null });
 	const prove = await issueLink(live.db, "prove-address", value);
 	expect(await identity.proveAddress(prove)).toBeUndefined();
+	const { addressChanges } = identity;
+	const expired = { ok: false, fault: "link_expired" };
+	const token = await addressChanges.token(id, "free@genga.test");
+	expect(await addressChanges.follow(live.db, token)).toEqual(expired);
+	const back = await addressChanges.wayBack(live.db, { userId: id, from: "free@genga.test" });
+	expect(await addressChanges.goBack(live.db, back)).toEqual(expired);
 });
 
 test("npm run admin:create raises no demo person on a live site (L13)", async () => {

@@ -25,6 +25,9 @@ const toPeople: Record<
 	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
 	suspended: (hello) => letters.suspended("Genga", hello, "reason"),
 	suspensionLifted: (hello) => letters.suspensionLifted("Genga", hello),
+	changeAddress: () => letters.changeAddress("Genga", link),
+	addressInUse: () => letters.addressInUse("Genga"),
+	addressChanged: (hello) => letters.addressChanged("Genga", hello, link),
 	proveAddress: () => letters.proveAddress("Genga", link),
 	confirmNewsletter: () => letters.confirmNewsletter("Genga", link, link),
 };

@@ -45,7 +45,10 @@ export function resetPassword(choice: z.input<typeof newPassword>): Promise<Lett
 }
 
 /** Confirms a link from an email, when its page's button is pressed. */
-export function followLink(call: "verify-email" | "prove-address", token: string) {
+export function followLink(
+	call: "verify-email" | "prove-address" | "use-address" | "restore-address",
+	token: string,
+) {
 	return carriedOut(call, { token });
 }
 

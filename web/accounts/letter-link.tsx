@@ -16,6 +16,18 @@ const ways = {
 		onward: "/classes",
 		next: "/forgot-password",
 	},
+	use: {
+		page: "/use-address",
+		call: "use-address",
+		onward: "/dashboard/account",
+		next: "/dashboard/account",
+	},
+	restore: {
+		page: "/restore-address",
+		call: "restore-address",
+		onward: "/forgot-password",
+		next: "/contact-us",
+	},
 	prove: { page: "/prove-address", call: "prove-address", onward: "/login", next: "/login" },
 } as const;
 

@@ -14,6 +14,8 @@ export interface IdentityForms {
 	resetPassword(form: FormData): Promise<LetterOutcome>;
 	confirmAddress(form: FormData): Promise<LetterOutcome>;
 	proveAddress(form: FormData): Promise<LetterOutcome>;
+	useAddress(form: FormData): Promise<LetterOutcome>;
+	restoreAddress(form: FormData): Promise<LetterOutcome>;
 }
 export type FormOutcome =
 	| { ok: true; headers: Headers }

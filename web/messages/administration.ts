@@ -272,6 +272,8 @@ export const administration = {
 			"user.lift": "Lifted a suspension",
 			"session.revoke": "Ended logins",
 			"password.change": "Changed a password",
+			"address.change": "Changed an email address",
+			"address.restore": "Took an account back",
 			"google.link": "Connected Google",
 			"google.take-over": "Signed in with Google, and removed the password",
 			"second-factor.on": "Turned on two-step login",

@@ -60,6 +60,8 @@ export const pages: Record<string, SitePage> = {
 	"/forgot-password": { heading: "Forgot password?", who: everybody },
 	"/reset-password": { heading: "Choose a new password", who: everybody },
 	"/confirm-email": { heading: "Confirm your address", who: everybody },
+	"/use-address": { heading: "Use this address?", who: everybody },
+	"/restore-address": { heading: "Take your account back?", who: everybody },
 	"/prove-address": { heading: "Sign in with Google?", who: everybody },
 	"/dashboard": { who: [], leads: desks },
 	"/dashboard/selected-classes": { heading: "Selected Classes", who: signedIn },

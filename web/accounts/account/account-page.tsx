@@ -1,3 +1,4 @@
+import { useSite } from "../../document/site.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { account } from "../../messages/en/account.ts";
@@ -5,12 +6,14 @@ import { usePerson } from "../../session/person.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { Route } from "./+types/account-page";
 import { NameForm } from "./name-form.tsx";
+import { OwnAddress } from "./own-address.tsx";
 import { OwnPicture } from "./own-picture.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(account.heading, matches);
 
 export default function AccountPage() {
 	const person = usePerson();
+	const { sendsMail } = useSite();
 	return (
 		<>
 			<PageHeader title={account.heading} lead={account.lead} />
@@ -28,6 +31,14 @@ export default function AccountPage() {
 				</h2>
 				<Sheet className="lg:max-w-[640px]">
 					<OwnPicture person={person} />
+				</Sheet>
+			</section>
+			<section aria-labelledby="own-address" className="pt-14">
+				<h2 id="own-address" className="head mb-6">
+					{account.address.heading}
+				</h2>
+				<Sheet className="lg:max-w-[640px]">
+					<OwnAddress email={person.email} sendsMail={sendsMail} />
 				</Sheet>
 			</section>
 		</>

@@ -26,7 +26,7 @@ export const avatarChoice = {
 /** The account page. */
 export const account = {
 	heading: "Account",
-	lead: "Your name and your picture.",
+	lead: "Your name, your picture and your email address.",
 
 	name: {
 		heading: "Your name",
@@ -49,5 +49,22 @@ export const account = {
 		done: "Your picture is changed",
 		removed: "Your picture is removed",
 		empty: "This file is empty. Please choose another file.",
+	},
+
+	address: {
+		heading: "Your email address",
+		lead: (email: string) =>
+			`You log in with \u2068${email}\u2069. We send a link to the new address, and nothing changes before you open it. You stay logged in.`,
+		label: "New email address",
+		password: "Your password",
+		submit: "Send me a link",
+		busy: "One moment",
+		mailed: (email: string) =>
+			`Check the inbox of \u2068${email}\u2069. The link in our email works for one hour.`,
+		withoutPassword: (email: string) =>
+			`Your address is \u2068${email}\u2069. You sign in with Google and have no password here. Choose one first, then you can change the address.`,
+		choosePassword: "Choose a password",
+		withoutMail: (email: string) =>
+			`You log in with \u2068${email}\u2069. This site does not send email, so the address cannot be changed here.`,
 	},
 } as const;

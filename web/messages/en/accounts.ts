@@ -120,5 +120,23 @@ export const accounts = {
 		gone: "This link no longer works. A link is valid for one hour and can be used once. Sign in with Google again, and we will email you a new one.",
 		next: "To the login",
 	},
+	use: {
+		title: "Use this address?",
+		text: "Press the button to use this email address for your account. You log in with it from now on.",
+		button: "Yes, use this address",
+		done: "Your account has this address now.",
+		onward: "To your account",
+		gone: "This link no longer works. A link is valid for one hour and can be used once. Ask for another one on your account page.",
+		next: "To your account",
+	},
+	restore: {
+		title: "Take your account back?",
+		text: "Press the button to get your earlier email address back. Every device is logged out and the password is removed. Then choose a new password by email.",
+		button: "Yes, take my account back",
+		done: "Your account has its earlier address again, and every device is logged out.",
+		onward: "Choose a new password",
+		gone: "This link no longer works. A link is valid for seven days and can be used once. Write to us, and we will help.",
+		next: "Contact us",
+	},
 	busy: "One moment",
 } as const;

@@ -1,0 +1,103 @@
+import { Problem } from "#contract/problems.ts";
+import { isDuplicate } from "#database/faults.ts";
+import type { Tx } from "#database/tables.ts";
+import type { AddressOutcome } from "#providers/identity/port.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { acknowledged } from "../http/acknowledge.ts";
+import { addLaterWork } from "../later/store.ts";
+import { letters } from "../mail/letters.ts";
+import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
+import type { Needs } from "../needs.ts";
+import { identityProblem } from "./identity-problem.ts";
+import { findAddressee } from "./store.ts";
+
+/**
+ * The user knows the password and wants another address. As for a reset, only the later work looks for an account, so the
+ * answer does not reveal whether the new address has one (decisions/0063).
+ */
+export async function requestAddress(
+	needs: Needs,
+	headers: Headers,
+	{ email, password }: { email: string; password: string },
+) {
+	refuseWithoutMail(needs);
+	const proven = await needs.identity.addressChanges.prove(headers, password);
+	if (!proven.ok) throw identityProblem(proven);
+	await addLaterWork(needs.connection.db, {
+		kind: "mail-address-change",
+		payload: { userId: proven.userId, email },
+		dueAt: needs.now(),
+	});
+	return acknowledged;
+}
+
+/** The later work: writes to the new address. */
+export async function mailAddressChange(
+	needs: Needs,
+	{ userId, email }: { userId: string; email: string },
+): Promise<void> {
+	const { connection, identity, settings } = needs;
+	const { siteName, origin } = settings;
+	const letter = (await identity.addressChanges.isTaken(email))
+		? letters.addressInUse(siteName)
+		: letters.changeAddress(
+				siteName,
+				`${origin}/use-address?token=${await identity.addressChanges.token(userId, email)}`,
+			);
+	await queueMail(connection.db, needs, { ...letter, to: email });
+}
+
+/**
+ * The link from the letter to the new address. The address until now gets a letter with a way back, unless it was never
+ * confirmed: then it may be a stranger's, who could take the account.
+ */
+export async function useAddress(needs: Needs, token: string) {
+	const { identity, settings } = needs;
+	return await change(needs, "address.change", async (tx) => {
+		const outcome = await identity.addressChanges.follow(tx, token);
+		if (!outcome.ok || !outcome.fromConfirmed || outcome.from === outcome.to) return outcome;
+		const back = await identity.addressChanges.wayBack(tx, outcome);
+		const hello = (await findAddressee(tx, outcome.userId))?.hello;
+		if (hello) {
+			const link = `${settings.origin}/restore-address?token=${back}`;
+			const letter = letters.addressChanged(settings.siteName, hello, link);
+			await queueMail(tx, needs, { ...letter, to: outcome.from });
+		}
+		return outcome;
+	});
+}
+
+/** The way back, from the letter to the earlier address. */
+export async function restoreAddress(needs: Needs, token: string) {
+	return await change(needs, "address.restore", (tx) =>
+		needs.identity.addressChanges.goBack(tx, token),
+	);
+}
+
+async function change(
+	{ connection, events, now }: Needs,
+	action: "address.change" | "address.restore",
+	follow: (tx: Tx) => Promise<AddressOutcome>,
+) {
+	const work = connection.db.transaction().execute(async (tx) => {
+		const outcome = await follow(tx);
+		if (!outcome.ok)
+			throw new Problem(outcome.fault === "taken" ? "address_taken" : "link_expired");
+		const { userId: id, from, to } = outcome;
+		await addAudit(tx, {
+			actorId: id,
+			action,
+			subjectId: id,
+			detail: { from, to },
+			now: now(),
+		});
+	});
+	await work.catch((error: unknown) => {
+		// A sign-up with the same address at this moment.
+		throw isDuplicate(error) ? new Problem("address_taken") : error;
+	});
+	// Visitors see the address of an instructor.
+	events.emit("publicChanged");
+	events.emit("workDue");
+	return acknowledged;
+}
