@@ -48,7 +48,7 @@ test("only an open application is declined, once, with a reason", async () => {
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 	expect(both.find(({ status }) => status === 409)?.body.code).toBe("application_decided");
 	await world.work();
-	expect(await world.letters()).toHaveLength(1);
+	expect((await world.letters()).filter(({ to }) => to === student.email)).toHaveLength(1);
 	expect((await decline(world, admin, "nothing")).body.code).toBe("not_found");
 	expect((await mine(world, student)).state).toBe("declined");
 });

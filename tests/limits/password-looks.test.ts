@@ -43,7 +43,7 @@ test("every call that can say “wrong password” is counted: of 1,000 guesses 
 		const world = await openWorld();
 		const call = await goodCall(world, name);
 		await clearTries(world);
-		const shots = await flood(GUESSES, () => guess(world, name, call, field));
+		const shots = await flood(GUESSES, (at) => guess(world, name, otherLetter(call, at), field));
 		expect([name, passed(shots)]).toEqual([name, TRIES.most]);
 		const refused = shots.filter(({ status }) => status === 429);
 		expect(refused).toHaveLength(GUESSES - TRIES.most);
@@ -111,6 +111,12 @@ test("one file compares passwords", () => {
 /** What the account was made with does not count here. */
 async function clearTries(world: World): Promise<void> {
 	await world.db.deleteFrom("limits").execute();
+}
+
+/** A call that writes to an address writes to another one, or the budget of its letters would be spent first. */
+function otherLetter(call: GoodCall, at: number): GoodCall {
+	const body = call.body as { email?: string } | undefined;
+	return body?.email ? { ...call, body: { ...body, email: `guess-${at}@genga.test` } } : call;
 }
 
 function guess(

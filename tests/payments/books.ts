@@ -24,8 +24,10 @@ export async function books({ db }: World, classId?: string) {
 	};
 }
 
+/** The subject of a letter about a purchase that succeeded. */
+export const IS_RECEIPT = /your receipt for|you are enrolled in/;
+
 /** All letters except those about purchases that succeeded. */
 export async function lettersOfTrouble(world: World) {
-	const isReceipt = /your receipt for|you are enrolled in/;
-	return (await world.letters()).filter(({ subject }) => !isReceipt.test(subject));
+	return (await world.letters()).filter(({ subject }) => !IS_RECEIPT.test(subject));
 }

@@ -1,3 +1,5 @@
+import * as quoted from "#contract/quoted.ts";
+
 /** An administrator's page about one person. */
 export const people = {
 	heading: "Person",
@@ -22,7 +24,7 @@ export const people = {
 		suspend: "Suspend",
 		lift: "Lift the suspension",
 		lower: { instructor: "Make a student again", admin: "Take the administrator role" },
-		ask: "Are you sure?",
+		ask: quoted.areYouSure,
 		confirm: {
 			suspend: "Yes, suspend",
 			lift: "Yes, lift it",
