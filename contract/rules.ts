@@ -67,3 +67,6 @@ function asciiDomain(domain: string): string {
 	const host = isAscii || isAddress ? domain : new URL(`http://${domain}`).hostname;
 	return host.replace(/\.$/, "");
 }
+
+/** Each kind of what waits for administrators is counted up to here, so that counting stays cheap. Shown as "99+". */
+export const WAITING_COUNTED = 100;

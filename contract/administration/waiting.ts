@@ -2,9 +2,6 @@ import { z } from "zod";
 import { type WaitingKind, waitingKinds } from "../enumerations.ts";
 import { id, listQuery } from "../fields.ts";
 
-/** A kind is counted up to here, so that counting stays cheap. The screen then shows "99+". */
-export const WAITING_COUNTED = 100;
-
 const count = z.number().int();
 const ofEachKind = waitingKinds.map((kind) => [kind, count]);
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { WAITING_COUNTED, type WaitingItem } from "#contract/administration/waiting.ts";
+import type { WaitingItem } from "#contract/administration/waiting.ts";
 import { type WaitingKind, waitingKinds } from "#contract/enumerations.ts";
+import { WAITING_COUNTED } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
 import { oldestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";

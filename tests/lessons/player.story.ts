@@ -233,6 +233,7 @@ for (const width of [320, 1280]) {
 			await press(page, player, "End", "l");
 			for (const more of ["Read as text", "Keys"])
 				await player.getByText(more, { exact: true }).click();
+			await player.getByText("full screen", { exact: true }).waitFor();
 			// axe waits by the page's clock.
 			await page.clock.resume();
 			const name = `player ${width} ${colorScheme}`;

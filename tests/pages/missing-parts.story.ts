@@ -20,6 +20,7 @@ import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { aSound } from "#tests/voices/made-voice.ts";
 
 const CLASS = "Line of action";
 const files = builtParts();
@@ -109,8 +110,46 @@ const lazyParts: Record<string, LazyPart> = {
 		},
 		works: plays,
 	},
+	"voice-button": {
+		async need(page, site, last) {
+			await page.route(/\/api\/lesson\/[\w-]+$/, async (route) => {
+				const response = await route.fetch();
+				const voice = { address: "/api/lesson/any/voice/any", offsetMs: 0, lengthMs: 2_000 };
+				await route.fulfill({ response, json: { ...(await response.json()), voice } });
+			});
+			await page.route(/\/voice\/any$/, (route) => route.fulfill({ body: aSound() }));
+			await page.goto(await addressOf(site.db, "/classes/:id"));
+			await scriptReady(page);
+			await last(() => page.getByRole("button", { name: "Play cut 1, free" }).first().click());
+		},
+		works: (page) => page.getByRole("button", { name: "Mute the voice" }).waitFor(),
+	},
 	"sample-log": { need: openSample, works: plays },
 	"ink-player": { need: openSample, works: plays },
+	finished: {
+		async need(page, site, last) {
+			await signIn(page.context(), site.origin, demo.student2);
+			await addressOf(site.db, "/certificates/:id");
+			await last(async () => page.goto(await addressOf(site.db, "/learn/:classId/:lessonId?")));
+		},
+		works: (page) => page.getByRole("link", { name: "See your certificate" }).waitFor(),
+	},
+	"player-keys": {
+		async need(page, site, last) {
+			await openSample(page, site, (step) => step().then(() => undefined));
+			await plays(page);
+			await last(() => page.getByText("Keys", { exact: true }).click());
+		},
+		works: (page) => page.getByText("They work while the focus is in the player.").waitFor(),
+	},
+	"desk-keys": {
+		async need(page, site, last) {
+			await openFreeCut(page, site);
+			await drawAlong(page);
+			await last(() => page.keyboard.press("?"));
+		},
+		works: (page) => page.getByText("They work while the focus is at the desk.").waitFor(),
+	},
 	"distance-map": {
 		async need(page, site, last) {
 			await openFreeCut(page, site);

@@ -4,21 +4,16 @@ import type { ClassProgress } from "#contract/progress.ts";
 import { call } from "../data/api.ts";
 import { progressKey } from "../data/keys.ts";
 import { showFailure } from "../data/show-failure.ts";
-import { lessons } from "../messages/en/lessons.ts";
+import { finishedClass as sentences } from "../messages/en/finished-class.ts";
 import { InkButton, InkLink } from "../ui/buttons.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
-const { finished: sentences } = lessons;
-
-interface FinishedProps {
+interface FinishedProps extends Pick<ClassProgress, "certificate"> {
 	classId: string;
-	progress: ClassProgress;
 }
 
 /** The way to the certificate, once all cuts are done. */
-export function Finished({ classId, progress }: FinishedProps) {
-	const { done, lessons: all, certificate } = progress;
-	if (certificate === null && (all === 0 || done < all)) return null;
+export default function Finished({ classId, certificate }: FinishedProps) {
 	return (
 		<section className="lesson-finished" role="status">
 			<h2 className="name">{sentences.heading}</h2>

@@ -8,7 +8,7 @@ import { lessons as sentences } from "../messages/en/lessons.ts";
 import { handInPhoto } from "../messages/en/photo-link.ts";
 import { ClassMeter } from "../progress/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
-import { Finished } from "./finished.tsx";
+import { FinishedPart } from "./finished-part.tsx";
 import { LessonFiles } from "./lesson-files.tsx";
 import { LessonNotes, type Moment } from "./lesson-notes.tsx";
 import { LessonSheet } from "./lesson-sheet.tsx";
@@ -70,7 +70,7 @@ export function OpenStation({ lesson, progress }: OpenStationProps) {
 				</div>
 			</div>
 			<div className="station-below">
-				{progress && <Finished classId={classId} progress={progress} />}
+				{progress && <FinishedPart classId={classId} progress={progress} />}
 				<LessonFiles lesson={lesson} onTaken={recount} />
 				{progress && <LessonNotes lesson={lesson} moment={moment} goTo={setGoTo} />}
 				{progress && <ClassMeter meter={progress.meter} />}

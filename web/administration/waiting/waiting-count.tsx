@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { WAITING_COUNTED } from "#contract/administration/waiting.ts";
+import { WAITING_COUNTED } from "#contract/rules.ts";
 import { onWritten } from "../../data/written.ts";
 import { waitingQuery } from "./queries.ts";
 

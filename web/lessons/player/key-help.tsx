@@ -1,21 +1,20 @@
+import { Suspense, useState } from "react";
 import { player } from "../../messages/en/player.ts";
+import { lazyPart, part } from "../../parts/part.ts";
 
-/** What each key does. */
+const PlayerKeys = lazyPart(part(() => import("./player-keys.tsx")));
+
+/** What each key does, for who opens it. */
 export function KeyHelp() {
+	const [isOpen, setOpen] = useState(false);
 	return (
-		<details className="ink-help">
+		<details className="ink-help" onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>{player.keys}</summary>
-			<p>{player.keyHint}</p>
-			<dl>
-				{player.keyList.map(([key, what]) => (
-					<div key={key}>
-						<dt>
-							<kbd>{key}</kbd>
-						</dt>
-						<dd>{what}</dd>
-					</div>
-				))}
-			</dl>
+			{isOpen && (
+				<Suspense>
+					<PlayerKeys />
+				</Suspense>
+			)}
 		</details>
 	);
 }

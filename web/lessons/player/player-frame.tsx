@@ -13,9 +13,8 @@ import { Transport } from "./transport.tsx";
 import { type InkOptions, useInk } from "./use-ink.ts";
 import { useKeys } from "./use-keys.ts";
 import { usePlaying } from "./use-playing.ts";
-import { useVoice } from "./use-voice.ts";
 import { turnOf } from "./view.ts";
-import { VoiceButton } from "./voice-button.tsx";
+import { VoicePart } from "./voice-part.tsx";
 
 type Loading = Pick<InkOptions, "source" | "load">;
 
@@ -46,7 +45,6 @@ export function PlayerFrame({
 		onMoment,
 		onNib: (place, score) => nib.current && placeNib(nib.current, place, score),
 	});
-	const voiceSwitch = useVoice(opened, voice);
 	const playing = usePlaying(opened, captions, root, host);
 	useKeys(root, playing, look);
 	useOpened(opened, onOpened);
@@ -82,12 +80,12 @@ export function PlayerFrame({
 				)}
 				{playing && look === "beside" && (
 					<BesideBar {...playing}>
-						{voiceSwitch && <VoiceButton {...voiceSwitch} />}
+						<VoicePart playback={playing.playback} voice={voice} />
 						{margin}
 					</BesideBar>
 				)}
 			</div>
-			{playing && look === "whole" && <Transport {...playing} voice={voiceSwitch} />}
+			{playing && look === "whole" && <Transport {...playing} voice={voice} />}
 		</section>
 	);
 }

@@ -14,15 +14,15 @@ import { player } from "../../messages/en/player.ts";
 import { IconButton, InkButton } from "../../ui/buttons.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { LiveLine } from "./live-line.tsx";
+import type { PlayedVoice } from "./player-props.ts";
 import type { Playing } from "./playing.ts";
 import { SpeedChart } from "./speed-chart.tsx";
 import { StrokeChart } from "./stroke-chart.tsx";
 import { timeOf } from "./time-of.ts";
-import type { VoiceSwitch } from "./use-voice.ts";
-import { VoiceButton } from "./voice-button.tsx";
+import { VoicePart } from "./voice-part.tsx";
 
 /** The chart, and what moves along it. */
-export function Transport({ voice, ...playing }: Playing & { voice: VoiceSwitch | undefined }) {
+export function Transport({ voice, ...playing }: Playing & { voice: PlayedVoice | undefined }) {
 	const { playback, score, state, view } = playing;
 	return (
 		<div className="ink-move">
@@ -45,7 +45,7 @@ export function Transport({ voice, ...playing }: Playing & { voice: VoiceSwitch 
 				</div>
 				<SpeedChart speed={state.speed} choose={(speed) => playback.setSpeed(speed)} />
 				<LoopButtons {...playing} />
-				{voice && <VoiceButton {...voice} />}
+				<VoicePart playback={playback} voice={voice} />
 				<div className="ink-pair">
 					<IconButton label={player.mirror} aria-pressed={view.isMirrored} onClick={playing.mirror}>
 						<CaretsToAxisDashedVertical className="icon" />

@@ -1,24 +1,15 @@
 import { useEffect, useMemo, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
-import { player } from "../../messages/en/player.ts";
+import { heardVoice } from "../../messages/en/heard-voice.ts";
 import { closeVoice, loadVoice } from "../../voices/door.ts";
 import type { OpenDrawing, PlayedVoice } from "./player-props.ts";
 import { VoiceTrack } from "./voice-track.ts";
 
-/** The voice of an open drawing, for whoever switches it off. */
-export interface VoiceSwitch {
-	isMuted: boolean;
-	toggle(): void;
-	/** Why it is not heard. */
-	fault: string | undefined;
-}
-
-/** Loads the voice of a drawing, and lets it lead. Undefined for a drawing without one. */
+/** Loads the voice of an open drawing, and lets it lead. `fault` says why it is not heard. */
 export function useVoice(
-	opened: OpenDrawing | undefined,
-	voice: PlayedVoice | undefined,
-): VoiceSwitch | undefined {
-	const { address, offsetMs = 0, lengthMs = 0 } = voice ?? {};
+	{ playback }: Pick<OpenDrawing, "playback">,
+	{ address, offsetMs, lengthMs }: PlayedVoice,
+) {
 	const { sound, fault } = useSound(address);
 	const [isMuted, setMuted] = useState(false);
 	const track = useMemo(
@@ -26,19 +17,18 @@ export function useVoice(
 		[sound, offsetMs, lengthMs],
 	);
 	useEffect(() => {
-		if (!opened || !track) return;
-		opened.playback.setVoice(track);
-		return () => opened.playback.setVoice(undefined);
-	}, [opened, track]);
+		if (!track) return;
+		playback.setVoice(track);
+		return () => playback.setVoice(undefined);
+	}, [playback, track]);
 	useEffect(() => track?.mute(isMuted), [track, isMuted]);
-	return voice && { isMuted, fault, toggle: () => setMuted(!isMuted) };
+	return { isMuted, fault, toggle: () => setMuted(!isMuted) };
 }
 
 /** The sound at an address of ours, as long as it is wanted. */
-function useSound(address: string | undefined) {
+function useSound(address: string) {
 	const [state, setState] = useState<{ sound?: HTMLAudioElement; fault?: string }>({});
 	useEffect(() => {
-		if (address === undefined) return;
 		const leaving = new AbortController();
 		let sound: HTMLAudioElement | undefined;
 		loadVoice(address, leaving.signal).then(
@@ -48,7 +38,7 @@ function useSound(address: string | undefined) {
 				setState({ sound });
 			},
 			(failure: unknown) =>
-				!leaving.signal.aborted && setState({ fault: sentenceOf(failure, player.voiceUnloaded) }),
+				!leaving.signal.aborted && setState({ fault: sentenceOf(failure, heardVoice.unloaded) }),
 		);
 		return () => {
 			leaving.abort();

@@ -1,13 +1,19 @@
 import { Volume2, VolumeX } from "lucide-react";
-import { player } from "../../messages/en/player.ts";
+import { heardVoice } from "../../messages/en/heard-voice.ts";
 import { IconButton } from "../../ui/buttons.tsx";
-import type { VoiceSwitch } from "./use-voice.ts";
+import type { OpenDrawing, PlayedVoice } from "./player-props.ts";
+import { useVoice } from "./use-voice.ts";
 
-/** Switches the voice off and on. */
-export function VoiceButton({ isMuted, toggle, fault }: VoiceSwitch) {
+export interface VoiceButtonProps extends Pick<OpenDrawing, "playback"> {
+	voice: PlayedVoice;
+}
+
+/** Lets the voice of a drawing be heard, and switches it off and on. */
+export default function VoiceButton({ playback, voice }: VoiceButtonProps) {
+	const { isMuted, toggle, fault } = useVoice({ playback }, voice);
 	if (fault) return <p role="status">{fault}</p>;
 	return (
-		<IconButton label={player.mute} aria-pressed={isMuted} onClick={toggle}>
+		<IconButton label={heardVoice.mute} aria-pressed={isMuted} onClick={toggle}>
 			{isMuted ? <VolumeX className="icon" /> : <Volume2 className="icon" />}
 		</IconButton>
 	);

@@ -1,7 +1,6 @@
 /** Handing in a sheet, and the teacher's critique of it. */
 export const critiques = {
 	handIn: {
-		open: "Hand in",
 		heading: "Hand this sheet in?",
 		question: (teacher: string) => `What should ${teacher} look at?`,
 		hint: (teacher: string) =>

@@ -46,14 +46,6 @@ export const lessons = {
 		failed: "Your note was not changed",
 		missing: "A note needs words",
 	},
-
-	finished: {
-		heading: "You have drawn the whole class",
-		text: "Your certificate says so, to everybody whom you show its address.",
-		get: "Get your certificate",
-		see: "See your certificate",
-		failed: "The certificate was not made",
-	},
 } as const;
 
 /** "4:05" */

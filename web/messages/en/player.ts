@@ -36,8 +36,6 @@ export const player = {
 	loop: "Loop this part",
 	loopFrom: "Loop from here",
 	loopTo: "Loop to here",
-	mute: "Mute the voice",
-	voiceUnloaded: "The voice could not be loaded. Reload the page to hear it.",
 	mirror: "Mirror",
 	rotate: "Rotate",
 	fullScreen: "Full screen",
@@ -59,18 +57,4 @@ export const player = {
 	goTo: (number: number, at: string) => `Go to note ${number}, at ${at}`,
 
 	keys: "Keys",
-	keyHint: "They work while the focus is in the player.",
-	keyList: [
-		["Space", "play, pause"],
-		["← →", "one stroke back, on"],
-		["Shift ← →", "one pass back, on"],
-		["< >", "slower, faster"],
-		["L", "loop this part"],
-		["[ ]", "the loop begins, ends here"],
-		["M", "mirror"],
-		["R", "rotate"],
-		["A to E", "a pass: shown, faint, hidden"],
-		["F", "full screen"],
-		["Home End", "to the beginning, the end"],
-	],
 } as const;

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { desk } from "../../messages/en/desk.ts";
+import { lazyPart, part } from "../../parts/part.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
+
+const DeskKeys = lazyPart(part(() => import("./desk-keys.tsx")));
 
 /** The sheet of keys: what each key does at the desk. */
 export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -14,17 +17,11 @@ export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void
 			<h2 id="desk-keys-name" className="name">
 				{desk.keys}
 			</h2>
-			<p>{desk.keysHint}</p>
-			<dl>
-				{desk.keyList.map(([key, what]) => (
-					<div key={key}>
-						<dt>
-							<kbd>{key}</kbd>
-						</dt>
-						<dd>{what}</dd>
-					</div>
-				))}
-			</dl>
+			{isOpen && (
+				<Suspense>
+					<DeskKeys />
+				</Suspense>
+			)}
 			<PencilButton onClick={onClose}>{desk.close}</PencilButton>
 		</dialog>
 	);

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { critiques } from "../../messages/en/critiques.ts";
+import { handInSheet } from "../../messages/en/hand-in-sheet.ts";
 import { lazyPart, part } from "../../parts/part.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
@@ -13,7 +13,7 @@ export function HandIn({ sheet }: { sheet: KeptSheet }) {
 	return (
 		<>
 			<InkButton className="hand-in-open" onClick={() => setOpen(true)}>
-				{critiques.handIn.open}
+				{handInSheet}
 			</InkButton>
 			{isOpen && (
 				<Suspense>

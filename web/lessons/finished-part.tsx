@@ -1,0 +1,21 @@
+import { Suspense } from "react";
+import type { ClassProgress } from "#contract/progress.ts";
+import { lazyPart, part } from "../parts/part.ts";
+
+const Finished = lazyPart(part(() => import("./finished.tsx")));
+
+/** What follows the last cut. Its script is loaded once every cut is done. */
+export function FinishedPart({
+	classId,
+	progress: { done, lessons, certificate },
+}: {
+	classId: string;
+	progress: ClassProgress;
+}) {
+	if (certificate === null && (lessons === 0 || done < lessons)) return null;
+	return (
+		<Suspense>
+			<Finished classId={classId} certificate={certificate} />
+		</Suspense>
+	);
+}
