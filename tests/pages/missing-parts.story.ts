@@ -142,14 +142,6 @@ const lazyParts: Record<string, LazyPart> = {
 		},
 		works: (page) => page.getByText("They work while the focus is in the player.").waitFor(),
 	},
-	"desk-keys": {
-		async need(page, site, last) {
-			await openFreeCut(page, site);
-			await drawAlong(page);
-			await last(() => page.keyboard.press("?"));
-		},
-		works: (page) => page.getByText("They work while the focus is at the desk.").waitFor(),
-	},
 	"distance-map": {
 		async need(page, site, last) {
 			await openFreeCut(page, site);

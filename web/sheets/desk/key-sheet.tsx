@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { desk } from "../../messages/en/desk.ts";
-import { lazyPart, part } from "../../parts/part.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
-
-const DeskKeys = lazyPart(part(() => import("./desk-keys.tsx")));
+import { KeyTable } from "../../ui/key-table.tsx";
 
 /** The sheet of keys: what each key does at the desk. */
 export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -17,11 +15,7 @@ export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void
 			<h2 id="desk-keys-name" className="name">
 				{desk.keys}
 			</h2>
-			{isOpen && (
-				<Suspense>
-					<DeskKeys />
-				</Suspense>
-			)}
+			<KeyTable {...desk.keyList} />
 			<PencilButton onClick={onClose}>{desk.close}</PencilButton>
 		</dialog>
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskKeys } from "../../messages/en/desk-keys.ts";
+import { desk } from "../../messages/en/desk.ts";
 import { actionOf, colourKeyOf } from "./keys.ts";
 import { palette } from "./palette.ts";
 import { sizeBeside, sizes, tools } from "./tools.ts";
@@ -35,7 +35,7 @@ test("each colour has a key", () => {
 	const keys = palette.map((_, index) => colourKeyOf({ ...plain, key: `${index + 1}` }));
 	expect(keys).toEqual(palette.map((_, index) => index));
 	expect(colourKeyOf({ ...plain, key: "9" })).toBeUndefined();
-	expect(deskKeys.list.some(([key]) => key === `1 to ${palette.length}`)).toBe(true);
+	expect(desk.keyList.list.some(([key]) => key === `1 to ${palette.length}`)).toBe(true);
 });
 
 test("sizes go up and down to their ends", () => {
