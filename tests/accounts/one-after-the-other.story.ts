@@ -30,7 +30,7 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 		await page.getByRole("heading", { level: 1, name }).waitFor();
 		expect(await page.getByRole("heading", { name: CLASS }).count()).toBe(0);
 	}
-	await page.getByRole("cell", { name: "Ink and line weight" }).waitFor();
+	await page.getByRole("cell", { name: "Ink and line weight", exact: true }).waitFor();
 
 	const kept = await page.evaluate(
 		() =>

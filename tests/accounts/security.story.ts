@@ -142,7 +142,7 @@ story(
 			await setUpCodes(page, me, () => expectNoAxeFault(page));
 			await expectNoAxeFault(page);
 			await page.goto("/dashboard/admin-panel");
-			await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
+			await page.getByText(/is waiting for you\.|^Waiting for you: /).waitFor();
 			expect(
 				await page
 					.getByText("Your account has administrator rights but no two-step login.")

@@ -28,7 +28,7 @@ story(
 		await theirs.goto("/dashboard/payment-history");
 		await theirs.waitForURL("**/login");
 		await logIn(theirs, email, password);
-		await theirs.getByText("This account is suspended.", { exact: false }).waitFor();
+		await answerDialog(theirs, "You are not logged in", { text: "This account is suspended." });
 
 		await page.getByLabel("Reason").fill("It was a mistake.");
 		await page.getByRole("button", { name: "Lift the suspension" }).click();

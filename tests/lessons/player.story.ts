@@ -233,9 +233,9 @@ for (const width of [320, 1280]) {
 			await press(page, player, "End", "l");
 			for (const more of ["Read as text", "Keys"])
 				await player.getByText(more, { exact: true }).click();
-			await player.getByText("full screen", { exact: true }).waitFor();
 			// axe waits by the page's clock.
 			await page.clock.resume();
+			await player.getByText("full screen", { exact: true }).waitFor();
 			const name = `player ${width} ${colorScheme}`;
 			await expectNoAxeFault(page, name);
 			await expectNoSidewaysScroll(page, name);

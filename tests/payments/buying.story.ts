@@ -73,6 +73,8 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 		CLASS,
 		expect.stringMatching(/^pi_[0-9A-Za-z]{24}$/),
 		expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}(st|nd|rd|th) \d{4}$/),
+		expect.stringMatching(/^\$26\s+Paid$/),
+		"Receipt",
 	]);
 
 	await page.getByRole("link", { name: "Selected Classes" }).first().click();
