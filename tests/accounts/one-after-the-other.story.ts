@@ -47,7 +47,8 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 });
 
 story("logging out in one tab logs the other out", async ({ enter, site }) => {
-	const tab = await enter();
+	// What one tab is loading while the other logs out is refused, and a browser writes that to its console.
+	const tab = await enter({ allows: /status of 401 .*\/api\/progress/ });
 	const me = await signUp(tab.context(), site.origin);
 	await tab.goto("/dashboard/payment-history");
 	const other = await tab.context().newPage();

@@ -49,7 +49,7 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 		return <RecordingDesk {...{ classId, lessonId, sheetId, title }} onTake={keep} />;
 	}
 	return (
-		<div className="mx-auto grid max-w-[60ch] gap-6 py-6">
+		<div className="mx-auto grid max-w-[60ch] gap-6 p-6">
 			<p>{recorder.lead}</p>
 			<p className="text-graphite">{recorder.how}</p>
 			<Interrupted {...{ classId, lessonId, takes, isSending }} onUse={(take) => void use(take)} />
