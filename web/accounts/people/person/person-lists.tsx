@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Person } from "#contract/accounts/people.ts";
 import { formatDollars } from "#contract/money.ts";
 import { DateMark } from "../../../lists/date-mark.tsx";
+import { statusNames } from "../../../messages/en/class-status.ts";
 import { people } from "../../../messages/en/people.ts";
 import { security } from "../../../messages/en/security.ts";
 import { PersonList } from "./person-list.tsx";
@@ -70,7 +71,7 @@ function Classes({ person }: { person: Person }) {
 	const { classes: says } = people;
 	return (
 		<PersonList heading={says.heading} none={says.none} list={useQuery(classesOfQuery(person))}>
-			{({ _id, className, status }) => (
+			{({ _id, className, state }) => (
 				<>
 					<Link
 						to={`/classes/${_id}`}
@@ -78,7 +79,7 @@ function Classes({ person }: { person: Person }) {
 					>
 						<bdi>{className}</bdi>
 					</Link>
-					<span className="text-graphite">{status}</span>
+					<span className="text-graphite">{statusNames[state]}</span>
 				</>
 			)}
 		</PersonList>
