@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
 import { applicationStates } from "./enumerations.ts";
-import { id, pictureAddress, searchListQuery } from "./fields.ts";
+import { id, pictureAddress, reasonUpTo, searchListQuery } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
 /** A student applies to become an instructor. */
@@ -39,5 +39,5 @@ export const applicationSearch = searchListQuery.extend({
 
 /** The words that decline an application. They are mailed to the applicant. */
 export const declinedApplication = z.object({
-	reason: severalLines(z.string().trim().min(1, "Reason is required").max(1000)),
+	reason: reasonUpTo(1000),
 });

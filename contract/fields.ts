@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "./input-sentences.ts";
 import { isWholeCents, toCents } from "./money.ts";
-import { oneLine } from "./plain-text.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
 import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
 
@@ -28,6 +28,10 @@ export const email = z
 	);
 
 export const personName = oneLine(z.string().trim().min(1, quoted.nameRequired).max(100));
+
+/** Why somebody asks or decides, in at most so many characters. */
+export const reasonUpTo = (most: number) =>
+	severalLines(z.string().trim().min(1, "Reason is required").max(most));
 
 /** The address of a picture as a user types it: http, https, or our own /media/ (docs/rules.md, "Pictures"). */
 export const pictureAddress = oneLine(

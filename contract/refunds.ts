@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { refundOrigins, refundStates } from "./enumerations.ts";
-import { id } from "./fields.ts";
-import { severalLines } from "./plain-text.ts";
+import { id, reasonUpTo } from "./fields.ts";
 import { REFUND_DAYS } from "./rules.ts";
 
 const DAY = 24 * 3600_000;
@@ -16,7 +15,7 @@ export function refundableUntil(boughtAt: number): number {
 
 export const refundState = z.enum(refundStates);
 
-const reason = severalLines(z.string().trim().min(1, "Reason is required").max(1000));
+const reason = reasonUpTo(1000);
 
 export const newRefundRequest = z.object({ paymentId: id, reason });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { user } from "../accounts.ts";
-import { id } from "../fields.ts";
-import { severalLines } from "../plain-text.ts";
+import { id, reasonUpTo } from "../fields.ts";
 
 /** One person, as administrators see them. */
 export const person = user.extend({
@@ -15,7 +14,7 @@ export type Person = z.infer<typeof person>;
 
 /** Why an administrator suspends a person, lifts a suspension or takes a role. */
 export const peopleReason = z.object({
-	reason: severalLines(z.string().trim().min(1, "Reason is required").max(1000)),
+	reason: reasonUpTo(1000),
 });
 
 export const suspension = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { classChange, classFeedback, managedClass } from "../classes.ts";
 import { classStatuses, decidedStates } from "../enumerations.ts";
-import { severalLines } from "../plain-text.ts";
+import { reasonUpTo } from "../fields.ts";
 
 const REQUIRED = "Say what to correct. The instructor reads it";
 
@@ -19,7 +19,7 @@ export const newDecision = classFeedback
 
 /** Why a class is taken off sale. Its owner reads it as feedback. */
 export const takenDown = z.object({
-	reason: severalLines(z.string().trim().min(1, "Reason is required").max(2000)),
+	reason: reasonUpTo(2000),
 });
 
 /** What an administrator decides by. */

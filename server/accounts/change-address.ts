@@ -7,9 +7,9 @@ import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
+import { findAddressee } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
-import { findAddressee } from "./store.ts";
 
 /**
  * The user knows the password and wants another address. As for a reset, only the later work looks for an account, so the

@@ -1,8 +1,7 @@
 import type { Database } from "#database/tables.ts";
 import { letters } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
-import { findAddressee } from "./store.ts";
 
 /** The text of the letter for each change. */
 const words = {
@@ -17,18 +16,12 @@ const words = {
 /** Informs the owner of an account of a change to its credentials, in the transaction that makes the change. */
 export async function notifyOwner(
 	db: Database,
-	{ settings, now }: Pick<Needs, "settings" | "now">,
+	needs: Pick<Needs, "settings" | "now">,
 	userId: string,
 	what: keyof typeof words,
 ): Promise<void> {
-	const person = await findAddressee(db, userId);
-	if (!person) return;
-	const { siteName, origin } = settings;
-	const letter = letters.safetyChanged(
-		siteName,
-		person.hello,
-		words[what],
-		`${origin}/forgot-password`,
+	const link = `${needs.settings.origin}/forgot-password`;
+	await writeTo(db, needs, userId, ({ site, hello }) =>
+		letters.safetyChanged(site, hello, words[what], link),
 	);
-	await queueMail(db, { settings, now }, { ...letter, to: person.email });
 }

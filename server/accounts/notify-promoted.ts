@@ -1,9 +1,8 @@
 import type { Tx } from "#database/tables.ts";
 import { composeLetter, type Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
-import { findAddressee } from "./store.ts";
 
 interface Promoted {
 	site: string;
@@ -43,9 +42,6 @@ export async function notifyPromoted(
 	userId: string,
 	to: keyof typeof promotionLetters,
 ): Promise<void> {
-	const { siteName: site, origin } = needs.settings;
-	const person = await findAddressee(tx, userId);
-	if (!person) return;
-	const letter = promotionLetters[to]({ site, origin, hello: person.hello });
-	await queueMail(tx, needs, { ...letter, to: person.email });
+	const { origin } = needs.settings;
+	await writeTo(tx, needs, userId, (about) => promotionLetters[to]({ ...about, origin }));
 }

@@ -3,10 +3,10 @@ import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
+import { findAddressee } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
-import { findAddressee } from "./store.ts";
 
 /**
  * Adds one row of later work, for any address. Only that work looks for an account, after the answer was sent, so the

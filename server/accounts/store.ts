@@ -3,7 +3,6 @@ import type { Role } from "#contract/enumerations.ts";
 import { compiledOnce } from "#database/compiled.ts";
 import type { Database } from "#database/tables.ts";
 import { SESSION_MAX } from "#providers/identity/port.ts";
-import { greetingOf } from "../mail/letters.ts";
 
 export interface Person {
 	id: string;
@@ -76,18 +75,6 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
 		.where("id", "=", userId)
 		.select(["id", "name", "email", "image", "role"])
 		.executeTakeFirst();
-}
-
-/** The address and the greeting of a letter to this user. */
-export async function findAddressee(db: Database, userId: string) {
-	const row = await db
-		.selectFrom("users")
-		.where("id", "=", userId)
-		.select(["name", "email", "email_verified"])
-		.executeTakeFirst();
-	if (!row) return undefined;
-	const hello = greetingOf({ name: row.name, emailConfirmed: Boolean(row.email_verified) });
-	return { email: row.email, hello };
 }
 
 /** Adds a user without credentials. A user who already has this address stays unchanged. */

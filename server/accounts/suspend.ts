@@ -1,14 +1,11 @@
 import { Problem } from "#contract/problems.ts";
-import type { Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
-import type { Letter } from "../mail/letter.ts";
-import { type Greeting, letters } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
+import { letters } from "../mail/letters.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { personToDecide } from "./deciding-admin.ts";
-import { findAddressee } from "./store.ts";
 import { addSuspension, endSuspension, pauseClasses } from "./suspensions-store.ts";
 
 /**
@@ -22,14 +19,14 @@ export async function suspend(
 	userId: string,
 	{ reason }: { reason: string },
 ) {
-	const { connection, identity, settings, now } = needs;
+	const { connection, identity, now } = needs;
 	await connection.db.transaction().execute(async (tx) => {
 		await personToDecide(needs, tx, caller, userId);
 		const suspension = { userId, by: caller.id, reason, now: now() };
 		if (!(await addSuspension(tx, suspension))) throw new Problem("already_suspended");
 		await pauseClasses(tx, userId, 1);
 		await identity.endOtherAccess(tx, userId, NO_SESSION);
-		await write(needs, tx, userId, (hello) => letters.suspended(settings.siteName, hello, reason));
+		await writeTo(tx, needs, userId, ({ site, hello }) => letters.suspended(site, hello, reason));
 		await addAudit(tx, {
 			actorId: caller.id,
 			action: "user.suspend",
@@ -49,13 +46,13 @@ export async function liftSuspension(
 	userId: string,
 	{ reason }: { reason: string },
 ) {
-	const { connection, settings, now } = needs;
+	const { connection, now } = needs;
 	await connection.db.transaction().execute(async (tx) => {
 		await personToDecide(needs, tx, caller, userId);
 		const isLifted = await endSuspension(tx, { userId, by: caller.id, now: now() });
 		if (!isLifted) throw new Problem("not_suspended");
 		await pauseClasses(tx, userId, 0);
-		await write(needs, tx, userId, (hello) => letters.suspensionLifted(settings.siteName, hello));
+		await writeTo(tx, needs, userId, ({ site, hello }) => letters.suspensionLifted(site, hello));
 		await addAudit(tx, {
 			actorId: caller.id,
 			action: "user.lift",
@@ -70,16 +67,6 @@ export async function liftSuspension(
 
 /** No session is kept. */
 const NO_SESSION = "";
-
-async function write(
-	needs: Needs,
-	tx: Tx,
-	userId: string,
-	letterTo: (hello: Greeting) => Letter,
-): Promise<void> {
-	const person = await findAddressee(tx, userId);
-	if (person) await queueMail(tx, needs, { ...letterTo(person.hello), to: person.email });
-}
 
 /** Classes and instructors are public. */
 function announce({ events }: Needs): void {

@@ -1,9 +1,8 @@
 import type { ClassDecision } from "#contract/enumerations.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Letter } from "../mail/letter.ts";
-import { type Greeting, greetingOf } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
-import { findReader } from "../mail/readers-store.ts";
+import type { Greeting } from "../mail/letters.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { classLetters } from "./letters.ts";
 import { aboutClass } from "./store.ts";
@@ -47,11 +46,11 @@ async function notify(
 	{ id, page }: { id: string; page: string },
 	write: (facts: Facts) => Letter,
 ): Promise<void> {
-	const { siteName: site, origin } = needs.settings;
-	const about = await aboutClass(tx, id);
-	const teacher = about && (await findReader(tx, about.owner_id));
-	if (!teacher) return;
-	const facts = { className: about.name, feedback: about.feedback ?? "", link: origin + page };
-	const letter = write({ site, hello: greetingOf(teacher), ...facts });
-	await queueMail(tx, needs, { ...letter, to: teacher.email });
+	const found = await aboutClass(tx, id);
+	if (!found) return;
+	const { owner_id, name: className, feedback } = found;
+	const link = needs.settings.origin + page;
+	await writeTo(tx, needs, owner_id, (about) =>
+		write({ ...about, className, feedback: feedback ?? "", link }),
+	);
 }

@@ -1,8 +1,7 @@
 import type { Tx } from "#database/tables.ts";
-import { findAddressee } from "../accounts/store.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { critiqueLetters } from "./letters.ts";
 import type { CritiqueRow } from "./rows-store.ts";
@@ -42,14 +41,12 @@ export async function notifyLate(
 
 /** `to` is null once that account is deleted. */
 async function notify(
-	{ settings, now }: MailNeeds,
+	needs: MailNeeds,
 	tx: Tx,
 	{ to, className, id }: { to: string | null; className: string; id: string },
 	write: (about: { site: string; hello: Greeting; className: string; link: string }) => Letter,
 ): Promise<void> {
-	const person = to === null ? undefined : await findAddressee(tx, to);
-	if (!person) return;
-	const link = `${settings.origin}/critiques/${id}`;
-	const letter = write({ site: settings.siteName, hello: person.hello, className, link });
-	await queueMail(tx, { settings, now }, { ...letter, to: person.email });
+	if (to === null) return;
+	const link = `${needs.settings.origin}/critiques/${id}`;
+	await writeTo(tx, needs, to, (about) => write({ ...about, className, link }));
 }

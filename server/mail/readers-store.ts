@@ -1,5 +1,6 @@
 import type { StaffLetters } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
+import { greetingOf } from "./letters.ts";
 
 /** Somebody who gets letters. */
 interface Reader {
@@ -27,6 +28,12 @@ function asReader({ email_verified, staff, ...row }: Row): Reader {
 export async function findReader(db: Database, userId: string): Promise<Reader | undefined> {
 	const row = await readers(db).where("users.id", "=", userId).executeTakeFirst();
 	return row && asReader(row);
+}
+
+/** The address and the greeting of a letter to this user. */
+export async function findAddressee(db: Database, userId: string) {
+	const reader = await findReader(db, userId);
+	return reader && { email: reader.email, hello: greetingOf(reader) };
 }
 
 /** All administrators. */

@@ -1,8 +1,7 @@
 import type { Tx } from "#database/tables.ts";
-import { findAddressee } from "../accounts/store.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { outlineLetters } from "./letters.ts";
 import { classOfOutline } from "./review-store.ts";
@@ -29,8 +28,6 @@ async function notify(
 	write: (about: { site: string; hello: Greeting; className: string }) => Letter,
 ): Promise<void> {
 	const of = await classOfOutline(tx, id);
-	const teacher = of && (await findAddressee(tx, of.owner_id));
-	if (!teacher) return;
-	const letter = write({ site: needs.settings.siteName, hello: teacher.hello, className: of.name });
-	await queueMail(tx, needs, { ...letter, to: teacher.email });
+	if (!of) return;
+	await writeTo(tx, needs, of.owner_id, (about) => write({ ...about, className: of.name }));
 }

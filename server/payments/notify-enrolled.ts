@@ -1,8 +1,7 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
-import { findAddressee } from "../accounts/store.ts";
 import { aboutClass } from "../classes/store.ts";
 import { addDigestItem } from "../mail/digest-store.ts";
-import { queueMail } from "../mail/mail.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { receiptLetters } from "./receipt-letters.ts";
 import { findReceipt } from "./receipts-store.ts";
@@ -34,12 +33,10 @@ async function sendReceipt(
 	{ id, user_id }: PaymentsTable,
 ): Promise<void> {
 	const { settings } = needs;
-	const student = await findAddressee(tx, user_id);
 	const found = await findReceipt(tx, id, user_id);
-	if (!student || !found) return;
+	if (!found) return;
 	const receipt = { ...found, seller: sellerOf(settings) };
 	const write = found.state === "free" ? receiptLetters.free : receiptLetters.paid;
 	const link = `${settings.origin}/dashboard/receipt/${id}`;
-	const letter = write({ site: settings.siteName, hello: student.hello, receipt, link });
-	await queueMail(tx, needs, { ...letter, to: student.email });
+	await writeTo(tx, needs, user_id, (about) => write({ ...about, receipt, link }));
 }

@@ -1,18 +1,15 @@
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
-import { findAddressee } from "../accounts/store.ts";
-import type { Letter } from "../mail/letter.ts";
-import type { Greeting } from "../mail/letters.ts";
-import { queueMail } from "../mail/mail.ts";
 import { notifyStaff } from "../mail/notify-staff.ts";
+import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
 
 /** A student asked, and an administrator decides. Both are told. */
 export async function notifyAsked(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const amount = dollars(payment.amount_cents - payment.refunded_cents);
-	await notify(needs, tx, payment, (hello, site) =>
-		refundLetters.asked({ site, hello, className: payment.class_name, amount }),
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.asked({ ...about, className: payment.class_name, amount }),
 	);
 	const news = `A student asks for a refund of "${payment.class_name}"`;
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
@@ -23,8 +20,8 @@ export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTabl
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
 	const before = refunded_cents > 0 ? dollars(refunded_cents) : undefined;
-	await notify(needs, tx, payment, (hello, site) =>
-		refundLetters.whole({ site, hello, className: class_name, amount, before }),
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.whole({ ...about, className: class_name, amount, before }),
 	);
 }
 
@@ -37,8 +34,8 @@ export async function notifyPartRefunded(
 ): Promise<void> {
 	const amount = dollars(cents - payment.refunded_cents);
 	const price = dollars(payment.amount_cents);
-	await notify(needs, tx, payment, (hello, site) =>
-		refundLetters.part({ site, hello, className: payment.class_name, amount, price }),
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.part({ ...about, className: payment.class_name, amount, price }),
 	);
 }
 
@@ -52,8 +49,8 @@ export async function notifyRefundRefused(
 	tx: Tx,
 	payment: PaymentsTable,
 ): Promise<void> {
-	await notify(needs, tx, payment, (hello, site) =>
-		refundLetters.refused({ site, hello, className: payment.class_name }),
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.refused({ ...about, className: payment.class_name }),
 	);
 	const news = `The bank refused the refund of "${payment.class_name}"`;
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
@@ -65,19 +62,7 @@ export async function notifyDeclined(
 	payment: PaymentsTable,
 	reason: string,
 ): Promise<void> {
-	await notify(needs, tx, payment, (hello, site) =>
-		refundLetters.declined({ site, hello, className: payment.class_name, reason }),
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.declined({ ...about, className: payment.class_name, reason }),
 	);
-}
-
-async function notify(
-	needs: Needs,
-	tx: Tx,
-	payment: PaymentsTable,
-	write: (hello: Greeting, site: string) => Letter,
-): Promise<void> {
-	const student = await findAddressee(tx, payment.user_id);
-	if (!student) return;
-	const letter = write(student.hello, needs.settings.siteName);
-	await queueMail(tx, needs, { ...letter, to: student.email });
 }

@@ -1,10 +1,9 @@
 import { Problem } from "#contract/problems.ts";
 import type { ReportDecision } from "#contract/sheets/sharing.ts";
-import { findAddressee } from "../../accounts/store.ts";
 import { addAudit } from "../../administration/audit-store.ts";
 import { updated } from "../../http/acknowledge.ts";
 import type { Caller } from "../../http/caller.ts";
-import { queueMail } from "../../mail/mail.ts";
+import { writeTo } from "../../mail/write-to.ts";
 import type { Needs } from "../../needs.ts";
 import { sheetLetters } from "./letters.ts";
 import { closeReports } from "./reports-store.ts";
@@ -21,7 +20,7 @@ export async function decideReport(
 	number: string,
 	verdict: ReportDecision,
 ) {
-	const { connection, now, events, settings } = needs;
+	const { connection, now, events } = needs;
 	const shared = await findShared(connection.db, number);
 	if (!shared?.last_report) throw new Problem("not_found");
 	const isKept = verdict.decision === "keep";
@@ -37,14 +36,12 @@ export async function decideReport(
 			detail: { title: shared.title, ...(reason && { reason }) },
 		});
 		const isNews = !isKept || shared.state === "hidden";
-		const owner = isNews && (await findAddressee(tx, shared.user_id));
-		if (!owner) return;
-		const about = { site: settings.siteName, hello: owner.hello };
-		const letter =
+		if (!isNews) return;
+		await writeTo(tx, needs, shared.user_id, (about) =>
 			reason === undefined
 				? sheetLetters.isBack(about)
-				: sheetLetters.takenDown({ ...about, reason });
-		await queueMail(tx, needs, { ...letter, to: owner.email });
+				: sheetLetters.takenDown({ ...about, reason }),
+		);
 	});
 	tellChanged(events, shared);
 	events.emit("workDue");
