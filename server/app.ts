@@ -143,7 +143,7 @@ export async function buildApp(
 	if (needs.identity.localOpenId)
 		await localOpenIdRoutes(app, needs.identity.localOpenId, settings);
 	classRoutes(serve, needs);
-	lessonRoutes(serve, needs);
+	lessonRoutes(app, serve, needs);
 	outlineRoutes(serve, needs);
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);

@@ -7,6 +7,7 @@ import type { Mailer, ReadableOutbox } from "#providers/mail/port.ts";
 import type { CardSandbox, PaymentGateway } from "#providers/payment/port.ts";
 import type { ByteStorage } from "#providers/storage/port.ts";
 import type { PublicName } from "./http/public-names.ts";
+import type { PictureMaker } from "./images/ink/picture-maker.ts";
 import type { PublicInternet } from "./images/public-internet.ts";
 import type { RateLimits } from "./limits/limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -26,8 +27,10 @@ export interface Needs {
 	storage: ByteStorage;
 	/** The ink of lessons. A call that answers them asks first who may open the lesson. */
 	lessonStorage: ByteStorage;
-	/** Pictures of students' sheets, made when they are asked for. */
+	/** Pictures of students' sheets and of lessons, made when they are asked for. */
 	sheetPictureStorage: ByteStorage;
+	/** Draws pictures of ink, one at a time in this process. */
+	drawPicture: PictureMaker;
 	/** Access to external picture addresses. */
 	internet: PublicInternet;
 	mailer: Mailer;

@@ -14,6 +14,7 @@ import { keepDemoOut } from "./demo/keep-demo-out.ts";
 import { makeLog } from "./http/log.ts";
 import { publicReads } from "./http/public-reads.ts";
 import { shareChanges } from "./http/shared-changes.ts";
+import { openPictureMaker } from "./images/ink/picture-maker.ts";
 import { theInternet } from "./images/public-internet.ts";
 import { makeRateLimits } from "./limits/limits.ts";
 import { passwordBudget } from "./limits/password-budget.ts";
@@ -59,6 +60,7 @@ export async function runSite(
 		connection,
 		readPublic: publicReads({ primary: connection, replica, events, log, metrics, now }),
 		...providers,
+		drawPicture: openPictureMaker(),
 		gateway: timedGateway(providers.gateway, metrics),
 		mailer: timedMailer(providers.mailer, metrics),
 		limits,

@@ -65,9 +65,14 @@ export function voiceKey(id: string): string {
 	return `voices/${id}`;
 }
 
-/** `<sheet>/<head of its log>.webp` */
+/** `<sheet>/<head of its log>.webp`, or `cuts/<SHA-256 of the log>.webp` */
 export function isSheetPictureKey(key: string): boolean {
-	return /^[0-9a-f-]{36}\/[0-9a-f]{64}\.webp$/.test(key);
+	return /^([0-9a-f-]{36}|cuts)\/[0-9a-f]{64}\.webp$/.test(key);
+}
+
+/** The key of the small picture of a lesson's drawing. Lessons that have the same log share it. */
+export function cutPictureKey(sha256: string): string {
+	return `cuts/${sha256}.webp`;
 }
 
 /** The key of a picture of a sheet. Equal logs have equal heads, but each sheet has pictures of its own. */
@@ -107,7 +112,7 @@ export const lessonBytes: StorageKind = {
 	cacheControl: "private, no-store",
 };
 
-/** Pictures of sheets. Calls that ask who may see the sheet answer them. They can be made again from the log. */
+/** Pictures of sheets and of lessons. Routes that ask who may see them answer them. They can be made again from the log. */
 export const sheetPictures: StorageKind = {
 	name: "pictures of sheets",
 	prefix: "sheet-pictures/",

@@ -14,6 +14,7 @@ const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /media/*": "anyone",
 	"GET /files/:id": "signed",
 	"GET /sheets/:id/picture.webp": "anyone",
+	"GET /lessons/:id/picture.webp": "anyone",
 	"GET /robots.txt": "anyone",
 	"GET /manifest.webmanifest": "anyone",
 	// Files of web/public.

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from "fastify";
+import { matchesEtag } from "../http/etag-match.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { readVoice } from "../voices/bytes-store.ts";
@@ -7,8 +9,12 @@ import { findLessonVoice } from "./find-voice.ts";
 import { linkLessonFile } from "./link-file.ts";
 import { listKeptLessons, listLessons } from "./list-lessons.ts";
 import { openLesson } from "./open-lesson.ts";
+import { findCut, pictureOfCut } from "./picture-of-cut.ts";
 
-export function lessonRoutes(serve: Serve, needs: Needs): void {
+/** A teacher may replace the drawing, and a class may leave the site. So browsers ask again after five minutes. */
+const CUT_PICTURE = "public, max-age=300, s-maxage=1";
+
+export function lessonRoutes(app: FastifyInstance, serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
 	serve("GET /api/class/:id/lessons", ({ params }) =>
@@ -28,5 +34,11 @@ export function lessonRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/lesson/:id/ink/:sha", async ({ params, caller, unlessKnown }) => {
 		const sha256 = await findInk(needs, caller, params);
 		return await unlessKnown(`"${sha256}"`, () => readInk(needs.lessonStorage, sha256));
+	});
+	app.get("/lessons/:id/picture.webp", { schema: { hide: true } }, async (request, reply) => {
+		const sha256 = await findCut(needs, (request.params as { id: string }).id);
+		reply.header("cache-control", CUT_PICTURE).header("etag", `"${sha256}"`);
+		if (matchesEtag(request.headers["if-none-match"], `"${sha256}"`)) return reply.code(304).send();
+		return reply.type("image/webp").send(await pictureOfCut(needs, sha256));
 	});
 }

@@ -70,6 +70,17 @@ export async function classWithOutline(db: Database, id: string) {
 		.executeTakeFirst();
 }
 
+/** Whether any class has a drawing with these bytes. */
+export async function hasInkOfHash(db: Database, sha256: string): Promise<boolean> {
+	const found = await db
+		.selectFrom("ink_logs")
+		.where("sha256", "=", sha256)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
 /** Those of these files of a class that are complete, in the order of the ids. */
 export async function readyFiles(db: Database, classId: string, ids: string[]) {
 	if (ids.length === 0) return [];

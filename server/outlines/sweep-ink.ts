@@ -1,9 +1,10 @@
-import { inkKey } from "#providers/storage/port.ts";
+import { cutPictureKey, inkKey } from "#providers/storage/port.ts";
 import { otherRequestsFirst } from "../http/other-requests-first.ts";
 import { addLaterWork } from "../later/store.ts";
+import { hasInkOfHash } from "../lessons/store.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
-import { deleteUnusedInk, hasInkOfHash, nextSlice, unusedInks } from "./unused-ink-store.ts";
+import { deleteUnusedInk, nextSlice, unusedInks } from "./unused-ink-store.ts";
 
 /** Milliseconds for which a drawing that no lesson uses is kept: seven days. */
 export const UNUSED_INK_KEPT = 7 * 24 * 3600_000;
@@ -44,11 +45,12 @@ async function sweepOne(
 	});
 }
 
-/** Removes the bytes of a drawing, unless a class has the same drawing. */
+/** Removes the bytes of a drawing and its picture, unless a class has the same drawing. */
 export async function removeInk(
-	{ connection, lessonStorage }: Needs,
+	{ connection, lessonStorage, sheetPictureStorage }: Needs,
 	{ sha256 }: { sha256: string },
 ): Promise<void> {
 	if (await hasInkOfHash(connection.db, sha256)) return;
 	await lessonStorage.remove(inkKey(sha256));
+	await sheetPictureStorage.remove(cutPictureKey(sha256));
 }

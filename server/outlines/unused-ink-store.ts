@@ -71,17 +71,6 @@ function isUnused(eb: ExpressionBuilder<Tables, "ink_logs">, before: number) {
 	]);
 }
 
-/** Whether any class has a drawing with these bytes. */
-export async function hasInkOfHash(db: Database, sha256: string): Promise<boolean> {
-	const found = await db
-		.selectFrom("ink_logs")
-		.where("sha256", "=", sha256)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return found !== undefined;
-}
-
 /** Whether the bytes with this hash are about to be removed, or are being removed at this moment. */
 export async function isInkLeaving(db: Database, sha256: string): Promise<boolean> {
 	const found = await db

@@ -22,6 +22,11 @@ story(
 		expect(await rows.first().textContent()).toMatch(
 			/^1The ball under the lid.*free.*\d+ (s|min)$/,
 		);
+		const drawn = rows.first().locator("img");
+		await drawn.scrollIntoViewIfNeeded();
+		await expect
+			.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth))
+			.toBeGreaterThan(100);
 		await cuts.getByRole("heading", { level: 3, name: "On paper" }).waitFor();
 		for (const heading of ["Bring", "Afterwards you can draw", "Your money back"]) {
 			await page.getByRole("heading", { level: 2, name: heading }).waitFor();

@@ -134,6 +134,24 @@ const lazyParts: Record<string, LazyPart> = {
 		},
 		works: (page) => page.getByRole("link", { name: "See your certificate" }).waitFor(),
 	},
+	"text-sheet": {
+		async need(page, site, last) {
+			await signIn(page.context(), site.origin, demo.student2);
+			const { id, class_id } = await site.db
+				.selectFrom("lessons")
+				.innerJoin("enrolments", "enrolments.class_id", "lessons.class_id")
+				.innerJoin("users", "users.id", "enrolments.user_id")
+				.where("users.email", "=", demo.student2.email)
+				.where("lessons.kind", "=", "text")
+				.where("lessons.retired_at", "is", null)
+				.select(["lessons.id", "lessons.class_id"])
+				.orderBy("lessons.id")
+				.limit(1)
+				.executeTakeFirstOrThrow();
+			await last(() => page.goto(`/learn/${class_id}/${id}`));
+		},
+		works: (page) => page.getByRole("button", { name: "Print" }).waitFor(),
+	},
 	"player-keys": {
 		async need(page, site, last) {
 			await openSample(page, site, (step) => step().then(() => undefined));

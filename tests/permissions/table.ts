@@ -236,6 +236,7 @@ export const besides: [call: `${"GET" | "POST"} /${string}`, status: number][] =
 	["GET /media/no/1280.jpg", 404],
 	["GET /files/no", 404],
 	["GET /sheets/no/picture.webp", 404],
+	["GET /lessons/no/picture.webp", 404],
 	["GET /api/openapi.json", 200],
 	["GET /api/docs/", 200],
 	["GET /api/auth/google/start", 200],

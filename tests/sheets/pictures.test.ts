@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sheetPictureKey } from "#providers/storage/port.ts";
-import { drawLog } from "#server/sheets/pictures/draw-log.ts";
-import { openPictureMaker } from "#server/sheets/pictures/picture-maker.ts";
+import { drawLog } from "#server/images/ink/draw-log.ts";
+import { openPictureMaker } from "#server/images/ink/picture-maker.ts";
 import { pictureOf } from "#server/sheets/pictures/picture-of.ts";
 import { removeUnseen } from "#server/sheets/pictures/remove-unseen.ts";
 import { aLog } from "#tests/lessons/a-log.ts";
@@ -103,7 +103,7 @@ test("a picture whose sheet is deleted while its bytes are on their way does not
 	};
 	const state = { sheetId: sheet.id, head: sheet.log.head };
 	const needs = { ...world.needs, sheetPictureStorage: slow };
-	await pictureOf(needs, openPictureMaker(), state, async () => aLog());
+	await pictureOf(needs, state, async () => aLog());
 	expect(await filesOf(world)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test("a picture that the storage lost is made again", async () => {
 test("a drawing has the colours of its log", async () => {
 	const drawn = drawLog(aLog());
 	if ("fault" in drawn) throw new Error(drawn.fault);
-	const made = await openPictureMaker()("a head", async () => aLog());
+	const made = await openPictureMaker()({ name: "a head", read: async () => aLog() });
 	const pixels = await sharp(made).removeAlpha().raw().toBuffer();
 	const wanted = drawn.pixels.filter((_, at) => at % 4 !== 3);
 	expect(pixels).toHaveLength(wanted.length);
@@ -137,7 +137,7 @@ test("a log that is damaged or takes too long is refused, and not tried again", 
 			return Buffer.from("no log");
 		};
 		for (let time = 0; time < 2; time++)
-			await expect(make("a head", read)).rejects.toMatchObject({ code: "not_a_drawing" });
+			await expect(make({ name: "a head", read })).rejects.toMatchObject({ code: "not_a_drawing" });
 		expect(reads).toBe(1);
 	}
 });
@@ -153,7 +153,7 @@ test("one picture is drawn at a time, and only so many wait", async () => {
 		running -= 1;
 		throw new Error("nothing to draw");
 	};
-	const asked = Array.from({ length: 80 }, (_, at) => make(`head ${at}`, read));
+	const asked = Array.from({ length: 80 }, (_, at) => make({ name: `head ${at}`, read }));
 	const codes = (await Promise.allSettled(asked)).map((one) =>
 		one.status === "rejected" ? one.reason.code : "made",
 	);

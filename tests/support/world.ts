@@ -13,6 +13,7 @@ import { lessonBytes, pictures, sheetPictures } from "#providers/storage/port.ts
 import { buildApp } from "#server/app.ts";
 import { workers } from "#server/background.ts";
 import { sweepIntents } from "#server/gateway/sweep-intents.ts";
+import { openPictureMaker } from "#server/images/ink/picture-maker.ts";
 import type { PublicInternet } from "#server/images/public-internet.ts";
 import { doLaterWork } from "#server/later/worker.ts";
 import { makeRateLimits } from "#server/limits/limits.ts";
@@ -140,6 +141,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 		storage: diskStorage(join(database.dataDir, "media"), pictures),
 		lessonStorage: diskStorage(join(database.dataDir, "lessons"), lessonBytes),
 		sheetPictureStorage: diskStorage(join(database.dataDir, "sheet-pictures"), sheetPictures),
+		drawPicture: openPictureMaker(),
 		internet: options.internet ?? { addressesOf: async () => [], mayReach: () => false },
 		mailer: timedMailer(outbox, metrics),
 		outbox,

@@ -55,6 +55,7 @@ const short: Record<string, string[]> = {
 		"server/later/picture-place.ts$",
 		"server/(files|http|mail|seats|settings)/",
 		"server/images/(disk-space|make-photo|own-picture|picture-queue|queue-picture-fetch).ts$",
+		"server/images/ink/picture-maker.ts$",
 		"server/progress/take-file.ts$",
 		"server/sheets/chain.ts$",
 		"server/\\w+/([\\w-]+-)?store.ts$",

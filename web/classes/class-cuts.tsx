@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import type { ListedLesson, Syllabus } from "#contract/lessons.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
-import { syllabusQuery } from "../lessons/door.ts";
+import { CutFrame, syllabusQuery } from "../lessons/door.ts";
 import { duration } from "../messages/en/class-length.ts";
 import { syllabus as sentences } from "../messages/en/syllabus.ts";
 import { messages } from "../messages/en.ts";
@@ -78,6 +78,7 @@ function Cut({
 	return (
 		<li className={`cut-row ${free ? "is-free" : ""}`}>
 			<span className="cut">{place}</span>
+			<CutFrame lesson={lesson} />
 			<div className="min-w-0 wrap-anywhere">
 				<p className="font-bold">
 					<bdi>{title}</bdi>

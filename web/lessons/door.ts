@@ -1,4 +1,5 @@
 /** The public interface of this room. Other rooms import only this file. */
+export { CutFrame } from "./cut-frame.tsx";
 export { DownloadButton } from "./download-button.tsx";
 export { freeLesson } from "./free-part.ts";
 export { LessonBeside } from "./lesson-beside.tsx";

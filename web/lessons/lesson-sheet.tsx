@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import type { LessonProgress } from "#contract/progress.ts";
+import { lazyPart, part } from "../parts/part.ts";
 import type { Moment } from "./lesson-notes.tsx";
 import { InkPlayer } from "./player/player-part.tsx";
-import { TextSheet } from "./text-sheet.tsx";
 import { useTrack } from "./use-track.ts";
+
+const TextSheet = lazyPart(part(() => import("./text-sheet.tsx")));
 
 interface LessonSheetProps {
 	lesson: OpenedLesson;
@@ -44,8 +47,13 @@ interface SheetProps extends LessonSheetProps {
 }
 
 function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment }: SheetProps) {
-	if (!lesson.ink)
-		return <TextSheet lesson={lesson} readMs={own?.watchedMs ?? 0} onRead={onPlayed} />;
+	if (!lesson.ink) {
+		return (
+			<Suspense>
+				<TextSheet lesson={lesson} readMs={own?.watchedMs ?? 0} onRead={onPlayed} />
+			</Suspense>
+		);
+	}
 	return (
 		<InkPlayer
 			key={goTo}

@@ -3,6 +3,7 @@ import type { ListedLesson } from "#contract/lessons.ts";
 import type { LessonProgress } from "#contract/progress.ts";
 import { duration } from "../messages/en/class-length.ts";
 import { lessons as sentences } from "../messages/en/lessons.ts";
+import { CutFrame } from "./cut-frame.tsx";
 import { lessonAddress } from "./lesson-address.ts";
 
 interface OutlineOfClassProps {
@@ -13,7 +14,7 @@ interface OutlineOfClassProps {
 	opened: LessonProgress[];
 }
 
-/** The cuts of the class on a vertical timing chart, with what is done. */
+/** The cuts of the class with what is done: a strip of pictures, or on a wide screen a vertical timing chart. */
 export function OutlineOfClass({ classId, lessons, here, opened }: OutlineOfClassProps) {
 	const done = new Set(opened.filter(({ doneAt }) => doneAt).map(({ lessonId }) => lessonId));
 	if (lessons.length === 0) return null;
@@ -47,6 +48,7 @@ function CutKey({ classId, lesson, isHere, isDone }: CutKeyProps) {
 	return (
 		<li className={`${state} ${isDone ? "is-done" : ""}`}>
 			<Link to={lessonAddress(classId, _id)} aria-current={isHere ? "page" : undefined}>
+				<CutFrame lesson={lesson} />
 				<span>
 					{place} <bdi>{title}</bdi>
 				</span>{" "}

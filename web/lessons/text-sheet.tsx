@@ -15,7 +15,7 @@ interface TextSheetProps {
 }
 
 /** A lesson of text, to read or to print. */
-export function TextSheet({ lesson, readMs, onRead }: TextSheetProps) {
+export default function TextSheet({ lesson, readMs, onRead }: TextSheetProps) {
 	useReadingTime(readMs, onRead);
 	return (
 		<Sheet className="reading-sheet">

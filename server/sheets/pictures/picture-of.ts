@@ -1,10 +1,9 @@
 import { sheetPictureKey } from "#providers/storage/port.ts";
 import type { Needs } from "../../needs.ts";
-import type { PictureMaker } from "./picture-maker.ts";
 import { removeUnseen } from "./remove-unseen.ts";
 import { addPicture } from "./store.ts";
 
-type PictureNeeds = Pick<Needs, "connection" | "sheetPictureStorage" | "now">;
+type PictureNeeds = Pick<Needs, "connection" | "sheetPictureStorage" | "drawPicture" | "now">;
 
 /**
  * The picture of a sheet in a state that its head names, as WebP. It is made when it is first asked for and then kept.
@@ -12,15 +11,14 @@ type PictureNeeds = Pick<Needs, "connection" | "sheetPictureStorage" | "now">;
  */
 export async function pictureOf(
 	needs: PictureNeeds,
-	make: PictureMaker,
 	{ sheetId, head }: { sheetId: string; head: string },
 	read: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-	const { connection, sheetPictureStorage, now } = needs;
+	const { connection, sheetPictureStorage, drawPicture, now } = needs;
 	const key = sheetPictureKey(sheetId, head);
 	const kept = await sheetPictureStorage.get(key);
 	if (kept) return kept;
-	const made = await make(head, read);
+	const made = await drawPicture({ name: head, read });
 	const row = { sheet_id: sheetId, head, created_at: now() };
 	await addPicture(connection.db, row);
 	await sheetPictureStorage.put(key, made);

@@ -5,7 +5,6 @@ import { findClass, findOwnClass } from "../../classes/store.ts";
 import { matchesEtag } from "../../http/etag-match.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Needs } from "../../needs.ts";
-import { openPictureMaker } from "../pictures/picture-maker.ts";
 import { pictureOf } from "../pictures/picture-of.ts";
 import { readLog } from "../read-log.ts";
 import { requireSheet } from "../show-sheet.ts";
@@ -25,7 +24,6 @@ const PUBLIC_PICTURE = "public, max-age=0, s-maxage=1, must-revalidate";
 
 export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
-	const make = openPictureMaker();
 	const shared = async (number: string) => {
 		const found = await needs.readPublic((from) => findPublic(from.db, readNumber(number)));
 		if (!found) throw new Problem("not_found");
@@ -36,7 +34,7 @@ export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs):
 		const sheet = await requireSheet(db, caller, params.id);
 		const state = { sheetId: sheet.id, head: sheet.head };
 		return await unlessKnown(`"${sheet.head}"`, () =>
-			pictureOf(needs, make, state, () => readLog(db, sheet)),
+			pictureOf(needs, state, () => readLog(db, sheet)),
 		);
 	});
 	serve("GET /api/sharings", ({ caller, query }) => sharingsOf(db, caller.id, query));
@@ -62,7 +60,7 @@ export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs):
 		const { id: sheetId, entries, head } = await shared((request.params as { id: string }).id);
 		reply.header("cache-control", PUBLIC_PICTURE).header("etag", `"${head}"`);
 		if (matchesEtag(request.headers["if-none-match"], `"${head}"`)) return reply.code(304).send();
-		const picture = await pictureOf(needs, make, { sheetId, head }, () =>
+		const picture = await pictureOf(needs, { sheetId, head }, () =>
 			readShared(db, { sheet_id: sheetId, entries }),
 		);
 		return reply.type("image/webp").send(picture);
@@ -93,7 +91,7 @@ export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs):
 		if (!found) throw new Problem("not_found");
 		const { sheet_id: sheetId, head } = found;
 		return await unlessKnown(`"${head}"`, () =>
-			pictureOf(needs, make, { sheetId, head }, () => readShared(db, found)),
+			pictureOf(needs, { sheetId, head }, () => readShared(db, found)),
 		);
 	});
 	serve("PATCH /api/reported-sheet/:id", ({ caller, params, body }) =>

@@ -33,6 +33,7 @@ export async function proveMutations(plan: { logs: number; seed: number }): Prom
 	);
 	const refused = new Map<string, number>();
 	let accepted = 0;
+	let slowest = 0;
 	for (let count = 0; count < plan.logs; count++) {
 		const drawing = originals[count % SEEDS];
 		if (!drawing) continue;
@@ -41,7 +42,9 @@ export async function proveMutations(plan: { logs: number; seed: number }): Prom
 			count % 2 === 0
 				? mutated(bytesOf(drawing, count), random)
 				: framed(drawing, (body) => mutated(body, random));
+		const began = performance.now();
 		const answer = decoded(bytes);
+		slowest = Math.max(slowest, performance.now() - began);
 		if (typeof answer === "string") {
 			refused.set(answer, (refused.get(answer) ?? 0) + 1);
 		} else {
@@ -53,7 +56,7 @@ export async function proveMutations(plan: { logs: number; seed: number }): Prom
 	const codes = [...refused]
 		.toSorted((a, b) => b[1] - a[1])
 		.map(([code, times]) => `${times} × ${code}`);
-	return `${plan.logs} mutated logs: ${accepted} accepted within the caps; ${codes.join(", ")}`;
+	return `${plan.logs} mutated logs: ${accepted} accepted within the caps, the slowest decoded in ${slowest.toFixed(1)} ms; ${codes.join(", ")}`;
 }
 
 /** A log with one chunk, whose length is right although its entries were changed. */

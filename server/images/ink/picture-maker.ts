@@ -14,10 +14,19 @@ const MAX_REFUSED = 1_000;
 
 export type PictureMaker = ReturnType<typeof openPictureMaker>;
 
+interface Wanted {
+	/** Names the log, so that one that could not be drawn is not tried again. */
+	name: string;
+	/** Called when it is its turn, so that logs that wait take no memory. */
+	read(): Promise<Uint8Array>;
+	/** Pixels of the picture, at most. Without it, a pixel a sheet unit. */
+	width?: number;
+}
+
 /**
  * Makes pictures of logs as WebP, one after the other, each in a thread of its own with limits of time and memory.
- * `read` is called when it is its turn, so that logs that wait take no memory. The returned function throws
- * `overloaded` when too many wait, and `not_a_drawing` for a log that cannot be drawn within the limits.
+ * The returned function throws `overloaded` when too many wait, and `not_a_drawing` for a log that cannot be drawn
+ * within the limits.
  */
 export function openPictureMaker({
 	worker = new URL("./draw-log-worker.ts", import.meta.url),
@@ -27,19 +36,19 @@ export function openPictureMaker({
 	let waiting = 0;
 	const refused = new Set<string>();
 
-	const make = async (head: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-		if (refused.has(head)) throw new Problem("not_a_drawing");
+	const make = async ({ name, read, width }: Wanted): Promise<Uint8Array> => {
+		if (refused.has(name)) throw new Problem("not_a_drawing");
 		const drawn = await drawInThread({ worker, timeout }, await read());
-		if (drawn) return await asWebp(drawn);
+		if (drawn) return await asWebp(drawn, width);
 		if (refused.size >= MAX_REFUSED) refused.clear();
-		refused.add(head);
+		refused.add(name);
 		throw new Problem("not_a_drawing");
 	};
 
-	return async (head: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+	return async (wanted: Wanted): Promise<Uint8Array> => {
 		if (waiting >= MAX_WAITING) throw new Problem("overloaded", { retryAfter: 5 });
 		waiting += 1;
-		const turn = last.then(() => make(head, read));
+		const turn = last.then(() => make(wanted));
 		last = turn.catch(() => {});
 		return await turn.finally(() => {
 			waiting -= 1;
@@ -47,9 +56,13 @@ export function openPictureMaker({
 	};
 }
 
-async function asWebp({ pixels, width, height }: DrawnLog): Promise<Uint8Array> {
+async function asWebp(
+	{ pixels, width, height }: DrawnLog,
+	most: number | undefined,
+): Promise<Uint8Array> {
 	return await sharp(pixels, { raw: { width, height, channels: 4 } })
 		.removeAlpha()
+		.resize({ width: most, withoutEnlargement: true })
 		.webp({ quality: 82 })
 		.toBuffer();
 }
