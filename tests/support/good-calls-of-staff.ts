@@ -160,8 +160,9 @@ async function asAdmin(world: World): Promise<GoodCall> {
 }
 
 async function savesFacts(world: World): Promise<GoodCall> {
-	const facts = { name: "Inkhouse", email: "office@inkhouse.example", phone: "", city: "Berlin" };
-	return { ...(await asAdmin(world)), body: { ...facts, taxLine: "", version: 0 } };
+	const facts = { name: "Inkhouse", email: "office@inkhouse.example", phone: "+49 30 123456" };
+	const body = { ...facts, city: "Berlin", taxLine: "VAT ID DE123456789", version: 0 };
+	return { ...(await asAdmin(world)), body };
 }
 
 async function decides(world: World): Promise<GoodCall> {
