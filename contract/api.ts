@@ -29,6 +29,7 @@ import { browserFault } from "./reports.ts";
 import * as selections from "./selections.ts";
 import * as sharing from "./sheets/sharing.ts";
 import * as sheets from "./sheets.ts";
+import * as studio from "./studio.ts";
 import * as voices from "./voices.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
 
@@ -1209,6 +1210,24 @@ export const endpoints = {
 		summary: "One kind of what waits for an administrator, oldest first",
 		query: waiting.waitingSearch,
 		reply: z.array(waiting.waitingItem),
+	},
+	"GET /api/studio/facts": {
+		who: "admin",
+		summary:
+			"Name, addresses and tax line of the studio, their version, and which are placeholders",
+		reply: studio.currentStudioFacts,
+	},
+	"PUT /api/studio/facts": {
+		who: "admin",
+		summary: "Save the facts of the studio as a new version",
+		body: studio.newStudioFacts,
+		reply: studio.savedVersion,
+	},
+	"GET /api/studio/facts-versions": {
+		who: "admin",
+		summary: "Every version of the facts of the studio, newest first",
+		query: listQuery,
+		reply: z.array(studio.studioFactsVersion),
 	},
 	"GET /api/audit": {
 		who: "admin",

@@ -199,6 +199,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 		"gateway_unavailable",
 	],
 	"POST /api/classes": ["storage_unavailable"],
+	"PUT /api/studio/facts": ["studio_changed"],
 	"PATCH /api/class/:id": ["not_found", "stale_version"],
 	"PATCH /api/instructor/class/:id": ["not_found"],
 	"PATCH /api/approve/classes/:id": ["not_found", "already_decided"],

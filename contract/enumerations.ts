@@ -185,6 +185,7 @@ export const auditActions = [
 	"sheet.hide",
 	"sheet.keep",
 	"sheet.take-down",
+	"studio.facts",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -220,3 +221,7 @@ export type VoiceState = (typeof voiceStates)[number];
 /** What browsers record: Opus in WebM, or AAC in MP4. */
 export const voiceFormats = ["webm", "mp4"] as const;
 export type VoiceFormat = (typeof voiceFormats)[number];
+
+/** Facts of the studio that begin as placeholders. */
+export const studioPlaceholders = ["email", "phone", "city"] as const;
+export type StudioPlaceholder = (typeof studioPlaceholders)[number];

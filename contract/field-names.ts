@@ -12,6 +12,7 @@ const names: Record<string, string> = {
 	expMonth: "Month of expiry",
 	expYear: "Year of expiry",
 	cvc: "CVC",
+	taxLine: "Tax line",
 	staff: "Letters to administrators",
 	id: "ID",
 	_id: "ID",

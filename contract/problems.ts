@@ -143,6 +143,11 @@ export const problems = {
 		title:
 			"This class was changed while you were editing it. Check the new version before you save.",
 	},
+	studio_changed: {
+		status: 409,
+		title:
+			"Somebody else has changed this while you were editing it. Compare the versions below, then save again.",
+	},
 	account_suspended: {
 		status: 422,
 		title:

@@ -70,3 +70,6 @@ function asciiDomain(domain: string): string {
 
 /** Each kind of what waits for administrators is counted up to here, so that counting stays cheap. Shown as "99+". */
 export const WAITING_COUNTED = 100;
+
+/** The most characters of each of the studio's facts. */
+export const FACT_MAX = { name: 60, phone: 40, city: 100, taxLine: 200 } as const;

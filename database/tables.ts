@@ -89,6 +89,7 @@ export interface Tables {
 	voices: VoicesTable;
 	voice_pieces: VoicePiecesTable;
 	suspensions: SuspensionsTable;
+	studio_versions: StudioVersionsTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -330,7 +331,7 @@ export interface ReceiptsTable {
 	instructor_name: string;
 	transaction_id: string;
 	amount_cents: number;
-	/** TAX_LINE as it was at the purchase. */
+	/** The tax line of the studio as it was at the purchase. */
 	tax_line: string | null;
 	issued_at: number;
 }
@@ -930,4 +931,17 @@ export interface SuspensionsTable {
 	lifted_by_id: Generated<string | null>;
 	/** Null while it lasts. */
 	lifted_at: Generated<number | null>;
+}
+
+/** Versions of the studio's own words. A row is never changed (decisions/0068). */
+export interface StudioVersionsTable {
+	/** `facts`: contract/studio.ts, `studioFacts`. */
+	subject: "facts";
+	/** Counts from 1 within its subject. */
+	version: number;
+	/** JSON. */
+	body: string;
+	at: number;
+	/** Null once the account is deleted. */
+	author_id: string | null;
 }

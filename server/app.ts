@@ -65,7 +65,9 @@ import { reportRoutes } from "./reports/routes.ts";
 import { selectionRoutes } from "./selections/routes.ts";
 import { sheetRoutes } from "./sheets/routes.ts";
 import { sharingRoutes } from "./sheets/sharing/routes.ts";
+import { studioRoutes } from "./studio/routes.ts";
 import { voiceRoutes } from "./voices/routes.ts";
+import { shownSite } from "./web/shown-site.ts";
 import { opensUnlistedPage } from "./web/unlisted-page.ts";
 import { type OpenWeb, pageRenderer } from "./web/web-build.ts";
 
@@ -158,6 +160,7 @@ export async function buildApp(
 	voiceRoutes(serve, needs);
 	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);
+	studioRoutes(serve, needs);
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
 	newsletterRoutes(serve, needs);
@@ -170,12 +173,14 @@ export async function buildApp(
 	fileRoute(app, needs);
 	healthRoutes(app, needs.connection);
 	sitemapRoutes(app, needs);
-	manifestRoute(app, settings);
+	const site = shownSite(needs);
+	manifestRoute(app, site);
 	if (web) {
 		const renderer = pageRenderer(await web(app), {
 			publicCall,
 			publicListCall,
 			...renderContext(needs),
+			site,
 		});
 		await pageRoutes(app, needs, renderer, cache);
 		await postedForms(app, needs, renderer);
@@ -185,11 +190,9 @@ export async function buildApp(
 }
 
 function renderContext(needs: Needs) {
-	const { siteName, origin, local, sendsMail } = needs.settings;
 	return {
 		identityForms: (sender: FormSender) => identityForms(needs, sender),
 		opensUnlisted: (address: string, cookie: Headers) => opensUnlistedPage(needs, address, cookie),
-		site: { name: siteName, origin, local, sendsMail },
 	};
 }
 

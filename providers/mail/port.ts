@@ -11,6 +11,8 @@ export interface Mailer {
 export interface Mail {
 	/** Also the left half of the Message-ID. */
 	id: string;
+	/** The name of the sender, when it is not the one in the settings. */
+	sender?: string;
 	/** One address. */
 	to: string;
 	subject: string;

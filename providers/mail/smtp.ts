@@ -21,11 +21,12 @@ export function smtpMailer({ url, from }: SmtpNeeds): Mailer {
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const host = from.replace(/^.*@/, "").replace(/>$/, "");
+	const address = /<(.+)>/.exec(from)?.[1] ?? from;
+	const host = address.replace(/^.*@/, "");
 	return {
 		async send(mail) {
 			await transport.sendMail({
-				from,
+				from: mail.sender ? { name: mail.sender, address } : from,
 				to: { name: "", address: mail.to },
 				subject: mail.subject,
 				text: mail.text,

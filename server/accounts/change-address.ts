@@ -9,6 +9,7 @@ import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import { findAddressee } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { identityProblem } from "./identity-problem.ts";
 
 /**
@@ -37,12 +38,12 @@ export async function mailAddressChange(
 	{ userId, email }: { userId: string; email: string },
 ): Promise<void> {
 	const { connection, identity, settings } = needs;
-	const { siteName, origin } = settings;
+	const { name } = await findFacts(connection.db, settings);
 	const letter = (await identity.addressChanges.isTaken(email))
-		? letters.addressInUse(siteName)
+		? letters.addressInUse(name)
 		: letters.changeAddress(
-				siteName,
-				`${origin}/use-address?token=${await identity.addressChanges.token(userId, email)}`,
+				name,
+				`${settings.origin}/use-address?token=${await identity.addressChanges.token(userId, email)}`,
 			);
 	await queueMail(connection.db, needs, { ...letter, to: email });
 }
@@ -60,7 +61,8 @@ export async function useAddress(needs: Needs, token: string) {
 		const hello = (await findAddressee(tx, outcome.userId))?.hello;
 		if (hello) {
 			const link = `${settings.origin}/restore-address?token=${back}`;
-			const letter = letters.addressChanged(settings.siteName, hello, link);
+			const { name } = await findFacts(tx, settings);
+			const letter = letters.addressChanged(name, hello, link);
 			await queueMail(tx, needs, { ...letter, to: outcome.from });
 		}
 		return outcome;

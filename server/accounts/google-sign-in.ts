@@ -3,6 +3,7 @@ import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { linkCookie } from "./google-cookies.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 
@@ -40,10 +41,11 @@ export async function finishGoogle(
 }
 
 async function mailProof(needs: Needs, proof: { token: string; email: string }) {
-	const { origin, siteName } = needs.settings;
-	const link = `${origin}/prove-address?token=${proof.token}`;
-	await queueMail(needs.connection.db, needs, {
-		...letters.proveAddress(siteName, link),
+	const { connection, settings } = needs;
+	const { name } = await findFacts(connection.db, settings);
+	const link = `${settings.origin}/prove-address?token=${proof.token}`;
+	await queueMail(connection.db, needs, {
+		...letters.proveAddress(name, link),
 		to: proof.email,
 	});
 	needs.events.emit("workDue");

@@ -4,6 +4,7 @@ import type { Caller } from "../http/caller.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 
 type Recipient = Pick<Caller, "id" | "email">;
 
@@ -28,7 +29,8 @@ export async function mailConfirmation(
 ): Promise<void> {
 	const { connection, settings, events } = needs;
 	const link = `${settings.origin}/confirm-email?token=${token}`;
-	const letter = letters.confirmEmail(settings.siteName, link);
+	const { name } = await findFacts(connection.db, settings);
+	const letter = letters.confirmEmail(name, link);
 	await queueMail(connection.db, needs, { ...letter, to: email });
 	events.emit("workDue");
 }

@@ -5,6 +5,7 @@ import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import { findAddressee } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
 
@@ -31,8 +32,9 @@ export async function mailResetLink(needs: Needs, { email }: { email: string }):
 	const person = reset && (await findAddressee(connection.db, reset.userId));
 	if (!person) return;
 	const link = resetLink(settings, reset.token);
+	const { name } = await findFacts(connection.db, settings);
 	await queueMail(connection.db, needs, {
-		...letters.resetPassword(settings.siteName, person.hello, link),
+		...letters.resetPassword(name, person.hello, link),
 		to: person.email,
 	});
 }

@@ -4,6 +4,7 @@ import type { IdentityProvider } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { findByEmail } from "./users-store.ts";
@@ -12,11 +13,21 @@ import { findByEmail } from "./users-store.ts";
  * Creates a new secret and ten backup codes, which are shown only this once. Two-step login starts after the first
  * valid code.
  */
-export async function beginSecondFactor({ identity }: Needs, headers: Headers, password: string) {
+export async function beginSecondFactor(needs: Needs, headers: Headers, password: string) {
+	const { identity, connection, settings } = needs;
 	const started = await identity.secondFactor.begin(headers, password);
 	if (!started.ok) throw identityProblem(started);
 	const { address, backupCodes } = started;
-	return { address, backupCodes };
+	const { name } = await findFacts(connection.db, settings);
+	return { address: issuedBy(name, address), backupCodes };
+}
+
+/** Puts the studio's name where the identity provider, which starts before it is read, writes that of the settings. */
+function issuedBy(name: string, address: string): string {
+	const issuer = encodeURIComponent(name);
+	return address
+		.replace(/^(otpauth:\/\/totp\/)[^:]*/, (_, start: string) => start + issuer)
+		.replace(/([?&]issuer=)[^&]*/, (_, start: string) => start + issuer);
 }
 
 /** Turns on two-step login and writes the audit log, in one transaction. */

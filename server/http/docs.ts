@@ -9,14 +9,16 @@ import { mark, style } from "./docs-mark.ts";
 import { problemSchema } from "./problem-schema.ts";
 import { noSuchCall } from "./problems.ts";
 
+/** Without the name of the studio, which may change while the site runs. */
+const TITLE = "API of the site";
+
 /** Serves `/api/openapi.json` and `/api/docs`. Both are generated from the mounted routes on each request. */
 export async function apiDocs(app: FastifyInstance, settings: Settings): Promise<void> {
-	const title = `${settings.siteName} API`;
 	await app.register(swagger, {
 		openapi: {
 			openapi: "3.1.0",
 			info: {
-				title,
+				title: TITLE,
 				version: "1",
 				description: "Every call that the site's own pages make. Other clients can use them too.",
 				license: { name: "MIT", url: "https://opensource.org/license/mit" },
@@ -43,7 +45,7 @@ export async function apiDocs(app: FastifyInstance, settings: Settings): Promise
 		transformStaticCSP: allowOwnStyle,
 		logo: { type: "image/svg+xml", content: Buffer.from(mark), href: "/", target: "_self" },
 		theme: {
-			title,
+			title: TITLE,
 			css: [{ filename: "bar.css", content: style }],
 			favicon: [
 				{

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "../settings/config.ts";
 
 /** The background colour of the light theme (web/document/theme.ts). */
 const DESK = "#faf7f0";
 
 /** The web app manifest: name and colours of the site on a home screen. The icons are files in web/public. */
-export function manifestRoute(app: FastifyInstance, { siteName }: Settings): void {
+export function manifestRoute(app: FastifyInstance, site: () => Promise<{ name: string }>): void {
 	const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
-	const manifest = JSON.stringify({
-		name: siteName,
-		short_name: siteName,
+	const manifestOf = (name: string) => ({
+		name,
+		short_name: name,
 		id: "/",
 		start_url: "/",
 		scope: "/",
@@ -25,7 +24,7 @@ export function manifestRoute(app: FastifyInstance, { siteName }: Settings): voi
 	app.get("/manifest.webmanifest", { schema: { hide: true } }, async (_request, reply) =>
 		reply
 			.type("application/manifest+json; charset=utf-8")
-			.header("cache-control", "public, max-age=3600")
-			.send(manifest),
+			.header("cache-control", "no-cache")
+			.send(JSON.stringify(manifestOf((await site()).name))),
 	);
 }

@@ -4,10 +4,10 @@ import { htmlOf } from "./letter-html.ts";
 import type { Part } from "./letter-part.ts";
 
 /** What a letter says, as plain text and as HTML. */
-export type Letter = Required<Pick<Mail, "subject" | "text" | "html">>;
+export type Letter = Required<Pick<Mail, "subject" | "text" | "html" | "sender">>;
 
 export interface Draft {
-	/** The site's name. It begins the subject. */
+	/** The studio's name. It begins the subject, and the letter comes from it. */
 	site: string;
 	subject: string;
 	/** Empty and false parts are left out. */
@@ -18,6 +18,7 @@ export interface Draft {
 export function composeLetter({ site, subject, parts }: Draft): Letter {
 	const said = parts.filter((part): part is Part => part !== false && part !== "");
 	return {
+		sender: site,
 		subject: subjectOf(`${site}: ${subject}`),
 		text: said.map(textOf).join("\n\n"),
 		html: htmlOf(site, said),

@@ -18,9 +18,10 @@ export async function queueMail(
 	await addLaterWork(db, { kind: "send-mail", payload: { id: newId(), ...mail }, dueAt: now() });
 }
 
-/** The later work: sends a letter. */
-export async function sendMail({ mailer }: Needs, mail: Mail): Promise<void> {
-	await mailer.send(mail);
+/** The later work: sends a letter. MAIL_FROM names the sender until the studio has saved another name. */
+export async function sendMail({ mailer, settings }: Needs, mail: Mail): Promise<void> {
+	const { sender, ...letter } = mail;
+	await mailer.send(sender === settings.siteName ? letter : mail);
 }
 
 /** Throws on a site without mail. For calls whose only purpose is an email. */

@@ -1,5 +1,6 @@
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { addDigestItem, type News } from "./digest-store.ts";
 import { composeLetter, type Letter } from "./letter.ts";
 import { type Greeting, greetingOf } from "./letters.ts";
@@ -34,13 +35,14 @@ export async function notifyStaff(
 ): Promise<void> {
 	const { settings, now } = needs;
 	if (!settings.sendsMail) return;
+	const { name: site } = await findFacts(tx, settings);
 	for (const reader of await staffReaders(tx)) {
 		if (reader.staff === "daily") {
 			await addDigestItem(tx, reader.id, { news, path }, now());
 			continue;
 		}
 		const link = settings.origin + path;
-		const letter = staffLetter({ site: settings.siteName, hello: greetingOf(reader), news, link });
+		const letter = staffLetter({ site, hello: greetingOf(reader), news, link });
 		await queueMail(tx, needs, { ...letter, to: reader.email });
 	}
 }

@@ -1,4 +1,5 @@
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { findDigestReader, type News, takeDigestItems } from "./digest-store.ts";
 import { composeLetter, type Letter } from "./letter.ts";
 import type { Part } from "./letter-part.ts";
@@ -31,13 +32,19 @@ export async function sendDigests(needs: Needs): Promise<void> {
 }
 
 async function sendDigest(needs: Needs, userId: string, before: number): Promise<void> {
-	const { siteName: site, origin } = needs.settings;
+	const { settings } = needs;
 	await needs.connection.db.transaction().execute(async (tx) => {
 		const items = await takeDigestItems(tx, userId, before);
 		const reader = await findReader(tx, userId);
 		// News about teaching and administering are for those who still have the role.
 		if (items.length === 0 || !reader || reader.role === "student") return;
-		const letter = digestLetter({ site, origin, hello: greetingOf(reader), items });
+		const { name: site } = await findFacts(tx, settings);
+		const letter = digestLetter({
+			site,
+			origin: settings.origin,
+			hello: greetingOf(reader),
+			items,
+		});
 		await queueMail(tx, needs, { ...letter, to: reader.email });
 	});
 }

@@ -1,5 +1,7 @@
+import type { StudioFacts } from "#contract/studio.ts";
 import type { Database } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import type { Letter } from "./letter.ts";
 import type { Greeting } from "./letters.ts";
 import { queueMail } from "./mail.ts";
@@ -10,10 +12,11 @@ export async function writeTo(
 	db: Database,
 	needs: Pick<Needs, "settings" | "now">,
 	userId: string,
-	write: (about: { site: string; hello: Greeting }) => Letter,
+	write: (about: { site: string; hello: Greeting; studio: StudioFacts }) => Letter,
 ): Promise<void> {
 	const person = await findAddressee(db, userId);
 	if (!person) return;
-	const letter = write({ site: needs.settings.siteName, hello: person.hello });
+	const studio = await findFacts(db, needs.settings);
+	const letter = write({ site: studio.name, hello: person.hello, studio });
 	await queueMail(db, needs, { ...letter, to: person.email });
 }

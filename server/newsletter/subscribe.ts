@@ -3,6 +3,7 @@ import { acknowledged } from "../http/acknowledge.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 /**
@@ -12,14 +13,16 @@ import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 export async function subscribe(needs: Needs, input: { name: string; email: string }) {
 	refuseWithoutMail(needs);
 	const token = randomBytes(24).toString("base64url");
-	const { origin, siteName } = needs.settings;
+	const { connection, settings, now } = needs;
+	const { origin } = settings;
 	const confirm = `${origin}/newsletter/confirm?token=${token}`;
 	const leave = `${origin}/newsletter/leave?token=${token}`;
-	await needs.connection.db.transaction().execute(async (tx) => {
-		const subscriber = { ...input, tokenHash: hashOf(token), now: needs.now() };
+	await connection.db.transaction().execute(async (tx) => {
+		const subscriber = { ...input, tokenHash: hashOf(token), now: now() };
 		if (!(await askSubscriber(tx, subscriber))) return;
+		const { name } = await findFacts(tx, settings);
 		await queueMail(tx, needs, {
-			...letters.confirmNewsletter(siteName, confirm, leave),
+			...letters.confirmNewsletter(name, confirm, leave),
 			to: input.email,
 			unsubscribe: leave,
 		});

@@ -6,6 +6,7 @@ import { addEnrolment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, takeSeat } from "../seats/store.ts";
 import { takeSelectionOfClass } from "../selections/store.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { setTaxLine } from "./receipts-store.ts";
 import { addPayment } from "./store.ts";
 
@@ -21,7 +22,7 @@ interface Purchase {
 
 /** Writes the purchase that `mayHaveClass` allowed. Call it under the `lockSeats` under which that was judged. */
 export async function enrol(
-	{ now, settings: { taxLine } }: Needs,
+	{ now, settings }: Needs,
 	tx: Tx,
 	purchase: Purchase,
 ): Promise<PaymentsTable> {
@@ -50,7 +51,10 @@ export async function enrol(
 		created_at: at,
 	};
 	await addPayment(tx, payment);
-	if (taxLine && payment.amount_cents > 0) await setTaxLine(tx, payment.id, taxLine);
+	if (payment.amount_cents > 0) {
+		const { taxLine } = await findFacts(tx, settings);
+		if (taxLine) await setTaxLine(tx, payment.id, taxLine);
+	}
 	await addEnrolment(tx, {
 		id: newId(),
 		userId: student.id,

@@ -35,8 +35,9 @@ async function sendReceipt(
 	const { settings } = needs;
 	const found = await findReceipt(tx, id, user_id);
 	if (!found) return;
-	const receipt = { ...found, seller: sellerOf(settings) };
 	const write = found.state === "free" ? receiptLetters.free : receiptLetters.paid;
 	const link = `${settings.origin}/dashboard/receipt/${id}`;
-	await writeTo(tx, needs, user_id, (about) => write({ ...about, receipt, link }));
+	await writeTo(tx, needs, user_id, (about) =>
+		write({ ...about, receipt: { ...found, seller: sellerOf(about.studio) }, link }),
+	);
 }

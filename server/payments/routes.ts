@@ -3,6 +3,7 @@ import { findPerson } from "../accounts/store.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { releaseSeat } from "../seats/release-seat.ts";
+import { findFacts } from "../settings/facts-store.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { findReceipt } from "./receipts-store.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -49,8 +50,9 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 
 	serve("GET /api/receipt/:id", async ({ caller, params }) => {
 		const owner = caller.role === "admin" ? undefined : caller.id;
-		const found = await findReceipt(needs.connection.db, params.id, owner);
+		const { connection, settings } = needs;
+		const found = await findReceipt(connection.db, params.id, owner);
 		if (!found) throw new Problem("not_found");
-		return { ...found, seller: sellerOf(needs.settings) };
+		return { ...found, seller: sellerOf(await findFacts(connection.db, settings)) };
 	});
 }

@@ -1,9 +1,7 @@
 import type { Receipt } from "#contract/payments.ts";
-import type { Settings } from "../settings/config.ts";
+import type { StudioFacts } from "#contract/studio.ts";
 
 /** Who sells, on every receipt. */
-export function sellerOf(
-	settings: Pick<Settings, "siteName" | "studioAddress">,
-): Receipt["seller"] {
-	return { name: settings.siteName, email: settings.studioAddress };
+export function sellerOf({ name, email }: StudioFacts): Receipt["seller"] {
+	return { name, email };
 }

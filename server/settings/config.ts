@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type PasswordRule, passwordRules, paymentGateways } from "#contract/enumerations.ts";
 import { oneLine } from "#contract/plain-text.ts";
+import { FACT_MAX } from "#contract/rules.ts";
+import { PLACEHOLDER_EMAIL } from "#contract/studio.ts";
 import { allowedOrigins } from "./allowed-origins.ts";
 import {
 	type DatabaseSettings,
@@ -33,8 +35,8 @@ export interface Settings extends DatabaseSettings {
 	dataDir: string;
 	/** How many processes share the work. */
 	processes: number;
+	/** Name, tax line and address of a studio that has saved no others (server/settings/facts-store.ts). */
 	siteName: string;
-	/** Printed on receipts. */
 	taxLine: string | undefined;
 	sessionSecret: string;
 	gateway: "sandbox" | "stripe";
@@ -52,7 +54,7 @@ export interface Settings extends DatabaseSettings {
 	sendsMail: boolean;
 	/** The sender of letters, as `Name <a@b>`. */
 	mailFrom: string;
-	/** Recipient of the contact form's messages: the address in `mailFrom`. */
+	/** The address in `mailFrom`. */
 	studioAddress: string;
 	/** Addresses and networks of proxies whose forwarding headers are trusted. */
 	trustedProxies: string[];
@@ -94,8 +96,10 @@ const environment = z.object({
 		)
 		.transform((text) => (text === "auto" ? Math.min(availableParallelism(), 64) : Number(text)))
 		.default(1),
-	SITE_NAME: z.string().min(1).max(60).default("Genga"),
-	TAX_LINE: oneLine(z.string().max(200, "TAX_LINE must have at most 200 characters")).optional(),
+	SITE_NAME: z.string().min(1).max(FACT_MAX.name).default("Genga"),
+	TAX_LINE: oneLine(
+		z.string().max(FACT_MAX.taxLine, "TAX_LINE must have at most 200 characters"),
+	).optional(),
 	SESSION_SECRET: z
 		.string()
 		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
@@ -164,7 +168,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const origin = raw.PUBLIC_ORIGIN ?? `http://localhost:${raw.PORT}`;
 
 	const stripe = stripeSetting(raw);
-	const mailFrom = raw.MAIL_FROM ?? `${raw.SITE_NAME} <studio@${new URL(origin).hostname}>`;
+	const address = local ? PLACEHOLDER_EMAIL : `studio@${new URL(origin).hostname}`;
+	const mailFrom = raw.MAIL_FROM ?? `${raw.SITE_NAME} <${address}>`;
 	return {
 		port: raw.PORT,
 		host: raw.HOST ?? (local ? "127.0.0.1" : "0.0.0.0"),

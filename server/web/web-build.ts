@@ -14,6 +14,7 @@ import type { identityForms } from "../accounts/identity-forms.ts";
 import type { RenderedPage } from "../http/finished-page.ts";
 import type { FormSender, PageRenderer } from "../http/pages.ts";
 import { nameRead, type PublicName } from "../http/public-names.ts";
+import type { ShownSite } from "./shown-site.ts";
 
 /** The web build, as something that renders. */
 export interface WebBuild {
@@ -30,7 +31,7 @@ export interface RenderContext {
 	publicListCall: PublicListCall;
 	identityForms: (sender: FormSender) => ReturnType<typeof identityForms>;
 	opensUnlisted: PageRenderer["opensUnlisted"];
-	site: { name: string; origin: string; local: boolean; sendsMail: boolean };
+	site: () => Promise<ShownSite>;
 }
 
 type ContextKeys = Record<
@@ -76,7 +77,7 @@ export function pageRenderer(
 		values.set(keys.publicCallContext, writesRefused(call, sender.refusal));
 		values.set(keys.publicListCallContext, noted(context.publicListCall, names));
 		values.set(keys.identityFormsContext, context.identityForms(sender));
-		values.set(keys.siteContext, context.site);
+		values.set(keys.siteContext, await context.site());
 		values.set(keys.scriptNonceContext, scriptNonce);
 		const page: Pick<RenderedPage, "text"> = {};
 		values.set(keys.pageTextContext, page);

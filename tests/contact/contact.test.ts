@@ -15,7 +15,7 @@ test("a message from anyone is kept for administrators and mailed to the studio"
 	const list = await ask(world, admin, "GET /api/contact-messages");
 	expect(list.body).toMatchObject([{ ...message, email: "noor@example.org" }]);
 	expect(await world.letters()).toMatchObject([
-		{ to: "studio@localhost", replyTo: "noor@example.org", subject: "Genga: message from Noor" },
+		{ to: "studio@genga.test", replyTo: "noor@example.org", subject: "Genga: message from Noor" },
 	]);
 });
 

@@ -14,7 +14,7 @@ story(
 		const token = await minted.text();
 
 		await page.goto("/api/docs");
-		expect(await page.title()).toBe("Genga API");
+		expect(await page.title()).toBe("API of the site");
 		await page.locator(".topbar img").waitFor();
 		expect(await page.locator(".topbar img").count()).toBe(1);
 		expect(await page.locator("link[rel=icon]").getAttribute("href")).toContain("mark.svg");

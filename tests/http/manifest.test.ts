@@ -9,7 +9,7 @@ test("the manifest names the site and icons for every shape", async () => {
 	expect(answer.statusCode).toBe(200);
 	expect(answer.headers).toMatchObject({
 		"content-type": "application/manifest+json; charset=utf-8",
-		"cache-control": "public, max-age=3600",
+		"cache-control": "no-cache",
 	});
 	const { name, short_name, icons, theme_color, start_url } = answer.json();
 	expect({ name, short_name, theme_color, start_url }).toEqual({

@@ -45,6 +45,7 @@ test.each([
 	["two addresses for the answer", { ...honest, replyTo: "noor@example.org, all@example.org" }],
 	["an address", { ...honest, to: `mio@example.org${BCC}` }],
 	["two addresses", { ...honest, to: "mio@example.org, all@example.org" }],
+	["a sender", { ...honest, sender: `Inkhouse" <a@b.example>${BCC}` }],
 	["HTML", { ...honest, html: `<p>Hello</p>${BCC}` }],
 	["a link", { ...honest, unsubscribe: `https://genga.test/leave${BCC}` }],
 	["an id", { ...honest, id: `1${BCC}` }],

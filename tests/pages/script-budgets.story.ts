@@ -46,6 +46,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/security": 158,
 	"/dashboard/account": 174,
 	"/dashboard/waiting": 139,
+	"/dashboard/studio": 160,
 	"/dashboard/people/:id": 146,
 	"/dashboard/audit": 141,
 	"/dashboard/manage-payments": 146,

@@ -27,7 +27,7 @@ Thank you. We received your payment, and your seat in "${receipt.className}" is 
 
 Number: ${receipt.number}
 Date: Sun, 15 Mar 2026 12:00:00 GMT
-Seller: Genga, studio@localhost
+Seller: Genga, studio@genga.test
 Class: ${receipt.className}
 Instructor: ${receipt.instructorName}
 Amount: $24

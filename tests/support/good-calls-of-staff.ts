@@ -110,6 +110,13 @@ export const goodCallsOfStaff = {
 	"GET /api/admin/totals": asAdmin,
 	"GET /api/waiting": asAdmin,
 	"GET /api/waiting-list": asAdmin,
+	"GET /api/studio/facts": asAdmin,
+	"PUT /api/studio/facts": savesFacts,
+	"GET /api/studio/facts-versions": async (world) => {
+		const { who, body } = await savesFacts(world);
+		await ask(world, who, "PUT /api/studio/facts", body);
+		return { ...(who && { who }) };
+	},
 	"GET /api/audit": async (world) => {
 		const call = await decides(world);
 		await ask(world, call.who, `PATCH /api/approve/classes/${call.params?.id}`);
@@ -150,6 +157,12 @@ export const goodCallsOfStaff = {
 
 async function asAdmin(world: World): Promise<GoodCall> {
 	return { who: await makePerson(world, { role: "admin" }) };
+}
+
+async function savesFacts(world: World): Promise<GoodCall> {
+	const facts = { name: "Inkhouse", email: "office@inkhouse.example", phone: "+49 30 123456" };
+	const body = { ...facts, city: "Berlin", taxLine: "VAT ID DE123456789", version: 0 };
+	return { ...(await asAdmin(world)), body };
 }
 
 async function decides(world: World): Promise<GoodCall> {

@@ -21,6 +21,7 @@ export const rooms = [
 	"sheets",
 	"critiques",
 	"voices",
+	"studio",
 ];
 
 /** Folders, and files of the contract, that belong to no subject or to several, with their purpose. */

@@ -8,6 +8,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { administration } from "../messages/administration.ts";
 import { security } from "../messages/en/security.ts";
 import { lazyPart, part } from "../parts/part.ts";
+import { PlaceholderNote } from "../studio/door.ts";
 import type { Route } from "./+types/panel-page";
 import { TotalsSheet } from "./totals-sheet.tsx";
 import { waitingQuery } from "./waiting/queries.ts";
@@ -24,6 +25,7 @@ export default function PanelPage() {
 		<>
 			<PageHeader title={panel.heading} />
 			<SecondFactorHint />
+			<PlaceholderNote />
 			<WaitingHint />
 			<TotalsSheet />
 			{useSite().sendsMail && (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Certificate } from "#contract/certificates.ts";
-import { Logo } from "../layouts/logo.tsx";
+import { Logo, WholeName } from "../layouts/logo.tsx";
 import { certificates } from "../messages/en/certificates.ts";
 import { duration } from "../messages/en/class-length.ts";
 import { longestWord } from "../ui/longest-word.ts";
@@ -23,6 +23,7 @@ export function CertificateSheet({ certificate, address, code }: CertificateShee
 		<article className="certificate sheet">
 			<header>
 				<Logo />
+				<WholeName className="min-w-0 flex-[1_1_160px] font-bold text-small" />
 				<p className="cut">{certificates.label}</p>
 			</header>
 			{revokedAt && <p className="certificate-revoked">{certificates.revoked(dayOf(revokedAt))}</p>}

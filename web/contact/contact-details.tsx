@@ -1,10 +1,10 @@
+import { useSite } from "../document/site.ts";
 import { contact } from "../messages/en/contact.ts";
-import { messages } from "../messages/en.ts";
 import { Sheet } from "../ui/sheet.tsx";
 
 /** Email, phone and location, as an alternative to the form. */
 export function ContactDetails() {
-	const { phoneNumber } = contact;
+	const { email, phone, city } = useSite();
 	return (
 		<Sheet as="section" pegs="down" aria-labelledby="details">
 			<h2 id="details" className="name">
@@ -12,18 +12,22 @@ export function ContactDetails() {
 			</h2>
 			<dl className="mt-3 grid gap-3">
 				<Detail name={contact.email}>
-					<a href={`mailto:${messages.studioEmail}`} className="detail wrap-anywhere">
-						{messages.studioEmail}
+					<a href={`mailto:${email}`} className="detail wrap-anywhere">
+						{email}
 					</a>
 				</Detail>
-				<Detail name={contact.phone}>
-					<a href={`tel:${phoneNumber.replace(/[^+\d]/g, "")}`} className="detail">
-						{phoneNumber}
-					</a>
-				</Detail>
-				<Detail name={contact.place}>
-					<span className="detail">{contact.city}</span>
-				</Detail>
+				{phone && (
+					<Detail name={contact.phone}>
+						<a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="detail">
+							{phone}
+						</a>
+					</Detail>
+				)}
+				{city && (
+					<Detail name={contact.place}>
+						<span className="detail wrap-anywhere">{city}</span>
+					</Detail>
+				)}
 			</dl>
 			<p className="mt-2 text-balance text-graphite">{contact.reply}</p>
 		</Sheet>

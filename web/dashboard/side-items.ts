@@ -70,6 +70,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		},
 		{ to: "/dashboard/reported-sheets", name: dashboard.reportedSheets },
 		{ to: "/dashboard/messages", name: dashboard.messages },
+		{ to: "/dashboard/studio", name: dashboard.studio },
 		{ to: "/dashboard/audit", name: dashboard.audit },
 		mySheets,
 		account,

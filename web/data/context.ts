@@ -25,9 +25,15 @@ export type FormOutcome =
 /** The outcome of requesting an email, or of its link. `code` is the problem code of the corresponding call. */
 export type LetterOutcome = { ok: true } | { ok: false; code: string; message: string };
 
-/** What pages need to know about the site. */
+/** What pages need to know about the site and its studio. */
 export interface Site {
 	name: string;
+	/** Where people write to. */
+	email: string;
+	/** Empty: not shown. */
+	phone: string;
+	/** Empty: not shown. */
+	city: string;
 	/** The site's address, without a trailing slash. */
 	origin: string;
 	/** True if the address is this machine. Such a site has pages for developers. */

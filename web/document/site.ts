@@ -2,7 +2,10 @@ import { useRouteLoaderData } from "react-router";
 import type { Site } from "../data/context.ts";
 import { messages } from "../messages/en.ts";
 
-const unknownSite: Site = { name: "Genga", origin: "", local: false, sendsMail: true };
+const unknownSite: Site = {
+	...{ name: "Genga", email: "", phone: "", city: "" },
+	...{ origin: "", local: false, sendsMail: true },
+};
 
 /** The site's name and address. Also works on the error screen, where the root's data may be missing. */
 export function useSite(): Site {

@@ -1,6 +1,6 @@
+import { useSite } from "../document/site.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { type InfoSection, type InfoText, info } from "../messages/en/info.ts";
-import { messages } from "../messages/en.ts";
 import { Sheet } from "../ui/sheet.tsx";
 
 /** A long text with numbered sections and a table of contents. */
@@ -40,6 +40,7 @@ export function InfoArticle({ text }: { text: InfoText }) {
 
 function Section({ section, place }: { section: InfoSection; place: number }) {
 	const { heading, paragraphs, list, write } = section;
+	const { email } = useSite();
 	return (
 		<section id={anchor(heading)} className="info-section">
 			<p className="cut" aria-hidden="true">
@@ -58,7 +59,7 @@ function Section({ section, place }: { section: InfoSection; place: number }) {
 			)}
 			{write && (
 				<p>
-					{write} <a href={`mailto:${messages.studioEmail}`}>{messages.studioEmail}</a>.
+					{write} <a href={`mailto:${email}`}>{email}</a>.
 				</p>
 			)}
 		</section>

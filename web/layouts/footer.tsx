@@ -1,7 +1,7 @@
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { LogoLink } from "./logo.tsx";
+import { LogoLink, WholeName } from "./logo.tsx";
 import type { NavItem } from "./nav-items.ts";
 
 const { footer } = messages;
@@ -47,6 +47,7 @@ export function Footer() {
 				<div className="footer-grid">
 					<div>
 						<LogoLink />
+						<WholeName className="mt-2 font-bold" />
 						<p className="mt-3 text-small text-graphite">{messages.tagline}</p>
 					</div>
 					{groups.map((group) => (

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
+import { markText } from "./mark-text.ts";
 
-/** 90x40 px: the three peg holes above the name. */
+/** 90x40 px: the three peg holes above the name, or above the initials of a long one. */
 export function Logo() {
 	const site = useSite();
+	const { text, size, isWhole } = markText(site.name);
 	return (
 		<svg
 			className="h-10 w-[90px] flex-none text-ink"
@@ -18,16 +20,24 @@ export function Logo() {
 				<rect x="72" y="2.5" width="17" height="5" rx="2.5" />
 			</g>
 			<text
-				className="fill-current font-display text-[24px]"
-				x="0"
+				className="fill-current font-display"
+				fontSize={size}
 				y="33"
-				textLength="90"
-				lengthAdjust="spacingAndGlyphs"
+				{...(isWhole ? STRETCHED : CENTRED)}
 			>
-				{site.name}
+				{text}
 			</text>
 		</svg>
 	);
+}
+
+const STRETCHED = { x: 0, textLength: 90, lengthAdjust: "spacingAndGlyphs" };
+const CENTRED = { x: 45, textAnchor: "middle" } as const;
+
+/** The name that the mark shortens, beside it. */
+export function WholeName({ className }: { className: string }) {
+	const { name } = useSite();
+	return markText(name).isWhole ? null : <p className={`wrap-anywhere ${className}`}>{name}</p>;
 }
 
 export function LogoLink() {

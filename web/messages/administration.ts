@@ -281,6 +281,7 @@ export const administration = {
 			"sheet.hide": "Hid a shared sheet",
 			"sheet.keep": "Kept a reported sheet",
 			"sheet.take-down": "Took a shared sheet down",
+			"studio.facts": "Changed the facts of the studio",
 		} satisfies Record<AuditAction, string>,
 		/** Null: the log keeps it and the page leaves it out. */
 		details: {

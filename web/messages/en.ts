@@ -14,8 +14,6 @@ export const messages = {
 	ok: "OK",
 	close: "Close",
 	free: "Free",
-	/** Used until the site has a page with the studio's details. */
-	studioEmail: "studio@genga.test",
 
 	meta: {
 		title: (page: string, site: string) => `${page} · ${site}`,

@@ -11,9 +11,12 @@ const ROOT = join(import.meta.dirname, "../../..");
 type Render = (...given: unknown[]) => Promise<Response>;
 
 /** The built web on a test's world, in this process, on a port of its own. */
-export async function openBuiltWorld(raw = ""): Promise<World & { site: FastifyInstance }> {
+export async function openBuiltWorld(
+	raw = "",
+	settings: Record<string, string> = {},
+): Promise<World & { site: FastifyInstance }> {
 	const PORT = String(await freePort());
-	const world = await buildWorld({ settings: { PORT } });
+	const world = await buildWorld({ settings: { PORT, ...settings } });
 	const site = await buildApp(world.needs, webThatHolds(raw));
 	onTestFinished(async () => {
 		await site.close();

@@ -92,6 +92,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/class-changes": { heading: "Class Changes", who: ["administrator"] },
 	"/dashboard/outlines/:id?": { heading: "Lessons to review", who: ["administrator"] },
 	"/dashboard/reported-sheets": { heading: "Reported Sheets", who: ["administrator"] },
+	"/dashboard/studio": { heading: "Studio", who: ["administrator"] },
 	"/dashboard/messages": { heading: "Messages", who: ["administrator"] },
 	"/feedback/:id": { heading: "Send Feedback", who: ["administrator"] },
 	"/about-us": { heading: "About Us", who: everybody },

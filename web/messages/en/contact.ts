@@ -13,8 +13,6 @@ export const contact = {
 	details: "Or contact us directly",
 	email: "Email",
 	phone: "Phone",
-	phoneNumber: "+1 (212) 555-0142",
 	place: "Location",
-	city: "New York City",
 	reply: quoted.respondWithin,
 } as const;

@@ -19,6 +19,7 @@ export const dashboard = {
 	outlines: "Lessons to Review",
 	reportedSheets: "Reported Sheets",
 	messages: "Messages",
+	studio: "Studio",
 	audit: "Audit Log",
 	mySheets: "My Sheets",
 	account: "Account",

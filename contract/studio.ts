@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { studioPlaceholders } from "./enumerations.ts";
+import { email, id } from "./fields.ts";
+import { oneLine } from "./plain-text.ts";
+import { FACT_MAX } from "./rules.ts";
+
+const text = (most: number) => oneLine(z.string().trim().max(most));
+
+/** What the studio says about itself. Pages, letters and receipts take it from here. */
+export const studioFacts = z.object({
+	name: oneLine(z.string().trim().min(1, "Name is required").max(FACT_MAX.name)),
+	email,
+	/** Empty: not shown. */
+	phone: text(FACT_MAX.phone).pipe(
+		z
+			.string()
+			.regex(/^$|^\+?[\d ()./-]*\d[\d ()./-]*$/, "Please write a number like +1 212 555 0142"),
+	),
+	/** Empty: not shown. */
+	city: text(FACT_MAX.city),
+	/** Printed on receipts. Empty: none. */
+	taxLine: text(FACT_MAX.taxLine),
+});
+export type StudioFacts = z.infer<typeof studioFacts>;
+
+/** The facts with the version that the administrator saw. Another one by now is a 409 `studio_changed`. */
+export const newStudioFacts = studioFacts.extend({
+	version: z.number().int().min(0).max(1_000_000),
+});
+
+/** As stored, or as the settings say: an earlier rule may have allowed what a later one refuses. */
+const shownFacts = z.object({
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	city: z.string(),
+	taxLine: z.string(),
+});
+
+export const currentStudioFacts = shownFacts.extend({
+	/** 0 until somebody saves facts. */
+	version: z.number().int(),
+	/** What still has to be replaced on a live site. */
+	placeholders: z.array(z.enum(studioPlaceholders)),
+});
+export type CurrentStudioFacts = z.infer<typeof currentStudioFacts>;
+
+export const studioFactsVersion = shownFacts.extend({
+	_id: id,
+	version: z.number().int(),
+	at: z.iso.datetime(),
+	/** Null once the account is deleted. */
+	by: z.string().nullable(),
+});
+export type StudioFactsVersion = z.infer<typeof studioFactsVersion>;
+
+export const savedVersion = z.object({ version: z.number().int() });
+
+/** The facts until somebody saves others. Nobody has this number (docs/specification.md §2 names the city). */
+export const PLACEHOLDER_PHONE = "+1 (212) 555-0142";
+export const PLACEHOLDER_CITY = "New York City";
+/** The address of a local site. Mail to `.test` reaches nobody (RFC 6761). */
+export const PLACEHOLDER_EMAIL = "studio@genga.test";
+
+/**
+ * The facts that are still placeholders. The city counts only together with the number, because a studio may be in
+ * New York.
+ */
+export function placeholdersIn(facts: Pick<StudioFacts, "email" | "phone" | "city">) {
+	const isPlaceholder = {
+		email: facts.email.endsWith(".test"),
+		phone: facts.phone === PLACEHOLDER_PHONE,
+		city: facts.phone === PLACEHOLDER_PHONE && facts.city === PLACEHOLDER_CITY,
+	};
+	return studioPlaceholders.filter((name) => isPlaceholder[name]);
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { StudioFacts } from "#contract/studio.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const OWN: StudioFacts = {
+	name: "Inkhouse",
+	email: "office@inkhouse.example",
+	phone: "+49 30 123456",
+	city: "Berlin",
+	taxLine: "VAT ID DE123456789",
+};
+
+test("a studio begins with the facts of its settings, and an administrator saves others", async () => {
+	const world = await openWorld({ settings: { SITE_NAME: "Atelier", TAX_LINE: "No VAT." } });
+	const admin = await makePerson(world, { role: "admin", name: "Ada" });
+
+	const before = await ask(world, admin, "GET /api/studio/facts");
+	const saved = await ask(world, admin, "PUT /api/studio/facts", { ...OWN, version: 0 });
+	const after = await ask(world, admin, "GET /api/studio/facts");
+
+	expect(before.body).toMatchObject({ name: "Atelier", taxLine: "No VAT.", version: 0 });
+	expect(saved.body).toEqual({ version: 1 });
+	expect(after.body).toEqual({ ...OWN, version: 1, placeholders: [] });
+	const { body: audit } = await ask(world, admin, "GET /api/audit?action=studio.facts");
+	expect(audit).toMatchObject([
+		{ actor: { name: "Ada" }, detail: { title: "name, email, phone, city, taxLine" } },
+	]);
+});
+
+test("every version stays as it was, with who saved it and when", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin", name: "Ada" });
+	const put = (facts: StudioFacts, version: number) =>
+		ask(world, admin, "PUT /api/studio/facts", { ...facts, version });
+	await put(OWN, 0);
+	await put({ ...OWN, city: "" }, 1);
+	const unchanged = await put({ ...OWN, city: "" }, 2);
+	await put(OWN, 2);
+
+	const first = await ask(world, admin, "GET /api/studio/facts-versions?limit=2");
+	const second = await ask(world, admin, nextOf(first.headers));
+
+	expect(unchanged.body).toEqual({ version: 2 });
+	const rows = [...first.body, ...second.body];
+	expect(rows.map(({ version, city }) => [version, city])).toEqual([
+		[3, "Berlin"],
+		[2, ""],
+		[1, "Berlin"],
+	]);
+	const at = new Date(world.clock.now).toISOString();
+	expect(rows[2]).toEqual({ ...OWN, _id: "1", version: 1, by: "Ada", at });
+});
+
+test("of several who edit the same version one saves it, and the others are told", async () => {
+	const world = await openWorld();
+	const admins = await Promise.all([1, 2, 3, 4].map(() => makePerson(world, { role: "admin" })));
+
+	const answers = await Promise.all(
+		admins.map((admin, at) =>
+			ask(world, admin, "PUT /api/studio/facts", { ...OWN, name: `Inkhouse ${at}`, version: 0 }),
+		),
+	);
+
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+	const refused = answers.filter(({ status }) => status === 409);
+	for (const { body } of refused) expect(body).toMatchObject({ code: "studio_changed" });
+	const rows = await world.db.selectFrom("studio_versions").selectAll().execute();
+	expect(rows).toHaveLength(1);
+	expect(await world.db.selectFrom("audit").selectAll().execute()).toHaveLength(1);
+});
+
+test("wrong facts are refused with a sentence at each field", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const wrong = { name: " ", email: "office", phone: "call us", city: "x".repeat(101) };
+
+	const { status, body } = await ask(world, admin, "PUT /api/studio/facts", {
+		...wrong,
+		taxLine: "a\nb",
+		version: 0,
+	});
+
+	expect(status).toBe(422);
+	const fields = body.errors.map(({ field }: { field: string }) => field);
+	expect(fields).toEqual(["name", "email", "phone", "city", "taxLine"]);
+});
+
+test.each([
+	["nothing saved", {}, ["email", "phone", "city"]],
+	["a phone number of its own", { phone: OWN.phone }, ["email"]],
+	["no phone number, in New York", { phone: "", email: OWN.email }, []],
+	["all of its own", OWN, []],
+])("a live site names its placeholders: %s", async (_what, own, placeholders) => {
+	const world = await openWorld();
+	world.needs.settings.local = false;
+	const admin = await makePerson(world, { role: "admin" });
+	const { body: facts } = await ask(world, admin, "GET /api/studio/facts");
+	const { placeholders: _, ...current } = facts;
+	await ask(world, admin, "PUT /api/studio/facts", { ...current, ...own });
+
+	const { body } = await ask(world, admin, "GET /api/studio/facts");
+
+	expect(body.placeholders).toEqual(placeholders);
+});
+
+function nextOf(headers: Record<string, unknown>): `GET /${string}` {
+	const [, path] = /<([^>]+)>; rel="next"/.exec(String(headers.link)) ?? [];
+	return `GET /${path?.replace(/^(https?:\/\/[^/]+)?\//, "")}`;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import type { CurrentStudioFacts, StudioFactsVersion } from "#contract/studio.ts";
+import { studio } from "../messages/en/studio.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { Correction } from "../ui/correction.tsx";
+import { Field } from "../ui/field.tsx";
+import { factsOf } from "./facts-of.ts";
+import { useSaveFacts } from "./use-save-facts.ts";
+
+interface FactsFormProps {
+	current: CurrentStudioFacts;
+	/** An earlier version, which the administrator wants to use again. */
+	broughtBack: StudioFactsVersion | undefined;
+}
+
+const fields = [
+	{ name: "name", type: "text", autoComplete: "organization", required: true },
+	{ name: "email", type: "email", autoComplete: "off", required: true },
+	{ name: "phone", type: "tel", autoComplete: "off", required: false },
+	{ name: "city", type: "text", autoComplete: "off", required: false },
+	{ name: "taxLine", type: "text", autoComplete: "off", required: false },
+] as const;
+
+export function FactsForm({ current, broughtBack }: FactsFormProps) {
+	const { register, save, reset, setFocus, formState, fault } = useSaveFacts(current);
+	const { errors, isSubmitting } = formState;
+	useEffect(() => {
+		if (!broughtBack) return;
+		reset(factsOf(broughtBack));
+		setFocus("name");
+	}, [broughtBack, reset, setFocus]);
+	return (
+		<form onSubmit={save} noValidate className="grid gap-5">
+			<p role="status" className="measure empty:hidden">
+				{broughtBack && studio.filled(broughtBack.version)}
+			</p>
+			{fields.map(({ name, ...input }) => (
+				<Field
+					key={name}
+					label={studio.fields[name]}
+					hint={studio.hints[name]}
+					error={errors[name]?.message}
+					{...input}
+					{...register(name)}
+				/>
+			))}
+			{fault && <Correction>{fault}</Correction>}
+			<div className="p-1">
+				<PencilButton type="submit" disabled={isSubmitting}>
+					{isSubmitting ? studio.busy : studio.save}
+				</PencilButton>
+			</div>
+		</form>
+	);
+}
