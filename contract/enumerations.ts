@@ -75,6 +75,10 @@ export const intentStates = ["creating", "open", "settled", "voiding", "canceled
 export type IntentState = (typeof intentStates)[number];
 
 /** Authorised until the money is captured. */
+/** The entries of the ledger of earnings. */
+export const earningKinds = ["sale", "refund", "payout", "reversal"] as const;
+export type EarningKind = (typeof earningKinds)[number];
+
 export const paymentStates = ["authorised", "captured"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 /** The state that the API shows. A payment with a completed refund is shown as refunded. */

@@ -21,7 +21,7 @@ interface Purchase {
 
 /** Writes the purchase that `mayHaveClass` allowed. Call it under the `lockSeats` under which that was judged. */
 export async function enrol(
-	{ now, settings: { taxLine } }: Needs,
+	{ now, settings: { taxLine, instructorShare } }: Needs,
 	tx: Tx,
 	purchase: Purchase,
 ): Promise<PaymentsTable> {
@@ -48,6 +48,8 @@ export async function enrol(
 		instructor_name: bought.instructorName,
 		instructor_email: bought.instructorEmail,
 		created_at: at,
+		share_bp: bought.shareBp ?? instructorShare * 100,
+		money_at: null,
 	};
 	await addPayment(tx, payment);
 	if (taxLine && payment.amount_cents > 0) await setTaxLine(tx, payment.id, taxLine);

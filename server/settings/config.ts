@@ -36,6 +36,8 @@ export interface Settings extends DatabaseSettings {
 	siteName: string;
 	/** Printed on receipts. */
 	taxLine: string | undefined;
+	/** What instructors get of a sale, in per cent, where their class has no share of its own. */
+	instructorShare: number;
 	sessionSecret: string;
 	gateway: "sandbox" | "stripe";
 	/** Only while Stripe is the gateway. */
@@ -96,6 +98,11 @@ const environment = z.object({
 		.default(1),
 	SITE_NAME: z.string().min(1).max(60).default("Genga"),
 	TAX_LINE: oneLine(z.string().max(200, "TAX_LINE must have at most 200 characters")).optional(),
+	INSTRUCTOR_SHARE: z
+		.string()
+		.regex(/^(\d{1,2}|100)$/, "INSTRUCTOR_SHARE must be a whole number of per cent from 0 to 100")
+		.transform(Number)
+		.default(70),
 	SESSION_SECRET: z
 		.string()
 		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
@@ -175,6 +182,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		processes: raw.WEB_CONCURRENCY,
 		siteName: raw.SITE_NAME,
 		taxLine: raw.TAX_LINE,
+		instructorShare: raw.INSTRUCTOR_SHARE,
 		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),
 		gateway: stripe ? "stripe" : "sandbox",
 		stripe,
