@@ -70,3 +70,8 @@ function asciiDomain(domain: string): string {
 
 /** Each kind of what waits for administrators is counted up to here, so that counting stays cheap. Shown as "99+". */
 export const WAITING_COUNTED = 100;
+
+/** The longest reference of a payout, or reason of its reversal. */
+export const REFERENCE_MAX = 200;
+/** In dollars. The most that one payout may be. */
+export const PAYOUT_MAX = 1_000_000;

@@ -21,7 +21,7 @@ const TABLES = [
 		id text primary key,
 		kind text not null check (kind in ('sale', 'refund', 'payout', 'reversal')),
 		instructor_id text not null references users (id) on delete cascade,
-		class_id text references classes (id),
+		class_id text references classes (id) check ((class_id is null) = (kind in ('payout', 'reversal'))),
 		payment_id text references payments (id) on delete cascade,
 		reverses text unique references earning_entries (id),
 		gross_cents integer not null,
@@ -35,7 +35,9 @@ const TABLES = [
 	"create index earning_entries_of_payment on earning_entries (payment_id)",
 	"create index earning_entries_of_class on earning_entries (class_id)",
 	`create index payouts_of_instructor on earning_entries (instructor_id, id)
-		where kind in ('payout', 'reversal')`,
+		where class_id is null`,
+	`create index payouts_by_time on earning_entries (instructor_id, at, id)
+		where class_id is null`,
 	`create table earned_months (
 		instructor_id text not null references users (id) on delete cascade,
 		month text not null,

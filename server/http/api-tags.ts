@@ -31,6 +31,11 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 			/^\/api\/(create-payment-intent|payments?|receipt|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)/,
 	},
 	{
+		name: "Earnings",
+		description: "What instructors earn, and what was paid out to them.",
+		paths: /^\/api\/(earnings|payouts)(\/|$)|^\/api\/class\/\{\w+\}\/share$/,
+	},
+	{
 		name: "Selected classes",
 		description: "Classes that a student has selected and not paid for yet.",
 		paths: /^\/api\/selected/,

@@ -73,6 +73,7 @@ test("no one-line field of the contract takes a control character; longer texts 
 	expect([...new Set(walked)].sort()).toEqual([
 		...["card.cvc", "card.number", "className", "closing", "description", "email", "feedback"],
 		...["image", "markdown", "message", "motivation", "name", "portfolio", "question", "reason"],
+		"reference",
 		...["returnUrl", "text", "title"],
 	]);
 }, 180_000);

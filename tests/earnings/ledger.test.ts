@@ -132,8 +132,9 @@ test("a refund that is heard before we know of the capture is in the ledger afte
 		gateway: (real) =>
 			between(real, {
 				async captureIntent(id) {
-					await real.captureIntent(id);
+					const captured = await real.captureIntent(id);
 					if (isAway) throw new GatewayUnavailable("the answer was lost");
+					return captured;
 				},
 			}),
 	});

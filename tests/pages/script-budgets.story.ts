@@ -37,6 +37,8 @@ const budgets: Record<string, number> = {
 	"/dashboard/receipt/:id": 135,
 	"/dashboard/instructor/my-classes": 138,
 	"/dashboard/instructor/critiques": 150,
+	"/dashboard/instructor/earnings": 140,
+	"/dashboard/instructor/statement": 137,
 	"/dashboard/add-class": 178,
 	"/update/class/:id": 179,
 	"/update/lessons/:id": 172,
@@ -49,6 +51,8 @@ const budgets: Record<string, number> = {
 	"/dashboard/people/:id": 146,
 	"/dashboard/audit": 141,
 	"/dashboard/manage-payments": 146,
+	"/dashboard/earnings": 140,
+	"/dashboard/earnings/:id": 146,
 	"/dashboard/refund/:id": 183,
 	"/dashboard/applications": 142,
 	"/dashboard/class-changes": 144,
@@ -85,6 +89,7 @@ const STYLES_MAX: Record<string, number> = {
 	receipt: 0.5,
 	"reported-sheets": 0.4,
 	"shared-sheet": 0.4,
+	statement: 0.5,
 };
 
 const ADVICE =
