@@ -13,6 +13,7 @@ import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import * as critiques from "./critiques.ts";
 import * as earnings from "./earnings.ts";
+import { student, studentSearch } from "./enrolments.ts";
 import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
@@ -779,6 +780,13 @@ export const endpoints = {
 		params: z.object({ id }),
 		body: review.takenDown,
 		reply: updated,
+	},
+	"GET /api/class/:id/students": {
+		who: "instructor",
+		summary: "Who has a class of the caller's own, since when, and how far they are",
+		params: z.object({ id }),
+		query: studentSearch,
+		reply: z.array(student),
 	},
 	"GET /api/class/:id/share": {
 		who: "admin",

@@ -201,6 +201,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/classes": ["storage_unavailable"],
 	"PATCH /api/class/:id": ["not_found", "stale_version"],
 	"PATCH /api/instructor/class/:id": ["not_found"],
+	"GET /api/class/:id/students": ["not_found"],
 	"GET /api/class/:id/share": ["not_found"],
 	"PATCH /api/class/:id/share": ["not_found"],
 	"GET /api/earnings/:id": ["not_found"],

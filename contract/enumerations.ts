@@ -75,6 +75,10 @@ export const intentStates = ["creating", "open", "settled", "voiding", "canceled
 export type IntentState = (typeof intentStates)[number];
 
 /** Authorised until the money is captured. */
+/** In which order a teacher sees the students of a class: the latest first, or the earliest. */
+export const studentOrders = ["new", "old"] as const;
+export type StudentOrder = (typeof studentOrders)[number];
+
 /** The entries of the ledger of earnings. */
 export const earningKinds = ["sale", "refund", "payout", "reversal"] as const;
 export type EarningKind = (typeof earningKinds)[number];

@@ -45,6 +45,7 @@ const routes = [
 		layout("layouts/instructors-only.tsx", [
 			route("dashboard/instructor/my-classes", "classes/teaching/my-classes-page.tsx"),
 			route("dashboard/instructor/critiques", "critiques/queue-page.tsx"),
+			route("dashboard/instructor/students/:id", "enrolments/students-page.tsx"),
 			route("dashboard/instructor/earnings", "earnings/earnings-page.tsx"),
 			route("dashboard/instructor/statement", "earnings/statement-page.tsx"),
 			route("dashboard/add-class", "classes/teaching/add-class-page.tsx"),

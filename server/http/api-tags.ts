@@ -28,7 +28,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		name: "Payments",
 		description: "Payment intents, payments, enrolments and refunds.",
 		paths:
-			/^\/api\/(create-payment-intent|payments?|receipt|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)/,
+			/^\/api\/(create-payment-intent|payments?|receipt|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)|^\/api\/class\/\{\w+\}\/students$/,
 	},
 	{
 		name: "Earnings",

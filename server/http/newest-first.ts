@@ -9,7 +9,7 @@ export async function newestFirst<DB, TB extends keyof DB, Row extends { id: str
 	page: ListRequest,
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
-	return await orderedById(rows, { id, order: "desc" }, page, show);
+	return await inOrderOf(rows, { id, order: "desc" }, page, show);
 }
 
 /** The same with the oldest first. */
@@ -19,26 +19,42 @@ export async function oldestFirst<DB, TB extends keyof DB, Row extends { id: str
 	page: ListRequest,
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
-	return await orderedById(rows, { id, order: "asc" }, page, show);
+	return await inOrderOf(rows, { id, order: "asc" }, page, show);
 }
 
-async function orderedById<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+interface ById {
+	/** The name of the column in the query. */
+	id: string;
+	order: "asc" | "desc";
+}
+
+/** One page of rows in one of both orders. */
+export async function inOrderOf<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
-	{ id, order }: { id: string; order: "asc" | "desc" },
+	by: ById,
 	{ limit, cursor }: ListRequest,
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
-	const column = sql.ref<string>(id);
 	const [after] = readCursor(cursor, ["string"]) ?? [];
-	const isAfter =
-		order === "desc" ? sql<boolean>`${column} < ${after}` : sql<boolean>`${column} > ${after}`;
-	const rest = after === undefined ? rows : rows.where(isAfter);
+	const rest = after === undefined ? rows : rows.where(isBehind(by, after));
 	const found = await rest
-		.orderBy(column, order)
+		.orderBy(sql.ref<string>(by.id), by.order)
 		.limit(limit + 1)
 		.execute();
 	const page = cutPage(found as Row[], limit, (row) => [row.id]);
 	return { rows: page.rows.map(show), next: page.next };
+}
+
+function isBehind({ id, order }: ById, place: unknown) {
+	const column = sql.ref<string>(id);
+	return order === "desc" ? sql<boolean>`${column} < ${place}` : sql<boolean>`${column} > ${place}`;
+}
+
+function isUpTo({ id, order }: ById, place: unknown) {
+	const column = sql.ref<string>(id);
+	return order === "desc"
+		? sql<boolean>`${column} >= ${place}`
+		: sql<boolean>`${column} <= ${place}`;
 }
 
 interface Searched<DB, TB extends keyof DB, Row> {
@@ -47,33 +63,43 @@ interface Searched<DB, TB extends keyof DB, Row> {
 	matches: SelectQueryBuilder<DB, TB, Row>;
 }
 
-/**
- * One page of the rows that a search finds, newest first, where each row has to be compared. A statement compares at
- * most `slice` rows, and other requests run between two statements.
- */
+/** One page of the rows that a search finds, newest first. */
 export async function newestMatches<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
-	{ all, matches }: Searched<DB, TB, Row>,
+	searched: Searched<DB, TB, Row>,
 	slice: number,
+	page: ListRequest,
+	show: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
+	return await matchesInOrderOf(searched, { id: "id", order: "desc", slice }, page, show);
+}
+
+/**
+ * One page of the rows that a search finds, where each row has to be compared. A statement compares at most `slice`
+ * rows, and other requests run between two statements.
+ */
+export async function matchesInOrderOf<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+	{ all, matches }: Searched<DB, TB, Row>,
+	{ slice, ...by }: ById & { slice: number },
 	{ limit, cursor }: ListRequest,
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
-	const column = sql.ref<string>("id");
+	const column = sql.ref<string>(by.id);
 	let [after] = (readCursor(cursor, ["string"]) ?? []) as [string?];
 	const found: Row[] = [];
 	do {
-		const isAfter = after === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${column} < ${after}`;
+		const isAfter = after === undefined ? sql<boolean>`1 = 1` : isBehind(by, after);
 		const end = await all
 			.where(isAfter)
-			.orderBy(column, "desc")
+			.orderBy(column, by.order)
 			.limit(1)
 			.offset(slice - 1)
 			.executeTakeFirst();
 		const last = (end as Row | undefined)?.id;
 		const isInSlice =
-			last === undefined ? isAfter : sql<boolean>`${isAfter} and ${column} >= ${last}`;
+			last === undefined ? isAfter : sql<boolean>`${isAfter} and ${isUpTo(by, last)}`;
 		const rows = await matches
 			.where(isInSlice)
-			.orderBy(column, "desc")
+			.orderBy(column, by.order)
 			.limit(limit + 1 - found.length)
 			.execute();
 		found.push(...(rows as Row[]));

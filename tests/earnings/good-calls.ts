@@ -29,6 +29,10 @@ export const goodCallsOfEarnings = {
 		const { admin, payoutId } = await paidOut(world);
 		return { who: admin, params: { id: payoutId }, body: { reason: "Sent to another account." } };
 	},
+	"GET /api/class/:id/students": async (world) => {
+		const { teacher, chosen } = await earned(world);
+		return { who: teacher, params: { id: chosen.id } };
+	},
 	"GET /api/class/:id/share": ofClass,
 	"PATCH /api/class/:id/share": async (world) => ({
 		...(await ofClass(world)),

@@ -37,6 +37,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/receipt/:id": 135,
 	"/dashboard/instructor/my-classes": 138,
 	"/dashboard/instructor/critiques": 150,
+	"/dashboard/instructor/students/:id": 141,
 	"/dashboard/instructor/earnings": 140,
 	"/dashboard/instructor/statement": 137,
 	"/dashboard/add-class": 178,

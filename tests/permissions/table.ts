@@ -198,6 +198,7 @@ export const expected: Record<EndpointName, string> = {
 	"GET /api/earnings": adminOnly,
 	"POST /api/payouts": adminOnly,
 	"POST /api/payouts/:id/reversal": adminOnly,
+	"GET /api/class/:id/students": teacherA_,
 	"GET /api/class/:id/share": adminOnly,
 	"PATCH /api/class/:id/share": adminOnly,
 

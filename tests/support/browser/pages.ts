@@ -75,6 +75,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/receipt/:id": { heading: "Receipt", who: signedIn },
 	"/dashboard/instructor/my-classes": { heading: "My Classes", who: ["instructor"] },
 	"/dashboard/instructor/critiques": { heading: "Sheets to Correct", who: ["instructor"] },
+	"/dashboard/instructor/students/:id": { heading: "Students", who: ["instructor"] },
 	"/dashboard/instructor/earnings": { heading: "Earnings", who: ["instructor"] },
 	"/dashboard/instructor/statement": { heading: "Statement", who: ["instructor"] },
 	"/dashboard/add-class": { heading: "Add Class", who: ["instructor"] },
