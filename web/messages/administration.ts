@@ -13,6 +13,7 @@ export const administration = {
 	find: {
 		search: "Search",
 		submit: "Search",
+		previous: "Previous page",
 		next: "Next page",
 		first: "First page",
 		pages: "Pages of this list",
