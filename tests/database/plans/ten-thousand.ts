@@ -81,9 +81,9 @@ export async function furnishManyRows(world: World) {
 			available,
 		})),
 	);
-	await furnishRecords(world, { student, admin, people, classes });
 	const taught = one(classes, 0);
 	await fillClass(world, taught, people.slice(100, 100 + STUDENTS));
+	await furnishRecords(world, { student, admin, people, classes });
 	for (let count = 0; count < 50; count += 1) await signIn(world, admin.id);
 	await foldTotals(world.database);
 	const approved = classes.filter(({ status }) => status === "approved");
