@@ -12,6 +12,8 @@ import * as review from "./classes/review.ts";
 import * as classes from "./classes.ts";
 import * as contact from "./contact.ts";
 import * as critiques from "./critiques.ts";
+import * as earnings from "./earnings.ts";
+import { student, studentSearch } from "./enrolments.ts";
 import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
@@ -66,7 +68,7 @@ export interface Endpoint {
 	/** The answer of a successful call. Bytes are described as a string. */
 	reply: z.ZodType;
 	/** The content type of a successful answer. JSON by default. */
-	replyType?: "text/plain" | "application/octet-stream" | "image/webp";
+	replyType?: "text/plain" | "text/csv" | "application/octet-stream" | "image/webp";
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	cached?: true;
 	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
@@ -778,6 +780,79 @@ export const endpoints = {
 			"Take a class off sale at once. Its owner reads why, and its students may have their money back",
 		params: z.object({ id }),
 		body: review.takenDown,
+		reply: updated,
+	},
+	"GET /api/class/:id/students": {
+		who: "instructor",
+		summary: "Who has a class of the caller's own, since when, and how far they are",
+		params: z.object({ id }),
+		query: studentSearch,
+		reply: z.array(student),
+	},
+	"GET /api/class/:id/share": {
+		who: "admin",
+		summary: "What the owner of a class gets of its next sales, in per cent",
+		params: z.object({ id }),
+		reply: earnings.shareOfClass,
+	},
+	"PATCH /api/class/:id/share": {
+		who: "admin",
+		summary: "Give a class a share of its own, or that of the site. It counts for later sales",
+		params: z.object({ id }),
+		body: earnings.classShare,
+		reply: updated,
+	},
+	"GET /api/earnings": {
+		who: "admin",
+		summary: "What is due to each instructor, those with most due first",
+		query: earnings.balancesQuery,
+		reply: z.array(earnings.instructorBalance),
+	},
+	"GET /api/earnings/:id": {
+		who: "signed-in",
+		summary: "What an instructor earned and was paid: the caller's own, or any for administrators",
+		params: z.object({ id }),
+		reply: earnings.balance,
+	},
+	"GET /api/earnings/:id/months": {
+		who: "signed-in",
+		summary: "An instructor's earnings by month and class, the latest month first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(earnings.earnedMonth),
+	},
+	"GET /api/earnings/:id/payouts": {
+		who: "signed-in",
+		summary: "What was paid out to an instructor, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(earnings.payout),
+	},
+	"GET /api/earnings/:id/statement/:month": {
+		who: "signed-in",
+		summary: "One month of an instructor's earnings, with what is carried into and out of it",
+		params: earnings.monthParams,
+		reply: earnings.statement,
+	},
+	"GET /api/earnings/:id/entries": {
+		who: "signed-in",
+		summary: "The entries of an instructor's ledger as CSV, all or those of a month",
+		params: z.object({ id }),
+		query: earnings.monthQuery,
+		reply: z.string(),
+		replyType: "text/csv",
+	},
+	"POST /api/payouts": {
+		who: "admin",
+		summary: "Record that money was paid to an instructor, never more than is due",
+		body: earnings.newPayout,
+		reply: inserted,
+	},
+	"POST /api/payouts/:id/reversal": {
+		who: "admin",
+		summary: "Take a payout back that was recorded by mistake, once",
+		params: z.object({ id }),
+		body: earnings.payoutReason,
 		reply: updated,
 	},
 	"PATCH /api/instructor/class/:id": {

@@ -75,6 +75,14 @@ export const intentStates = ["creating", "open", "settled", "voiding", "canceled
 export type IntentState = (typeof intentStates)[number];
 
 /** Authorised until the money is captured. */
+/** In which order a teacher sees the students of a class: the latest first, or the earliest. */
+export const studentOrders = ["new", "old"] as const;
+export type StudentOrder = (typeof studentOrders)[number];
+
+/** The entries of the ledger of earnings. */
+export const earningKinds = ["sale", "refund", "payout", "reversal"] as const;
+export type EarningKind = (typeof earningKinds)[number];
+
 export const paymentStates = ["authorised", "captured"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 /** The state that the API shows. A payment with a completed refund is shown as refunded. */
@@ -163,11 +171,14 @@ export const auditActions = [
 	"class.deny",
 	"class.take-down",
 	"class.feedback",
+	"class.share",
 	"class-change.seen",
 	"outline.approve",
 	"outline.decline",
 	"payment.refund",
 	"refund.decline",
+	"payout.record",
+	"payout.reverse",
 	"application.decline",
 	"message.state",
 	"user.raise",
@@ -197,6 +208,8 @@ export const auditDetails = [
 	"by",
 	"of",
 	"others",
+	"amount",
+	"reference",
 	"feedback",
 	"reason",
 ] as const;

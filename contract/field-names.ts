@@ -9,6 +9,8 @@ const names: Record<string, string> = {
 	classId: "Class",
 	transactionId: "Transaction",
 	paymentId: "Payment",
+	instructorId: "Instructor",
+	paidOn: "Day",
 	expMonth: "Month of expiry",
 	expYear: "Year of expiry",
 	cvc: "CVC",

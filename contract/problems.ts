@@ -240,6 +240,7 @@ export const problems = {
 		title: "The time to ask for a refund of this class is over.",
 	},
 	refund_asked: { status: 409, title: "There is already a refund of this payment." },
+	payout_reversed: { status: 409, title: "This payout was taken back already." },
 	refund_decided: { status: 409, title: "This request was already answered." },
 	already_refunded: { status: 409, title: "This payment was already refunded." },
 	nothing_to_refund: { status: 409, title: "This class was free: there is nothing to refund." },

@@ -73,3 +73,7 @@ export const WAITING_COUNTED = 100;
 
 /** The most characters of each of the studio's facts. */
 export const FACT_MAX = { name: 60, phone: 40, city: 100, taxLine: 200 } as const;
+/** The longest reference of a payout, or reason of its reversal. */
+export const REFERENCE_MAX = 200;
+/** In dollars. The most that one payout may be. */
+export const PAYOUT_MAX = 1_000_000;

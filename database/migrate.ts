@@ -29,6 +29,8 @@ import * as answered from "./migrations/0030-answered.ts";
 import * as suspensions from "./migrations/0031-suspensions.ts";
 import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
 import * as studio from "./migrations/0037-studio.ts";
+import * as earnings from "./migrations/0039-earnings.ts";
+import * as students from "./migrations/0040-students.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -69,6 +71,8 @@ const migrations: Migration[] = [
 	{ name: "0031-suspensions", up: suspensions.up },
 	{ name: "0032-certificate-cuts", up: certificateCuts.up },
 	{ name: "0037-studio", up: studio.up },
+	{ name: "0039-earnings", up: earnings.up },
+	{ name: "0040-students", up: students.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -3,6 +3,7 @@ import type {
 	ApplicationState,
 	ClassStatus,
 	DecidedState,
+	EarningKind,
 	IntentState,
 	LessonFileState,
 	LessonKind,
@@ -90,6 +91,9 @@ export interface Tables {
 	voice_pieces: VoicePiecesTable;
 	suspensions: SuspensionsTable;
 	studio_versions: StudioVersionsTable;
+	earning_entries: EarningEntriesTable;
+	earned_months: EarnedMonthsTable;
+	earning_balances: EarningBalancesTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -212,6 +216,8 @@ export interface ClassesTable {
 	critique_days: Generated<number>;
 	/** 1 while its owner is suspended: it is in no list, and nobody can take it. */
 	paused: Generated<number>;
+	/** Its owner's share of sales from now on, in hundredths of a per cent. Null: INSTRUCTOR_SHARE. */
+	share_bp: Generated<number | null>;
 }
 
 /** The counters that every payment changes, in a small row of their own, apart from the searchable text. */
@@ -309,6 +315,10 @@ export interface PaymentsTable {
 	instructor_name: string;
 	instructor_email: string;
 	created_at: number;
+	/** What the owner of the class gets of it, in hundredths of a per cent. Null: 70 %, before there was a setting. */
+	share_bp: number | null;
+	/** When money was last taken or given back. */
+	money_at: number | null;
 }
 
 /** The receipts of one buyer are counted on their own (decisions/0058). Only a trigger writes it. */
@@ -944,4 +954,51 @@ export interface StudioVersionsTable {
 	at: number;
 	/** Null once the account is deleted. */
 	author_id: string | null;
+}
+
+/**
+ * The ledger of what instructors earn (decisions/0069). Triggers write sales and refunds with the payment, and refuse
+ * every change.
+ */
+export interface EarningEntriesTable {
+	/** Names the cause, so that each is written once: `sale-…`, `refund-…-cents`, or an id of a payout's own. */
+	id: string;
+	kind: EarningKind;
+	instructor_id: string;
+	/** Null for payouts. */
+	class_id: string | null;
+	payment_id: string | null;
+	/** The payout that this entry takes back. */
+	reverses: string | null;
+	/** What the student paid, or with a minus sign got back. 0 for payouts. */
+	gross_cents: number;
+	/** The share of the sale, in hundredths of a per cent. */
+	share_bp: number | null;
+	/** By how much the entry changes what is due to the instructor. */
+	cents: number;
+	at: number;
+	/** The day of a payout, as the administrator gave it: `2026-11-23`. */
+	paid_on: string | null;
+	reference: string | null;
+}
+
+/** Sums of the ledger by month of UTC and class. Only triggers write them. */
+export interface EarnedMonthsTable {
+	instructor_id: string;
+	/** `2026-11` */
+	month: string;
+	class_id: string;
+	gross_cents: number;
+	refunded_cents: number;
+	/** The instructor's share of what was not given back. */
+	earned_cents: number;
+}
+
+/** Sums of the ledger by person. Only triggers write them, and a payout locks the row. */
+export interface EarningBalancesTable {
+	instructor_id: string;
+	earned_cents: number;
+	paid_cents: number;
+	/** Earned less paid out. Negative when money went back after it was paid out. */
+	due_cents: number;
 }

@@ -14,6 +14,7 @@ import { certificateRoutes } from "./certificates/routes.ts";
 import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { critiqueRoutes } from "./critiques/routes.ts";
+import { earningRoutes } from "./earnings/routes.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
 import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
@@ -150,6 +151,7 @@ export async function buildApp(
 	instructorRoutes(serve, needs);
 	selectionRoutes(serve, needs);
 	paymentRoutes(serve, needs);
+	earningRoutes(serve, needs);
 	enrolmentRoutes(serve, needs);
 	refundRoutes(serve, needs);
 	progressRoutes(serve, needs);

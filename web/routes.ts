@@ -45,6 +45,9 @@ const routes = [
 		layout("layouts/instructors-only.tsx", [
 			route("dashboard/instructor/my-classes", "classes/teaching/my-classes-page.tsx"),
 			route("dashboard/instructor/critiques", "critiques/queue-page.tsx"),
+			route("dashboard/instructor/students/:id", "enrolments/students-page.tsx"),
+			route("dashboard/instructor/earnings", "earnings/earnings-page.tsx"),
+			route("dashboard/instructor/statement", "earnings/statement-page.tsx"),
 			route("dashboard/add-class", "classes/teaching/add-class-page.tsx"),
 			route("update/class/:id", "classes/teaching/update-class-page.tsx"),
 			route("update/lessons/:id", "outlines/outline-page.tsx"),
@@ -56,6 +59,8 @@ const routes = [
 			route("dashboard/manage-users", "accounts/people/manage-users-page.tsx"),
 			route("dashboard/people/:id", "accounts/people/person/person-page.tsx"),
 			route("dashboard/manage-payments", "payments/manage-payments-page.tsx"),
+			route("dashboard/earnings", "earnings/balances-page.tsx"),
+			route("dashboard/earnings/:id", "earnings/instructor-earnings-page.tsx"),
 			route("dashboard/refund/:id", "refunds/refund-page.tsx"),
 			route("dashboard/applications", "applications/applications-page.tsx"),
 			route("dashboard/class-changes", "classes/managing/class-changes-page.tsx"),

@@ -188,6 +188,8 @@ function* purchasesOf(
 			instructor_name: `Crowd ${course.owner.number}`,
 			instructor_email: `crowd-${course.owner.number}@genga.test`,
 			created_at: at,
+			share_bp: null,
+			money_at: at,
 		};
 	}
 }

@@ -256,6 +256,8 @@ function purchase(course: StudioClass, student: Person, at: number): PaymentsTab
 		instructor_name: course.owner.name,
 		instructor_email: course.owner.email,
 		created_at: at,
+		share_bp: null,
+		money_at: at,
 	};
 }
 

@@ -8,6 +8,8 @@ export interface ClassForSale extends WantedClass {
 	image: string;
 	instructorName: string;
 	instructorEmail: string;
+	/** Null: INSTRUCTOR_SHARE. */
+	shareBp: number | null;
 }
 
 interface SaleRow {
@@ -126,5 +128,6 @@ function classesForSale(db: Database) {
 			"class_seats.available",
 			"users.name as instructorName",
 			"users.email as instructorEmail",
+			"classes.share_bp as shareBp",
 		]);
 }

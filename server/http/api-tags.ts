@@ -28,7 +28,12 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		name: "Payments",
 		description: "Payment intents, payments, enrolments and refunds.",
 		paths:
-			/^\/api\/(create-payment-intent|payments?|receipt|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)/,
+			/^\/api\/(create-payment-intent|payments?|receipt|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)|^\/api\/class\/\{\w+\}\/students$/,
+	},
+	{
+		name: "Earnings",
+		description: "What instructors earn, and what was paid out to them.",
+		paths: /^\/api\/(earnings|payouts)(\/|$)|^\/api\/class\/\{\w+\}\/share$/,
 	},
 	{
 		name: "Selected classes",

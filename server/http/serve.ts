@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
@@ -61,14 +62,19 @@ type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached:
 		? Call<N>
 		: SignedInCall<N>;
 
-/** A list returns one page of rows, and a call that answers a file its bytes. Every other call returns its reply. */
+/**
+ * A list returns one page of rows, a call that answers a file its bytes, and one that answers a table what it reads row
+ * by row. Every other call returns its reply.
+ */
 type Answer<N extends EndpointName> = (typeof allEndpoints)[N] extends {
 	replyType: typeof BYTES | "image/webp";
 }
 	? Uint8Array
-	: Reply<N> extends (infer Row)[]
-		? ListPage<Row>
-		: Reply<N>;
+	: (typeof allEndpoints)[N] extends { replyType: "text/csv" }
+		? Readable
+		: Reply<N> extends (infer Row)[]
+			? ListPage<Row>
+			: Reply<N>;
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
 

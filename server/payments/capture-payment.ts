@@ -42,7 +42,8 @@ export async function captureAuthorised(needs: Needs, payment: PaymentsTable): P
 	}
 	return await needs.connection.db.transaction().execute(async (tx) => {
 		await finishLaterWork(tx, captureWorkId(payment.id));
-		if (!(await markCaptured(tx, payment.id))) return Boolean(await findPayment(tx, payment.id));
+		if (!(await markCaptured(tx, payment.id, needs.now())))
+			return Boolean(await findPayment(tx, payment.id));
 		// Of two processes that capture at once, one sends the receipt.
 		await notifyEnrolled(needs, tx, payment);
 		return true;

@@ -49,6 +49,8 @@ export async function enrol(
 		instructor_name: bought.instructorName,
 		instructor_email: bought.instructorEmail,
 		created_at: at,
+		share_bp: bought.shareBp ?? settings.instructorShare * 100,
+		money_at: null,
 	};
 	await addPayment(tx, payment);
 	if (payment.amount_cents > 0) {

@@ -35,10 +35,10 @@ export async function addPayment(db: Database, row: PaymentsTable): Promise<void
 }
 
 /** False when the purchase was taken back, or was marked before. */
-export async function markCaptured(db: Database, id: string): Promise<boolean> {
+export async function markCaptured(db: Database, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("payments")
-		.set({ state: "captured" })
+		.set({ state: "captured", money_at: now })
 		.where("id", "=", id)
 		.where("state", "=", "authorised")
 		.executeTakeFirst();
@@ -46,8 +46,16 @@ export async function markCaptured(db: Database, id: string): Promise<boolean> {
 }
 
 /** Stores how much of the money has been refunded so far. */
-export async function setRefunded(db: Database, id: string, cents: number): Promise<void> {
-	await db.updateTable("payments").set({ refunded_cents: cents }).where("id", "=", id).execute();
+export async function setRefunded(
+	db: Database,
+	id: string,
+	{ cents, now }: { cents: number; now: number },
+): Promise<void> {
+	await db
+		.updateTable("payments")
+		.set({ refunded_cents: cents, money_at: now })
+		.where("id", "=", id)
+		.execute();
 }
 
 /** Of these transactions, our own payments that are not known to be fully refunded. */

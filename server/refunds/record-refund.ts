@@ -36,7 +36,7 @@ async function recordUnderLock(
 	await lockSeats(tx, class_id);
 	const payment = await findPayment(tx, id);
 	if (!payment || cents <= payment.refunded_cents) return "known";
-	await setRefunded(tx, id, Math.min(cents, payment.amount_cents));
+	await setRefunded(tx, id, { cents: Math.min(cents, payment.amount_cents), now: needs.now() });
 	if (cents < payment.amount_cents) {
 		await notifyPartRefunded(needs, tx, payment, cents);
 		return "part";

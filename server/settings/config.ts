@@ -38,6 +38,8 @@ export interface Settings extends DatabaseSettings {
 	/** Name, tax line and address of a studio that has saved no others (server/settings/facts-store.ts). */
 	siteName: string;
 	taxLine: string | undefined;
+	/** What instructors get of a sale, in per cent, where their class has no share of its own. */
+	instructorShare: number;
 	sessionSecret: string;
 	gateway: "sandbox" | "stripe";
 	/** Only while Stripe is the gateway. */
@@ -100,6 +102,11 @@ const environment = z.object({
 	TAX_LINE: oneLine(
 		z.string().max(FACT_MAX.taxLine, "TAX_LINE must have at most 200 characters"),
 	).optional(),
+	INSTRUCTOR_SHARE: z
+		.string()
+		.regex(/^(\d{1,2}|100)$/, "INSTRUCTOR_SHARE must be a whole number of per cent from 0 to 100")
+		.transform(Number)
+		.default(70),
 	SESSION_SECRET: z
 		.string()
 		.min(SECRET_MIN, "SESSION_SECRET must have at least 32 characters")
@@ -180,6 +187,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		processes: raw.WEB_CONCURRENCY,
 		siteName: raw.SITE_NAME,
 		taxLine: raw.TAX_LINE,
+		instructorShare: raw.INSTRUCTOR_SHARE,
 		sessionSecret: raw.SESSION_SECRET ?? keptSecret(raw.DATA_DIR, "session-secret"),
 		gateway: stripe ? "stripe" : "sandbox",
 		stripe,

@@ -73,7 +73,7 @@ test("no one-line field of the contract takes a control character; longer texts 
 	expect([...new Set(walked)].sort()).toEqual([
 		...["card.cvc", "card.number", "city", "className", "closing", "description", "email"],
 		...["feedback", "image", "markdown", "message", "motivation", "name", "phone", "portfolio"],
-		...["question", "reason", "returnUrl", "taxLine", "text", "title"],
+		...["question", "reason", "reference", "returnUrl", "taxLine", "text", "title"],
 	]);
 }, 180_000);
 

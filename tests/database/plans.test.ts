@@ -76,11 +76,19 @@ const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
 function longCalls(): { [Name in EndpointName]?: GoodCall } {
 	const { admin, student, instructor, listed } = many;
 	const own = (who: typeof student) => ({ who, params: { email: who.email } });
+	const earned = { who: instructor, params: { id: instructor.id } };
+	const ofTeacher = { who: admin, params: { id: many.teacher, month: "2026-03" } };
 	return {
 		"GET /api/sessions": { who: admin },
 		"GET /api/selected/classes/:email": own(student),
 		"GET /api/payments/enrolled/:email": own(student),
 		"GET /api/classes/instructor/:email": own(instructor),
+		"GET /api/earnings/:id/months": earned,
+		"GET /api/earnings/:id/payouts": earned,
+		// These have all of a month or of a person, so of one with as many classes as a person has.
+		"GET /api/earnings/:id/statement/:month": ofTeacher,
+		"GET /api/earnings/:id/entries": ofTeacher,
+		"GET /api/class/:id/students": { who: instructor, params: { id: many.taught } },
 		"GET /api/class/:id": { params: { id: listed } },
 		"GET /api/instructor/:id": { params: { id: instructor.id } },
 		"GET /api/class/:id/held-seats": { who: instructor, params: { id: listed } },

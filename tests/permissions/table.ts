@@ -27,6 +27,8 @@ const lesson__ = "409 200 409 409 409 200 409 409 409 409";
 const mayOpen__ = "401 200 409 409 409 200 409 401 401 401";
 /** What student A handed in. Its teacher is nobody of these: tests/critiques/who-sees.test.ts has them. */
 const seen_____ = "401 200 404 404 404 200 404 401 401 401";
+/** What instructor A earned. */
+const ownMoney_ = "401 404 404 200 404 200 404 401 401 401";
 const adminOnly = "401 403 403 403 403 200 403 401 401 401";
 
 /** What each call answers to each of them: nobody, students A B, instructors A B, admin, and the four strangers. */
@@ -187,6 +189,18 @@ export const expected: Record<EndpointName, string> = {
 	"POST /api/uploads": teachers_,
 	"PUT /api/uploads/:id/parts/:number": teacherA_,
 	"POST /api/uploads/:id/finish": teacherA_,
+
+	"GET /api/earnings/:id": ownMoney_,
+	"GET /api/earnings/:id/months": ownMoney_,
+	"GET /api/earnings/:id/payouts": ownMoney_,
+	"GET /api/earnings/:id/statement/:month": ownMoney_,
+	"GET /api/earnings/:id/entries": ownMoney_,
+	"GET /api/earnings": adminOnly,
+	"POST /api/payouts": adminOnly,
+	"POST /api/payouts/:id/reversal": adminOnly,
+	"GET /api/class/:id/students": teacherA_,
+	"GET /api/class/:id/share": adminOnly,
+	"PATCH /api/class/:id/share": adminOnly,
 
 	"GET /api/classes": adminOnly,
 	"GET /api/class/:id/review": adminOnly,

@@ -8,6 +8,7 @@ import {
 import { goodCallsOfSecurity } from "#tests/accounts/good-calls.ts";
 import { goodCallsOfCertificates } from "#tests/certificates/good-calls.ts";
 import { goodCallsOfCritiques } from "#tests/critiques/good-calls.ts";
+import { goodCallsOfEarnings } from "#tests/earnings/good-calls.ts";
 import { proofToken } from "#tests/identity/proof-token.ts";
 import { goodCallsOfImages } from "#tests/images/good-calls.ts";
 import { goodCallsOfLessons } from "#tests/lessons/good-calls.ts";
@@ -44,6 +45,7 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	...goodCallsOfCritiques,
 	...goodCallsOfSharing,
 	...goodCallsOfVoices,
+	...goodCallsOfEarnings,
 	...goodCallsOfSecurity,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),

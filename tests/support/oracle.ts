@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { critiquesAreCounted } from "./critique-oracle.ts";
+import { earningsAreRight } from "./earnings-oracle.ts";
 import { holdsAreWithinLimits } from "./hold-oracle.ts";
 import { keptRowsAreRight } from "./list-oracle.ts";
 import { rolesAreAudited } from "./role-oracle.ts";
@@ -9,7 +10,7 @@ import { rolesAreAudited } from "./role-oracle.ts";
  * Checks the books after every test that writes (docs/threats.md, "Oracle"): I1 seats, I2 payments against the
  * gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts), I9 held seats (hold-oracle.ts)
  * by the clock `now`, I10 lists and totals (list-oracle.ts), I11 critiques
- * (critique-oracle.ts).
+ * (critique-oracle.ts), I12 the ledger of earnings against the payments (earnings-oracle.ts).
  */
 export async function holdToOracle(
 	db: Database,
@@ -25,6 +26,7 @@ export async function holdToOracle(
 	await holdsAreWithinLimits(db, now);
 	await keptRowsAreRight(db);
 	await critiquesAreCounted(db, now);
+	await earningsAreRight(db);
 }
 
 /** An intent in the gateway's ledger. */

@@ -8,6 +8,7 @@ export const rooms = [
 	"selections",
 	"payments",
 	"refunds",
+	"earnings",
 	"enrolments",
 	"instructors",
 	"applications",

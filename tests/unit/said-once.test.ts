@@ -25,6 +25,7 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 			"server/classes/managed-store.ts",
 			"server/critiques/rows-store.ts",
 			"server/http/newest-first.ts",
+			"server/http/ordered-by-two.ts",
 			"server/http/paging.ts",
 		],
 	},

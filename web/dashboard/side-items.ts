@@ -38,6 +38,11 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			within: "/update/",
 		},
 		{ to: "/dashboard/instructor/critiques", name: dashboard.sheetsToCorrect },
+		{
+			to: "/dashboard/instructor/earnings",
+			name: dashboard.earnings,
+			within: "/dashboard/instructor/statement",
+		},
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
 		mySheets,
 		account,
@@ -60,6 +65,11 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			to: "/dashboard/manage-payments",
 			name: dashboard.managePayments,
 			within: "/dashboard/refund/",
+		},
+		{
+			to: "/dashboard/earnings",
+			name: dashboard.earnings,
+			within: "/dashboard/earnings/",
 		},
 		{ to: "/dashboard/applications", name: dashboard.applications },
 		{ to: "/dashboard/class-changes", name: dashboard.classChanges },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigationType, useSearchParams } from "react-router";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 
@@ -9,14 +9,30 @@ const { find } = administration;
 export function Pager({ next }: { next: string | null | undefined }) {
 	const [params] = useSearchParams();
 	const cursor = params.get("cursor");
+	const trail = useTrail();
 	useTopOfPage(cursor);
 	if (!next && !cursor) return null;
 	return (
 		<nav aria-label={find.pages} className="actions justify-center pt-8">
 			{cursor && <PencilLink to={withCursor(params)}>{find.first}</PencilLink>}
-			{next && <PencilLink to={withCursor(params, next)}>{find.next}</PencilLink>}
+			{cursor && trail.length > 1 && (
+				<PencilLink to={withCursor(params, trail.at(-1))} state={{ trail: trail.slice(0, -1) }}>
+					{find.previous}
+				</PencilLink>
+			)}
+			{next && (
+				<PencilLink to={withCursor(params, next)} state={{ trail: [...trail, cursor ?? ""] }}>
+					{find.next}
+				</PencilLink>
+			)}
 		</nav>
 	);
+}
+
+/** The pages before this one, which the reader came through. Empty for who came by an address. */
+function useTrail(): string[] {
+	const state = useLocation().state as { trail?: string[] } | null;
+	return state?.trail ?? [];
 }
 
 /** Scrolls to the top of a new page. Back and Forward restore the position (use-scroll-place.ts). */

@@ -15,6 +15,7 @@ export const classReview = {
 		outline: "Lessons",
 		noOutline: "There are no lessons yet.",
 		changes: "Changed since the last decision",
+		share: "Share of the instructor",
 		noChanges: "Nothing has changed.",
 		decisions: "Earlier decisions",
 		feedback: "Feedback for the instructor",

@@ -17,6 +17,8 @@ import type { World } from "#tests/support/world.ts";
 const MANY = 10_000;
 /** Payments and selections of the student with long lists. The instructor has an eighth of all classes. */
 const OWN = 1_200;
+/** Of one class of the instructor. */
+const STUDENTS = 2_000;
 /** The oldest refunds, which have the states other than done. A list that passes over the newer ones reads too much. */
 const OLD_REFUNDS = 50;
 
@@ -79,6 +81,8 @@ export async function furnishManyRows(world: World) {
 			available,
 		})),
 	);
+	const taught = one(classes, 0);
+	await fillClass(world, taught, people.slice(100, 100 + STUDENTS));
 	await furnishRecords(world, { student, admin, people, classes });
 	for (let count = 0; count < 50; count += 1) await signIn(world, admin.id);
 	await foldTotals(world.database);
@@ -90,7 +94,29 @@ export async function furnishManyRows(world: World) {
 	if (world.database.engine === "postgres") await sql`analyze`.execute(db);
 	const [listed] = approved;
 	const teacher = classes.find(({ owner_id }) => owner_id !== instructor.id)?.owner_id ?? "";
-	return { admin, student, instructor, teacher, listed: listed?.id ?? "" };
+	return { admin, student, instructor, teacher, taught: taught.id, listed: listed?.id ?? "" };
+}
+
+/** Enrols these people for free. */
+async function fillClass({ db, clock }: World, { id: class_id }: { id: string }, people: Ids) {
+	const rows = people.map(({ id: user_id }) => ({
+		...{ id: newId(), user_id, class_id, created_at: clock.now },
+	}));
+	const copies = { class_name: "", class_image: "", instructor_name: "", instructor_email: "" };
+	const money = { amount_cents: 0, refunded_cents: 0, currency: "usd", selections_deleted: 0 };
+	await insertInChunks(
+		db,
+		"payments",
+		rows.map((row) => ({
+			...{ ...row, ...copies, ...money, transaction_id: `free_${row.id}`, email: "" },
+			state: "captured" as const,
+		})),
+	);
+	await insertInChunks(
+		db,
+		"enrolments",
+		rows.map((row) => ({ ...row, payment_id: row.id })),
+	);
 }
 
 type Ids = { id: string }[];
@@ -119,6 +145,7 @@ async function furnishRecords(
 			state: "captured" as const,
 			selections_deleted: 0,
 			refunded_cents: 0,
+			money_at: created_at,
 			email: "",
 			class_name: "",
 			class_image: "",

@@ -75,6 +75,9 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/receipt/:id": { heading: "Receipt", who: signedIn },
 	"/dashboard/instructor/my-classes": { heading: "My Classes", who: ["instructor"] },
 	"/dashboard/instructor/critiques": { heading: "Sheets to Correct", who: ["instructor"] },
+	"/dashboard/instructor/students/:id": { heading: "Students", who: ["instructor"] },
+	"/dashboard/instructor/earnings": { heading: "Earnings", who: ["instructor"] },
+	"/dashboard/instructor/statement": { heading: "Statement", who: ["instructor"] },
 	"/dashboard/add-class": { heading: "Add Class", who: ["instructor"] },
 	"/update/class/:id": { heading: "Update Class", who: ["instructor"] },
 	"/update/lessons/:id": { heading: "Lessons", who: ["instructor"] },
@@ -87,6 +90,8 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/security": { heading: "Security", who: signedIn },
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },
 	"/dashboard/manage-payments": { heading: "Payments", who: ["administrator"] },
+	"/dashboard/earnings": { heading: "Earnings", who: ["administrator"] },
+	"/dashboard/earnings/:id": { heading: "Earnings of an instructor", who: ["administrator"] },
 	"/dashboard/refund/:id": { heading: "Refund", who: ["administrator"] },
 	"/dashboard/applications": { heading: "Applications", who: ["administrator"] },
 	"/dashboard/class-changes": { heading: "Class Changes", who: ["administrator"] },
@@ -140,7 +145,7 @@ async function lessonIn(db: Database): Promise<string> {
 }
 
 async function idFor(db: Database, pattern: string): Promise<string> {
-	if (pattern === "/instructors/:id" || pattern === "/dashboard/people/:id") {
+	if (["/instructors/:id", "/dashboard/people/:id", "/dashboard/earnings/:id"].includes(pattern)) {
 		const { id } = await db
 			.selectFrom("users")
 			.where("email", "=", demo.instructor.email)

@@ -4,6 +4,7 @@ import { mayMove } from "#contract/classes/life.ts";
 import type { ReviewedClass } from "#contract/classes/review.ts";
 import type { ManagedClass } from "#contract/classes.ts";
 import type { OutlineBody } from "#contract/outlines.ts";
+import { ShareForm } from "../../earnings/door.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { classReview } from "../../messages/class-review.ts";
 import { choiceNames } from "../../messages/en/class-labels.ts";
@@ -56,6 +57,9 @@ function Seen({ seen, decided }: { seen: Reviewed; decided(): void }) {
 					<EarlierDecisions decisions={decisions} />
 				</Part>
 			)}
+			<Part title={review.share}>
+				<ShareForm classId={course._id} />
+			</Part>
 			{course.state === "pending" && <DecisionForm course={course} decided={decided} />}
 			{mayMove(course.state, "take_down") && <TakeDownForm course={course} done={decided} />}
 		</div>

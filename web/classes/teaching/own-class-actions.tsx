@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { mayMove } from "#contract/classes/life.ts";
 import type { ManagedClass } from "#contract/classes.ts";
 import { ownerMoves } from "#contract/enumerations.ts";
+import { students } from "../../messages/en/students.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { PencilButton, PencilLink } from "../../ui/buttons.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
@@ -38,6 +39,12 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 			</PencilLink>
 			<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
 				{mine.lessons}
+			</PencilLink>
+			<PencilLink
+				to={`/dashboard/instructor/students/${_id}`}
+				aria-label={students.linkNamed(className)}
+			>
+				{students.link}
 			</PencilLink>
 			<PencilButton
 				disabled={busy}

@@ -8,6 +8,7 @@ export const dashboard = {
 	paymentHistory: "Payment History",
 	myClasses: "My Classes",
 	sheetsToCorrect: "Sheets to Correct",
+	earnings: "Earnings",
 	addClass: "Add Class",
 	adminPanel: "Admin Panel",
 	waiting: "Waiting for You",

@@ -22,7 +22,7 @@ export const privacy: InfoText = {
 		{
 			heading: "Who else gets it",
 			paragraphs: [
-				"If you teach here, everybody sees your name, picture and email beside your classes. The payment company gets what it needs to charge your card. If you sign in with Google, Google learns that you did. The companies that run our servers and send our email process your data on our behalf. Authorities get what the law requires us to give them.",
+				"If you teach here, everybody sees your name, picture and email beside your classes. The teacher of a class that you have sees your name, your picture, since when you have it, and how many lessons you have done. The payment company gets what it needs to charge your card. If you sign in with Google, Google learns that you did. The companies that run our servers and send our email process your data on our behalf. Authorities get what the law requires us to give them.",
 				"We do not sell your data.",
 			],
 		},

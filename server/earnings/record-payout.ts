@@ -1,0 +1,60 @@
+import type { ParsedBody } from "#contract/api.ts";
+import { formatDollars, toCents, toDollars } from "#contract/money.ts";
+import { Problem } from "#contract/problems.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { inserted } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import { writeTo } from "../mail/write-to.ts";
+import type { Needs } from "../needs.ts";
+import { earningLetters } from "./letters.ts";
+import { addPayout } from "./payouts-store.ts";
+import { findBalance, lockDue } from "./store.ts";
+
+/**
+ * An administrator records that the studio paid an instructor. The site moves no money. Never more than is due: of two
+ * administrators at once the second one sees what the first has left (decisions/0069).
+ */
+export async function recordPayout(
+	needs: Needs,
+	caller: Caller,
+	{ instructorId, amount, paidOn, reference }: ParsedBody<"POST /api/payouts">,
+) {
+	const { connection, events, now, settings } = needs;
+	refuseDaysToCome(paidOn, now());
+	const cents = toCents(amount);
+	const id = await connection.db.transaction().execute(async (tx) => {
+		const due = await lockDue(tx, instructorId);
+		if (!(await findBalance(tx, instructorId))) throw new Problem("not_found");
+		if (cents > due) throw moreThan(due);
+		const payoutId = await addPayout(tx, { instructorId, cents, reference, paidOn, now: now() });
+		const paid = { amount: formatDollars(amount), paidOn, reference };
+		const link = `${settings.origin}/dashboard/instructor/earnings`;
+		await writeTo(tx, needs, instructorId, (about) =>
+			earningLetters.paidOut({ ...about, ...paid, link }),
+		);
+		await addAudit(tx, {
+			...{ actorId: caller.id, action: "payout.record", subjectId: instructorId, now: now() },
+			detail: { amount: paid.amount, reference },
+		});
+		return payoutId;
+	});
+	events.emit("workDue");
+	return inserted(id);
+}
+
+/** A day begins first at UTC+14. */
+const FIRST_ZONE = 14 * 3600_000;
+
+function refuseDaysToCome(paidOn: string, now: number): void {
+	if (paidOn <= new Date(now + FIRST_ZONE).toISOString().slice(0, 10)) return;
+	const message = "The day must not be after today";
+	throw new Problem("invalid_input", { errors: [{ field: "paidOn", message }] });
+}
+
+function moreThan(due: number): Problem {
+	const message =
+		due > 0
+			? `Only ${formatDollars(toDollars(due))} is due. Write that or less`
+			: "Nothing is due to this person";
+	return new Problem("invalid_input", { errors: [{ field: "amount", message }] });
+}

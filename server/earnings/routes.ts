@@ -1,0 +1,57 @@
+import type { Balance } from "#contract/earnings.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Serve } from "../http/serve.ts";
+import type { Needs } from "../needs.ts";
+import { listPayouts } from "./payouts-store.ts";
+import { recordPayout } from "./record-payout.ts";
+import { reversePayout } from "./reverse-payout.ts";
+import { setShareOfClass } from "./set-share.ts";
+import { findShare } from "./share-store.ts";
+import { showStatement } from "./show-statement.ts";
+import { earnedMonths, findBalance, listBalances } from "./store.ts";
+import { writeCsv } from "./write-csv.ts";
+
+export function earningRoutes(serve: Serve, needs: Needs): void {
+	const { db } = needs.connection;
+
+	serve("GET /api/earnings", ({ query }) => listBalances(db, query));
+	serve("GET /api/earnings/:id", ({ caller, params }) => balanceFor(needs, caller, params.id));
+	serve("GET /api/earnings/:id/months", async ({ caller, params, query }) => {
+		const { _id } = await balanceFor(needs, caller, params.id);
+		return await earnedMonths(db, _id, query);
+	});
+	serve("GET /api/earnings/:id/payouts", async ({ caller, params, query }) => {
+		const { _id } = await balanceFor(needs, caller, params.id);
+		return await listPayouts(db, _id, query);
+	});
+	serve("GET /api/earnings/:id/statement/:month", async ({ caller, params }) =>
+		showStatement(db, await balanceFor(needs, caller, params.id), params.month),
+	);
+	serve("GET /api/earnings/:id/entries", async ({ caller, params, query, setHeader }) => {
+		const { _id } = await balanceFor(needs, caller, params.id);
+		setHeader("content-disposition", `attachment; filename="earnings${query.month ?? ""}.csv"`);
+		return writeCsv(db, _id, query.month);
+	});
+
+	serve("POST /api/payouts", ({ caller, body }) => recordPayout(needs, caller, body));
+	serve("POST /api/payouts/:id/reversal", ({ caller, params, body }) =>
+		reversePayout(needs, caller, params.id, body),
+	);
+	serve("GET /api/class/:id/share", async ({ params }) => {
+		const found = await findShare(db, params.id);
+		if (!found) throw new Problem("not_found");
+		return { ...found, ofSite: needs.settings.instructorShare };
+	});
+	serve("PATCH /api/class/:id/share", ({ caller, params, body }) =>
+		setShareOfClass(needs, caller, params.id, body.share),
+	);
+}
+
+/** One's own, or anybody's for administrators. To others it is not there (docs/threats.md D133). */
+async function balanceFor({ connection }: Needs, caller: Caller, id: string): Promise<Balance> {
+	const isTheirs = caller.id === id || caller.role === "admin";
+	const found = isTheirs ? await findBalance(connection.db, id) : undefined;
+	if (!found) throw new Problem("not_found");
+	return found;
+}

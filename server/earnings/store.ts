@@ -1,0 +1,118 @@
+import type { Balance, EarnedMonth, InstructorBalance } from "#contract/earnings.ts";
+import { toDollars } from "#contract/money.ts";
+import type { Database, Tx } from "#database/tables.ts";
+import { orderedByTwo } from "../http/ordered-by-two.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
+
+/** What a person earned and was paid. Undefined when there is no such person. */
+export async function findBalance(db: Database, userId: string): Promise<Balance | undefined> {
+	const row = await db
+		.selectFrom("users")
+		.leftJoin("earning_balances", "earning_balances.instructor_id", "users.id")
+		.where("users.id", "=", userId)
+		.select(["users.id", "users.name", "earned_cents", "paid_cents", "due_cents"])
+		.executeTakeFirst();
+	return row && asBalance(row);
+}
+
+interface BalanceRow {
+	id: string;
+	name: string;
+	earned_cents: number | null;
+	paid_cents: number | null;
+	due_cents: number | null;
+}
+
+function asBalance({ id, name, earned_cents, paid_cents, due_cents }: BalanceRow): Balance {
+	return {
+		_id: id,
+		name,
+		earned: toDollars(earned_cents ?? 0),
+		paidOut: toDollars(paid_cents ?? 0),
+		due: toDollars(due_cents ?? 0),
+	};
+}
+
+/** Everybody who ever earned something, those with most due first. */
+export async function listBalances(
+	db: Database,
+	page: ListRequest,
+): Promise<ListPage<InstructorBalance>> {
+	const query = db
+		.selectFrom("earning_balances")
+		.innerJoin("users", "users.id", "earning_balances.instructor_id")
+		.select(["users.id", "users.name", "users.email", "earned_cents", "paid_cents", "due_cents"]);
+	return await orderedByTwo(
+		query,
+		{ columns: ["due_cents", "instructor_id"], kind: "number", order: "desc" },
+		page,
+		(row) => [row.due_cents, row.id],
+		(row) => ({ ...asBalance(row), email: row.email }),
+	);
+}
+
+/** What a person earned by month and class, the latest month first. */
+export async function earnedMonths(
+	db: Database,
+	userId: string,
+	page: ListRequest,
+): Promise<ListPage<EarnedMonth>> {
+	return await orderedByTwo(
+		monthRows(db, userId),
+		{ columns: ["month", "class_id"], kind: "string", order: "desc" },
+		page,
+		(row) => [row.month, row.class_id],
+		asEarnedMonth,
+	);
+}
+
+/** The classes of one month. */
+export async function classesOfMonth(db: Database, userId: string, month: string) {
+	const rows = await monthRows(db, userId).where("month", "=", month).orderBy("class_id").execute();
+	return rows.map(asEarnedMonth);
+}
+
+function monthRows(db: Database, userId: string) {
+	return db
+		.selectFrom("earned_months")
+		.innerJoin("classes", "classes.id", "earned_months.class_id")
+		.where("instructor_id", "=", userId)
+		.select(["month", "class_id", "classes.name", "gross_cents", "refunded_cents", "earned_cents"]);
+}
+type MonthRow = Awaited<ReturnType<ReturnType<typeof monthRows>["executeTakeFirstOrThrow"]>>;
+
+function asEarnedMonth(row: MonthRow): EarnedMonth {
+	return {
+		month: row.month,
+		classId: row.class_id,
+		className: row.name,
+		gross: toDollars(row.gross_cents),
+		refunded: toDollars(row.refunded_cents),
+		earned: toDollars(row.earned_cents),
+	};
+}
+
+/** What a person earned before a month, in cents. */
+export async function earnedBefore(db: Database, userId: string, month: string): Promise<number> {
+	const { cents } = await db
+		.selectFrom("earned_months")
+		.where("instructor_id", "=", userId)
+		.where("month", "<", month)
+		.select(({ fn }) => fn.sum<number | string | null>("earned_cents").as("cents"))
+		.executeTakeFirstOrThrow();
+	return Number(cents ?? 0);
+}
+
+/**
+ * Locks what is due to a person until the transaction ends, and returns it in cents. Captures and refunds of their
+ * classes wait meanwhile. An update that changes nothing is the only row lock that both engines have.
+ */
+export async function lockDue(tx: Tx, userId: string): Promise<number> {
+	const row = await tx
+		.updateTable("earning_balances")
+		.set((eb) => ({ due_cents: eb.ref("due_cents") }))
+		.where("instructor_id", "=", userId)
+		.returning("due_cents")
+		.executeTakeFirst();
+	return row?.due_cents ?? 0;
+}

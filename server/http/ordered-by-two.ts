@@ -1,0 +1,42 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { Problem } from "#contract/problems.ts";
+import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
+
+interface TwoColumns {
+	/** Names in the query. The second one makes the order unique. Both are in one index, in this order. */
+	columns: readonly [string, string];
+	/** What the first column has. A time is too large for the numbers of a cursor, so it is text there. */
+	kind: "string" | "number" | "time";
+	order: "asc" | "desc";
+}
+
+/** One page of rows that are ordered by two columns. `keyOf` returns both of a row, as they are in the cursor. */
+export async function orderedByTwo<DB, TB extends keyof DB, Row, Shown>(
+	rows: SelectQueryBuilder<DB, TB, Row>,
+	{ columns: [first, second], kind, order }: TwoColumns,
+	{ limit, cursor }: ListRequest,
+	keyOf: (row: Row) => [string | number, string],
+	show: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
+	const [one, other] = [sql.ref<string>(first), sql.ref<string>(second)];
+	const after = placeOf(cursor, kind);
+	const isBehind = sql.raw(order === "desc" ? "<" : ">");
+	const rest = after
+		? rows.where(sql<boolean>`(${one}, ${other}) ${isBehind} (${after[0]}, ${after[1]})`)
+		: rows;
+	const found = await rest
+		.orderBy(one, order)
+		.orderBy(other, order)
+		.limit(limit + 1)
+		.execute();
+	const page = cutPage(found as Row[], limit, keyOf);
+	return { rows: page.rows.map(show), next: page.next };
+}
+
+function placeOf(cursor: string | undefined, kind: TwoColumns["kind"]) {
+	const place = readCursor(cursor, [kind === "number" ? "number" : "string", "string"]);
+	if (!place || kind !== "time") return place;
+	const [time, id] = place;
+	if (!/^\d{1,15}$/.test(String(time))) throw new Problem("malformed_cursor");
+	return [Number(time), id];
+}

@@ -1,0 +1,29 @@
+import type { Balance } from "#contract/earnings.ts";
+import { formatDollars } from "#contract/money.ts";
+import { earnings } from "../messages/en/earnings.ts";
+
+/** What is due, large, with what it comes from. */
+export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: boolean }) {
+	const { due, earned, paidOut } = balance;
+	const names = isMine ? earnings.facts : earnings.factsOf;
+	const facts = [
+		[names.due, due],
+		[names.earned, earned],
+		[names.paidOut, paidOut],
+	] as const;
+	return (
+		<>
+			<dl className="flex flex-wrap gap-x-10 gap-y-4">
+				{facts.map(([name, amount]) => (
+					<div key={name}>
+						<dt className="text-graphite">{name}</dt>
+						<dd className="head">{formatDollars(amount)}</dd>
+					</div>
+				))}
+			</dl>
+			{due < 0 && (
+				<p className="measure mt-3 text-red">{isMine ? earnings.owed : earnings.owedBy}</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import type { InstructorBalance } from "#contract/earnings.ts";
+import { formatDollars } from "#contract/money.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
+import { earnings } from "../messages/en/earnings.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/balances-page";
+import { balancesQuery } from "./queries.ts";
+
+const { balances: says } = earnings;
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
+
+/** The administrators' list of instructors with what is due to them. */
+export default function BalancesPage() {
+	const [params] = useSearchParams();
+	const list = useQuery(balancesQuery(params.get("cursor") ?? undefined));
+	return (
+		<>
+			<PageHeader title={says.heading} lead={says.lead} />
+			<PagedList list={list} empty={<EmptyState scene="receipt" sentence={says.empty} />}>
+				{(rows) => (
+					<ul aria-label={says.list}>
+						{rows.map((row) => (
+							<BalanceRow key={row._id} balance={row} />
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</>
+	);
+}
+
+function BalanceRow({ balance }: { balance: InstructorBalance }) {
+	const { _id, name, email, due, earned, paidOut } = balance;
+	return (
+		<li className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t py-2.5">
+			<div className="min-w-0 flex-[1_1_240px]">
+				<Link
+					to={`/dashboard/earnings/${_id}`}
+					aria-label={says.open(name)}
+					className="inline-flex min-h-11 items-center wrap-anywhere"
+				>
+					<bdi>{name}</bdi>
+				</Link>
+				<p className="text-graphite text-small wrap-anywhere">{email}</p>
+			</div>
+			<div className="text-right">
+				<p className={due < 0 ? "amount text-red" : "amount"}>{says.due(formatDollars(due))}</p>
+				<p className="text-graphite text-small">
+					{says.sums(formatDollars(earned), formatDollars(paidOut))}
+				</p>
+			</div>
+		</li>
+	);
+}

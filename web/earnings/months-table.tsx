@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import type { EarnedMonth } from "#contract/earnings.ts";
+import { formatDollars } from "#contract/money.ts";
+import { PagedList } from "../lists/paged-list.tsx";
+import { earnings } from "../messages/en/earnings.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { type Column, Table } from "../ui/table.tsx";
+import { monthName } from "./months.ts";
+import { monthsQuery } from "./queries.ts";
+
+const { months: says } = earnings;
+
+const columns: Column<EarnedMonth>[] = [
+	{ title: says.month, cell: ({ month }) => monthName(month) },
+	{
+		title: says.course,
+		cell: ({ classId, className }) => (
+			<Link to={`/classes/${classId}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+				<bdi>{className}</bdi>
+			</Link>
+		),
+	},
+	{ title: says.gross, kind: "code", cell: ({ gross }) => formatDollars(gross) },
+	{ title: says.refunded, kind: "code", cell: ({ refunded }) => formatDollars(refunded) },
+	{ title: says.earned, kind: "code", cell: ({ earned }) => <b>{formatDollars(earned)}</b> },
+];
+
+/** A person's earnings by month and class, page by page. */
+export function MonthsTable({ id, empty }: { id: string; empty: string }) {
+	const [params] = useSearchParams();
+	const list = useQuery(monthsQuery(id, params.get("cursor") ?? undefined));
+	return (
+		<section aria-labelledby="earned-months" className="pt-10">
+			<h2 id="earned-months" className="head mb-4">
+				{says.heading}
+			</h2>
+			<PagedList list={list} empty={<EmptyState scene="receipt" sentence={empty} />}>
+				{(rows) => (
+					<Table
+						caption={says.heading}
+						columns={columns}
+						rows={rows}
+						rowKey={({ month, classId }) => month + classId}
+					/>
+				)}
+			</PagedList>
+		</section>
+	);
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import type { Balance } from "#contract/earnings.ts";
+import { REFERENCE_MAX } from "#contract/rules.ts";
+import { earnings } from "../messages/en/earnings.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { Field } from "../ui/field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { type PayoutFaults, type PayoutTexts, useRecordPayout } from "./use-record-payout.ts";
+
+const { record: says } = earnings;
+
+/** Records a payout that was made at the bank. */
+export function PayoutForm({ balance }: { balance: Balance }) {
+	const { due } = balance;
+	const empty = { amount: "", paidOn: today(), reference: "" };
+	const [texts, setTexts] = useState<PayoutTexts>({
+		...empty,
+		amount: due > 0 ? String(due) : "",
+	});
+	const [faults, setFaults] = useState<PayoutFaults>({});
+	const record = useRecordPayout(balance);
+	if (due <= 0) return <Frame>{<p className="text-graphite">{says.nothing}</p>}</Frame>;
+	const field = (name: keyof PayoutTexts) => ({
+		value: texts[name],
+		error: faults[name],
+		onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+			setTexts({ ...texts, [name]: value }),
+	});
+	return (
+		<Frame>
+			<form
+				noValidate
+				className="grid gap-4 sm:grid-cols-2"
+				onSubmit={(event) => {
+					event.preventDefault();
+					void record(texts, (found) => {
+						setFaults(found ?? {});
+						if (!found) setTexts(empty);
+					});
+				}}
+			>
+				<Field label={says.amount} inputMode="decimal" autoComplete="off" {...field("amount")} />
+				<Field label={says.day} type="date" max={today()} {...field("paidOn")} />
+				<Field
+					label={says.reference}
+					hint={says.referenceHint}
+					maxLength={REFERENCE_MAX}
+					autoComplete="off"
+					className="sm:col-span-2"
+					{...field("reference")}
+				/>
+				<p className="p-1 sm:col-span-2">
+					<PencilButton type="submit" pencil="green">
+						{says.submit}
+					</PencilButton>
+				</p>
+			</form>
+		</Frame>
+	);
+}
+
+function Frame({ children }: { children: ReactNode }) {
+	return (
+		<Sheet as="section" aria-labelledby="record-payout" className="mt-8">
+			<h3 id="record-payout" className="head mb-2">
+				{says.heading}
+			</h3>
+			<p className="measure mb-4 text-graphite">{says.hint}</p>
+			{children}
+		</Sheet>
+	);
+}
+
+/** In local time. */
+function today(): string {
+	const now = new Date();
+	const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+	return local.toISOString().slice(0, 10);
+}

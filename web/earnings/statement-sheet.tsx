@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { EarnedMonth, Payout, Statement } from "#contract/earnings.ts";
+import { formatDollars } from "#contract/money.ts";
+import { earnings } from "../messages/en/earnings.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { dayName, monthName } from "./months.ts";
+
+const { statement: says } = earnings;
+
+/** The statement itself. Printed, it is ink on white. */
+export function StatementSheet({ statement }: { statement: Statement }) {
+	const { name, month, carriedIn, classes, payouts, carriedOut } = statement;
+	const isQuiet = classes.length === 0 && payouts.length === 0;
+	return (
+		<Sheet as="article" className="statement" aria-label={monthName(month)}>
+			<h2 className="head mb-2">{monthName(month)}</h2>
+			<p>
+				{says.instructor}: <bdi>{name}</bdi>
+			</p>
+			<p className="mb-3 text-graphite text-small">{says.times}</p>
+			<dl>
+				<Line name={says.carriedIn} amount={carriedIn} />
+				{classes.map((one) => (
+					<ClassLine key={one.classId} row={one} />
+				))}
+				{payouts.map((payout) => (
+					<PayoutLine key={payout._id} payout={payout} />
+				))}
+				{isQuiet && <Line name={says.nothing} amount={0} />}
+				<Line name={<b>{says.carriedOut}</b>} amount={carriedOut} />
+			</dl>
+		</Sheet>
+	);
+}
+
+function ClassLine({ row: { className, gross, refunded, earned } }: { row: EarnedMonth }) {
+	const sold = says.sold(formatDollars(gross), formatDollars(refunded));
+	return (
+		<Line name={says.earned(className)} amount={earned}>
+			{sold}
+		</Line>
+	);
+}
+
+function PayoutLine({ payout: { kind, amount, paidOn, reference } }: { payout: Payout }) {
+	const isReversal = kind === "reversal";
+	const name = isReversal ? says.reversal : says.paidOut(dayName(paidOn ?? ""));
+	return (
+		<Line name={name} amount={isReversal ? amount : -amount}>
+			<bdi>{reference}</bdi>
+		</Line>
+	);
+}
+
+function Line(props: { name: ReactNode; amount: number; children?: ReactNode }) {
+	const { name, amount, children } = props;
+	return (
+		<div className="statement-line">
+			<dt>
+				{name}
+				{children && <span className="block text-small">{children}</span>}
+			</dt>
+			<dd>{formatDollars(amount)}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Balance } from "#contract/earnings.ts";
+import { formatDollars } from "#contract/money.ts";
+import { call } from "../data/api.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { showFailure } from "../data/show-failure.ts";
+import { earnings } from "../messages/en/earnings.ts";
+import { messages } from "../messages/en.ts";
+import { confirmAction } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { earningsKey } from "./queries.ts";
+
+const { record: says } = earnings;
+
+/** What the form has, as it was typed. */
+export interface PayoutTexts {
+	amount: string;
+	paidOn: string;
+	reference: string;
+}
+export type PayoutFaults = { [Field in keyof PayoutTexts]?: string | undefined };
+
+/** Asks, records and says so. Tells the faults of the fields, or nothing once it is recorded. */
+export function useRecordPayout({ _id: instructorId, name }: Balance) {
+	const client = useQueryClient();
+	return useOneAtATime(async (texts: PayoutTexts, told: (faults?: PayoutFaults) => void) => {
+		const wrong = faultsIn(texts);
+		if (wrong) return told(wrong);
+		const { paidOn, reference } = texts;
+		const amount = Number(texts.amount);
+		const shown = formatDollars(amount);
+		const question = { title: says.ask(shown, name), text: says.askText };
+		if (!(await confirmAction({ ...question, confirm: says.confirm, cancel: messages.cancel })))
+			return;
+		try {
+			await call("POST /api/payouts", { body: { instructorId, amount, paidOn, reference } });
+			toast(says.done(shown, name));
+			told();
+		} catch (fault) {
+			const faults = ofFields(fault);
+			if (faults) told(faults);
+			else await showFailure(says.failed, fault);
+		}
+		await client.invalidateQueries({ queryKey: earningsKey });
+	});
+}
+
+function faultsIn({ amount, paidOn, reference }: PayoutTexts): PayoutFaults | undefined {
+	const faults = {
+		amount: amount.trim() === "" ? says.required.amount : notANumber(amount),
+		paidOn: paidOn === "" ? says.required.day : undefined,
+		reference: reference.trim() === "" ? says.required.reference : undefined,
+	};
+	return Object.values(faults).some(Boolean) ? faults : undefined;
+}
+
+function notANumber(text: string): string | undefined {
+	return Number.isFinite(Number(text)) ? undefined : says.notANumber;
+}
+
+function ofFields(fault: unknown): PayoutFaults | undefined {
+	if (!(fault instanceof ApiProblem)) return undefined;
+	const faults = {
+		amount: fault.of("amount"),
+		paidOn: fault.of("paidOn"),
+		reference: fault.of("reference"),
+	};
+	return Object.values(faults).some(Boolean) ? faults : undefined;
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Student } from "#contract/enrolments.ts";
+import { call, callPage } from "../data/api.ts";
+import { PAGE } from "../data/paging.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { dashboardTitle } from "../layouts/dashboard-title.ts";
+import { PageHeader } from "../layouts/page-header.tsx";
+import { DateMark } from "../lists/date-mark.tsx";
+import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
+import { ListTools } from "../lists/list-tools.tsx";
+import { NothingFound } from "../lists/nothing-found.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
+import { useListFilters } from "../lists/use-list-filters.ts";
+import { students as says } from "../messages/en/students.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { PencilLink } from "../ui/buttons.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/students-page";
+
+const filter = { name: "sort", label: says.order, all: says.latest, values: says.orders };
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
+
+/** Who has one of the instructor's classes. Search and order are in the address. */
+export default function StudentsPage({ params: { id } }: Route.ComponentProps) {
+	const filters = useListFilters("sort", ["old"]);
+	const list = useQuery(studentsQuery(id, filters));
+	const course = useQuery(classQuery(id));
+	const wayOn = <PencilLink to="/dashboard/instructor/my-classes">{says.back}</PencilLink>;
+	const isGone = list.error instanceof ApiProblem && list.error.code === "not_found";
+	return (
+		<>
+			<PageHeader
+				title={says.heading}
+				{...(course.data && { lead: says.of(course.data.className) })}
+			/>
+			{isGone ? (
+				<EmptyState sentence={says.gone}>{wayOn}</EmptyState>
+			) : (
+				<>
+					<ListTools filters={filters} searchLabel={says.searchLabel} filter={filter} />
+					<PagedList
+						list={list}
+						empty={
+							// An order finds nobody less.
+							<NothingFound filters={{ ...filters, filter: undefined }} empty={says.empty} />
+						}
+					>
+						{(rows) => (
+							<ul aria-label={says.list}>
+								{rows.map((student) => (
+									<StudentRow key={student._id} student={student} />
+								))}
+							</ul>
+						)}
+					</PagedList>
+					<p className="p-1 pt-8">{wayOn}</p>
+				</>
+			)}
+		</>
+	);
+}
+
+function StudentRow({ student: { name, image, since, done, lessons } }: { student: Student }) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-hairline border-t py-2.5">
+			<span className="flex min-w-0 flex-[1_1_200px] items-center gap-3">
+				<Avatar name={name} address={image} />
+				<b className="min-w-0 wrap-anywhere">
+					<bdi>{name}</bdi>
+				</b>
+			</span>
+			<span className="flex-[0_1_180px]">{says.done(done, lessons)}</span>
+			<DateMark date={since} />
+		</li>
+	);
+}
+
+const studentsQuery = (id: string, { search, filter: sort, cursor }: ListFilters<"old">) =>
+	queryOptions({
+		queryKey: ["students", id, { search, sort, cursor }],
+		queryFn: () =>
+			callPage("GET /api/class/:id/students", {
+				params: { id },
+				query: { search, sort, cursor, limit: PAGE },
+			}),
+		staleTime: 0,
+		retry: false,
+		...keepPrevious,
+	});
+
+const classQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["students", id, "class"],
+		queryFn: () => call("GET /api/class/:id", { params: { id }, withToken: true }),
+		retry: false,
+	});
