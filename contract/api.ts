@@ -4,6 +4,7 @@ import * as secondFactor from "./accounts/second-factor.ts";
 import { session } from "./accounts/sessions.ts";
 import * as accounts from "./accounts.ts";
 import * as audit from "./administration/audit.ts";
+import { csvRequest } from "./administration/csv.ts";
 import * as waiting from "./administration/waiting.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
@@ -65,7 +66,7 @@ export interface Endpoint {
 	/** The answer of a successful call. Bytes are described as a string. */
 	reply: z.ZodType;
 	/** The content type of a successful answer. JSON by default. */
-	replyType?: "text/plain" | "application/octet-stream" | "image/webp";
+	replyType?: "text/plain" | "text/csv; charset=utf-8" | "application/octet-stream" | "image/webp";
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	cached?: true;
 	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
@@ -1215,6 +1216,14 @@ export const endpoints = {
 		summary: "Actions of administrators and changes to account security, newest first",
 		query: audit.auditSearch,
 		reply: z.array(audit.auditEntry),
+	},
+	"POST /api/csv": {
+		who: "admin",
+		rateLimit: "export",
+		summary: "A whole list as a CSV file, newest first. The audit log says who took it",
+		body: csvRequest,
+		reply: z.string(),
+		replyType: "text/csv; charset=utf-8",
 	},
 	"POST /api/instructor-applications": {
 		who: "student",

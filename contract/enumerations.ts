@@ -157,6 +157,10 @@ export const paymentGateways = ["sandbox", "stripe"] as const;
 export const passwordRules = ["product", "long"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
+/** Lists that administrators can have whole, as a file. */
+export const csvLists = ["payments", "enrolments", "people", "audit"] as const;
+export type CsvList = (typeof csvLists)[number];
+
 /** Actions that need a special right or change the security of an account. */
 export const auditActions = [
 	"class.approve",
@@ -170,6 +174,7 @@ export const auditActions = [
 	"refund.decline",
 	"application.decline",
 	"message.state",
+	"list.export",
 	"user.raise",
 	"user.lower",
 	"user.suspend",
@@ -191,6 +196,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** Keys that the details of an audit entry can have. */
 export const auditDetails = [
 	"title",
+	"list",
 	"from",
 	"to",
 	"by",

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
@@ -61,14 +62,19 @@ type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached:
 		? Call<N>
 		: SignedInCall<N>;
 
-/** A list returns one page of rows, and a call that answers a file its bytes. Every other call returns its reply. */
+/**
+ * A list returns one page of rows, a call that answers a file its bytes, and one that answers a whole list a stream.
+ * Every other call returns its reply.
+ */
 type Answer<N extends EndpointName> = (typeof allEndpoints)[N] extends {
 	replyType: typeof BYTES | "image/webp";
 }
 	? Uint8Array
-	: Reply<N> extends (infer Row)[]
-		? ListPage<Row>
-		: Reply<N>;
+	: (typeof allEndpoints)[N] extends { replyType: "text/csv; charset=utf-8" }
+		? Readable
+		: Reply<N> extends (infer Row)[]
+			? ListPage<Row>
+			: Reply<N>;
 
 export type Handler<N extends EndpointName> = (call: CallOf<N>) => Promise<Answer<N>>;
 
@@ -151,6 +157,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 							if (isUnchanged(request, reply)) return answerUnchanged(reply);
 							if (endpoint.replyType) reply.type(endpoint.replyType);
 							if (answer instanceof Uint8Array) return asBuffer(answer);
+							if (answer instanceof Readable) return answer;
 							return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
 						},
 			});

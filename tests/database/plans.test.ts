@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointName } from "#contract/api.ts";
+import { csvLists } from "#contract/enumerations.ts";
 import { metricsText } from "#server/metrics/metrics.ts";
 import { unfinishedIntents } from "#server/payments/intent-store.ts";
 import { engine } from "#tests/support/engines.ts";
@@ -121,6 +122,12 @@ test.each(searches)("a search for “%s” reads rows by their keys, in any orde
 	const queries = collected.take();
 	expect(queries.length).toBeGreaterThan(3);
 	expect(await faultsOf(queries, MOST_SEARCHED)).toEqual([]);
+});
+
+test.each(csvLists)("the list of %s as a file reads each page out of an index", async (list) => {
+	collected.take();
+	expect((await ask(world, many.admin, "POST /api/csv", { list })).status).toBe(200);
+	expect(await faultsOf(collected.take(), MOST_ROWS)).toEqual([]);
 });
 
 test("a sitemap reads its own part of an index", async () => {

@@ -2,6 +2,7 @@ import type {
 	ApplicationState,
 	AuditAction,
 	AuditDetail,
+	CsvList,
 	MessageState,
 	Role,
 	WaitingKind,
@@ -22,6 +23,17 @@ export const administration = {
 		all: "Show all",
 		readOn: "Show more",
 		readLess: "Show less",
+	},
+
+	csv: {
+		download: {
+			payments: "Download all payments (CSV)",
+			enrolments: "Download all enrolments (CSV)",
+			people: "Download all users (CSV)",
+			audit: "Download the whole log (CSV)",
+		} satisfies Record<CsvList, string>,
+		busy: "Preparing the file…",
+		failed: "The list was not downloaded",
 	},
 
 	panel: {
@@ -266,6 +278,7 @@ export const administration = {
 			"refund.decline": "Declined a refund",
 			"application.decline": "Declined an application",
 			"message.state": "Changed a message",
+			"list.export": "Downloaded a list",
 			"user.raise": "Promoted a user",
 			"user.lower": "Removed a role",
 			"user.suspend": "Suspended a person",
@@ -285,6 +298,7 @@ export const administration = {
 		/** Null: the log keeps it and the page leaves it out. */
 		details: {
 			title: "sheet",
+			list: "list",
 			from: "from",
 			to: "to",
 			by: "by",
