@@ -5,6 +5,7 @@ import { session } from "./accounts/sessions.ts";
 import * as accounts from "./accounts.ts";
 import * as audit from "./administration/audit.ts";
 import { csvRequest } from "./administration/csv.ts";
+import * as figures from "./administration/figures.ts";
 import * as waiting from "./administration/waiting.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
@@ -1187,6 +1188,13 @@ export const endpoints = {
 		summary:
 			"Totals of users, courses, enrolments and earnings, and figures for the last twelve weeks",
 		reply: administration.totals,
+	},
+	"GET /api/figures": {
+		who: "admin",
+		summary:
+			"Sales, refunds and enrolments of a period and of the one before it: together, by class or by instructor, the highest first",
+		query: figures.figureSearch,
+		reply: z.array(figures.figure),
 	},
 	"GET /api/me/staff-letters": {
 		who: "admin",

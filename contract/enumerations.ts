@@ -157,6 +157,12 @@ export const paymentGateways = ["sandbox", "stripe"] as const;
 export const passwordRules = ["product", "long"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
+/** Of what administrators see figures: everything together, each class, or each instructor. */
+export const figureGroups = ["all", "class", "instructor"] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+export const figureSums = ["gross", "sales", "refunds", "enrolments"] as const;
+export type FigureSum = (typeof figureSums)[number];
+
 /** Lists that administrators can have whole, as a file. */
 export const csvLists = ["payments", "enrolments", "people", "audit"] as const;
 export type CsvList = (typeof csvLists)[number];

@@ -61,6 +61,12 @@ const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
 		because: "Counts or sorts at most 1,000 classes below a price (decisions/0029).",
 	},
 	{
+		statement: /^\s*with changes as/,
+		fault: /^(?!SCAN payments)/,
+		because:
+			"Adds up all payments of two periods, on SQLite each class out of an index. What that takes is measured with 100,000 payments (tests/administration/figures.test.ts).",
+	},
+	{
 		statement: /from "search_pieces"/,
 		fault: /Seq Scan on search_pieces/,
 		because: "The names of these classes have few pieces, so that reading all costs least.",
@@ -127,7 +133,9 @@ test.each(searches)("a search for “%s” reads rows by their keys, in any orde
 test.each(csvLists)("the list of %s as a file reads each page out of an index", async (list) => {
 	collected.take();
 	expect((await ask(world, many.admin, "POST /api/csv", { list })).status).toBe(200);
-	expect(await faultsOf(collected.take(), MOST_ROWS)).toEqual([]);
+	const pages = collected.take().filter(({ sql }) => sql.startsWith("select"));
+	expect(pages.length).toBeGreaterThan(1);
+	expect(await faultsOf(pages, MOST_ROWS)).toEqual([]);
 });
 
 test("a sitemap reads its own part of an index", async () => {

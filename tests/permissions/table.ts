@@ -219,6 +219,7 @@ export const expected: Record<EndpointName, string> = {
 	"GET /api/waiting-list": adminOnly,
 	"GET /api/audit": adminOnly,
 	"POST /api/csv": adminOnly,
+	"GET /api/figures": adminOnly,
 	"GET /api/instructor-applications": adminOnly,
 	"GET /api/contact-messages": adminOnly,
 	"PATCH /api/contact-messages/:id": adminOnly,

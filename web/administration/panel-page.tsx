@@ -26,6 +26,11 @@ export default function PanelPage() {
 			<SecondFactorHint />
 			<WaitingHint />
 			<TotalsSheet />
+			<p className="mt-4">
+				<Link to="/dashboard/figures" className="inline-flex min-h-11 items-center">
+					{panel.figures}
+				</Link>
+			</p>
 			{useSite().sendsMail && (
 				<Suspense>
 					<StaffLetters />

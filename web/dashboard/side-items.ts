@@ -61,6 +61,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			name: dashboard.managePayments,
 			within: "/dashboard/refund/",
 		},
+		{ to: "/dashboard/figures", name: dashboard.figures },
 		{ to: "/dashboard/applications", name: dashboard.applications },
 		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
 		{

@@ -49,6 +49,7 @@ export const administration = {
 		bestWeekOf: (amount: string) => `${amount}, `,
 		asTable: "Figures by week",
 		week: "Week from",
+		figures: "Figures of any period",
 		waiting: (count: string) => `Waiting for you: ${count}`,
 		nothingWaits: "Nothing is waiting for you.",
 	},

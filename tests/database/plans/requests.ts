@@ -6,6 +6,8 @@ import { everyEndpoint } from "#tests/support/good-calls.ts";
 const values: Record<string, readonly string[]> = {
 	// Few classes cost at most two dollars, and very many at most ninety.
 	maxPrice: ["2", "90"],
+	from: ["2026-03-01"],
+	to: ["2026-03-31"],
 	// Whatever class it is: a filter of one's own rows.
 	classId: ["00000000-0000-7000-8000-000000000000"],
 };

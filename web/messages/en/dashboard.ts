@@ -19,6 +19,7 @@ export const dashboard = {
 	outlines: "Lessons to Review",
 	reportedSheets: "Reported Sheets",
 	messages: "Messages",
+	figures: "Figures",
 	audit: "Audit Log",
 	mySheets: "My Sheets",
 	account: "Account",
