@@ -15,6 +15,7 @@ import { classRoutes } from "./classes/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { critiqueRoutes } from "./critiques/routes.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
@@ -158,6 +159,7 @@ export async function buildApp(
 	voiceRoutes(serve, needs);
 	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);
+	exportRoutes(serve, needs);
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
 	newsletterRoutes(serve, needs);

@@ -3,7 +3,6 @@ import type { Serve } from "../http/serve.ts";
 import { chooseStaffLetters, findReader } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { listAudit } from "./audit-store.ts";
-import { exportList } from "./csv/export-list.ts";
 import { findFigures } from "./figures/find-figures.ts";
 import { findTotals } from "./totals.ts";
 import { findWaiting } from "./waiting.ts";
@@ -22,10 +21,5 @@ export function administrationRoutes(serve: Serve, needs: Needs): void {
 	});
 	serve("GET /api/waiting", () => findWaiting(needs));
 	serve("GET /api/waiting-list", ({ query }) => listWaiting(needs.connection.db, query));
-	serve("POST /api/csv", async ({ body, caller, setHeader }) => {
-		const { file, name } = await exportList(needs, caller, body.list);
-		setHeader("content-disposition", `attachment; filename="${name}"`);
-		return file;
-	});
 	serve("GET /api/audit", ({ query }) => listAudit(needs.connection.db, query));
 }

@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
 import { insertInChunks } from "#database/worlds/insert.ts";
-import { csvLine } from "#server/administration/csv/line.ts";
+import { csvLine } from "#server/exports/line.ts";
 import { dial, listen } from "#tests/http/sockets.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
+import { firstPage, nextPage, previousPage } from "./trail.ts";
 
 const { find } = administration;
 
@@ -9,12 +10,14 @@ const { find } = administration;
 export function Pager({ next }: { next: string | null | undefined }) {
 	const [params] = useSearchParams();
 	const cursor = params.get("cursor");
+	const previous = previousPage(params);
 	useTopOfPage(cursor);
 	if (!next && !cursor) return null;
 	return (
 		<nav aria-label={find.pages} className="actions justify-center pt-8">
-			{cursor && <PencilLink to={withCursor(params)}>{find.first}</PencilLink>}
-			{next && <PencilLink to={withCursor(params, next)}>{find.next}</PencilLink>}
+			{cursor && <PencilLink to={firstPage(params)}>{find.first}</PencilLink>}
+			{previous && <PencilLink to={previous}>{find.previous}</PencilLink>}
+			{next && <PencilLink to={nextPage(params, next)}>{find.next}</PencilLink>}
 		</nav>
 	);
 }
@@ -31,11 +34,4 @@ function useTopOfPage(cursor: string | null) {
 		window.scrollTo({ top: 0 });
 		document.getElementById("content")?.focus({ preventScroll: true });
 	}, [cursor]);
-}
-
-function withCursor(params: URLSearchParams, cursor?: string): { search: string } {
-	const next = new URLSearchParams(params);
-	next.delete("cursor");
-	if (cursor) next.set("cursor", cursor);
-	return { search: next.toString() };
 }

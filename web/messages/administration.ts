@@ -15,6 +15,7 @@ export const administration = {
 		search: "Search",
 		submit: "Search",
 		next: "Next page",
+		previous: "Previous page",
 		first: "First page",
 		pages: "Pages of this list",
 		shown: (rows: number) => (rows === 1 ? "1 shown" : `${rows} shown`),

@@ -3,10 +3,10 @@ import type { AuditEntry } from "#contract/administration/audit.ts";
 import type { CsvList } from "#contract/enumerations.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Database } from "#database/tables.ts";
-import { listPeople } from "../../accounts/users-store.ts";
-import { type EnrolmentRow, listEnrolments } from "../../enrolments/store.ts";
-import { allPayments } from "../../payments/store.ts";
-import { listAudit } from "../audit-store.ts";
+import { listPeople } from "../accounts/users-store.ts";
+import { listAudit } from "../administration/audit-store.ts";
+import { type EnrolmentRow, listEnrolments } from "../enrolments/store.ts";
+import { allPayments } from "../payments/store.ts";
 import { type CsvSource, writeList } from "./write-list.ts";
 
 /** Money in dollars with two decimals, and times in UTC. */

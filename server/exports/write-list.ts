@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
-import { otherRequestsFirst } from "../../http/other-requests-first.ts";
-import type { ListPage, ListRequest } from "../../http/paging.ts";
+import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 import { type Cell, csvLine } from "./line.ts";
 
 /** A list that can be written as CSV: its pages, and what stands in each column. */

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import type { CsvList } from "#contract/enumerations.ts";
-import { begun } from "../../http/begun.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Needs } from "../../needs.ts";
-import { addAudit } from "../audit-store.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { begun } from "../http/begun.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
 import { csvOf } from "./sources.ts";
 
 /** A list that an administrator takes out of the site. Who took it stands in the audit log before the first row leaves. */
