@@ -6,8 +6,8 @@ import { DAY_FIRST, DAY_LAST } from "../rules.ts";
 /** A day in UTC. */
 const day = z
 	.string()
-	.max(10, "Please write a day like 2026-11-23")
-	.pipe(z.iso.date("Please write a day like 2026-11-23"))
+	.max(10)
+	.pipe(z.iso.date())
 	.refine(
 		(text) => text >= DAY_FIRST && text <= DAY_LAST,
 		`Please choose a day from ${DAY_FIRST.slice(0, 4)} to ${DAY_LAST.slice(0, 4)}`,

@@ -64,7 +64,7 @@ const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
 		statement: /^\s*with changes as/,
 		fault: /^(?!SCAN payments)/,
 		because:
-			"Adds up all payments of two periods, on SQLite each class out of an index. What that takes is measured with 100,000 payments (tests/administration/figures.test.ts).",
+			"Adds up all payments of two periods, on SQLite each class out of an index. tests/administration/figures.test.ts looks at that index.",
 	},
 	{
 		statement: /from "search_pieces"/,
