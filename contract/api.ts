@@ -4,6 +4,7 @@ import * as secondFactor from "./accounts/second-factor.ts";
 import { session } from "./accounts/sessions.ts";
 import * as accounts from "./accounts.ts";
 import * as audit from "./administration/audit.ts";
+import * as figures from "./administration/figures.ts";
 import * as waiting from "./administration/waiting.ts";
 import * as administration from "./administration.ts";
 import * as applications from "./applications.ts";
@@ -14,6 +15,7 @@ import * as contact from "./contact.ts";
 import * as critiques from "./critiques.ts";
 import * as earnings from "./earnings.ts";
 import { student, studentSearch } from "./enrolments.ts";
+import { csvRequest } from "./exports.ts";
 import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
@@ -68,7 +70,7 @@ export interface Endpoint {
 	/** The answer of a successful call. Bytes are described as a string. */
 	reply: z.ZodType;
 	/** The content type of a successful answer. JSON by default. */
-	replyType?: "text/plain" | "text/csv" | "application/octet-stream" | "image/webp";
+	replyType?: "text/plain" | "text/csv; charset=utf-8" | "application/octet-stream" | "image/webp";
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	cached?: true;
 	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
@@ -840,7 +842,7 @@ export const endpoints = {
 		params: z.object({ id }),
 		query: earnings.monthQuery,
 		reply: z.string(),
-		replyType: "text/csv",
+		replyType: "text/csv; charset=utf-8",
 	},
 	"POST /api/payouts": {
 		who: "admin",
@@ -1263,6 +1265,13 @@ export const endpoints = {
 			"Totals of users, courses, enrolments and earnings, and figures for the last twelve weeks",
 		reply: administration.totals,
 	},
+	"GET /api/figures": {
+		who: "admin",
+		summary:
+			"Sales, refunds and enrolments of a period and of the one before it: together, by class or by instructor, the highest first",
+		query: figures.figureSearch,
+		reply: z.array(figures.figure),
+	},
 	"GET /api/me/staff-letters": {
 		who: "admin",
 		summary: "When the caller gets letters about what waits for administrators",
@@ -1309,6 +1318,14 @@ export const endpoints = {
 		summary: "Actions of administrators and changes to account security, newest first",
 		query: audit.auditSearch,
 		reply: z.array(audit.auditEntry),
+	},
+	"POST /api/csv": {
+		who: "admin",
+		rateLimit: "export",
+		summary: "A whole list as a CSV file, newest first. The audit log says who took it",
+		body: csvRequest,
+		reply: z.string(),
+		replyType: "text/csv; charset=utf-8",
 	},
 	"POST /api/instructor-applications": {
 		who: "student",

@@ -165,6 +165,16 @@ export const paymentGateways = ["sandbox", "stripe"] as const;
 export const passwordRules = ["product", "long"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
+/** Of what administrators see figures: everything together, each class, or each instructor. */
+export const figureGroups = ["all", "class", "instructor"] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+export const figureSums = ["gross", "sales", "refunds", "enrolments"] as const;
+export type FigureSum = (typeof figureSums)[number];
+
+/** Lists that administrators can have whole, as a file. */
+export const csvLists = ["payments", "enrolments", "people", "audit"] as const;
+export type CsvList = (typeof csvLists)[number];
+
 /** Actions that need a special right or change the security of an account. */
 export const auditActions = [
 	"class.approve",
@@ -181,6 +191,7 @@ export const auditActions = [
 	"payout.reverse",
 	"application.decline",
 	"message.state",
+	"list.export",
 	"user.raise",
 	"user.lower",
 	"user.suspend",
@@ -203,6 +214,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** Keys that the details of an audit entry can have. */
 export const auditDetails = [
 	"title",
+	"list",
 	"from",
 	"to",
 	"by",

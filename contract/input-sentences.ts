@@ -62,6 +62,7 @@ const types: Record<string, string> = {
 const formats: Record<string, string> = {
 	email: "must be an email like name@example.com",
 	url: "must be an address that begins with https://",
+	date: "must be a day like 2026-03-15",
 	datetime: "must be a time like 2026-03-15T12:00:00Z",
 };
 

@@ -16,4 +16,5 @@ export type RateLimitCategory =
 	| "contact"
 	| "newsletter"
 	| "report"
+	| "export"
 	| "browser-fault";

@@ -22,6 +22,9 @@ export const PRICE_MIN_CENTS = 50;
 export const PRICE_MAX_CENTS = 1_000_000;
 /** In UTF-16 units. */
 export const CLASS_NAME_MAX = 120;
+/** Days that figures are asked for. */
+export const DAY_FIRST = "2000-01-01";
+export const DAY_LAST = "2099-12-31";
 export const SEATS_MAX = 10_000;
 
 /** How many sheets a seat may hand in for critique: what a class may say, and what it says if its teacher says nothing. */

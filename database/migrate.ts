@@ -31,6 +31,7 @@ import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
 import * as studio from "./migrations/0037-studio.ts";
 import * as earnings from "./migrations/0039-earnings.ts";
 import * as students from "./migrations/0040-students.ts";
+import * as figures from "./migrations/0041-figures.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -73,6 +74,7 @@ const migrations: Migration[] = [
 	{ name: "0037-studio", up: studio.up },
 	{ name: "0039-earnings", up: earnings.up },
 	{ name: "0040-students", up: students.up },
+	{ name: "0041-figures", up: figures.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

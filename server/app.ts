@@ -16,6 +16,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import { critiqueRoutes } from "./critiques/routes.ts";
 import { earningRoutes } from "./earnings/routes.ts";
 import { enrolmentRoutes } from "./enrolments/routes.ts";
+import { exportRoutes } from "./exports/routes.ts";
 import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
@@ -163,6 +164,7 @@ export async function buildApp(
 	peopleRoutes(serve, needs);
 	administrationRoutes(serve, needs);
 	studioRoutes(serve, needs);
+	exportRoutes(serve, needs);
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
 	newsletterRoutes(serve, needs);

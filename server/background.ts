@@ -3,6 +3,7 @@ import { mailAddressChange } from "./accounts/change-address.ts";
 import { mailResetLink } from "./accounts/reset-password.ts";
 import { foldTotals } from "./administration/totals-store.ts";
 import { indexQueuedClasses } from "./classes/index-class.ts";
+import { tellStudents } from "./classes/tell-students.ts";
 import { sweepPhotos } from "./critiques/photos/sweep-photos.ts";
 import { tellLate } from "./critiques/tell-late.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
@@ -49,6 +50,7 @@ export const workers: Workers = {
 	"mail-reset-link": mailResetLink,
 	"mail-address-change": mailAddressChange,
 	"bring-picture-home": storeExternalPicture,
+	"tell-students-taken-down": tellStudents,
 	"tell-late-critique": tellLate,
 	"remove-ink": removeInk,
 };

@@ -68,6 +68,7 @@ const routes = [
 			route("dashboard/reported-sheets", "sheets/reported/reported-sheets-page.tsx"),
 			route("dashboard/messages", "contact/messages-page.tsx"),
 			route("dashboard/studio", "studio/studio-page.tsx"),
+			route("dashboard/figures", "administration/figures/figures-page.tsx"),
 			route("dashboard/audit", "administration/audit-page.tsx"),
 			route("feedback/:id", "classes/managing/feedback-page.tsx"),
 		]),

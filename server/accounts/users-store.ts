@@ -104,21 +104,31 @@ export async function isActiveAdmin(db: Database, userId: string): Promise<boole
 
 /** One person, as administrators see them. */
 export async function seePerson(db: Database, userId: string): Promise<SeenPerson | undefined> {
-	const row = await db
+	const row = await seenPeople(db).where("id", "=", userId).executeTakeFirst();
+	return row && asSeen(row);
+}
+
+/** All people so, newest first. */
+export async function listPeople(db: Database, page: ListRequest): Promise<ListPage<SeenPerson>> {
+	return await newestFirst(seenPeople(db), "id", page, asSeen);
+}
+
+function seenPeople(db: Database) {
+	return db
 		.selectFrom("users")
-		.where("id", "=", userId)
 		.select([
 			...(["id", "name", "email", "image", "role", "created_at"] as const),
 			...(["email_verified", "two_factor_enabled", "suspended_at"] as const),
-		])
-		.executeTakeFirst();
-	return (
-		row && {
-			...asUser(row),
-			since: new Date(row.created_at).toISOString(),
-			emailConfirmed: Boolean(row.email_verified),
-			twoFactor: Boolean(row.two_factor_enabled),
-			suspendedAt: row.suspended_at === null ? null : new Date(row.suspended_at).toISOString(),
-		}
-	);
+		]);
+}
+type SeenRow = Awaited<ReturnType<ReturnType<typeof seenPeople>["executeTakeFirstOrThrow"]>>;
+
+function asSeen(row: SeenRow): SeenPerson {
+	return {
+		...asUser(row),
+		since: new Date(row.created_at).toISOString(),
+		emailConfirmed: Boolean(row.email_verified),
+		twoFactor: Boolean(row.two_factor_enabled),
+		suspendedAt: row.suspended_at === null ? null : new Date(row.suspended_at).toISOString(),
+	};
 }

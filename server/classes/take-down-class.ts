@@ -10,6 +10,7 @@ import { addDecision } from "./decisions-store.ts";
 import { indexClassNow } from "./index-class.ts";
 import { notifyTakenDown } from "./notify-teacher.ts";
 import { findClass, moveState } from "./store.ts";
+import { tellStudentsLater } from "./tell-students.ts";
 
 /**
  * An administrator takes a class off sale at once, with a reason that its owner reads as feedback. Those who bought it
@@ -35,6 +36,7 @@ export async function takeDownClass(needs: Needs, caller: Caller, id: string, re
 			now: at,
 		});
 		await notifyTakenDown(needs, tx, id);
+		await tellStudentsLater(needs, tx, { classId: id, after: "" });
 	});
 	events.emit("workDue");
 	await indexClassNow(needs, id);

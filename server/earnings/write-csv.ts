@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { toDollars } from "#contract/money.ts";
 import type { Database } from "#database/tables.ts";
-import { csvLine } from "./csv.ts";
+import { csvLine } from "../files/csv-line.ts";
 import { type EntryRow, entriesBetween } from "./entries-store.ts";
 import { timesOf } from "./show-statement.ts";
 

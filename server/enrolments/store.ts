@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
+import { newestFirst } from "../http/newest-first.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 export async function isEnrolled(db: Database, userId: string, classId: string): Promise<boolean> {
 	const row = await db
@@ -61,4 +63,35 @@ export async function unconfirmedEnrolments(db: Database, classId: string): Prom
 		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
 	return Number(count);
+}
+
+/** Who has which class. */
+export interface EnrolmentRow {
+	id: string;
+	at: string;
+	name: string;
+	email: string;
+	className: string;
+	classId: string;
+	paymentId: string;
+}
+
+/** All enrolments, newest first. */
+export async function listEnrolments(
+	db: Database,
+	page: ListRequest,
+): Promise<ListPage<EnrolmentRow>> {
+	const rows = db
+		.selectFrom("enrolments")
+		.innerJoin("users", "users.id", "enrolments.user_id")
+		.innerJoin("classes", "classes.id", "enrolments.class_id")
+		.select([
+			...(["enrolments.id", "enrolments.created_at", "users.name", "users.email"] as const),
+			...(["classes.name as className", "classes.id as classId"] as const),
+			"enrolments.payment_id as paymentId",
+		]);
+	return await newestFirst(rows, "enrolments.id", page, ({ created_at, ...row }) => ({
+		...row,
+		at: new Date(created_at).toISOString(),
+	}));
 }

@@ -70,7 +70,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 	},
 	{
 		name: "Studio",
-		description: "Totals, what waits, and the audit log, for administrators.",
+		description: "Totals, what waits, the audit log, and lists as files, for administrators.",
 		paths: /^\/api\//,
 	},
 ];

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
@@ -63,14 +63,14 @@ type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached:
 		: SignedInCall<N>;
 
 /**
- * A list returns one page of rows, a call that answers a file its bytes, and one that answers a table what it reads row
- * by row. Every other call returns its reply.
+ * A list returns one page of rows, a call that answers a file its bytes, and one that answers a whole list a stream.
+ * Every other call returns its reply.
  */
 type Answer<N extends EndpointName> = (typeof allEndpoints)[N] extends {
 	replyType: typeof BYTES | "image/webp";
 }
 	? Uint8Array
-	: (typeof allEndpoints)[N] extends { replyType: "text/csv" }
+	: (typeof allEndpoints)[N] extends { replyType: "text/csv; charset=utf-8" }
 		? Readable
 		: Reply<N> extends (infer Row)[]
 			? ListPage<Row>
@@ -157,6 +157,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 							if (isUnchanged(request, reply)) return answerUnchanged(reply);
 							if (endpoint.replyType) reply.type(endpoint.replyType);
 							if (answer instanceof Uint8Array) return asBuffer(answer);
+							if (answer instanceof Readable) return answer;
 							return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
 						},
 			});

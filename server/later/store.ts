@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { Database, LaterWorkTable } from "#database/tables.ts";
+import type { Database, LaterWorkTable, Tx } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { currentTrace } from "../http/trace.ts";
 import type { PicturePlace } from "./picture-place.ts";
@@ -13,6 +13,7 @@ export interface LaterWork {
 	"mail-reset-link": { email: string };
 	"mail-address-change": { userId: string; email: string };
 	"bring-picture-home": PicturePlace;
+	"tell-students-taken-down": { workId: string; classId: string; after: string };
 	"tell-late-critique": { critiqueId: string };
 	"remove-ink": { sha256: string };
 }
@@ -77,6 +78,15 @@ export async function claimLaterWork(
 		)
 		.returningAll()
 		.executeTakeFirst();
+}
+
+/** Ends work in the transaction that does it. False when another process has done it. */
+export async function takeLaterWork(tx: Tx, id: string): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom("later_work")
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
 }
 
 export async function finishLaterWork(db: Database, id: string): Promise<void> {

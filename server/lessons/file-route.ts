@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bytesBetween } from "../files/stored-bytes.ts";
+import { begun } from "../http/begun.ts";
 import type { Needs } from "../needs.ts";
 import { rangeIn } from "./byte-range.ts";
 import { linkedFile } from "./linked-file.ts";
@@ -34,18 +35,6 @@ export function fileRoute(app: FastifyInstance, needs: Needs): void {
 		const bytes = bytesBetween(needs.lessonStorage, file, { first, last });
 		return reply.send(await begun(bytes));
 	});
-}
-
-/** The first part is read before the answer begins, so that a storage that is away answers 503. */
-async function begun(bytes: AsyncGenerator<Uint8Array>): Promise<Readable> {
-	const first = await bytes.next();
-	return Readable.from(
-		(async function* all() {
-			if (!first.done) yield first.value;
-			yield* bytes;
-		})(),
-		{ objectMode: false },
-	);
 }
 
 /** RFC 6266: a plain name for old programs, and the real one in UTF-8. */

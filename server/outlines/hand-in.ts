@@ -2,23 +2,23 @@ import { unfinishedParts } from "#contract/outlines/unfinished-parts.ts";
 import { Problem } from "#contract/problems.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { materialOf } from "./material-store.ts";
 import { requireOwnClass } from "./own-class.ts";
 import { whyNotEditable } from "./save-outline.ts";
 import { asOutline, openOutline, putInReview, takeFromReview } from "./store.ts";
 
-type OutlineNeeds = Pick<Needs, "connection" | "now">;
-
-/** The teacher asks for approval. What is missing is refused, each with its place. */
+/** The teacher asks for approval, and administrators hear of it. What is missing is refused, each with its place. */
 export async function handInOutline(
-	{ connection, now }: OutlineNeeds,
+	needs: Needs,
 	caller: Caller,
 	classId: string,
 	version: number,
 ) {
+	const { connection, now, events } = needs;
 	const { db } = connection;
-	await requireOwnClass(db, caller, classId);
+	const { name } = await requireOwnClass(db, caller, classId);
 	const open = await openOutline(db, classId);
 	if (open?.version !== version) throw await whyNotEditable(db, classId);
 	const errors = unfinishedParts(asOutline(open).body, await materialOf(db, classId));
@@ -26,13 +26,16 @@ export async function handInOutline(
 	await db.transaction().execute(async (tx) => {
 		if (!(await putInReview(tx, { classId, version, now: now() })))
 			throw await whyNotEditable(tx, classId);
+		const news = `The lessons of "${name}" by ${caller.name} wait for approval`;
+		await notifyStaff(needs, tx, { news, path: `/dashboard/outlines/${open.id}` });
 	});
+	events.emit("workDue");
 	return updated();
 }
 
 /** The teacher takes it back before anybody has decided. */
 export async function takeBackOutline(
-	{ connection, now }: OutlineNeeds,
+	{ connection, now }: Pick<Needs, "connection" | "now">,
 	caller: Caller,
 	classId: string,
 ) {

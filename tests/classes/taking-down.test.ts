@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { workers } from "#server/background.ts";
+import { tellStudents } from "#server/classes/tell-students.ts";
+import { doLaterWork } from "#server/later/worker.ts";
 import { makeClass, makePerson, signIn, type TestPerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
+import { openSecondProcess } from "#tests/support/second-process.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 const DAY = 24 * 3600_000;
@@ -81,4 +85,71 @@ test("who buys the class after it was approved again has the usual rule", async 
 	const body = { paymentId, reason: "Not for me" };
 	expect((await ask(world, student, "POST /api/refund-requests", body)).status).toBe(200);
 	expect((await paymentOf(world, student)).refund).toMatchObject({ state: "asked" });
+});
+
+async function lettersAbout(world: World, className: string) {
+	const letters = await world.letters();
+	return letters.filter(({ subject }) => subject === `Genga: "${className}" is no longer sold`);
+}
+
+test("each student of a class that is taken down hears once what they can choose", async () => {
+	const world = await openWorld();
+	const { owner, admin } = await people(world);
+	const chosen = await makeClass(world, { owner, name: "Ink" });
+	const [paid, declined] = [await makePerson(world), await makePerson(world)];
+	for (const student of [paid, declined]) await buy(world, student, chosen);
+	await world.work();
+	const { _id: paymentId } = await paymentOf(world, paid);
+	const other = await paymentOf(world, declined);
+	const refund = { ...{ id: "r", payment_id: other._id, origin: "student" as const }, reason: "" };
+	await world.db
+		.insertInto("refunds")
+		.values({
+			...{ ...refund, asked_by: declined.id, decided_by: admin.id, amount_cents: 1000 },
+			...{ state: "declined", refusal: null, idempotency_key: "r" },
+			...{ created_at: world.clock.now, finished_at: world.clock.now },
+		})
+		.execute();
+	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
+	const [work] = await world.db
+		.selectFrom("later_work")
+		.where("kind", "=", "tell-students-taken-down")
+		.selectAll()
+		.execute();
+	const payload = JSON.parse(work?.payload ?? "");
+	const second = await openSecondProcess(world);
+	// Done by two processes at once, and once more after a crash.
+	await Promise.all([tellStudents(world.needs, payload), tellStudents(second.needs, payload)]);
+	await tellStudents(world.needs, payload);
+	await world.work();
+
+	const letters = await lettersAbout(world, "Ink");
+	expect(letters.map(({ to }) => to).sort()).toEqual([paid.email, declined.email].sort());
+	const textTo = (who: TestPerson) => letters.find(({ to }) => to === who.email)?.text;
+	expect(textTo(paid)).toContain(`/dashboard/ask-refund/${paymentId}`);
+	expect(textTo(paid)).toContain("You can keep it");
+	expect(textTo(paid)).not.toContain("Copied");
+	// Who has asked before has nothing to ask for.
+	expect(textTo(declined)).toContain("You keep it");
+	expect(textTo(declined)).not.toContain("ask-refund");
+});
+
+test("a class with more students than one transaction tells is told whole, and one without is quiet", async () => {
+	const world = await openWorld();
+	const { owner, admin, chosen } = await people(world);
+	const free = await makeClass(world, { owner, name: "Free", price: 0, seats: 300 });
+	const students = await Promise.all(Array.from({ length: 205 }, () => makePerson(world)));
+	for (const student of students)
+		await ask(world, student, "POST /api/payments", { classId: free.id });
+	await world.work();
+	for (const { id } of [free, chosen])
+		await ask(world, admin, `PATCH /api/class/${id}/take-down`, { reason: "Copied" });
+	expect(await doLaterWork(world.needs, workers, ["tell-students-taken-down"])).toBe(4);
+	// More than the outbox shows, so they are counted while they wait.
+	const waiting = await world.db.selectFrom("later_work").select("payload").execute();
+	const letters = waiting.map(({ payload }) => JSON.parse(payload));
+	const toStudents = letters.filter(({ subject }) => subject.endsWith("is no longer sold"));
+	expect(toStudents.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
+	for (const { text } of toStudents) expect(text).not.toContain("money");
+	await world.work();
 });

@@ -235,6 +235,8 @@ export const expected: Record<EndpointName, string> = {
 	"GET /api/studio/facts": adminOnly,
 	"PUT /api/studio/facts": adminOnly,
 	"GET /api/studio/facts-versions": adminOnly,
+	"POST /api/csv": adminOnly,
+	"GET /api/figures": adminOnly,
 	"GET /api/instructor-applications": adminOnly,
 	"GET /api/contact-messages": adminOnly,
 	"PATCH /api/contact-messages/:id": adminOnly,

@@ -14,6 +14,8 @@ export const goodCallsOfStaff = {
 		...(await asAdmin(world)),
 		body: { staff: "daily" },
 	}),
+	"GET /api/figures": (world) => asAdmin(world),
+	"POST /api/csv": async (world) => ({ ...(await asAdmin(world)), body: { list: "people" } }),
 	"GET /api/instructor/:id": async (world) => ({
 		params: { id: (await makePerson(world, { role: "instructor" })).id },
 	}),

@@ -21,6 +21,7 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 		what: "the row too many that says whether there is a next page",
 		text: /limit \+ 1/,
 		where: [
+			"server/administration/figures/find-figures.ts",
 			"server/classes/listed-store.ts",
 			"server/classes/managed-store.ts",
 			"server/critiques/rows-store.ts",

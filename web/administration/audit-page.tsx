@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { auditActions } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { CsvButtons } from "../lists/csv-buttons.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
@@ -23,6 +24,7 @@ export default function AuditPage() {
 		<>
 			<PageHeader title={audit.heading} lead={audit.lead} />
 			<ListTools filters={filters} searchLabel={audit.searchLabel} filter={filter} />
+			<CsvButtons lists={["audit"]} />
 			<PagedList
 				list={list}
 				empty={<NothingFound filters={filters} empty={audit.empty} scene="sketchbook" />}

@@ -28,6 +28,11 @@ export default function PanelPage() {
 			<PlaceholderNote />
 			<WaitingHint />
 			<TotalsSheet />
+			<p className="mt-4">
+				<Link to="/dashboard/figures" className="inline-flex min-h-11 items-center">
+					{panel.figures}
+				</Link>
+			</p>
 			{useSite().sendsMail && (
 				<Suspense>
 					<StaffLetters />

@@ -71,6 +71,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			name: dashboard.earnings,
 			within: "/dashboard/earnings/",
 		},
+		{ to: "/dashboard/figures", name: dashboard.figures },
 		{ to: "/dashboard/applications", name: dashboard.applications },
 		{ to: "/dashboard/class-changes", name: dashboard.classChanges },
 		{

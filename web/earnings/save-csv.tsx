@@ -2,6 +2,7 @@ import { bytesOf } from "../data/bytes.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { earnings } from "../messages/en/earnings.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { saveFile } from "../ui/save-file.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 /** Saves all entries of a person's ledger as a file. A plain link could not send the token. */
@@ -12,18 +13,10 @@ export function SaveCsv({ id }: { id: string }) {
 				`/api/earnings/${encodeURIComponent(id)}/entries`,
 				new AbortController().signal,
 			);
-			offer(URL.createObjectURL(new Blob([bytes], { type: "text/csv" })));
+			saveFile(new Blob([bytes], { type: "text/csv" }), earnings.csvFile);
 		} catch (fault) {
 			await showFailure(earnings.csvFailed, fault);
 		}
 	});
 	return <PencilButton onClick={() => void save()}>{earnings.csv}</PencilButton>;
-}
-
-function offer(address: string): void {
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = earnings.csvFile;
-	link.click();
-	URL.revokeObjectURL(address);
 }

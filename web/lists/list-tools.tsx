@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
-import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
+import { ChoiceLine } from "./choice-line.tsx";
 import type { ListFilters } from "./list-query.ts";
 
 const { find } = administration;
@@ -66,30 +66,15 @@ function Choices<Filter extends string>(props: {
 }) {
 	const { filters, filter } = props;
 	const { pathname } = useLocation();
-	const line = useCurrentInSight<HTMLElement>(filters.filter);
 	const search = filters.search ? { search: filters.search } : undefined;
 	const values = Object.entries(filter.values) as [Filter, string][];
-	return (
-		<nav ref={line} aria-label={filter.label} className="choices">
-			<Choice to={address(pathname, search)} isOn={!filters.filter} name={filter.all} />
-			{values.map(([value, name]) => (
-				<Choice
-					key={value}
-					to={address(pathname, { ...search, [filter.name]: value })}
-					isOn={filters.filter === value}
-					name={name}
-				/>
-			))}
-		</nav>
-	);
-}
-
-function Choice({ to, isOn, name }: { to: string; isOn: boolean; name: string }) {
-	return (
-		<Link to={to} aria-current={isOn || undefined} className="choice">
-			{name}
-		</Link>
-	);
+	const all = { name: filter.all, to: address(pathname, search), isOn: !filters.filter };
+	const choices = values.map(([value, name]) => ({
+		name,
+		to: address(pathname, { ...search, [filter.name]: value }),
+		isOn: filters.filter === value,
+	}));
+	return <ChoiceLine label={filter.label} choices={[all, ...choices]} />;
 }
 
 function address(pathname: string, params: Record<string, string> | undefined): string {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useNavigationType, useSearchParams } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilLink } from "../ui/buttons.tsx";
+import { firstPage, nextPage, previousPage } from "./trail.ts";
 
 const { find } = administration;
 
@@ -9,30 +10,16 @@ const { find } = administration;
 export function Pager({ next }: { next: string | null | undefined }) {
 	const [params] = useSearchParams();
 	const cursor = params.get("cursor");
-	const trail = useTrail();
+	const previous = previousPage(params);
 	useTopOfPage(cursor);
 	if (!next && !cursor) return null;
 	return (
 		<nav aria-label={find.pages} className="actions justify-center pt-8">
-			{cursor && <PencilLink to={withCursor(params)}>{find.first}</PencilLink>}
-			{cursor && trail.length > 1 && (
-				<PencilLink to={withCursor(params, trail.at(-1))} state={{ trail: trail.slice(0, -1) }}>
-					{find.previous}
-				</PencilLink>
-			)}
-			{next && (
-				<PencilLink to={withCursor(params, next)} state={{ trail: [...trail, cursor ?? ""] }}>
-					{find.next}
-				</PencilLink>
-			)}
+			{cursor && <PencilLink to={firstPage(params)}>{find.first}</PencilLink>}
+			{previous && <PencilLink to={previous}>{find.previous}</PencilLink>}
+			{next && <PencilLink to={nextPage(params, next)}>{find.next}</PencilLink>}
 		</nav>
 	);
-}
-
-/** The pages before this one, which the reader came through. Empty for who came by an address. */
-function useTrail(): string[] {
-	const state = useLocation().state as { trail?: string[] } | null;
-	return state?.trail ?? [];
 }
 
 /** Scrolls to the top of a new page. Back and Forward restore the position (use-scroll-place.ts). */
@@ -47,11 +34,4 @@ function useTopOfPage(cursor: string | null) {
 		window.scrollTo({ top: 0 });
 		document.getElementById("content")?.focus({ preventScroll: true });
 	}, [cursor]);
-}
-
-function withCursor(params: URLSearchParams, cursor?: string): { search: string } {
-	const next = new URLSearchParams(params);
-	next.delete("cursor");
-	if (cursor) next.set("cursor", cursor);
-	return { search: next.toString() };
 }

@@ -2,6 +2,7 @@ import type {
 	ApplicationState,
 	AuditAction,
 	AuditDetail,
+	CsvList,
 	MessageState,
 	Role,
 	WaitingKind,
@@ -13,8 +14,8 @@ export const administration = {
 	find: {
 		search: "Search",
 		submit: "Search",
-		previous: "Previous page",
 		next: "Next page",
+		previous: "Previous page",
 		first: "First page",
 		pages: "Pages of this list",
 		shown: (rows: number) => (rows === 1 ? "1 shown" : `${rows} shown`),
@@ -23,6 +24,17 @@ export const administration = {
 		all: "Show all",
 		readOn: "Show more",
 		readLess: "Show less",
+	},
+
+	csv: {
+		download: {
+			payments: "Download all payments (CSV)",
+			enrolments: "Download all enrolments (CSV)",
+			people: "Download all users (CSV)",
+			audit: "Download the whole log (CSV)",
+		} satisfies Record<CsvList, string>,
+		busy: "Preparing the file…",
+		failed: "The list was not downloaded",
 	},
 
 	panel: {
@@ -38,6 +50,7 @@ export const administration = {
 		bestWeekOf: (amount: string) => `${amount}, `,
 		asTable: "Figures by week",
 		week: "Week from",
+		figures: "Figures of any period",
 		waiting: (count: string) => `Waiting for you: ${count}`,
 		nothingWaits: "Nothing is waiting for you.",
 	},
@@ -270,6 +283,7 @@ export const administration = {
 			"payout.reverse": "Took a payout back",
 			"application.decline": "Declined an application",
 			"message.state": "Changed a message",
+			"list.export": "Downloaded a list",
 			"user.raise": "Promoted a user",
 			"user.lower": "Removed a role",
 			"user.suspend": "Suspended a person",
@@ -290,6 +304,7 @@ export const administration = {
 		/** Null: the log keeps it and the page leaves it out. */
 		details: {
 			title: "sheet",
+			list: "list",
 			from: "from",
 			to: "to",
 			by: "by",

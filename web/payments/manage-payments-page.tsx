@@ -7,6 +7,7 @@ import { paymentsKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { CsvButtons } from "../lists/csv-buttons.tsx";
 import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
@@ -34,6 +35,7 @@ export default function ManagePaymentsPage() {
 		<>
 			<PageHeader title={payments.heading} />
 			<ListTools filters={filters} searchLabel={payments.searchLabel} filter={filter} />
+			<CsvButtons lists={["payments", "enrolments"]} />
 			<PagedList
 				list={list}
 				empty={<NothingFound filters={filters} empty={payments.empty} scene="receipt" />}

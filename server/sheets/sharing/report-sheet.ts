@@ -5,6 +5,8 @@ import { REPORTS_MAX } from "#contract/sheets/sharing.ts";
 import { addAudit } from "../../administration/audit-store.ts";
 import { acknowledged, updated } from "../../http/acknowledge.ts";
 import type { Caller } from "../../http/caller.ts";
+import type { News } from "../../mail/digest-store.ts";
+import { notifyStaff } from "../../mail/notify-staff.ts";
 import type { Needs } from "../../needs.ts";
 import { requireOffered } from "./decide-wall.ts";
 import { addReport, countReports } from "./reports-store.ts";
@@ -13,16 +15,21 @@ import { tellChanged } from "./tell-changed.ts";
 
 /** Anybody says that a shared sheet should not be there. It stays until somebody of the studio has looked at it. */
 export async function reportSheet(
-	{ connection, now }: Needs,
+	needs: Needs,
 	number: string,
 	{ reason, text }: ParsedBody<"POST /api/shared-sheet/:id/reports">,
 ) {
-	if (!(await findPublic(connection.db, number))) throw new Problem("not_found");
+	const { connection, now, events } = needs;
+	const reported = await findPublic(connection.db, number);
+	if (!reported) throw new Problem("not_found");
 	await connection.db.transaction().execute(async (tx) => {
 		if ((await countReports(tx, number)) >= REPORTS_MAX) return;
 		const row = { id: newId(), shared_id: number, reason, text, created_at: now() };
-		await addReport(tx, { ...row, decided_at: null });
+		// One letter, however many report it before somebody has looked.
+		if (await addReport(tx, { ...row, decided_at: null }))
+			await notifyStaff(needs, tx, newsOf(reported.title));
 	});
+	events.emit("workDue");
 	return acknowledged;
 }
 
@@ -30,12 +37,8 @@ export async function reportSheet(
  * The teacher of the class, or an administrator, hides a shared sheet at once. An administrator decides later whether
  * it comes back (decide-report.ts).
  */
-export async function hideSheet(
-	{ connection, now, events }: Needs,
-	caller: Caller,
-	number: string,
-	reason: string,
-) {
+export async function hideSheet(needs: Needs, caller: Caller, number: string, reason: string) {
+	const { connection, now, events } = needs;
 	const { db } = connection;
 	const shared =
 		caller.role === "admin"
@@ -45,12 +48,18 @@ export async function hideSheet(
 	await db.transaction().execute(async (tx) => {
 		if (!(await changeSharing(tx, shared, { state: "hidden" }))) throw new Problem("sheet_changed");
 		const row = { id: newId(), shared_id: number, reason: null, text: reason };
-		await addReport(tx, { ...row, created_at: now(), decided_at: null });
+		const isNew = await addReport(tx, { ...row, created_at: now(), decided_at: null });
+		if (isNew && caller.role !== "admin") await notifyStaff(needs, tx, newsOf(shared.title));
 		await addAudit(tx, {
 			...{ actorId: caller.id, action: "sheet.hide", subjectId: shared.user_id, now: now() },
 			detail: { title: shared.title, reason },
 		});
 	});
 	tellChanged(events, shared);
+	events.emit("workDue");
 	return updated();
+}
+
+function newsOf(title: string): News {
+	return { news: `The shared sheet "${title}" was reported`, path: "/dashboard/reported-sheets" };
 }

@@ -14,14 +14,20 @@ export async function countReports(db: Database, sharedId: string): Promise<numb
 	return Number(count);
 }
 
-/** Adds a report, which puts the sheet into the list of those that wait for a decision. */
-export async function addReport(tx: Tx, row: SheetReportsTable): Promise<void> {
+/**
+ * Adds a report, which puts the sheet into the list of those that wait for a decision. Returns whether it did not wait
+ * before: of several at once, one did.
+ */
+export async function addReport(tx: Tx, row: SheetReportsTable): Promise<boolean> {
 	await tx.insertInto("sheet_reports").values(row).execute();
-	await tx
+	const sheet = tx
 		.updateTable("shared_sheets")
 		.set({ last_report: row.id })
-		.where("id", "=", row.shared_id)
-		.execute();
+		.where("id", "=", row.shared_id);
+	const { numUpdatedRows } = await sheet.where("last_report", "is", null).executeTakeFirst();
+	if (numUpdatedRows > 0n) return true;
+	await sheet.execute();
+	return false;
 }
 
 export async function closeReports(tx: Tx, sharedId: string, now: number): Promise<void> {

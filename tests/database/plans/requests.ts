@@ -10,8 +10,11 @@ const values: Record<string, readonly string[]> = {
 	// Whatever class it is: a filter of one's own rows.
 	classId: ["00000000-0000-7000-8000-000000000000"],
 };
-/** A page's size and place are in every request of a list, and the search for text is a subject of its own. */
-const NOT_FILTERS = ["limit", "cursor", "search"];
+/**
+ * A page's size and place are in every request of a list, the search for text is a subject of its own, and days make
+ * no other statement.
+ */
+const NOT_FILTERS = ["limit", "cursor", "search", "from", "to"];
 
 export const LIMIT = 24;
 

@@ -88,6 +88,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/account": { heading: "Account", who: signedIn },
 	"/dashboard/people/:id": { heading: "Person", who: ["administrator"] },
 	"/dashboard/security": { heading: "Security", who: signedIn },
+	"/dashboard/figures": { heading: "Figures", who: ["administrator"] },
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },
 	"/dashboard/manage-payments": { heading: "Payments", who: ["administrator"] },
 	"/dashboard/earnings": { heading: "Earnings", who: ["administrator"] },

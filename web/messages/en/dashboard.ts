@@ -21,6 +21,7 @@ export const dashboard = {
 	reportedSheets: "Reported Sheets",
 	messages: "Messages",
 	studio: "Studio",
+	figures: "Figures",
 	audit: "Audit Log",
 	mySheets: "My Sheets",
 	account: "Account",

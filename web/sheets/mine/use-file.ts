@@ -3,8 +3,8 @@ import type { ListedSheet } from "#contract/sheets.ts";
 import { bytesOf } from "../../data/bytes.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { mySheets } from "../../messages/en/my-sheets.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { makeFile, Refused } from "./export/make-file.ts";
-import { saveFile } from "./save-file.ts";
 
 export type FileWish = { kind: "png"; scale: number } | { kind: "video"; seconds: number };
 

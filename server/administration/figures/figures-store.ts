@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from "kysely";
+import type { FigureGroup, FigureSum } from "#contract/enumerations.ts";
+import type { Connection, Engine } from "#database/connect.ts";
+import type { Period } from "./period.ts";
+
+const times = ["now", "before"] as const;
+type Time = (typeof times)[number];
+type Kept = "sales" | "gross" | "refunds" | "enrolments";
+
+/** Sums of a period, and of the one before it, in cents. */
+export type FigureRow = { id: string; name: string; instructor: string | null } & Record<
+	`${Kept}_${Time}`,
+	number
+>;
+
+interface Wanted {
+	by: FigureGroup;
+	sort: FigureSum;
+	period: Period;
+	/** The value and id of the row before the first one. */
+	after: { value: number; id: string } | undefined;
+	limit: number;
+}
+
+/**
+ * What was sold, the highest first. Each class is a range of one index that has all that is added up, so that only
+ * payments of the two periods are read, and none of their rows. Refunds that are done are few, and are looked up.
+ */
+export async function listFigures(
+	{ db, engine }: Connection,
+	wanted: Wanted,
+): Promise<FigureRow[]> {
+	const { by, sort, period, after, limit } = wanted;
+	const { before, begin, end } = period;
+	const sold = soldOn[engine];
+	const value = sql.ref(`${sort}_now`);
+	const rest = after ? sql`where (${value}, id) < (${after.value}, ${after.id})` : sql``;
+	const { rows } = await sql<FigureRow>`
+		with changes as (
+			${sold("now", begin, end)} union all ${sold("before", before, begin)}
+			union all ${givenBack("now", begin, end)} union all ${givenBack("before", before, begin)}
+		), figures as (${groups[by]})
+		select * from figures ${rest} order by ${value} desc, id desc limit ${sql.lit(limit)}`.execute(
+		db,
+	);
+	return rows.map((row) => ({ ...row, ...numbers(row) }));
+}
+
+const kept: Kept[] = ["sales", "gross", "refunds", "enrolments"];
+const columns = times.flatMap((time) => kept.map((name) => `${name}_${time}` as const));
+
+function numbers(row: FigureRow): Record<(typeof columns)[number], number> {
+	const pairs = columns.map((column) => [column, Number(row[column])] as const);
+	return Object.fromEntries(pairs) as Record<(typeof columns)[number], number>;
+}
+
+const sums = sql`
+	sum(case when amount_cents > 0 then 1 else 0 end) as sales, sum(amount_cents) as gross,
+	sum(refunded_cents) as refunds, count(*) as enrolments`;
+
+type Sold = (time: Time, from: number, to: number) => RawBuilder<unknown>;
+
+/**
+ * The sums of each class in a period. SQLite seeks each class in the index when it joins; Postgres would read the whole
+ * table for that, and seeks when it may add up one class at a time.
+ */
+const soldOn: Record<Engine, Sold> = {
+	sqlite: (time, from, to) => sql`
+		select classes.id as class_id, ${sql.lit(time)} as at_time, ${sums}
+		from classes join payments on payments.class_id = classes.id
+			and payments.created_at >= ${from} and payments.created_at < ${to}
+		group by classes.id`,
+	postgres: (time, from, to) => sql`
+		select classes.id as class_id, ${sql.lit(time)} as at_time, sold.*
+		from classes cross join lateral (
+			select ${sums} from payments
+			where class_id = classes.id and created_at >= ${from} and created_at < ${to}
+		) as sold
+		where sold.enrolments > 0`,
+};
+
+/** What is to be added for purchases whose money is all back: the rest of the refund, and a seat less. */
+function givenBack(time: Time, from: number, to: number) {
+	return sql`
+		select payments.class_id, ${sql.lit(time)}, 0, 0,
+			sum(payments.amount_cents - payments.refunded_cents), -count(*)
+		from refunds join payments on payments.id = refunds.payment_id
+		where refunds.state = 'done'
+			and payments.created_at >= ${from} and payments.created_at < ${to}
+		group by payments.class_id`;
+}
+
+const summed = sql.join(
+	times.flatMap((time) =>
+		kept.map(
+			(name) =>
+				sql`coalesce(sum(case when at_time = ${sql.lit(time)} then ${sql.ref(name)} end), 0) as ${sql.ref(`${name}_${time}`)}`,
+		),
+	),
+);
+
+const withNames = sql`changes
+	join classes on classes.id = changes.class_id
+	join users on users.id = classes.owner_id`;
+
+const groups: Record<FigureGroup, RawBuilder<unknown>> = {
+	all: sql`select 'all' as id, '' as name, null as instructor, ${summed} from changes`,
+	class: sql`
+		select classes.id as id, classes.name as name, users.name as instructor, ${summed}
+		from ${withNames} group by classes.id, classes.name, users.name`,
+	instructor: sql`
+		select users.id as id, users.name as name, null as instructor, ${summed}
+		from ${withNames} group by users.id, users.name`,
+};

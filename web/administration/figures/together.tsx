@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { figureSums } from "#contract/enumerations.ts";
+import { Loaded } from "../../layouts/loaded.tsx";
+import { figures } from "../../messages/figures.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { amount } from "./amount.ts";
+import { type Days, daysBefore, written } from "./days.ts";
+import { togetherQuery } from "./queries.ts";
+
+/** The sums of the period, each above the one of the period before. */
+export function Together({ days }: { days: Days }) {
+	const before = daysBefore(days);
+	return (
+		<Loaded query={useQuery(togetherQuery(days))} rows={1} part>
+			{({ rows: [all] }) => (
+				<Sheet as="section" aria-label={figures.together}>
+					<p className="cut">{figures.days(written(days.from), written(days.to))}</p>
+					<p className="text-graphite text-small">
+						{figures.compared(written(before.from), written(before.to))}
+					</p>
+					{all && (
+						<dl className="totals">
+							{figureSums.map((sum) => (
+								<div key={sum}>
+									<dt>{figures.sums[sum]}</dt>
+									<dd>
+										{amount(sum, all[sum])}
+										<span className="block text-graphite text-small">
+											{figures.before(amount(sum, all.before[sum]))}
+										</span>
+									</dd>
+								</div>
+							))}
+						</dl>
+					)}
+				</Sheet>
+			)}
+		</Loaded>
+	);
+}

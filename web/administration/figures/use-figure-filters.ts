@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router";
+import { type FigureSum, figureSums } from "#contract/enumerations.ts";
+import { type Days, isDay, presetsOf } from "./days.ts";
+
+export const shownGroups = ["class", "instructor"] as const;
+export type ShownGroup = (typeof shownGroups)[number];
+
+export interface FigureFilters extends Days {
+	by: ShownGroup;
+	sort: FigureSum;
+	cursor: string | undefined;
+}
+
+/** What is shown is all in the address, so that Back and a shared link show the same. Anything else counts as absent. */
+export function useFigureFilters() {
+	const [params] = useSearchParams();
+	const [from, to, by, sort] = ["from", "to", "by", "sort"].map((name) => params.get(name ?? ""));
+	const usual = presetsOf(Date.now()).month;
+	const days = isDay(from ?? null) && isDay(to ?? null) ? { from, to } : usual;
+	const filters: FigureFilters = {
+		...(days as Days),
+		by: shownGroups.find((one) => one === by) ?? "class",
+		sort: figureSums.find((one) => one === sort) ?? "gross",
+		cursor: params.get("cursor") || undefined,
+	};
+	return filters;
+}
+
+/** The same page with other filters, from its first rows. */
+export function addressOf({ from, to, by, sort }: Omit<FigureFilters, "cursor">): string {
+	return `/dashboard/figures?${new URLSearchParams({ from, to, by, sort })}`;
+}

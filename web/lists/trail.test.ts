@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { firstPage, nextPage, previousPage } from "./trail.ts";
+
+const at = (search: string) => new URLSearchParams(search);
+
+test("from page to page and back, with everything else in the address kept", () => {
+	const start = "role=student&search=ada";
+	const second = nextPage(at(start), "a").search;
+	const third = nextPage(at(second), "b").search;
+	expect(at(third).get("cursor")).toBe("b");
+	expect(previousPage(at(third))?.search).toBe(second);
+	expect(previousPage(at(second))?.search).toBe(start);
+	expect(firstPage(at(third)).search).toBe(start);
+	expect(previousPage(at(start))).toBeUndefined();
+});
+
+test("an address without the way back has none, and a long way is cut at its beginning", () => {
+	expect(previousPage(at("cursor=a"))).toBeUndefined();
+	let search = "";
+	for (let page = 1; page <= 30; page += 1) search = nextPage(at(search), `c${page}`).search;
+	expect(at(search).get("trail")?.split(".")).toHaveLength(21);
+	for (let page = 29; page >= 10; page -= 1) {
+		search = previousPage(at(search))?.search ?? "";
+		expect(at(search).get("cursor")).toBe(`c${page}`);
+	}
+	expect(previousPage(at(search))).toBeUndefined();
+});
