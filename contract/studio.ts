@@ -2,20 +2,19 @@ import { z } from "zod";
 import { studioPlaceholders } from "./enumerations.ts";
 import { email, id } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
+import { nameRequired } from "./quoted.ts";
 import { FACT_MAX } from "./rules.ts";
 
 const text = (most: number) => oneLine(z.string().trim().max(most));
 
+const phoneHint = "Please write a number like +1 212 555 0142";
+
 /** What the studio says about itself. Pages, letters and receipts take it from here. */
 export const studioFacts = z.object({
-	name: oneLine(z.string().trim().min(1, "Name is required").max(FACT_MAX.name)),
+	name: oneLine(z.string().trim().min(1, nameRequired).max(FACT_MAX.name)),
 	email,
 	/** Empty: not shown. */
-	phone: text(FACT_MAX.phone).pipe(
-		z
-			.string()
-			.regex(/^$|^\+?[\d ()./-]*\d[\d ()./-]*$/, "Please write a number like +1 212 555 0142"),
-	),
+	phone: text(FACT_MAX.phone).pipe(z.string().regex(/^[\d +()./-]*$/, phoneHint).regex(/^$|\d/, phoneHint)),
 	/** Empty: not shown. */
 	city: text(FACT_MAX.city),
 	/** Printed on receipts. Empty: none. */

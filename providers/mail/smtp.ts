@@ -21,7 +21,7 @@ export function smtpMailer({ url, from }: SmtpNeeds): Mailer {
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const address = /<(.+)>/.exec(from)?.[1] ?? from;
+	const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
 	const host = address.replace(/^.*@/, "");
 	return {
 		async send(mail) {

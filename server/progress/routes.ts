@@ -1,5 +1,6 @@
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
+import { listStudents } from "./list-students.ts";
 import { editNote, listNotes, removeNote, writeNote } from "./notes.ts";
 import { progressSteps } from "./progress-steps.ts";
 import { listProgress, seeMeter, seeProgress } from "./read-progress.ts";
@@ -15,6 +16,9 @@ export function progressRoutes(serve: Serve, needs: Needs): void {
 
 	serve("GET /api/progress", ({ caller, query }) => listProgress(db, caller, query));
 	serve("GET /api/class/:id/progress", ({ caller, params }) => seeProgress(db, caller, params.id));
+	serve("GET /api/class/:id/students", ({ caller, params, query }) =>
+		listStudents(db, caller, params.id, query),
+	);
 	serve("GET /api/payment/:id/meter", ({ caller, params }) => seeMeter(db, caller, params.id));
 
 	serve("GET /api/lesson/:id/notes", ({ caller, params, query }) =>

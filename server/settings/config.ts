@@ -198,7 +198,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		smtpUrl: raw.SMTP_URL,
 		sendsMail: raw.MAIL !== "none",
 		mailFrom,
-		studioAddress: /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+		studioAddress: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 		storage: raw.STORAGE_URL,
 		trustedProxies: raw.TRUSTED_PROXIES,
 		allowedOrigins: raw.ALLOWED_ORIGINS,

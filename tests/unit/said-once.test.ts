@@ -28,6 +28,7 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 			"server/http/newest-first.ts",
 			"server/http/ordered-by-two.ts",
 			"server/http/paging.ts",
+			"server/studio/store.ts",
 		],
 	},
 ];

@@ -21,7 +21,7 @@ const filter = { name: "sort", label: says.order, all: says.latest, values: says
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
 
-/** Who has one of the instructor's classes. Search and order are in the address. */
+/** The people who have one of the instructor's classes. Search and order are in the address. */
 export default function StudentsPage({ params: { id } }: Route.ComponentProps) {
 	const filters = useListFilters("sort", ["old"]);
 	const list = useQuery(studentsQuery(id, filters));

@@ -6,9 +6,9 @@ import type { Database } from "#database/tables.ts";
 import { findOwnClass } from "../classes/store.ts";
 import type { Caller } from "../http/caller.ts";
 import type { ListPage } from "../http/paging.ts";
-import { liveLessonsOf } from "../progress/store.ts";
-import { doneLessons, promisedLessons } from "../progress/students-store.ts";
-import { studentsOf } from "./students-store.ts";
+import { liveLessonsOf } from "./store.ts";
+import { doneLessons, promisedLessons } from "./students-store.ts";
+import { studentsOf } from "../enrolments/students-store.ts";
 
 /** Who has a class of the caller's own, since when, and how far they are, in a fixed number of statements. */
 export async function listStudents(
