@@ -28,6 +28,7 @@ import * as classLife from "./migrations/0026-class-life.ts";
 import * as answered from "./migrations/0030-answered.ts";
 import * as suspensions from "./migrations/0031-suspensions.ts";
 import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
+import * as leaving from "./migrations/0033-leaving.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -67,6 +68,7 @@ const migrations: Migration[] = [
 	{ name: "0030-answered", up: answered.up },
 	{ name: "0031-suspensions", up: suspensions.up },
 	{ name: "0032-certificate-cuts", up: certificateCuts.up },
+	{ name: "0033-leaving", up: leaving.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -15,6 +15,8 @@ export interface LaterWork {
 	"bring-picture-home": PicturePlace;
 	"tell-late-critique": { critiqueId: string };
 	"remove-ink": { sha256: string };
+	"remove-frozen": { sha256: string };
+	"remove-picture": { id: string };
 }
 export type LaterKind = keyof LaterWork;
 
