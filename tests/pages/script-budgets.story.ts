@@ -45,6 +45,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/manage-users": 137,
 	"/dashboard/security": 158,
 	"/dashboard/account": 174,
+	"/dashboard/delete-account": 158,
 	"/dashboard/waiting": 139,
 	"/dashboard/people/:id": 146,
 	"/dashboard/audit": 141,

@@ -267,6 +267,7 @@ export const administration = {
 			"application.decline": "Declined an application",
 			"message.state": "Changed a message",
 			"user.raise": "Promoted a user",
+			"user.leave": "Deleted the own account",
 			"user.lower": "Removed a role",
 			"user.suspend": "Suspended a person",
 			"user.lift": "Lifted a suspension",

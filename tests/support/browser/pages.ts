@@ -84,6 +84,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/manage-users": { heading: "Manage Users", who: ["administrator"] },
 	"/dashboard/account": { heading: "Account", who: signedIn },
 	"/dashboard/people/:id": { heading: "Person", who: ["administrator"] },
+	"/dashboard/delete-account": { heading: "Delete your account", who: signedIn },
 	"/dashboard/security": { heading: "Security", who: signedIn },
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },
 	"/dashboard/manage-payments": { heading: "Payments", who: ["administrator"] },
