@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leaving, ownerProof } from "./accounts/leaving.ts";
 import * as people from "./accounts/people.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import { session } from "./accounts/sessions.ts";
@@ -163,6 +164,14 @@ export const endpoints = {
 		body: accounts.linkToken,
 		reply: acknowledged,
 	},
+	"POST /api/auth/delete-account": {
+		who: "cookie",
+		rateLimit: "sign-in",
+		summary:
+			"Delete the account of the user, who gives the password, and a code if two-step login is on. Purchases stay in the books without name",
+		body: ownerProof,
+		reply: acknowledged,
+	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
 		rateLimit: "link",
@@ -286,6 +295,11 @@ export const endpoints = {
 		who: "signed-in",
 		summary: "The caller's own record",
 		reply: accounts.me,
+	},
+	"GET /api/me/leaving": {
+		who: "signed-in",
+		summary: "What the user has, and what prevents the deletion of the account now",
+		reply: leaving,
 	},
 	"PATCH /api/me": {
 		who: "signed-in",

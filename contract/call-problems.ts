@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointName } from "./api.ts";
+import { leavingObstacles } from "./enumerations.ts";
 import type { ProblemCode } from "./problems.ts";
 
 /** Answers of calls that select a class or pay for it (classes/may-have-class.ts). */
@@ -52,6 +53,13 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	],
 	"POST /api/auth/use-address": ["link_expired", "address_taken"],
 	"POST /api/auth/restore-address": ["link_expired", "address_taken"],
+	"POST /api/auth/delete-account": [
+		...noSession,
+		...noSecondStep,
+		...leavingObstacles,
+		"wrong_password",
+		"identity_refused",
+	],
 	"POST /api/auth/two-factor/enable": [
 		...noSession,
 		"wrong_password",

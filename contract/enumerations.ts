@@ -196,6 +196,7 @@ export const auditActions = [
 	"user.lower",
 	"user.suspend",
 	"user.lift",
+	"user.leave",
 	"session.revoke",
 	"password.change",
 	"address.change",
@@ -210,6 +211,16 @@ export const auditActions = [
 	"studio.facts",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What prevents a person from deleting the account. Each is a problem of the call, too. */
+export const leavingObstacles = [
+	"last_admin",
+	"own_class_on_sale",
+	"own_class_has_students",
+	"payment_unfinished",
+	"refund_unfinished",
+] as const;
+export type LeavingObstacle = (typeof leavingObstacles)[number];
 
 /** Keys that the details of an audit entry can have. */
 export const auditDetails = [

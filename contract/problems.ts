@@ -160,6 +160,29 @@ export const problems = {
 		status: 409,
 		title: "This person is a student, so there is no role to take.",
 	},
+	last_admin: {
+		status: 409,
+		title:
+			"You are the only administrator. Make somebody else an administrator first, on Manage Users.",
+	},
+	own_class_on_sale: {
+		status: 409,
+		title: "A class of yours is on sale. Take your classes off sale first, on My Classes.",
+	},
+	own_class_has_students: {
+		status: 409,
+		title:
+			"Students have bought a class of yours and keep it, so you cannot delete your account by yourself. Write to us, and we will find a way together.",
+	},
+	payment_unfinished: {
+		status: 409,
+		title:
+			"A payment is not finished: one of yours, or one for a class of yours. It ends within 15 minutes. Try again then.",
+	},
+	refund_unfinished: {
+		status: 409,
+		title: "You have asked for a refund. Wait until it is decided and the money is back.",
+	},
 	owns_classes: {
 		status: 409,
 		title:

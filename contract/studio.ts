@@ -14,7 +14,12 @@ export const studioFacts = z.object({
 	name: oneLine(z.string().trim().min(1, nameRequired).max(FACT_MAX.name)),
 	email,
 	/** Empty: not shown. */
-	phone: text(FACT_MAX.phone).pipe(z.string().regex(/^[\d +()./-]*$/, phoneHint).regex(/^$|\d/, phoneHint)),
+	phone: text(FACT_MAX.phone).pipe(
+		z
+			.string()
+			.regex(/^[\d +()./-]*$/, phoneHint)
+			.regex(/^$|\d/, phoneHint),
+	),
 	/** Empty: not shown. */
 	city: text(FACT_MAX.city),
 	/** Printed on receipts. Empty: none. */

@@ -19,6 +19,11 @@ export function isDuplicate(error: unknown): boolean {
 	return code === "23505" || errcode === SQLITE_UNIQUE;
 }
 
+/** True when a row of somebody who deleted their account was to be added or changed (migration 0033). */
+export function isOfLeftPerson(error: unknown): boolean {
+	return error instanceof Error && error.message.includes("this person has left");
+}
+
 /**
  * True when the database could not be asked, as opposed to an error in its answer: connection lost or refused, shutting
  * down, starting up, pool exhausted, lock or statement timeout, disk full.

@@ -28,6 +28,7 @@ import * as classLife from "./migrations/0026-class-life.ts";
 import * as answered from "./migrations/0030-answered.ts";
 import * as suspensions from "./migrations/0031-suspensions.ts";
 import * as certificateCuts from "./migrations/0032-certificate-cuts.ts";
+import * as leaving from "./migrations/0033-leaving.ts";
 import * as studio from "./migrations/0037-studio.ts";
 import * as earnings from "./migrations/0039-earnings.ts";
 import * as students from "./migrations/0040-students.ts";
@@ -71,6 +72,7 @@ const migrations: Migration[] = [
 	{ name: "0030-answered", up: answered.up },
 	{ name: "0031-suspensions", up: suspensions.up },
 	{ name: "0032-certificate-cuts", up: certificateCuts.up },
+	{ name: "0033-leaving", up: leaving.up },
 	{ name: "0037-studio", up: studio.up },
 	{ name: "0039-earnings", up: earnings.up },
 	{ name: "0040-students", up: students.up },

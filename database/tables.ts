@@ -124,6 +124,8 @@ export interface UsersTable {
 	link_generation: Generated<number>;
 	/** While set, the person has no session and cannot sign in (decisions/0064). */
 	suspended_at: Generated<number | null>;
+	/** When the person deleted the account. The row stays without name and address, because the books refer to it. */
+	left_at: Generated<number | null>;
 	created_at: ProviderTime;
 	updated_at: ProviderTime;
 }

@@ -5,10 +5,12 @@ import { foldTotals } from "./administration/totals-store.ts";
 import { indexQueuedClasses } from "./classes/index-class.ts";
 import { tellStudents } from "./classes/tell-students.ts";
 import { sweepPhotos } from "./critiques/photos/sweep-photos.ts";
+import { removeFrozen } from "./critiques/remove-frozen.ts";
 import { tellLate } from "./critiques/tell-late.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
 import { sweepIntents } from "./gateway/sweep-intents.ts";
 import { inTrace } from "./http/trace.ts";
+import { removePicture } from "./images/remove-picture.ts";
 import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
@@ -53,13 +55,20 @@ export const workers: Workers = {
 	"tell-students-taken-down": tellStudents,
 	"tell-late-critique": tellLate,
 	"remove-ink": removeInk,
+	"remove-frozen": removeFrozen,
+	"remove-picture": removePicture,
 };
 
 /**
  * Waits for external hosts and for the storage, and encodes for seconds. It runs separately, so that it delays neither
  * letters nor payments.
  */
-const pictureKinds: LaterKind[] = ["bring-picture-home", "remove-ink"];
+const pictureKinds: LaterKind[] = [
+	"bring-picture-home",
+	"remove-ink",
+	"remove-frozen",
+	"remove-picture",
+];
 /** Letters run separately too, so that a mail server that does not answer delays no capture and no refund. */
 const mailKinds: LaterKind[] = ["send-mail", "mail-reset-link", "mail-address-change"];
 const promptKinds = (Object.keys(workers) as LaterKind[]).filter(

@@ -40,6 +40,7 @@ const routes = [
 			route("payment-history", "payments/payment-history-page.tsx"),
 			route("receipt/:id", "payments/receipt/receipt-page.tsx"),
 			route("account", "accounts/account/account-page.tsx"),
+			route("delete-account", "accounts/leaving/leaving-page.tsx"),
 			route("security", "accounts/security/security-page.tsx"),
 		]),
 		layout("layouts/instructors-only.tsx", [

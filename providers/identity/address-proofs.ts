@@ -2,7 +2,7 @@ import type { Database } from "#database/tables.ts";
 import { accountAccess } from "./account-access.ts";
 import { admittedPerson, type DemoRule } from "./demo-people.ts";
 import { endAccess, lockLinkGeneration } from "./generation.ts";
-import { dropOldLinks, followLink, issueLink, takeLink, wasIssued } from "./links.ts";
+import { dropLinks, dropOldLinks, followLink, issueLink, takeLink, wasIssued } from "./links.ts";
 import type { IdentityProvider } from "./port.ts";
 import type { Proof } from "./proof.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -20,6 +20,7 @@ type AddressProofs = Pick<
 	| "proveAddress"
 	| "dropUnproven"
 	| "endOtherAccess"
+	| "forget"
 >;
 
 export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
@@ -79,6 +80,11 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 
 		async endOtherAccess(tx, userId, kept) {
 			return await endAccess(tx, userId, kept);
+		},
+
+		async forget(tx, userId) {
+			await accountAccess(tx).closeAll(userId);
+			await dropLinks(tx, userId);
 		},
 	};
 }

@@ -44,8 +44,12 @@ export function isSuspended(user: object | null | undefined): boolean {
 	return typeof (user as { suspendedAt?: unknown } | null | undefined)?.suspendedAt === "number";
 }
 
-/** The person with that id. Undefined when a live site refuses them as a demo person. */
+/** The person with that id. Undefined when they have left, and when a live site refuses them as a demo person. */
 export async function admittedPerson(db: Database, { refusesDemo }: DemoRule, userId: string) {
-	const people = db.selectFrom("users").where("id", "=", userId).select("id");
+	const people = db
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.where("left_at", "is", null)
+		.select("id");
 	return await (refusesDemo ? people.where("demo", "=", false) : people).executeTakeFirst();
 }

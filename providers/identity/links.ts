@@ -110,6 +110,15 @@ export async function dropReturnLinks(tx: Database, userId: string): Promise<voi
 	await tx.deleteFrom("verifications").where("value", "like", `${begin}%`).execute();
 }
 
+/** Deletes every link of this account, of whatever purpose. */
+export async function dropLinks(tx: Database, userId: string): Promise<void> {
+	const named = `%"userId":${JSON.stringify(userId)}%`;
+	await tx
+		.deleteFrom("verifications")
+		.where((eb) => eb.or([eb("value", "=", userId), eb("value", "like", named)]))
+		.execute();
+}
+
 /** Deletes expired links. */
 export async function dropOldLinks(db: Database): Promise<void> {
 	const now = new Date().toISOString();

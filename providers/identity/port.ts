@@ -83,6 +83,11 @@ interface AddressProofs {
 	 * every login that waits for a code. Answers the number of sessions ended.
 	 */
 	endOtherAccess(tx: Database, userId: string, keptSession: string): Promise<number>;
+	/**
+	 * In the caller's transaction: removes every way into an account that is being deleted, with passwords, second
+	 * factor, sessions and links of every kind.
+	 */
+	forget(tx: Database, userId: string): Promise<void>;
 }
 
 /** The account with the new password, or the reason for the refusal. */

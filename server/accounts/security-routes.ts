@@ -2,6 +2,8 @@ import { acknowledged } from "../http/acknowledge.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
+import { leave } from "./leaving/leave.ts";
+import { showLeaving } from "./leaving/show-leaving.ts";
 import { cookiesOf } from "./marker-cookie.ts";
 import { logOutEverywhere, revokeOtherSessions, revokeSession } from "./revoke-sessions.ts";
 import { beginSecondFactor, confirmSecondFactor, switchOffSecondFactor } from "./second-factor.ts";
@@ -23,6 +25,13 @@ export function securityRoutes(serve: Serve, needs: Needs): void {
 	serve("DELETE /api/users/:id/sessions", ({ caller, params }) =>
 		logOutEverywhere(needs, caller, params.id),
 	);
+
+	serve("GET /api/me/leaving", ({ caller }) => showLeaving(needs, caller));
+	serve("POST /api/auth/delete-account", async ({ body, headers, setCookies }) => {
+		const reply = await leave(needs, headers, body);
+		setCookies(cookiesOf(await identity.signOut(headers)));
+		return reply;
+	});
 
 	serve("GET /api/second-factor", ({ caller }) => identity.secondFactor.stateOf(caller.id));
 	serve("POST /api/auth/two-factor/enable", ({ body, headers }) =>

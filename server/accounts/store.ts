@@ -69,10 +69,12 @@ export async function hasConfirmedAddress(db: Database, userId: string): Promise
 	return Boolean(row?.email_verified);
 }
 
+/** Undefined for an account that is deleted. */
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
 	return await db
 		.selectFrom("users")
 		.where("id", "=", userId)
+		.where("left_at", "is", null)
 		.select(["id", "name", "email", "image", "role"])
 		.executeTakeFirst();
 }

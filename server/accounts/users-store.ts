@@ -34,7 +34,10 @@ async function usersLike(db: Database, input: UserSearch, isFound: RawBuilder<bo
 }
 
 function usersOf(db: Database, role: Role | undefined) {
-	const query = db.selectFrom("users").select(["id", "name", "email", "image", "role"]);
+	const query = db
+		.selectFrom("users")
+		.where("left_at", "is", null)
+		.select(["id", "name", "email", "image", "role"]);
 	return role ? query.where("role", "=", role) : query;
 }
 
@@ -42,12 +45,13 @@ function asUser({ id, name, email, image, role }: Omit<User, "_id"> & { id: stri
 	return { _id: id, name, email, image, role };
 }
 
-/** Reads a user's role and locks it until the transaction ends. */
+/** Reads a user's role and locks it until the transaction ends. Undefined for an account that is deleted. */
 export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
 	const row = await tx
 		.updateTable("users")
 		.set((eb) => ({ role: eb.ref("role") }))
 		.where("id", "=", userId)
+		.where("left_at", "is", null)
 		.returning("role")
 		.executeTakeFirst();
 	return row?.role;
@@ -116,6 +120,7 @@ export async function listPeople(db: Database, page: ListRequest): Promise<ListP
 function seenPeople(db: Database) {
 	return db
 		.selectFrom("users")
+		.where("left_at", "is", null)
 		.select([
 			...(["id", "name", "email", "image", "role", "created_at"] as const),
 			...(["email_verified", "two_factor_enabled", "suspended_at"] as const),

@@ -33,6 +33,17 @@ export async function handInsOfSeat(db: Database, paymentId: string): Promise<Ha
 	return rows.map(timesOf);
 }
 
+/** Whether anything that was handed in has this ink. */
+export async function hasHandInOf(db: Database, sha256: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("critiques")
+		.where("sha256", "=", sha256)
+		.select("id")
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export function timesOf(
 	row: Pick<Selectable<CritiquesTable>, "due_at" | "sent_at" | "closed_at">,
 ): HandIn {

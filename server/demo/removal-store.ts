@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { removeFromIndex } from "#database/class-index/writing.ts";
 import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Database, Tx } from "#database/tables.ts";
+import type { ClassIds } from "../classes/removal-store.ts";
 
 /** What stays of a demo world: classes that real people bought, and demo people whom their records name. */
 export interface Kept {
@@ -18,7 +18,8 @@ const gonePeople = (db: Database, { people }: Kept) =>
 	demoPeople(db).where("id", "not in", listed(people));
 const demoClasses = (db: Database) =>
 	db.selectFrom("classes").where("owner_id", "in", demoPeople(db)).select("id");
-const goneClasses = (db: Database, { classes }: Kept) =>
+/** Demo classes that no real person has bought. */
+export const goneClasses = (db: Database, { classes }: Kept) =>
 	demoClasses(db).where("id", "not in", listed(classes));
 const demoPayments = (db: Database) =>
 	db.selectFrom("payments").where("user_id", "in", demoPeople(db)).select("id");
@@ -74,27 +75,11 @@ export async function removeSheets(tx: Tx): Promise<void> {
 		await tx.deleteFrom(table).where("user_id", "in", demoPeople(tx)).execute();
 }
 
-/** Deletes classes that no real person has bought, with all their data. Returns how many. */
-export async function removeClasses(tx: Tx, kept: Kept): Promise<number> {
-	const gone = goneClasses(tx, kept);
+/** Deletes what the audit log has about these classes. */
+export async function removeClassAudit(tx: Tx, gone: ClassIds): Promise<void> {
 	const edits = tx.selectFrom("class_changes").where("class_id", "in", gone).select("id");
 	await tx.deleteFrom("audit").where("subject_id", "in", edits).execute();
 	await tx.deleteFrom("audit").where("subject_id", "in", gone).execute();
-	const ids = await tx.selectFrom("classes").where("id", "in", gone).select("id").execute();
-	await removeFromIndex(
-		tx,
-		ids.map(({ id }) => id),
-	);
-	const about = [
-		...(["payment_intents", "seat_holds", "selections"] as const),
-		...(["class_changes", "class_grams", "class_seats"] as const),
-	];
-	for (const table of about) await tx.deleteFrom(table).where("class_id", "in", gone).execute();
-	const { numDeletedRows } = await tx
-		.deleteFrom("classes")
-		.where("id", "in", gone)
-		.executeTakeFirst();
-	return Number(numDeletedRows);
 }
 
 /** Takes classes that stay off sale. Real people who bought them keep them. */

@@ -2,13 +2,15 @@ import type { Connection } from "#database/connect.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { setRole } from "../accounts/users-store.ts";
 import { addAudit } from "../administration/audit-store.ts";
+import { deleteClasses } from "../classes/removal-store.ts";
 import { type BytesNeeds, removeOrphans } from "../files/sweep-files.ts";
 import {
 	closeClasses,
 	closePeople,
+	goneClasses,
 	type Kept,
 	lockDemo,
-	removeClasses,
+	removeClassAudit,
 	removePeople,
 	removePurchases,
 	removeSheets,
@@ -48,7 +50,8 @@ export async function removeDemo(needs: RemovalNeeds): Promise<DemoRemoval> {
 		await removePurchases(tx);
 		await removeSheets(tx);
 		await closeClasses(tx, kept, now());
-		const classes = await removeClasses(tx, kept);
+		await removeClassAudit(tx, goneClasses(tx, kept));
+		const classes = await deleteClasses(tx, goneClasses(tx, kept));
 		await lowerRoles(tx, kept, now());
 		const people = await removePeople(tx, kept);
 		return {

@@ -13,7 +13,7 @@ import {
 	problems,
 	sentenceOf,
 } from "#contract/problems.ts";
-import { isDatabaseAway } from "#database/faults.ts";
+import { isDatabaseAway, isOfLeftPerson } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import { StorageUnavailable } from "#providers/storage/port.ts";
 import type { Settings } from "../settings/config.ts";
@@ -109,6 +109,8 @@ function asProblem(error: FastifyError): Problem {
 	if (error instanceof StorageUnavailable) {
 		return new Problem("storage_unavailable", { retryAfter: RETRY_AFTER });
 	}
+	// The account was deleted while this call was under way (decisions/0066).
+	if (isOfLeftPerson(error)) return new Problem("not_signed_in");
 	if (isDatabaseAway(error))
 		return new Problem("database_unavailable", { retryAfter: RETRY_AFTER });
 	const code = byStatus[error.statusCode ?? 500];

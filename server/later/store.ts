@@ -16,6 +16,8 @@ export interface LaterWork {
 	"tell-students-taken-down": { workId: string; classId: string; after: string };
 	"tell-late-critique": { critiqueId: string };
 	"remove-ink": { sha256: string };
+	"remove-frozen": { sha256: string };
+	"remove-picture": { id: string };
 }
 export type LaterKind = keyof LaterWork;
 

@@ -108,6 +108,18 @@ export const letters = {
 			parts: [hello, `Your account at ${site} is not suspended any more. You can log in again.`],
 		}),
 
+	goodbye: (site: string, hello: Greeting): Letter =>
+		composeLetter({
+			site,
+			subject: "your account is deleted",
+			parts: [
+				hello,
+				`You deleted your account at ${site}. What you drew, wrote and shared is gone. The books keep your purchases and receipts, because the law requires it.`,
+				"Everything that we send to this address ends with this letter. You can sign up again at any time, with a new and empty account.",
+				"If this was not you, answer this email.",
+			],
+		}),
+
 	changeAddress: (site: string, link: string): Letter =>
 		composeLetter({
 			site,

@@ -16,6 +16,7 @@ function readers(db: Database) {
 	return db
 		.selectFrom("users")
 		.leftJoin("letter_choices", "letter_choices.user_id", "users.id")
+		.where("users.left_at", "is", null)
 		.select(["users.id", "email", "name", "email_verified", "role", "staff"]);
 }
 

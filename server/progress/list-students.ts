@@ -4,11 +4,11 @@ import { Problem } from "#contract/problems.ts";
 import { shareOf } from "#contract/progress/share.ts";
 import type { Database } from "#database/tables.ts";
 import { findOwnClass } from "../classes/store.ts";
+import { studentsOf } from "../enrolments/students-store.ts";
 import type { Caller } from "../http/caller.ts";
 import type { ListPage } from "../http/paging.ts";
 import { liveLessonsOf } from "./store.ts";
 import { doneLessons, promisedLessons } from "./students-store.ts";
-import { studentsOf } from "../enrolments/students-store.ts";
 
 /** Who has a class of the caller's own, since when, and how far they are, in a fixed number of statements. */
 export async function listStudents(

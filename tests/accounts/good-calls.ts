@@ -30,6 +30,11 @@ export const goodCallsOfSecurity = {
 		const body = { currentPassword: PASSWORD, newPassword: "Betsy*1980" };
 		return { headers: fromOurPages(world, cookie), body };
 	},
+	"GET /api/me/leaving": async (world) => ({ who: await makePerson(world) }),
+	"POST /api/auth/delete-account": async (world) => {
+		const { cookie } = await makeAccount(world, { email: newAddress() });
+		return { headers: fromOurPages(world, cookie), body: { password: PASSWORD } };
+	},
 	"POST /api/auth/request-address": async (world) => {
 		const { cookie } = await makeAccount(world, { email: newAddress() });
 		return {

@@ -34,6 +34,7 @@ test("every call that can say “wrong password” is counted: of 1,000 guesses 
 	const calls = await callsThatLook();
 	expect(calls.map(([name]) => name).sort()).toEqual([
 		"POST /api/auth/change-password",
+		"POST /api/auth/delete-account",
 		"POST /api/auth/google/link",
 		"POST /api/auth/request-address",
 		"POST /api/auth/two-factor/disable",

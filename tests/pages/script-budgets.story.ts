@@ -50,6 +50,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/account": 175,
 	"/dashboard/waiting": 140,
 	"/dashboard/studio": 160,
+	"/dashboard/delete-account": 158,
 	"/dashboard/people/:id": 146,
 	"/dashboard/audit": 142,
 	"/dashboard/manage-payments": 148,

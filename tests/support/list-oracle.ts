@@ -45,7 +45,7 @@ interface Total {
 
 async function totalsAgain(db: Database): Promise<Total[]> {
 	const { rows } = await sql<Total>`
-		select 'users' as name, 0 as week, count(*) as count, 0 as cents from users
+		select 'users' as name, 0 as week, count(*) as count, 0 as cents from users where left_at is null
 		union all select 'instructors', 0, count(*), 0 from users where role = 'instructor'
 		union all select 'classes', 0, count(*), 0 from classes
 		union all select 'payments', (created_at - 345600000) / 604800000,

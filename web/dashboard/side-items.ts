@@ -6,7 +6,11 @@ import { dashboard } from "../messages/en/dashboard.ts";
 export const WAITING = "/dashboard/waiting";
 
 const mySheets: NavItem = { to: "/desk", name: dashboard.mySheets };
-const account: NavItem = { to: "/dashboard/account", name: dashboard.account };
+const account: NavItem = {
+	to: "/dashboard/account",
+	name: dashboard.account,
+	within: "/dashboard/delete-account",
+};
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
 
 /** The dashboard's side menu: the items of the role, then those for everybody. */

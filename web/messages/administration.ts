@@ -285,6 +285,7 @@ export const administration = {
 			"message.state": "Changed a message",
 			"list.export": "Downloaded a list",
 			"user.raise": "Promoted a user",
+			"user.leave": "Deleted the own account",
 			"user.lower": "Removed a role",
 			"user.suspend": "Suspended a person",
 			"user.lift": "Lifted a suspension",

@@ -87,6 +87,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/manage-users": { heading: "Manage Users", who: ["administrator"] },
 	"/dashboard/account": { heading: "Account", who: signedIn },
 	"/dashboard/people/:id": { heading: "Person", who: ["administrator"] },
+	"/dashboard/delete-account": { heading: "Delete your account", who: signedIn },
 	"/dashboard/security": { heading: "Security", who: signedIn },
 	"/dashboard/figures": { heading: "Figures", who: ["administrator"] },
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },

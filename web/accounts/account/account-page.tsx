@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useSite } from "../../document/site.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
@@ -39,6 +40,17 @@ export default function AccountPage() {
 				</h2>
 				<Sheet className="lg:max-w-[640px]">
 					<OwnAddress email={person.email} sendsMail={sendsMail} />
+				</Sheet>
+			</section>
+			<section aria-labelledby="leaving" className="pt-14">
+				<h2 id="leaving" className="head mb-6">
+					{account.leaving.heading}
+				</h2>
+				<Sheet className="lg:max-w-[640px]">
+					<p className="measure">
+						{account.leaving.lead}{" "}
+						<Link to="/dashboard/delete-account">{account.leaving.link}</Link>
+					</p>
 				</Sheet>
 			</section>
 		</>

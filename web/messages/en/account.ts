@@ -67,4 +67,10 @@ export const account = {
 		withoutMail: (email: string) =>
 			`You log in with \u2068${email}\u2069. This site does not send email, so the address cannot be changed here.`,
 	},
+
+	leaving: {
+		heading: "Leaving",
+		lead: "You can delete your account at any time. We show you first what goes and what stays.",
+		link: "Delete your account",
+	},
 } as const;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { leavingObstacles } from "../enumerations.ts";
+import { secondFactorProof } from "./second-factor.ts";
+
+/** The password, and a code as well if two-step login is on. */
+export const ownerProof = secondFactorProof.partial({ code: true });
+
+const count = z.int().min(0);
+
+/** What somebody has, for the page that says what becomes of it. */
+export const leavingCounts = z.object({
+	sheets: count,
+	notes: count,
+	certificates: count,
+	/** Classes that the person may learn in. */
+	classes: count,
+	payments: count,
+	/** Classes that the person teaches. */
+	ownClasses: count,
+	/** Hand-ins without a critique. */
+	waitingHandIns: count,
+	/** Hand-ins with one. */
+	critiques: count,
+});
+export type LeavingCounts = z.infer<typeof leavingCounts>;
+
+/** What prevents the deletion now, as problems of the call that deletes, and what it would take. */
+export const leaving = z.object({
+	obstacles: z.array(z.object({ code: z.enum(leavingObstacles), message: z.string() })),
+	has: leavingCounts,
+});

@@ -1,0 +1,101 @@
+import type { Tables } from "#database/tables.ts";
+
+/**
+ * What the deletion of an account does with a column that says whose a row is, or that contains a name or an address.
+ * `removed`: the row goes. `cleared`: the row stays, and the column becomes null. `own step`: removal-store.ts has a
+ * statement of its own for it. `kept`: it stays, for the reason that is given.
+ */
+export type OnLeaving = "removed" | "cleared" | "own step" | { kept: string };
+
+type ColumnName = { [T in keyof Tables]: `${T}.${keyof Tables[T] & string}` }[keyof Tables];
+
+const number: OnLeaving = {
+	kept: "It is the number of a person without a name by then, and the record is not theirs alone.",
+};
+const books: OnLeaving = {
+	kept: "The books and the payment gateway refer to it. It is the number of a person without a name by then.",
+};
+const received: OnLeaving = { kept: "It belongs to the buyer or student who received it." };
+
+/**
+ * Every column that leads to a person. Rows are removed in this order. A test compares it with the tables of the
+ * database, so a new column cannot be forgotten (decisions/0066).
+ */
+export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
+	"users.name": "own step",
+	"users.email": "own step",
+	"users.image": "own step",
+
+	// The identity provider removes its own rows (`IdentityProvider.forget`).
+	"sessions.user_id": "own step",
+	"accounts.user_id": "own step",
+	"verifications.identifier": "own step",
+	"two_factors.user_id": "own step",
+	"used_codes.user_id": "own step",
+
+	"selections.user_id": "removed",
+	"seat_holds.user_id": "removed",
+	"hold_periods.user_id": "removed",
+	"digest_items.user_id": "removed",
+	"letter_choices.user_id": "removed",
+	"instructor_applications.user_id": "removed",
+	"suspensions.user_id": "removed",
+	"suspensions.by_id": number,
+	"suspensions.lifted_by_id": number,
+
+	"lesson_notes.user_id": "removed",
+	"lesson_progress.user_id": "removed",
+	"certificates.user_id": "removed",
+	"certificates.student_name": "own step",
+	"certificates.instructor_name": received,
+	"shared_sheets.user_id": "removed",
+	"sheets.user_id": "removed",
+	"sheet_storage.user_id": "removed",
+	// What waits for a critique goes, what has one stays without the student.
+	"critiques.student_id": "own step",
+	"critiques.teacher_id": received,
+	// The sweep removes photos that no hand-in has.
+	"photos.user_id": "cleared",
+	// Their pictures go with them.
+	"uploads.user_id": "own step",
+
+	// A class that nobody has paid for goes, with everything that is in it.
+	"classes.owner_id": "own step",
+	"listed_classes.owner_id": { kept: "A trigger copies it from the class." },
+	"outlines.decided_by": number,
+
+	"payment_intents.user_id": books,
+	"payments.user_id": books,
+	"payments.email": "own step",
+	"payments.instructor_name": received,
+	"payments.instructor_email": "own step",
+	"receipts.user_id": books,
+	"receipts.email": {
+		kept: "A receipt stays as it was issued, for as long as the books are kept.",
+	},
+	"receipts.instructor_name": received,
+	"receipt_series.user_id": books,
+	"enrolments.user_id": books,
+	"earning_entries.instructor_id": books,
+	"earned_months.instructor_id": books,
+	"earning_balances.instructor_id": books,
+	"refunds.asked_by": books,
+	"refunds.decided_by": books,
+
+	"studio_versions.author_id": number,
+	"audit.actor_id": number,
+	"audit.subject_id": number,
+	"audit.detail": "own step",
+	// Only of an address that the person has confirmed. Anybody may type any other.
+	"contact_messages.name": "own step",
+	"contact_messages.email": "own step",
+	"newsletter_subscribers.name": "own step",
+	"newsletter_subscribers.email": "own step",
+};
+
+/** The columns of `holdings` that are treated in this way, as table and column. */
+export function columnsThatAre(way: "removed" | "cleared"): [table: string, column: string][] {
+	return Object.entries(holdings)
+		.filter(([, onLeaving]) => onLeaving === way)
+		.map(([name]) => name.split(".") as [string, string]);
+}

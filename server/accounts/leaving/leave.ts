@@ -1,0 +1,97 @@
+import { Problem } from "#contract/problems.ts";
+import { lockForAll } from "#database/locks.ts";
+import type { Tx } from "#database/tables.ts";
+import { addAudit } from "../../administration/audit-store.ts";
+import { deleteClasses } from "../../classes/removal-store.ts";
+import { acknowledged } from "../../http/acknowledge.ts";
+import { addLaterWork, type LaterWork } from "../../later/store.ts";
+import { letters } from "../../mail/letters.ts";
+import { writeTo } from "../../mail/write-to.ts";
+import type { Needs } from "../../needs.ts";
+import { lockSeats } from "../../seats/store.ts";
+import { lockStorage } from "../../sheets/store.ts";
+import { proveOwner } from "../prove-owner.ts";
+import { classesAround, type Leaver, lockPerson } from "./locks-store.ts";
+import { obstaclesOf } from "./obstacles-store.ts";
+import {
+	closeClasses,
+	inkOf,
+	removeByAddress,
+	removeHandIns,
+	removeHoldings,
+	removeUploads,
+	stripPerson,
+	stripRecords,
+	unpaidClasses,
+} from "./removal-store.ts";
+
+/**
+ * Somebody deletes their account (decisions/0066). What is theirs goes in one transaction, and their files soon after.
+ * Their row stays without name and address, because the books refer to it. From the commit on every token is refused,
+ * and the address can sign up anew.
+ */
+export async function leave(
+	needs: Needs,
+	headers: Headers,
+	proof: { password: string; code?: string | undefined },
+) {
+	const { connection, events } = needs;
+	const userId = await proveOwner(needs, headers, proof);
+	// Again, if the person selected a class between the first look and the lock.
+	while (!(await connection.db.transaction().execute((tx) => leaveOnce(needs, tx, userId))));
+	events.emit("workDue");
+	events.emit("publicChanged");
+	return acknowledged;
+}
+
+async function leaveOnce(needs: Needs, tx: Tx, userId: string): Promise<boolean> {
+	const { connection, now } = needs;
+	// Of two administrators who leave at once, the second one finds to be the last (docs/threats.md D117).
+	await lockForAll(tx, connection.engine, "removeAdmin");
+	const classes = await classesAround(tx, userId);
+	// In the order of a purchase: first the counters, then the person.
+	for (const id of classes) await lockSeats(tx, id);
+	await lockStorage(tx, [userId]);
+	const person = await lockPerson(tx, connection.engine, userId);
+	if (!person) throw new Problem("not_signed_in");
+	const known = new Set(classes);
+	if (!(await classesAround(tx, userId)).every((id) => known.has(id))) return false;
+	const [obstacle] = await obstaclesOf(tx, userId, now());
+	if (obstacle) throw new Problem(obstacle);
+	await writeTo(tx, needs, userId, ({ site, hello }) => letters.goodbye(site, hello));
+	await remove(needs, tx, person);
+	return true;
+}
+
+async function remove(
+	{ identity, now }: Needs,
+	tx: Tx,
+	{ id, email, email_verified, role }: Leaver,
+): Promise<void> {
+	const later = async <K extends keyof LaterWork>(kind: K, payload: LaterWork[K]) =>
+		await addLaterWork(tx, { kind, payload, dueAt: now() });
+	for (const sha256 of await inkOf(tx, unpaidClasses(tx, id)))
+		await later("remove-ink", { sha256 });
+	await deleteClasses(tx, unpaidClasses(tx, id));
+	await closeClasses(tx, id, now());
+	for (const upload of await removeUploads(tx, id)) await later("remove-picture", { id: upload });
+	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
+	await removeHoldings(tx, id);
+	// Anybody may type any address into a public form. This one was proved.
+	if (email_verified) await removeByAddress(tx, email);
+	await identity.forget(tx, id);
+	await stripRecords(tx, id);
+	await stripPerson(tx, { id, was: role, now: now() });
+	await addAudits(tx, { id, role, now: now() });
+}
+
+async function addAudits(
+	tx: Tx,
+	{ id, role, now }: Pick<Leaver, "id" | "role"> & { now: number },
+): Promise<void> {
+	if (role !== "student") {
+		const detail = { from: role, to: "student" };
+		await addAudit(tx, { actorId: null, action: "user.lower", subjectId: id, detail, now });
+	}
+	await addAudit(tx, { actorId: id, action: "user.leave", subjectId: id, now });
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Engine } from "#database/connect.ts";
+import type { Tx } from "#database/tables.ts";
+
+/** The classes that this person may be buying or teaches, in the order in which their counters are locked. */
+export async function classesAround(tx: Tx, userId: string): Promise<string[]> {
+	const chosen = tx.selectFrom("selections").where("user_id", "=", userId).select("class_id as id");
+	const held = tx.selectFrom("seat_holds").where("user_id", "=", userId).select("class_id as id");
+	const paying = tx
+		.selectFrom("payment_intents")
+		.where("user_id", "=", userId)
+		.where("state", "in", ["creating", "open", "voiding"])
+		.select("class_id as id");
+	const taught = tx.selectFrom("classes").where("owner_id", "=", userId).select("id");
+	const rows = await chosen.union(held).union(paying).union(taught).execute();
+	return rows.map(({ id }) => id).sort();
+}
+
+/**
+ * Locks the row of a person until the transaction ends, against everything that adds a row of theirs. On SQLite the
+ * transaction itself is the lock. Returns undefined for somebody who has left already.
+ */
+export async function lockPerson(tx: Tx, engine: Engine, userId: string) {
+	if (engine === "postgres")
+		await sql`select 1 from users where id = ${userId} for update`.execute(tx);
+	return await tx
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.where("left_at", "is", null)
+		.select(["id", "email", "email_verified", "role"])
+		.executeTakeFirst();
+}
+
+export type Leaver = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;

@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import type { Role } from "#contract/enumerations.ts";
+import type { Tx } from "#database/tables.ts";
+import type { ClassIds } from "../../classes/removal-store.ts";
+import { columnsThatAre } from "./holdings.ts";
+
+/** What those see who have a payment, a class or an audit entry of somebody who left. */
+const FORMER: Record<Role, string> = {
+	student: "A former student",
+	instructor: "A former instructor",
+	admin: "A former administrator",
+};
+
+/** An address that nobody has and that no letter reaches (RFC 2606). */
+const addressOf = (userId: string) => `left-${userId}@left.invalid`;
+
+/** Classes of this person that nobody has ever paid for, or taken for free. */
+export function unpaidClasses(tx: Tx, userId: string): ClassIds {
+	return tx
+		.selectFrom("classes")
+		.where("owner_id", "=", userId)
+		.where(({ exists, not, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("payments").whereRef("payments.class_id", "=", "classes.id").select("id"),
+				),
+			),
+		)
+		.select("classes.id");
+}
+
+/** The hashes of the drawings in these classes. */
+export async function inkOf(tx: Tx, classes: ClassIds): Promise<string[]> {
+	const rows = await tx
+		.selectFrom("ink_logs")
+		.where("class_id", "in", classes)
+		.distinct()
+		.select("sha256")
+		.execute();
+	return rows.map(({ sha256 }) => sha256);
+}
+
+/** Nobody can approve or buy what is left of this person's classes. The books name them. */
+export async function closeClasses(tx: Tx, userId: string, now: number): Promise<void> {
+	await tx
+		.updateTable("classes")
+		.set((eb) => ({ paused: 1, status: "denied", decided_at: now, version: eb("version", "+", 1) }))
+		.where("owner_id", "=", userId)
+		.execute();
+}
+
+/** Deletes uploads. Returns the ids of those whose picture nothing shows that stays. */
+export async function removeUploads(tx: Tx, userId: string): Promise<string[]> {
+	const gone = await tx
+		.deleteFrom("uploads")
+		.where("user_id", "=", userId)
+		.returning(["id", "url"])
+		.execute();
+	const shown = await tx
+		.selectFrom("classes")
+		.where("owner_id", "=", userId)
+		.select("image")
+		.union(
+			tx
+				.selectFrom("payments")
+				.innerJoin("classes", "classes.id", "payments.class_id")
+				.where("classes.owner_id", "=", userId)
+				.select("class_image as image"),
+		)
+		.execute();
+	const stays = new Set(shown.map(({ image }) => image));
+	return gone.filter(({ url }) => url === null || !stays.has(url)).map(({ id }) => id);
+}
+
+/**
+ * Deletes what was handed in and has no critique, and takes the student's name from the rest. Returns the hashes of the
+ * ink that was deleted.
+ */
+export async function removeHandIns(tx: Tx, userId: string): Promise<string[]> {
+	const gone = await tx
+		.deleteFrom("critiques")
+		.where("student_id", "=", userId)
+		.where("sent_at", "is", null)
+		.returning(["sha256", "photo_id"])
+		.execute();
+	await tx
+		.updateTable("critiques")
+		.set({ student_id: null })
+		.where("student_id", "=", userId)
+		.execute();
+	return gone.filter(({ photo_id }) => photo_id === null).map(({ sha256 }) => sha256);
+}
+
+/** Deletes and clears what the list says (holdings.ts). */
+export async function removeHoldings(tx: Tx, userId: string): Promise<void> {
+	for (const [table, column] of columnsThatAre("removed"))
+		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx);
+	for (const [table, column] of columnsThatAre("cleared"))
+		await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
+			where ${sql.ref(column)} = ${userId}`.execute(tx);
+}
+
+/** Deletes what was written through the public forms with this address. */
+export async function removeByAddress(tx: Tx, email: string): Promise<void> {
+	for (const table of ["contact_messages", "newsletter_subscribers"] as const)
+		await tx.deleteFrom(table).where("email", "=", email).execute();
+}
+
+/** Takes the person's address out of the books and the audit log. */
+export async function stripRecords(tx: Tx, userId: string): Promise<void> {
+	const email = addressOf(userId);
+	await tx.updateTable("payments").set({ email }).where("user_id", "=", userId).execute();
+	const taught = tx.selectFrom("classes").where("owner_id", "=", userId).select("id");
+	await tx
+		.updateTable("payments")
+		.set({ instructor_email: email })
+		.where("class_id", "in", taught)
+		.execute();
+	await tx
+		.updateTable("audit")
+		.set({ detail: "{}" })
+		.where("subject_id", "=", userId)
+		.where("action", "in", ["address.change", "address.restore"])
+		.execute();
+}
+
+/** The last step. From here on no row of this person can be added or changed (migration 0033). */
+export async function stripPerson(
+	tx: Tx,
+	{ id, was, now }: { id: string; was: Role; now: number },
+): Promise<void> {
+	await tx
+		.updateTable("users")
+		.set({
+			name: FORMER[was],
+			email: addressOf(id),
+			email_verified: false,
+			image: null,
+			role: "student",
+			suspended_at: now,
+			left_at: now,
+			updated_at: new Date(now).toISOString(),
+		})
+		.where("id", "=", id)
+		.execute();
+}

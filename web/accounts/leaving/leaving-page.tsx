@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { LoadFailure } from "../../layouts/load-failure.tsx";
+import { PageHeader } from "../../layouts/page-header.tsx";
+import { leaving as says } from "../../messages/en/leaving.ts";
+import { messages } from "../../messages/en.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { secondFactorQuery } from "../security/queries.ts";
+import type { Route } from "./+types/leaving-page";
+import { LeaveForm } from "./leave-form.tsx";
+import { leavingQuery } from "./queries.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
+
+/** Says what goes and what stays, and then deletes the account. */
+export default function LeavingPage() {
+	return (
+		<>
+			<PageHeader title={says.heading} lead={says.lead} />
+			<Sheet className="lg:max-w-[640px]">
+				<Leaving />
+			</Sheet>
+		</>
+	);
+}
+
+function Leaving() {
+	const { data, error, isPending, refetch } = useQuery(leavingQuery);
+	const factor = useQuery(secondFactorQuery);
+	if (isPending || factor.isPending) return <ProgressBar label={messages.loading} />;
+	if (!data) return <LoadFailure error={error} retry={refetch} part />;
+	if (!factor.data) return <LoadFailure error={factor.error} retry={factor.refetch} part />;
+	const { obstacles, has } = data;
+	return (
+		<div className="grid gap-8">
+			<Points title={says.goes} points={says.going(has)} />
+			<Points title={says.stays} points={says.staying(has)} />
+			{obstacles.length > 0 ? (
+				<div>
+					<Points title={says.first} points={obstacles.map(({ message }) => message)} />
+					<p className="mt-3">
+						<Link to="/contact-us">{says.contact}</Link>
+					</p>
+				</div>
+			) : factor.data.hasPassword ? (
+				<LeaveForm asksCode={factor.data.enabled} />
+			) : (
+				<p className="measure">
+					{says.withoutPassword} <Link to="/forgot-password">{says.choosePassword}</Link>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+	return (
+		<section>
+			<h2 className="name">{title}</h2>
+			<ul className="measure mt-2 grid list-disc gap-2 pl-5">
+				{points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
