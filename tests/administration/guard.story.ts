@@ -74,6 +74,7 @@ story("an administrator's bar has Dashboard, the side menu its items", async ({ 
 		"/dashboard/manage-classes",
 		"/dashboard/manage-users",
 		"/dashboard/manage-payments",
+		"/dashboard/earnings",
 		"/dashboard/applications",
 		"/dashboard/class-changes",
 		"/dashboard/outlines",
