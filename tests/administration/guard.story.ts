@@ -75,6 +75,7 @@ story("an administrator's bar has Dashboard, the side menu its items", async ({ 
 		"/dashboard/manage-classes",
 		"/dashboard/manage-users",
 		"/dashboard/manage-payments",
+		"/dashboard/earnings",
 		"/dashboard/figures",
 		"/dashboard/applications",
 		"/dashboard/class-changes",

@@ -25,6 +25,7 @@ story("the bar and the side menu have what an instructor needs", async ({ enter,
 	expect(await linksIn(menu)).toEqual([
 		["My Classes", "/dashboard/instructor/my-classes"],
 		["Sheets to Correct", "/dashboard/instructor/critiques"],
+		["Earnings", "/dashboard/instructor/earnings"],
 		["Add Class", "/dashboard/add-class"],
 		["My Sheets", "/desk"],
 		["Account", "/dashboard/account"],
