@@ -58,6 +58,7 @@ import { lessonRoutes } from "./lessons/routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { metricsRoute } from "./metrics/routes.ts";
 import type { Needs } from "./needs.ts";
+import { oneClickRoute } from "./newsletter/one-click.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outlineRoutes } from "./outlines/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -168,6 +169,7 @@ export async function buildApp(
 	applicationRoutes(serve, needs);
 	contactRoutes(serve, needs);
 	newsletterRoutes(serve, needs);
+	await oneClickRoute(app, needs);
 	reportRoutes(serve, needs);
 	imageRoutes(serve, needs);
 	await webhookRoute(app, needs);

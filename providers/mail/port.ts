@@ -21,7 +21,7 @@ export interface Mail {
 	html?: string;
 	/** The address for replies, when it is not the studio's. */
 	replyTo?: string;
-	/** An address for the List-Unsubscribe header (RFC 2369). */
+	/** An address for the List-Unsubscribe header. One POST to it unsubscribes (RFC 8058). */
 	unsubscribe?: string;
 }
 

@@ -33,7 +33,10 @@ export function smtpMailer({ url, from }: SmtpNeeds): Mailer {
 				...(mail.html && { html: mail.html }),
 				messageId: `<${mail.id}@${host}>`,
 				...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
-				...(mail.unsubscribe && { list: { unsubscribe: mail.unsubscribe } }),
+				...(mail.unsubscribe && {
+					list: { unsubscribe: mail.unsubscribe },
+					headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+				}),
 			});
 		},
 	};

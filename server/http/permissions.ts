@@ -13,6 +13,9 @@ const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /metrics": "here",
 	"GET /media/*": "anyone",
 	"GET /files/:id": "signed",
+	// The way out of the newsletter, for mail programs.
+	"GET /newsletter/one-click": "anyone",
+	"POST /newsletter/one-click": "signed",
 	"GET /sheets/:id/picture.webp": "anyone",
 	"GET /lessons/:id/picture.webp": "anyone",
 	"GET /robots.txt": "anyone",

@@ -24,7 +24,7 @@ export async function subscribe(needs: Needs, input: { name: string; email: stri
 		await queueMail(tx, needs, {
 			...letters.confirmNewsletter(name, confirm, leave),
 			to: input.email,
-			unsubscribe: leave,
+			unsubscribe: `${origin}/newsletter/one-click?token=${token}`,
 		});
 	});
 	needs.events.emit("workDue");

@@ -37,6 +37,18 @@ test("a mail server that is away is an error, so that later work tries again", a
 	await expect(mailer.send(mail)).rejects.toThrow();
 });
 
+test("a letter that one may unsubscribe from lets the mail program do so with one press (RFC 8058)", async () => {
+	const server = await startSmtp();
+	const mailer = smtpMailer({ url: server.url, from: "Genga <studio@genga.test>" });
+	await mailer.send({ ...honest, unsubscribe: "https://genga.test/leave?token=1" });
+	await mailer.send(honest);
+	const [letter, other] = server.kept.map(({ raw }) => raw.replace(/\r\n\s+/g, " "));
+	expect(letter).toContain("List-Unsubscribe: <https://genga.test/leave?token=1>");
+	expect(letter).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+	expect(other).not.toContain("List-Unsubscribe");
+	await server.close();
+});
+
 const BCC = "\r\nBcc: all@example.org\r\n\r\nX-Evil: 1";
 const honest = { id: "1", to: "mio@example.org", subject: "Hello", text: "." };
 test.each([
@@ -74,7 +86,16 @@ test.each([
 );
 
 const OURS = [
-	...["From", "To", "Reply-To", "Subject", "Message-ID", "List-Unsubscribe", "Date"],
+	...[
+		"From",
+		"To",
+		"Reply-To",
+		"Subject",
+		"Message-ID",
+		"List-Unsubscribe",
+		"List-Unsubscribe-Post",
+		"Date",
+	],
 	...["MIME-Version", "Content-Type", "Content-Transfer-Encoding"],
 ];
 

@@ -49,6 +49,71 @@ test("who is subscribed already gets the same answer and no second letter", asyn
 	expect(await stateOf(world)).toBe("confirmed");
 });
 
+const PRESS = "List-Unsubscribe=One-Click";
+const MULTIPART = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--`;
+test.each([
+	["application/x-www-form-urlencoded", PRESS],
+	["multipart/form-data; boundary=x", MULTIPART],
+])(
+	"a mail program leaves with one press, as %s, and no scanner does (RFC 8058)",
+	async (type, payload) => {
+		const world = await openWorld();
+		await subscribe(world);
+		const token = await tokenInNewestLetter(world);
+		await ask(world, undefined, "POST /api/newsletter/confirm", { token });
+		const [letter] = await world.letters();
+		const { pathname, search } = new URL(letter?.unsubscribe ?? "");
+		const url = pathname + search;
+		for (const method of ["GET", "HEAD"] as const) {
+			const looked = await world.app.inject({ method, url });
+			const { location, "cache-control": cache } = looked.headers;
+			expect([looked.statusCode, location, cache]).toEqual([
+				302,
+				`/newsletter/leave?token=${token}`,
+				"no-store",
+			]);
+		}
+		expect(await stateOf(world)).toBe("confirmed");
+
+		const headers = { "content-type": type, origin: "https://mail.example" };
+		const pressed = await world.app.inject({ method: "POST", url, headers, payload });
+		expect([pressed.statusCode, pressed.body]).toEqual([200, "You are unsubscribed.\n"]);
+		expect(await stateOf(world)).toBe("left");
+		// Mail programs may repeat it.
+		expect((await world.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(
+			200,
+		);
+	},
+);
+
+test("one press with a link that nobody was sent does nothing", async () => {
+	const world = await openWorld();
+	await subscribe(world);
+	const tokens = [
+		"",
+		"?token=",
+		"?token=guess",
+		`?token=${"x".repeat(300)}`,
+		"?token=%00",
+		"?token=a&token=b",
+	];
+	for (const token of tokens) {
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		const url = `/newsletter/one-click${token}`;
+		const answer = await world.app.inject({ method: "POST", url, headers, payload: PRESS });
+		expect([token, answer.statusCode]).toEqual([
+			token,
+			expect.toSatisfy((status) => [404, 422].includes(status)),
+		]);
+		const looked = await world.app.inject({ url });
+		expect([token, String(looked.headers.location ?? "/newsletter/leave")]).toEqual([
+			token,
+			expect.stringMatching(/^\/newsletter\/leave/),
+		]);
+	}
+	expect(await stateOf(world)).toBe("pending");
+});
+
 test("a link that nobody was sent does nothing", async () => {
 	const world = await openWorld();
 	for (const call of ["confirm", "leave"] as const) {
