@@ -1,9 +1,6 @@
-import type { SelectQueryBuilder } from "kysely";
+import type { ClassIds } from "#database/class-ids.ts";
 import { removeFromIndex } from "#database/class-index/writing.ts";
-import type { Tables, Tx } from "#database/tables.ts";
-
-/** The ids of classes, as a query. */
-export type ClassIds = SelectQueryBuilder<Tables, "classes", { id: string }>;
+import type { Tx } from "#database/tables.ts";
 
 /** Deletes classes that nobody has paid for, with everything that is in them. Returns how many. */
 export async function deleteClasses(tx: Tx, gone: ClassIds): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { ClassIds } from "#database/class-ids.ts";
 import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import type { ClassIds } from "../classes/removal-store.ts";
 
 /** What stays of a demo world: classes that real people bought, and demo people whom their records name. */
 export interface Kept {

@@ -9,9 +9,8 @@ import { letters } from "../../mail/letters.ts";
 import { writeTo } from "../../mail/write-to.ts";
 import type { Needs } from "../../needs.ts";
 import { lockSeats } from "../../seats/store.ts";
-import { lockStorage } from "../../sheets/store.ts";
 import { proveOwner } from "../prove-owner.ts";
-import { classesAround, type Leaver, lockPerson } from "./locks-store.ts";
+import { classesAround, type Leaver, lockPerson, lockSheets } from "./locks-store.ts";
 import { obstaclesOf } from "./obstacles-store.ts";
 import {
 	closeClasses,
@@ -51,7 +50,7 @@ async function leaveOnce(needs: Needs, tx: Tx, userId: string): Promise<boolean>
 	const classes = await classesAround(tx, userId);
 	// In the order of a purchase: first the counters, then the person.
 	for (const id of classes) await lockSeats(tx, id);
-	await lockStorage(tx, [userId]);
+	await lockSheets(tx, userId);
 	const person = await lockPerson(tx, connection.engine, userId);
 	if (!person) throw new Problem("not_signed_in");
 	const known = new Set(classes);

@@ -16,6 +16,15 @@ export async function classesAround(tx: Tx, userId: string): Promise<string[]> {
 	return rows.map(({ id }) => id).sort();
 }
 
+/** Locks a person's sheets, as whoever draws on one does first. Without a row there are none. */
+export async function lockSheets(tx: Tx, userId: string): Promise<void> {
+	await tx
+		.updateTable("sheet_storage")
+		.set((eb) => ({ bytes: eb.ref("bytes") }))
+		.where("user_id", "=", userId)
+		.execute();
+}
+
 /**
  * Locks the row of a person until the transaction ends, against everything that adds a row of theirs. On SQLite the
  * transaction itself is the lock. Returns undefined for somebody who has left already.

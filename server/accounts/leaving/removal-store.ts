@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "#contract/enumerations.ts";
+import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
-import type { ClassIds } from "../../classes/removal-store.ts";
 import { columnsThatAre } from "./holdings.ts";
 
 /** What those see who have a payment, a class or an audit entry of somebody who left. */
