@@ -17,6 +17,8 @@ const COLUMNS = [
 	"alter table users add column left_at bigint",
 	// To find out whether the ink of a deleted hand-in is another one's too.
 	"create index critiques_ink on critiques (sha256)",
+	"create index users_here on users (id) where left_at is null",
+	"create index intents_of_class on payment_intents (class_id)",
 ];
 
 /** What only its owner adds, with the column that names the owner. */

@@ -286,12 +286,12 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 			const [started, gone, noted] = await Promise.all([
 				ask(world, me, "POST /api/create-payment-intent", order),
 				leave(world, me),
-				ask(world, me, "PATCH /api/me", { name: "Somebody else" }),
+				ask(world, me, "PATCH /api/me", { name: `Name ${round}` }),
 			]);
 			expect([200, 401]).toContain(noted.status);
 			if (gone.status === 200) {
 				expect([401, 404]).toContain(started.status);
-				await nothingNames(world, { ...me, name: "Somebody else" });
+				await nothingNames(world, { ...me, name: `Name ${round}` });
 			} else {
 				expect([gone.body.code, started.status]).toEqual(["payment_unfinished", 200]);
 			}

@@ -44,28 +44,22 @@ async function hasStudents(db: Database, userId: string): Promise<boolean> {
 
 /** A payment of this person, or of somebody for a class of this person, whose end the books do not know yet. */
 async function isPaying(db: Database, userId: string, now: number): Promise<boolean> {
-	const intent = db
+	const intents = db
 		.selectFrom("payment_intents")
 		.where("state", "in", ["creating", "open", "voiding"])
-		.where((eb) =>
-			eb.or([eb("user_id", "=", userId), eb("class_id", "in", ownClasses(db, userId))]),
-		)
 		.select("id");
-	const hold = db
-		.selectFrom("seat_holds")
-		.where("expires_at", ">", now)
-		.where((eb) =>
-			eb.or([eb("user_id", "=", userId), eb("class_id", "in", ownClasses(db, userId))]),
-		)
-		.select("class_id as id");
+	const holds = db.selectFrom("seat_holds").where("expires_at", ">", now).select("class_id as id");
+	const taught = ownClasses(db, userId);
 	const payment = db
 		.selectFrom("payments")
 		.where("user_id", "=", userId)
 		.where("state", "=", "authorised")
 		.select("id");
 	const found = [
-		await intent.limit(1).executeTakeFirst(),
-		await hold.limit(1).executeTakeFirst(),
+		await intents.where("user_id", "=", userId).limit(1).executeTakeFirst(),
+		await intents.where("class_id", "in", taught).limit(1).executeTakeFirst(),
+		await holds.where("user_id", "=", userId).limit(1).executeTakeFirst(),
+		await holds.where("class_id", "in", taught).limit(1).executeTakeFirst(),
 		await payment.limit(1).executeTakeFirst(),
 	];
 	return found.some((row) => row !== undefined);
