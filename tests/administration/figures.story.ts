@@ -19,8 +19,8 @@ story(
 			.values({
 				...{ id: word, transaction_id: `free_${word}`, user_id: student.id, class_id },
 				...{ amount_cents: 3100, currency: "usd", state: "captured", selections_deleted: 0 },
-				...{ refunded_cents: 0, email: student.email, class_name: "", class_image: "" },
-				...{ instructor_name: "", instructor_email: "", created_at },
+				...{ refunded_cents: 0, email: student.email, class_name: `Ink ${word}`, class_image: "" },
+				...{ instructor_name: owner.name, instructor_email: "", created_at },
 			})
 			.execute();
 		try {

@@ -43,10 +43,10 @@ story("a teacher leafs through the students of a class, and finds one", async ({
 
 /** Enrols so many new people, one after the other. */
 async function fill({ db }: Site, class_id: string, count: number): Promise<void> {
-	const { cut } = await db
+	const { cut, name } = await db
 		.selectFrom("classes")
 		.where("id", "=", class_id)
-		.select("cut")
+		.select(["cut", "name"])
 		.executeTakeFirstOrThrow();
 	for (let at = 1; at <= count; at += 1) {
 		const [user_id, payment_id, now] = [newId(), newId(), Date.now()];
@@ -64,8 +64,8 @@ async function fill({ db }: Site, class_id: string, count: number): Promise<void
 			.values({
 				...{ id: payment_id, transaction_id: `free_${payment_id}`, user_id, class_id },
 				...{ amount_cents: 0, refunded_cents: 0, currency: "usd", state: "captured" },
-				...{ selections_deleted: 0, email: "", class_name: "", class_image: "" },
-				...{ instructor_name: "", instructor_email: "", created_at: now },
+				...{ selections_deleted: 0, email: person.email, class_name: name, class_image: "" },
+				...{ instructor_name: "A teacher", instructor_email: "", created_at: now },
 			})
 			.execute();
 		await db
