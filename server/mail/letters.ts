@@ -114,7 +114,7 @@ export const letters = {
 			subject: "your account is deleted",
 			parts: [
 				hello,
-				`You deleted your account at ${site}. What you drew, wrote and shared is gone. The books keep your purchases and receipts, because the law requires it.`,
+				`You deleted your account at ${site}. What you drew, wrote and shared is gone. The books keep your purchases and receipts.`,
 				"Everything that we send to this address ends with this letter. You can sign up again at any time, with a new and empty account.",
 				"If this was not you, answer this email.",
 			],

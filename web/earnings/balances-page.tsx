@@ -48,7 +48,7 @@ function BalanceRow({ balance }: { balance: InstructorBalance }) {
 				</Link>
 				<p className="text-graphite text-small wrap-anywhere">{email}</p>
 			</div>
-			<div className="text-right">
+			<div className="sm:text-right">
 				<p className={due < 0 ? "amount text-red" : "amount"}>{says.due(formatDollars(due))}</p>
 				<p className="text-graphite text-small">
 					{says.sums(formatDollars(earned), formatDollars(paidOut))}

@@ -15,7 +15,7 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 	const empty = { amount: "", paidOn: today(), reference: "" };
 	const [texts, setTexts] = useState<PayoutTexts>({
 		...empty,
-		amount: due > 0 ? String(due) : "",
+		amount: due > 0 ? due.toFixed(2) : "",
 	});
 	const [faults, setFaults] = useState<PayoutFaults>({});
 	const record = useRecordPayout(balance);
