@@ -31,6 +31,9 @@ describe("D116: who deletes an account", () => {
 		expect((await leave(world, me)).status).toBe(401);
 		expect((await logIn(world, me.email)).body.code).toBe("wrong_credentials");
 		expect(await world.needs.identity.resetToken(me.email)).toBe(undefined);
+		// Whatever program writes, also one that was under way.
+		const writes = world.db.updateTable("users").set({ name: "Ghost" }).where("id", "=", me.id);
+		await expect(writes.execute()).rejects.toThrow("this person has left");
 	});
 
 	test("with two-step login a code is asked for too", async () => {
@@ -38,7 +41,9 @@ describe("D116: who deletes an account", () => {
 		const me = await makeCareful(world, "careful@genga.test");
 		for (const proof of [{}, { code: "000000" }])
 			expect((await leave(world, me, proof)).body.code).toBe("wrong_code");
+		const changes = world.publicChanges();
 		expect((await leave(world, me, { code: me.code() })).body).toEqual(OK);
+		expect(world.publicChanges()).toBe(changes + 1);
 		for (const table of ["two_factors", "used_codes", "accounts", "sessions"] as const)
 			expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([]);
 	});

@@ -51,7 +51,7 @@ story(
 
 		await desk.goto(`/dashboard/earnings/${owner_id}`);
 		const amount = desk.getByLabel("Amount in dollars");
-		await expect.poll(() => amount.inputValue(), PATIENT).toBe(String(share / 100));
+		await expect.poll(() => amount.inputValue(), PATIENT).toBe((share / 100).toFixed(2));
 		await amount.fill("9999");
 		await desk.getByLabel("Reference").fill("Transfer 4711");
 		const question = `Record a payout of $9,999 to \u2068${teacherName}\u2069?`;
