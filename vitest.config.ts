@@ -33,7 +33,8 @@ export default defineConfig({
 					globalSetup: ["tests/support/postgres-server.ts"],
 					// Half of the time went into loading the app anew for each file. What a test changes, it puts back.
 					isolate: false,
-					testTimeout: 30_000,
+					// Those that call every call of the contract take half a minute on a busy machine.
+					testTimeout: 90_000,
 					hookTimeout: 60_000,
 				},
 			},
