@@ -41,7 +41,7 @@ story(
 			const seen = page.url();
 			await page.getByRole("link", { name: "By instructor" }).click();
 			await table.getByRole("columnheader", { name: "Instructor" }).waitFor();
-			expect(await table.getByText(`Ink ${word}`).count()).toBe(0);
+			await expect.poll(() => table.getByText(`Ink ${word}`).count()).toBe(0);
 			await page.goBack();
 			await table.getByText(`Ink ${word}`).waitFor();
 			expect(page.url()).toBe(seen);
