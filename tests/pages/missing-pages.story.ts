@@ -40,6 +40,8 @@ async function allLoaded(page: Page): Promise<void> {
 	const toast = page.waitForResponse(/\/toast-sheet-/);
 	await touchUntilAsked(page, /\/toast-sheet-/);
 	await toast;
+	// Away from the links, which load their page ahead of time under the pointer.
+	await page.mouse.move(0, 0);
 	await page.waitForLoadState("networkidle");
 }
 
