@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dataExport } from "./accounts/export.ts";
 import { leaving, ownerProof } from "./accounts/leaving.ts";
 import * as people from "./accounts/people.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
@@ -20,6 +21,7 @@ import { csvRequest } from "./exports.ts";
 import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
+import * as page from "./instructors/page.ts";
 import { instructor } from "./instructors.ts";
 import { INK_MAX_BYTES, inkOfLesson, openedLesson, syllabus } from "./lessons.ts";
 import type { RateLimitCategory } from "./limits.ts";
@@ -29,11 +31,13 @@ import * as outlines from "./outlines.ts";
 import * as payments from "./payments.ts";
 import type { ProblemCode } from "./problems.ts";
 import * as progress from "./progress.ts";
+import * as recorded from "./refunds/recorded.ts";
 import * as refunds from "./refunds.ts";
 import { browserFault } from "./reports.ts";
 import * as selections from "./selections.ts";
 import * as sharing from "./sheets/sharing.ts";
 import * as sheets from "./sheets.ts";
+import * as texts from "./studio/texts.ts";
 import * as studio from "./studio.ts";
 import * as voices from "./voices.ts";
 import { acknowledged, deleted, inserted, updated } from "./writes.ts";
@@ -72,6 +76,8 @@ export interface Endpoint {
 	reply: z.ZodType;
 	/** The content type of a successful answer. JSON by default. */
 	replyType?: "text/plain" | "text/csv; charset=utf-8" | "application/octet-stream" | "image/webp";
+	/** A part of the bytes is answered to a request with `Range`, as players of sound need it. */
+	ranges?: true;
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	cached?: true;
 	/** The answer contains a secret, such as the link in a letter, and is never compressed (decisions/0019). */
@@ -171,6 +177,15 @@ export const endpoints = {
 			"Delete the account of the user, who gives the password, and a code if two-step login is on. Purchases stay in the books without name",
 		body: ownerProof,
 		reply: acknowledged,
+	},
+	"POST /api/auth/export-account": {
+		who: "cookie",
+		rateLimit: "sign-in",
+		summary:
+			"A link to an archive with everything that is the user's, who gives the password, and a code if two-step login is on",
+		body: ownerProof,
+		reply: dataExport,
+		secret: true,
 	},
 	"POST /api/auth/prove-address": {
 		who: "cookie",
@@ -335,6 +350,44 @@ export const endpoints = {
 		summary: "The instructors, newest first",
 		query: listQuery,
 		reply: z.array(instructor),
+		cached: true,
+	},
+	"GET /api/instructor/:id/page": {
+		who: "anyone",
+		summary: "What an instructor says about themselves, with links and two drawings",
+		params: z.object({ id }),
+		reply: page.instructorPage,
+		cached: true,
+	},
+	"GET /api/me/page": {
+		who: "instructor",
+		summary: "The caller's own public page, and whether it shows their email address",
+		reply: page.ownPage,
+	},
+	"PUT /api/me/page": {
+		who: "instructor",
+		summary: "Save the caller's own public page. Drawings must be uploaded before",
+		body: page.newPage,
+		reply: page.savedPage,
+	},
+	"PATCH /api/instructor/:id/clear-page": {
+		who: "admin",
+		summary: "Remove all words, links and drawings from an instructor's page, who reads why",
+		params: z.object({ id }),
+		body: page.clearedPage,
+		reply: updated,
+	},
+	"GET /api/home": {
+		who: "anyone",
+		summary: "Questions and testimonials of the home page, in the studio's words",
+		reply: texts.homeTexts,
+		cached: true,
+	},
+	"GET /api/pages/:page": {
+		who: "anyone",
+		summary: "A page of text, such as the terms, in the studio's words",
+		params: texts.studioPageParams,
+		reply: texts.shownPage,
 		cached: true,
 	},
 	"GET /api/approvedClasses": {
@@ -502,7 +555,7 @@ export const endpoints = {
 		reply: voices.voice,
 	},
 	"POST /api/voices/:id/sound": {
-		who: "instructor",
+		who: "signed-in",
 		rateLimit: "sheet",
 		summary:
 			"Append sound to a voice while it is recorded. What the server already has is ignored. Answered once it is stored",
@@ -516,7 +569,7 @@ export const endpoints = {
 		reply: voices.receivedVoice,
 	},
 	"POST /api/voices/:id/finish": {
-		who: "instructor",
+		who: "signed-in",
 		summary: "Complete a voice of which the server has every byte. Repeatable",
 		params: z.object({ id }),
 		body: voices.finishedVoice,
@@ -528,6 +581,7 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: z.string(),
 		replyType: "application/octet-stream",
+		ranges: true,
 	},
 	"GET /api/lesson/:id/voice/:voice": {
 		who: "anyone",
@@ -535,6 +589,7 @@ export const endpoints = {
 		params: voices.voiceOfLesson,
 		reply: z.string(),
 		replyType: "application/octet-stream",
+		ranges: true,
 	},
 	"GET /api/outlines": {
 		who: "admin",
@@ -647,6 +702,24 @@ export const endpoints = {
 		params: z.object({ id }),
 		reply: z.string(),
 		replyType: "application/octet-stream",
+	},
+	"POST /api/critiques/:id/voices": {
+		who: "signed-in",
+		rateLimit: "upload",
+		summary:
+			"Begin a voice note for a critique that is not sent yet, under an id that the browser chose. Only for the class's owner. Repeatable",
+		params: z.object({ id }),
+		body: voices.newVoice,
+		reply: voices.voice,
+	},
+	"GET /api/critiques/:id/voice": {
+		who: "signed-in",
+		summary:
+			"The voice note of a critique that was sent, for its student, the class's owner and administrators. Before that for the owner alone",
+		params: z.object({ id }),
+		reply: z.string(),
+		replyType: "application/octet-stream",
+		ranges: true,
 	},
 	"PUT /api/critiques/:id/draft": {
 		who: "signed-in",
@@ -821,7 +894,7 @@ export const endpoints = {
 	"GET /api/earnings": {
 		who: "admin",
 		summary: "What is due to each instructor, those with most due first",
-		query: earnings.balancesQuery,
+		query: listQuery,
 		reply: z.array(earnings.instructorBalance),
 	},
 	"GET /api/earnings/:id": {
@@ -987,6 +1060,13 @@ export const endpoints = {
 		summary: "The receipt of a payment: the caller's own, or any for administrators",
 		params: z.object({ id }),
 		reply: payments.receipt,
+	},
+	"GET /api/receipt/:id/terms": {
+		who: "signed-in",
+		summary:
+			"The terms that an order was made under: the caller's own order, or any for administrators",
+		params: z.object({ id }),
+		reply: texts.orderTerms,
 	},
 	"GET /api/payment/:id/meter": {
 		who: "signed-in",
@@ -1266,6 +1346,28 @@ export const endpoints = {
 		body: refunds.newRefund,
 		reply: inserted,
 	},
+	"GET /api/payment/:id/recorded-refunds": {
+		who: "admin",
+		summary: "What was recorded of a payment as given back outside the site, newest first",
+		params: z.object({ id }),
+		query: listQuery,
+		reply: z.array(recorded.recordedRefund),
+	},
+	"POST /api/payment/:id/recorded-refunds": {
+		who: "admin",
+		summary:
+			"Record money that was given back outside the site, never more than is left. All of it ends the enrolment",
+		params: z.object({ id }),
+		body: recorded.newRecordedRefund,
+		reply: inserted,
+	},
+	"POST /api/recorded-refunds/:id/reversal": {
+		who: "admin",
+		summary: "Take a record back that was made by mistake, once",
+		params: z.object({ id }),
+		body: recorded.reversedRefund,
+		reply: updated,
+	},
 	"PATCH /api/refunds/:id/decline": {
 		who: "admin",
 		summary: "Decline a student's request for a refund",
@@ -1326,6 +1428,39 @@ export const endpoints = {
 		summary: "Every version of the facts of the studio, newest first",
 		query: listQuery,
 		reply: z.array(studio.studioFactsVersion),
+	},
+	"GET /api/studio/texts/:subject": {
+		who: "admin",
+		summary: "A text of the studio that is in use, as it is written",
+		params: texts.studioTextParams,
+		reply: texts.keptStudioText,
+	},
+	"GET /api/studio/texts/:subject/versions": {
+		who: "admin",
+		summary: "Who saved which version of a text of the studio, newest first",
+		params: texts.studioTextParams,
+		query: listQuery,
+		reply: z.array(texts.studioTextVersion),
+	},
+	"GET /api/studio/texts/:subject/versions/:version": {
+		who: "admin",
+		summary: "One version of a text of the studio. Version 0 is the text of the program",
+		params: texts.studioTextVersionParams,
+		reply: texts.keptStudioText,
+	},
+	"PUT /api/studio/texts": {
+		who: "admin",
+		summary: "Save a text of the studio as a new version",
+		body: texts.newStudioText,
+		maxBody: texts.STUDIO_TEXT_MAX_BYTES,
+		reply: studio.savedVersion,
+	},
+	"POST /api/studio/page-previews": {
+		who: "admin",
+		summary: "A page of text as visitors would see it. Nothing is saved",
+		body: texts.pageToPreview,
+		maxBody: texts.STUDIO_TEXT_MAX_BYTES,
+		reply: texts.shownPage,
 	},
 	"GET /api/audit": {
 		who: "admin",
@@ -1405,6 +1540,81 @@ export const endpoints = {
 		summary: "Leave the newsletter with the link from any of its emails",
 		body: newsletter.subscriptionToken,
 		reply: newsletter.subscriptionAnswer,
+	},
+	"GET /api/class/:id/announcements": {
+		who: "instructor",
+		summary: "The latest announcements to the students of the caller's own class",
+		params: z.object({ id }),
+		reply: newsletter.announcements,
+	},
+	"POST /api/class/:id/announcements": {
+		who: "instructor",
+		summary: "Write to all students of the caller's own class who want such letters",
+		params: z.object({ id }),
+		body: newsletter.newAnnouncement,
+		reply: inserted,
+	},
+	"GET /api/me/class-letters": {
+		who: "signed-in",
+		summary: "Whether the caller gets letters to all students of a class",
+		reply: newsletter.classLettersChoice,
+	},
+	"PATCH /api/me/class-letters": {
+		who: "signed-in",
+		summary: "Choose whether the caller gets letters to all students of a class",
+		body: newsletter.classLettersChoice,
+		reply: updated,
+	},
+	"GET /api/newsletter-issues": {
+		who: "admin",
+		summary: "Newsletters, newest first, with how many people got each",
+		query: listQuery,
+		reply: z.array(newsletter.issueRow),
+	},
+	"POST /api/newsletter-issues": {
+		who: "admin",
+		summary: "Write a newsletter. It stays a draft until it is sent",
+		body: newsletter.newIssue,
+		reply: inserted,
+	},
+	"GET /api/newsletter-issues/:id": {
+		who: "admin",
+		summary: "A newsletter, its letter as it will look, and who gets it",
+		params: z.object({ id }),
+		reply: newsletter.issue,
+	},
+	"PUT /api/newsletter-issues/:id": {
+		who: "admin",
+		summary: "Change a newsletter that is a draft",
+		params: z.object({ id }),
+		body: newsletter.changedIssue,
+		reply: newsletter.savedIssue,
+	},
+	"DELETE /api/newsletter-issues/:id": {
+		who: "admin",
+		summary: "Delete a newsletter that is a draft",
+		params: z.object({ id }),
+		reply: deleted,
+	},
+	"POST /api/newsletter-issues/:id/test": {
+		who: "admin",
+		rateLimit: "letter",
+		summary: "Send a newsletter to the caller alone, as a test",
+		params: z.object({ id }),
+		reply: acknowledged,
+	},
+	"POST /api/newsletter-issues/:id/send": {
+		who: "admin",
+		summary: "Send a newsletter that is a draft, now or at a time",
+		params: z.object({ id }),
+		body: newsletter.issueToSend,
+		reply: updated,
+	},
+	"POST /api/newsletter-issues/:id/stop": {
+		who: "admin",
+		summary: "Stop a newsletter: nobody else gets it. One that is only scheduled is a draft again",
+		params: z.object({ id }),
+		reply: updated,
 	},
 	"POST /api/browser-faults": {
 		who: "anyone",

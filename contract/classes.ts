@@ -34,7 +34,8 @@ export const publicClass = z.object({
 	...choices,
 	instructorId: id,
 	instructorName: z.string(),
-	instructorEmail: z.string(),
+	/** Null if the instructor hides it (decisions/0074). */
+	instructorEmail: z.string().nullable(),
 	/** In dollars. */
 	price: z.number(),
 	/** Seats that are still for sale. */

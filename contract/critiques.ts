@@ -5,6 +5,8 @@ import { oneLine, severalLines } from "./plain-text.ts";
 
 /** The most pins of one critique. */
 export const PINS_MAX = 30;
+/** The most characters of what a voice note says: three minutes of fast speech. */
+export const VOICE_WORDS_MAX = 3_000;
 
 const words = (most: number) => severalLines(z.string().trim().max(most));
 /** Number of entries of a sheet's log. */
@@ -48,7 +50,13 @@ const sentPin = draftPin.extend({
 	title: oneLine(z.string().trim().min(1, "A pin needs a title").max(80)),
 });
 
-const critiqueWords = { closing: words(600) };
+const critiqueWords = {
+	closing: words(600),
+	/** A complete voice of this critique, or null without a voice note. */
+	voiceId: id.nullable().default(null),
+	/** What the voice note says, for people who cannot hear it. */
+	voiceWords: words(VOICE_WORDS_MAX).default(""),
+};
 
 /** What the teacher keeps while they work: which sheet of theirs is the red layer, pins and the closing sentence. */
 export const critiqueDraft = z.object({
@@ -65,8 +73,9 @@ export const sentCritique = z
 		...critiqueWords,
 	})
 	.refine(
-		({ red, pins, closing }) => red !== null || pins.length > 0 || closing !== "",
-		"Draw, set a pin or write a sentence first",
+		({ red, pins, closing, voiceId }) =>
+			red !== null || pins.length > 0 || closing !== "" || voiceId !== null,
+		"Draw, set a pin, write a sentence or record a voice note first",
 	);
 
 export const critiqueAnswer = z.object({
@@ -117,6 +126,16 @@ export const critique = listedCritique.extend({
 	/** The teacher's draft for the teacher. For everybody else, empty until it is sent. */
 	pins: z.array(draftPin),
 	closing: z.string(),
+	/** The voice note. The teacher's draft for the teacher, and for everybody else null until it is sent. */
+	voice: z
+		.object({
+			_id: id,
+			/** In milliseconds. */
+			lengthMs: z.number().int(),
+		})
+		.nullable(),
+	/** What it says, in words. Empty if the teacher wrote none. */
+	voiceWords: z.string(),
 	/** There is a red layer that was sent. */
 	hasRed: z.boolean(),
 	/** The teacher's own sheet with the red layer, before it is sent. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { earningKinds } from "./enumerations.ts";
-import { id, listQuery, reasonUpTo } from "./fields.ts";
+import { id, reasonUpTo } from "./fields.ts";
 import { isWholeCents } from "./money.ts";
 import { oneLine } from "./plain-text.ts";
 import { PAYOUT_MAX, REFERENCE_MAX } from "./rules.ts";
@@ -87,8 +87,6 @@ export const newPayout = z.object({
 });
 
 export const payoutReason = z.object({ reason: reasonUpTo(REFERENCE_MAX) });
-
-export const balancesQuery = listQuery;
 
 /** In whole per cent. Null: the share of the site. */
 export const classShare = z.object({

@@ -74,7 +74,6 @@ export type PageEnd = (typeof pageEnds)[number];
 export const intentStates = ["creating", "open", "settled", "voiding", "canceled"] as const;
 export type IntentState = (typeof intentStates)[number];
 
-/** Authorised until the money is captured. */
 /** In which order a teacher sees the students of a class: the latest first, or the earliest. */
 export const studentOrders = ["new", "old"] as const;
 export type StudentOrder = (typeof studentOrders)[number];
@@ -83,8 +82,13 @@ export type StudentOrder = (typeof studentOrders)[number];
 export const earningKinds = ["sale", "refund", "payout", "reversal"] as const;
 export type EarningKind = (typeof earningKinds)[number];
 
+/** Authorised until the money is captured. */
 export const paymentStates = ["authorised", "captured"] as const;
 export type PaymentState = (typeof paymentStates)[number];
+/** How money went back outside the site: `gateway` is the payment provider's own pages. */
+export const refundWays = ["cash", "bank", "gateway"] as const;
+export type RefundWay = (typeof refundWays)[number];
+
 /** The state that the API shows. A payment with a completed refund is shown as refunded. */
 export const shownPaymentStates = [...paymentStates, "refunded"] as const;
 
@@ -159,6 +163,32 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const subscriptionStates = ["pending", "confirmed", "left"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** Whether a student gets letters that teachers and the studio write to all of a class. */
+export const classLetters = ["on", "off"] as const;
+export type ClassLetters = (typeof classLetters)[number];
+
+/** `newsletter`: written by an administrator. `announcement`: by an instructor, to the students of an own class. */
+export const issueKinds = ["newsletter", "announcement"] as const;
+export type IssueKind = (typeof issueKinds)[number];
+
+/** draft → scheduled → sending → sent, or → stopped while some have not got it. A stopped schedule is a draft again. */
+export const issueStates = ["draft", "scheduled", "sending", "sent", "stopped"] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/**
+ * waiting → handed, before the mail server is called → sent, refused, or unsure when its answer is not known. `skipped`:
+ * the person was not to get it any more.
+ */
+export const recipientStates = [
+	"waiting",
+	"handed",
+	"sent",
+	"refused",
+	"unsure",
+	"skipped",
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
 export const paymentGateways = ["sandbox", "stripe"] as const;
 
 /** `product` is the rule of docs/specification.md §5, `long` the one of ASVS 5 (docs/rules.md, "Passwords"). */
@@ -186,10 +216,13 @@ export const auditActions = [
 	"outline.approve",
 	"outline.decline",
 	"payment.refund",
+	"payment.record-refund",
+	"payment.reverse-record",
 	"refund.decline",
 	"payout.record",
 	"payout.reverse",
 	"application.decline",
+	"instructor-page.clear",
 	"message.state",
 	"list.export",
 	"user.raise",
@@ -197,6 +230,7 @@ export const auditActions = [
 	"user.suspend",
 	"user.lift",
 	"user.leave",
+	"user.export",
 	"session.revoke",
 	"password.change",
 	"address.change",
@@ -209,6 +243,10 @@ export const auditActions = [
 	"sheet.keep",
 	"sheet.take-down",
 	"studio.facts",
+	"newsletter.send",
+	"newsletter.stop",
+	"announcement.send",
+	"studio.text",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -258,6 +296,36 @@ export type VoiceState = (typeof voiceStates)[number];
 export const voiceFormats = ["webm", "mp4"] as const;
 export type VoiceFormat = (typeof voiceFormats)[number];
 
-/** Facts of the studio that begin as placeholders. */
-export const studioPlaceholders = ["email", "phone", "city"] as const;
+/** Words of the studio that begin as placeholders. */
+export const studioPlaceholders = [
+	"email",
+	"phone",
+	"city",
+	"testimonials",
+	"terms",
+	"privacy",
+] as const;
 export type StudioPlaceholder = (typeof studioPlaceholders)[number];
+
+/** The pages whose text the studio writes. */
+export const studioPages = ["terms", "privacy", "refunds", "disclaimer"] as const;
+export type StudioPage = (typeof studioPages)[number];
+
+/** The texts that the studio writes. Each has versions of its own. */
+export const studioTexts = ["questions", "testimonials", ...studioPages] as const;
+export type StudioTextSubject = (typeof studioTexts)[number];
+
+/** The drawn portraits that a testimonial can have. */
+export const portraits = [
+	"ada",
+	"jonas",
+	"kenji",
+	"lena",
+	"mio",
+	"priya",
+	"ryo",
+	"sora",
+	"teo",
+	"yuna",
+] as const;
+export type Portrait = (typeof portraits)[number];

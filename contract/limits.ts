@@ -17,4 +17,5 @@ export type RateLimitCategory =
 	| "newsletter"
 	| "report"
 	| "export"
+	| "own-export"
 	| "browser-fault";

@@ -64,10 +64,12 @@ export const payment = z.object({
 	/** In dollars. */
 	price: z.number(),
 	/**
-	 * Amount refunded so far, in dollars. A partial refund made on the gateway's own pages does not end the
-	 * enrolment.
+	 * Amount refunded so far, in dollars. A partial refund made on the gateway's own pages, or recorded by hand, does not
+	 * end the enrolment.
 	 */
 	refunded: z.number(),
+	/** How much of that was given back outside the gateway: in cash, or by bank transfer. */
+	refundedByHand: z.number(),
 	classId: id,
 	classImage: z.string(),
 	instructorName: z.string(),
@@ -93,6 +95,8 @@ export const receipt = z.object({
 	seller: z.object({ name: z.string(), email: z.string() }),
 	/** The tax line of the purchase. Null when the site had none. */
 	taxLine: z.string().nullable(),
+	/** False for an order of the time before terms were kept. */
+	hasTerms: z.boolean(),
 	/** The buyer's address at the purchase. */
 	email: z.string(),
 	className: z.string(),

@@ -99,6 +99,11 @@ export const problems = {
 		status: 409,
 		title: "This voice has reached its limit of one hour. Stop the recording.",
 	},
+	voice_not_ready: {
+		status: 409,
+		title: "This voice note is not complete. Record it again, or remove it.",
+	},
+	range_beyond_end: { status: 416, title: "This part begins after the end of the file." },
 	not_a_voice: { status: 422, title: "This is not a sound that we can play." },
 	invalid_ink: { status: 422, title: "These strokes are damaged and cannot be saved." },
 	outline_in_review: {
@@ -148,6 +153,34 @@ export const problems = {
 		title:
 			"Somebody else has changed this while you were editing it. Compare the versions below, then save again.",
 	},
+	issue_changed: {
+		status: 409,
+		title: "Somebody else has changed this newsletter meanwhile. Reload to see the new version.",
+	},
+	issue_moved: {
+		status: 409,
+		title: "This is not possible in the state that this letter has by now. Reload to see it.",
+	},
+	announcements_used: {
+		status: 409,
+		title: "You have written to this class twice within a day. Write again tomorrow.",
+	},
+	nobody_to_write_to: { status: 409, title: "Nobody would get this letter." },
+	refund_running: {
+		status: 409,
+		title:
+			"A refund through the payment provider is under way. Wait until it is complete or rejected.",
+	},
+	refund_final: {
+		status: 409,
+		title: "All of the money is refunded and the seat is on sale again, so this record stays.",
+	},
+	record_reversed: { status: 409, title: "This record is reversed already." },
+	page_changed: {
+		status: 409,
+		title:
+			"Your page was saved somewhere else while you were editing it, or an administrator has cleared it. Reload to see it. What you typed here is then lost, so copy it first.",
+	},
 	account_suspended: {
 		status: 422,
 		title:
@@ -173,6 +206,10 @@ export const problems = {
 		status: 409,
 		title:
 			"Students have bought a class of yours and keep it, so you cannot delete your account by yourself. Write to us, and we will find a way together.",
+	},
+	export_under_way: {
+		status: 409,
+		title: "Your archive is being downloaded right now. Wait until it is done, then try again.",
 	},
 	payment_unfinished: {
 		status: 409,

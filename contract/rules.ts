@@ -76,7 +76,35 @@ export const WAITING_COUNTED = 100;
 
 /** The most characters of each of the studio's facts. */
 export const FACT_MAX = { name: 60, phone: 40, city: 100, taxLine: 200 } as const;
+/** The most characters of the parts of the studio's texts. */
+export const STUDIO_TEXT_MAX = {
+	question: 200,
+	answer: 2_000,
+	words: 600,
+	name: 60,
+	took: 100,
+	lead: 300,
+	markdown: 40_000,
+} as const;
+/** The most entries of a list of the studio. */
+export const STUDIO_LIST_MAX = { questions: 30, testimonials: 12 } as const;
 /** The longest reference of a payout, or reason of its reversal. */
 export const REFERENCE_MAX = 200;
 /** In dollars. The most that one payout may be. */
 export const PAYOUT_MAX = 1_000_000;
+
+/** The most characters of a newsletter or an announcement, as its author types it. */
+export const ISSUE_MAX = { subject: 120, markdown: 20_000 } as const;
+/** How far ahead a newsletter may be scheduled, in days. */
+export const SCHEDULE_DAYS = 365;
+/** Announcements to the students of one class within 24 hours. */
+export const ANNOUNCEMENTS_A_DAY = 2;
+/** The most characters of each text of an instructor's public page, and the most links and drawings. */
+export const PAGE_MAX = {
+	biography: 3000,
+	links: 4,
+	label: 60,
+	address: 300,
+	drawings: 2,
+	description: 200,
+} as const;

@@ -28,7 +28,8 @@ export const selection = z.object({
 	/** The price for everybody else. */
 	classPrice: z.number(),
 	instructorName: z.string(),
-	instructorEmail: z.string(),
+	/** Null if the instructor hides it (decisions/0074). */
+	instructorEmail: z.string().nullable(),
 	studentEmail: z.string(),
 	availableSeats: z.number().int(),
 	/** Why it cannot be paid for. Null when it can. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { studioPlaceholders } from "./enumerations.ts";
+import { type StudioPlaceholder, studioPlaceholders } from "./enumerations.ts";
 import { email, id } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { nameRequired } from "./quoted.ts";
@@ -48,7 +48,7 @@ export const studioFactsVersion = shownFacts.extend({
 	_id: id,
 	version: z.number().int(),
 	at: z.iso.datetime(),
-	/** Null once the account is deleted. */
+	/** Null once the person is removed with the demo. */
 	by: z.string().nullable(),
 });
 export type StudioFactsVersion = z.infer<typeof studioFactsVersion>;
@@ -62,11 +62,15 @@ export const PLACEHOLDER_CITY = "New York City";
 export const PLACEHOLDER_EMAIL = "studio@genga.test";
 
 /**
- * The facts that are still placeholders. The city counts only together with the number, because a studio may be in
- * New York.
+ * The words that are still placeholders. The city counts only together with the number, because a studio may be in
+ * New York. `texts` says it of the others.
  */
-export function placeholdersIn(facts: Pick<StudioFacts, "email" | "phone" | "city">) {
+export function placeholdersIn(
+	facts: Pick<StudioFacts, "email" | "phone" | "city">,
+	texts: Record<Exclude<StudioPlaceholder, keyof StudioFacts>, boolean>,
+): StudioPlaceholder[] {
 	const isPlaceholder = {
+		...texts,
 		email: facts.email.endsWith(".test"),
 		phone: facts.phone === PLACEHOLDER_PHONE,
 		city: facts.phone === PLACEHOLDER_PHONE && facts.city === PLACEHOLDER_CITY,

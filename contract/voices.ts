@@ -8,6 +8,14 @@ export const VOICE_MAX_MS = 3600_000;
 export const VOICE_MAX_BYTES = 16 * 1024 * 1024;
 /** The most bytes of all voices of a class. One that is being recorded counts as if it were the longest. */
 export const CLASS_VOICES_MAX_BYTES = 1024 * 1024 * 1024;
+/** The longest voice note of a critique, in milliseconds: a recorder stops then. */
+export const NOTE_RECORDED_MS = 180_000;
+/** The same as it is accepted, because a browser stops a little later than it is told. */
+export const NOTE_MAX_MS = NOTE_RECORDED_MS + 10_000;
+/** The most bytes of a voice note: three minutes at 46 kilobits a second. */
+export const NOTE_MAX_BYTES = 1024 * 1024;
+/** The most takes of one voice note. Those that the critique does not name are removed after a week. */
+export const NOTE_TAKES_MAX = 30;
 /** The most bytes that are sent at once. */
 export const VOICE_BATCH_BYTES = 256 * 1024;
 /** Milliseconds by which a voice may be moved against its drawing, in either direction. */

@@ -33,6 +33,13 @@ import * as studio from "./migrations/0037-studio.ts";
 import * as earnings from "./migrations/0039-earnings.ts";
 import * as students from "./migrations/0040-students.ts";
 import * as figures from "./migrations/0041-figures.ts";
+import * as dataExports from "./migrations/0042-data-exports.ts";
+import * as newsletter from "./migrations/0043-newsletter.ts";
+import * as classLetters from "./migrations/0044-class-letters.ts";
+import * as orderTerms from "./migrations/0045-order-terms.ts";
+import * as instructorPages from "./migrations/0047-instructor-pages.ts";
+import * as recordedRefunds from "./migrations/0048-recorded-refunds.ts";
+import * as voiceNotes from "./migrations/0050-voice-notes.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -77,6 +84,13 @@ const migrations: Migration[] = [
 	{ name: "0039-earnings", up: earnings.up },
 	{ name: "0040-students", up: students.up },
 	{ name: "0041-figures", up: figures.up },
+	{ name: "0042-data-exports", up: dataExports.up },
+	{ name: "0043-newsletter", up: newsletter.up },
+	{ name: "0044-class-letters", up: classLetters.up },
+	{ name: "0045-order-terms", up: orderTerms.up },
+	{ name: "0047-instructor-pages", up: instructorPages.up },
+	{ name: "0048-recorded-refunds", up: recordedRefunds.up },
+	{ name: "0050-voice-notes", up: voiceNotes.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

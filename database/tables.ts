@@ -1,10 +1,13 @@
 import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type {
 	ApplicationState,
+	ClassLetters,
 	ClassStatus,
 	DecidedState,
 	EarningKind,
 	IntentState,
+	IssueKind,
+	IssueState,
 	LessonFileState,
 	LessonKind,
 	Level,
@@ -12,12 +15,15 @@ import type {
 	OffSale,
 	OutlineState,
 	PaymentState,
+	RecipientState,
 	RefundOrigin,
 	RefundState,
+	RefundWay,
 	ReportReason,
 	Role,
 	SharingState,
 	StaffLetters,
+	StudioTextSubject,
 	SubscriptionState,
 	VoiceFormat,
 	VoiceState,
@@ -62,6 +68,9 @@ export interface Tables {
 	search_queue: SearchQueueTable;
 	contact_messages: ContactMessagesTable;
 	newsletter_subscribers: NewsletterSubscribersTable;
+	newsletter_issues: NewsletterIssuesTable;
+	issue_recipients: IssueRecipientsTable;
+	bounced_addresses: BouncedAddressesTable;
 	instructor_applications: InstructorApplicationsTable;
 	uploads: UploadsTable;
 	upload_parts: UploadPartsTable;
@@ -91,9 +100,13 @@ export interface Tables {
 	voice_pieces: VoicePiecesTable;
 	suspensions: SuspensionsTable;
 	studio_versions: StudioVersionsTable;
+	instructor_pages: InstructorPagesTable;
+	recorded_refunds: RecordedRefundsTable;
+	order_terms: OrderTermsTable;
 	earning_entries: EarningEntriesTable;
 	earned_months: EarnedMonthsTable;
 	earning_balances: EarningBalancesTable;
+	data_exports: DataExportsTable;
 }
 
 /** The database or a transaction on it: the first argument of every store function. */
@@ -120,6 +133,8 @@ export interface UsersTable {
 	two_factor_enabled: Generated<boolean | number>;
 	/** Created by a demo world or the local OpenID provider. A live site refuses these people (decisions/0015). */
 	demo: Generated<boolean | number>;
+	/** 1: no public answer has the address (decisions/0074). */
+	email_hidden: Generated<number>;
 	/** Incremented by everything that invalidates older links (decisions/0016). */
 	link_generation: Generated<number>;
 	/** While set, the person has no session and cannot sign in (decisions/0064). */
@@ -292,6 +307,8 @@ export interface PaymentIntentsTable {
 	created_at: number;
 	/** When the seat hold ends. */
 	held_until: number;
+	/** The terms at its start. Null for an intent of the time before they were kept. */
+	terms_id: string | null;
 }
 
 export interface PaymentsTable {
@@ -308,8 +325,10 @@ export interface PaymentsTable {
 	/** The removed selection and its price. They are restored when the bank refuses the capture. */
 	selection_id: string | null;
 	selection_price_cents: number | null;
-	/** The refunded amount, as the gateway last reported it. */
+	/** The refunded amount: what the gateway last reported, and what was recorded by hand. */
 	refunded_cents: number;
+	/** How much of that was given back outside the gateway (decisions/0075). */
+	by_hand_cents: number;
 	/** Copies from the time of the purchase. */
 	email: string;
 	class_name: string;
@@ -345,6 +364,8 @@ export interface ReceiptsTable {
 	amount_cents: number;
 	/** The tax line of the studio as it was at the purchase. */
 	tax_line: string | null;
+	/** The terms that the order was made under. Null for one of the time before they were kept. */
+	terms_id: string | null;
 	issued_at: number;
 }
 
@@ -381,6 +402,23 @@ export interface RefundsTable {
 	finished_at: number | null;
 }
 
+/** Money that was given back outside the site. A row is never changed, another one takes it back (decisions/0075). */
+export interface RecordedRefundsTable {
+	id: string;
+	payment_id: string;
+	/** The record that this one takes back. */
+	reverses: string | null;
+	way: RefundWay;
+	cents: number;
+	/** A day. */
+	paid_on: string;
+	reference: string;
+	/** For administrators. Of a reversal: why. */
+	note: string;
+	by_id: string | null;
+	at: number;
+}
+
 export interface WebhookEventsTable {
 	id: string;
 	received_at: number;
@@ -410,10 +448,12 @@ export interface DigestItemsTable {
 	created_at: number;
 }
 
-/** Whether an administrator gets news at once, as without a row, or in one letter a day. */
+/** Which letters somebody gets, and whether news comes at once, as without a row, or once a day. */
 export interface LetterChoicesTable {
 	user_id: string;
 	staff: StaffLetters;
+	/** Whether a student gets letters to all of a class. On without a row. */
+	class_letters: Generated<ClassLetters>;
 }
 
 export interface AuditTable {
@@ -509,6 +549,54 @@ export interface NewsletterSubscribersTable {
 	token_hash: string;
 	created_at: number;
 	confirmed_at: number | null;
+}
+
+/** A newsletter, or an announcement to the students of a class (decisions/0072). */
+export interface NewsletterIssuesTable {
+	id: string;
+	kind: IssueKind;
+	subject: string;
+	/** Markdown. */
+	markdown: string;
+	/** The class whose students get it. Null: the subscribers. */
+	class_id: string | null;
+	state: IssueState;
+	/** Increases with each change of the draft. */
+	version: number;
+	author_id: string | null;
+	created_at: number;
+	/** When it is to be sent. Null for a draft. */
+	send_at: number | null;
+	/** When its recipients were frozen. */
+	started_at: number | null;
+	ended_at: number | null;
+	/** After the mail server could not be reached, nobody gets it until then. 0: not paused. */
+	paused_until: number;
+}
+
+/** One person and one issue. The rows are written when the sending begins, and each is handed over at most once. */
+export interface IssueRecipientsTable {
+	/** The issue's id and the person's. Also the left half of the letter's Message-ID. */
+	id: string;
+	issue_id: string;
+	subscriber_id: string | null;
+	user_id: string | null;
+	state: RecipientState;
+	/** How often the mail server said "later". */
+	attempts: number;
+	due_at: number;
+	/** When the letter was last given to the mail server. */
+	handed_at: number | null;
+	/** The codes of the mail server's last refusal, such as `550 5.1.1`. Its text may contain the address. */
+	answer: string | null;
+}
+
+/** Addresses that do not exist, as a mail server said. They get no more newsletters and announcements. */
+export interface BouncedAddressesTable {
+	email: string;
+	bounces: number;
+	answer: string;
+	last_at: number;
 }
 
 export interface InstructorApplicationsTable {
@@ -900,6 +988,10 @@ export interface CritiquesTable {
 	/** JSON: contract/critiques.ts, `draftPin`. */
 	pins: Generated<string>;
 	closing: Generated<string>;
+	/** A complete voice whose `critique_id` is this. No foreign key: the sweep removes voices on its own. */
+	voice_id: Generated<string | null>;
+	/** What the voice says. */
+	voice_words: Generated<string>;
 	sent_at: number | null;
 	/** Of the sent red layer's bytes. Null without a stroke, and before it is sent. */
 	red_sha256: string | null;
@@ -913,6 +1005,11 @@ export interface VoicesTable {
 	id: string;
 	/** Null once the class was deleted. */
 	class_id: string | null;
+	/**
+	 * The critique whose voice note it is. Null for a voice of lessons. No foreign key: what is left when a critique is
+	 * gone says what to remove from the storage.
+	 */
+	critique_id: Generated<string | null>;
 	state: VoiceState;
 	/** By its first bytes. */
 	format: VoiceFormat | null;
@@ -945,16 +1042,38 @@ export interface SuspensionsTable {
 	lifted_at: Generated<number | null>;
 }
 
+/** What an instructor says on the public page (decisions/0074). Without a row: nothing. */
+export interface InstructorPagesTable {
+	user_id: string;
+	/** Plain text. An empty line separates paragraphs. */
+	biography: string;
+	/** JSON: contract/instructors/page.ts, `pageLink`. */
+	links: string;
+	/** JSON: contract/instructors/page.ts, `pageDrawing`. */
+	drawings: string;
+	/** Counts from 1. */
+	version: number;
+	updated_at: number;
+}
+
+/** Terms and refund policy as they were when somebody ordered. A row never changes and never goes (decisions/0073). */
+export interface OrderTermsTable {
+	/** The SHA-256 of `body`, in hex. */
+	id: string;
+	/** JSON: `WrittenTerms` of server/settings/order-terms.ts. */
+	body: string;
+}
+
 /** Versions of the studio's own words. A row is never changed (decisions/0068). */
 export interface StudioVersionsTable {
-	/** `facts`: contract/studio.ts, `studioFacts`. */
-	subject: "facts";
+	/** `facts`: contract/studio.ts, `studioFacts`. The others: contract/studio/texts.ts, `studioText`. */
+	subject: "facts" | StudioTextSubject;
 	/** Counts from 1 within its subject. */
 	version: number;
 	/** JSON. */
 	body: string;
 	at: number;
-	/** Null once the account is deleted. */
+	/** Null once the person is removed with the demo. */
 	author_id: string | null;
 }
 
@@ -1003,4 +1122,19 @@ export interface EarningBalancesTable {
 	paid_cents: number;
 	/** Earned less paid out. Negative when money went back after it was paid out. */
 	due_cents: number;
+}
+
+/** The export of everything that is a person's, from its link until the archive is sent (decisions/0071). */
+export interface DataExportsTable {
+	user_id: string;
+	/** The link works in this session only. */
+	session_id: string;
+	/** SHA-256 of the token in the link, in hexadecimal. */
+	token_hash: string;
+	/** When the link ends. Milliseconds since 1970. */
+	link_until: number;
+	/** When it was used. It works once. */
+	begun_at: number | null;
+	/** Until then nobody else may begin one. Renewed while the archive is sent. */
+	busy_until: number;
 }

@@ -20,6 +20,7 @@ import { proveLockedFile } from "#tests/prove/locked-file.ts";
 import { proveLoginsAtOnce } from "#tests/prove/logins-at-once.ts";
 import { proveManyMachines } from "#tests/prove/many-machines.ts";
 import { proveKilledMigrations } from "#tests/prove/migrations.ts";
+import { proveNewsletter } from "#tests/prove/newsletter.ts";
 import { NotHere } from "#tests/prove/not-here.ts";
 import { provePasswordGuesses } from "#tests/prove/password-guesses.ts";
 import { proveProcesses } from "#tests/prove/processes.ts";
@@ -86,6 +87,9 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 			...{ entries: 2_000, broken: 0.43, pens: 40, kills: 50, pairs: 100, turns: 40, seed },
 		}),
 	"sheets-in-browser": (engine, seed) => proveSheetsInBrowser(engine, { crashes: 250, seed }),
+	newsletter: (engine, seed) => proveNewsletter(engine, { readers: 1_000, kills: 50, seed }),
+	"newsletter-two-processes": (engine, seed) =>
+		proveNewsletter(engine, { readers: 1_000, kills: 50, seed, processes: 2 }),
 	"uploads-at-once": (engine) => proveUploadsAtOnce(engine, { uploads: 60, atOnce: 12 }),
 };
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { callerOfCookie } from "./accounts/caller-of-cookie.ts";
+import { exportRoute } from "./accounts/export/export-route.ts";
 import { googleRoutes } from "./accounts/google-routes.ts";
 import { identityForms } from "./accounts/identity-forms.ts";
 import { localOpenIdRoutes } from "./accounts/local-openid-routes.ts";
@@ -144,6 +145,7 @@ export async function buildApp(
 	await apiDocs(app, settings);
 	accountRoutes(serve, needs);
 	securityRoutes(serve, needs);
+	exportRoute(app, needs);
 	googleRoutes(app, needs);
 	if (needs.identity.localOpenId)
 		await localOpenIdRoutes(app, needs.identity.localOpenId, settings);

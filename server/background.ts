@@ -18,6 +18,7 @@ import { doLaterWork, type Workers } from "./later/worker.ts";
 import { sendMail } from "./mail/mail.ts";
 import { sendDigests } from "./mail/send-digests.ts";
 import type { Needs } from "./needs.ts";
+import { sendNewsletters } from "./newsletter/send-newsletters.ts";
 import { removeInk, sweepInk } from "./outlines/sweep-ink.ts";
 import { captureRecorded } from "./payments/capture-now.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
@@ -83,6 +84,8 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const mail = repeatedly(needs, "letters", WORK_EVERY, () =>
 		doLaterWork(needs, workers, mailKinds),
 	);
+	// Apart from the other letters, which do not wait until everybody has the newsletter.
+	const newsletters = repeatedly(needs, "newsletters", WORK_EVERY, () => sendNewsletters(needs));
 	const pictures = repeatedly(needs, "pictures", WORK_EVERY, () =>
 		doLaterWork(needs, workers, pictureKinds),
 	);
@@ -138,6 +141,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 			const rounds = [
 				work,
 				mail,
+				newsletters,
 				pictures,
 				sweep,
 				uploads,

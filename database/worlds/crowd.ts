@@ -182,6 +182,7 @@ function* purchasesOf(
 			selection_id: null,
 			selection_price_cents: null,
 			refunded_cents: 0,
+			by_hand_cents: 0,
 			email: `crowd-${student.number}@genga.test`,
 			class_name: `Crowd class ${course.cut}`,
 			class_image: "",

@@ -8,6 +8,7 @@ import type { DemoDrawing } from "./lessons/demo-lessons.ts";
 import { type DemoClass, demoClasses } from "./studio-classes.ts";
 import { addCritiques, type DemoHandIn } from "./studio-critiques.ts";
 import { addLessons } from "./studio-lessons.ts";
+import { demoPages } from "./studio-pages.ts";
 import { type DemoPerson, demoPeople, FILLERS } from "./studio-people.ts";
 
 const DAY = 24 * 3600_000;
@@ -49,6 +50,7 @@ export async function furnishStudio(
 		owner: people.find((person) => person.key === course.by) ?? fail(`nobody is ${course.by}`),
 	}));
 	await addClasses(tx, classes, begin + DAY);
+	await addPages(tx, people, { address, at: begin + DAY });
 	const approved = classes.filter(({ status }) => status === "approved");
 	const drawn = approved.flatMap(({ id, cover }) => {
 		const drawing = drawings.get(cover);
@@ -73,6 +75,33 @@ function fillers(): DemoPerson[] {
 		role: "student" as const,
 		portrait: null,
 	}));
+}
+
+/** What two instructors say on their public pages (decisions/0074). The others have not written theirs. */
+async function addPages(
+	tx: Tx,
+	people: Person[],
+	{ address, at }: { address(artwork: string): string | null; at: number },
+): Promise<void> {
+	const rows = people.flatMap(({ id, key }) => {
+		const page = demoPages[key];
+		if (!page) return [];
+		const drawings = page.drawings.flatMap(({ artwork, description }) => {
+			const image = address(artwork);
+			return image ? [{ image, description }] : [];
+		});
+		return [
+			{
+				user_id: id,
+				biography: page.biography,
+				links: JSON.stringify(page.links),
+				drawings: JSON.stringify(drawings),
+				version: 1,
+				updated_at: at,
+			},
+		];
+	});
+	await insertInChunks(tx, "instructor_pages", rows);
 }
 
 type Person = DemoPerson & { id: string; image: string | null };
@@ -250,6 +279,7 @@ function purchase(course: StudioClass, student: Person, at: number): PaymentsTab
 		selection_id: null,
 		selection_price_cents: null,
 		refunded_cents: 0,
+		by_hand_cents: 0,
 		email: student.email,
 		class_name: course.name,
 		class_image: course.image,

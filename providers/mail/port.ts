@@ -1,8 +1,10 @@
+export { LetterNotTaken } from "./not-taken.ts";
+
 /** Sends letters. Two adapters, smtp and outbox, and one conformance suite. */
 export interface Mailer {
 	/**
-	 * Resolves once the letter is accepted. Throws when it is not, and later work tries again. After a crash the same
-	 * `id` may be sent twice.
+	 * Resolves once the letter is accepted. Throws a `LetterNotTaken` when it certainly is not, and another error when
+	 * this is not known. Later work tries again, so that after a crash the same `id` may be sent twice.
 	 */
 	send(mail: Mail): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { asNotTaken } from "./not-taken.ts";
 import type { Mailer } from "./port.ts";
 
 /** Milliseconds allowed for connecting, for the greeting, and for silence afterwards. */
@@ -25,19 +26,23 @@ export function smtpMailer({ url, from }: SmtpNeeds): Mailer {
 	const host = address.replace(/^.*@/, "");
 	return {
 		async send(mail) {
-			await transport.sendMail({
-				from: mail.sender ? { name: mail.sender, address } : from,
-				to: { name: "", address: mail.to },
-				subject: mail.subject,
-				text: mail.text,
-				...(mail.html && { html: mail.html }),
-				messageId: `<${mail.id}@${host}>`,
-				...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
-				...(mail.unsubscribe && {
-					list: { unsubscribe: mail.unsubscribe },
-					headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-				}),
-			});
+			try {
+				await transport.sendMail({
+					from: mail.sender ? { name: mail.sender, address } : from,
+					to: { name: "", address: mail.to },
+					subject: mail.subject,
+					text: mail.text,
+					...(mail.html && { html: mail.html }),
+					messageId: `<${mail.id}@${host}>`,
+					...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+					...(mail.unsubscribe && {
+						list: { unsubscribe: mail.unsubscribe },
+						headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+					}),
+				});
+			} catch (error) {
+				throw asNotTaken(error);
+			}
 		},
 	};
 }

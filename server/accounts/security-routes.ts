@@ -1,6 +1,7 @@
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
+import { requestExport } from "./export/request-export.ts";
 import { identityProblem } from "./identity-problem.ts";
 import { leave } from "./leaving/leave.ts";
 import { showLeaving } from "./leaving/show-leaving.ts";
@@ -32,6 +33,10 @@ export function securityRoutes(serve: Serve, needs: Needs): void {
 		setCookies(cookiesOf(await identity.signOut(headers)));
 		return reply;
 	});
+
+	serve("POST /api/auth/export-account", ({ body, headers, network }) =>
+		requestExport(needs, { headers, network }, body),
+	);
 
 	serve("GET /api/second-factor", ({ caller }) => identity.secondFactor.stateOf(caller.id));
 	serve("POST /api/auth/two-factor/enable", ({ body, headers }) =>

@@ -26,6 +26,7 @@ export function classRows(db: Database) {
 			"classes.owner_id",
 			"users.name as owner_name",
 			"users.email as owner_email",
+			"users.email_hidden",
 			"class_seats.available",
 			"class_seats.enrolled",
 		]);
@@ -52,7 +53,7 @@ export function asPublicClass(row: ClassRow): ClassRecord {
 		level: row.level,
 		instructorId: row.owner_id,
 		instructorName: row.owner_name,
-		instructorEmail: row.owner_email,
+		instructorEmail: row.email_hidden ? null : row.owner_email,
 		price: toDollars(row.price_cents),
 		availableSeats: row.available,
 		enrolledStudents: row.enrolled,

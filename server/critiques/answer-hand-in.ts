@@ -10,20 +10,25 @@ import { freezeSheet } from "./freeze-sheet.ts";
 import { lateWorkId } from "./late-work-id.ts";
 import { notifySent } from "./notify.ts";
 import { markSent, saveDraft } from "./store.ts";
+import { requireVoiceNote } from "./voice-note.ts";
 
 /** The teacher keeps a draft. Nobody else reads it. */
 export async function keepDraft(
 	{ connection }: Needs,
 	caller: Caller,
 	id: string,
-	{ redSheetId, pins, closing }: ParsedBody<"PUT /api/critiques/:id/draft">,
+	{ redSheetId, ...words }: ParsedBody<"PUT /api/critiques/:id/draft">,
 ) {
 	const { db } = connection;
-	await requireTeacher(db, caller, id);
+	const row = await requireTeacher(db, caller, id);
 	if (redSheetId !== null && !(await findSheet(db, caller.id, redSheetId)))
 		throw new Problem("sheet_behind");
-	const draft = { red_sheet_id: redSheetId, pins: JSON.stringify(pins), closing };
-	if (await saveDraft(db, id, draft)) return updated();
+	const draft = { red_sheet_id: redSheetId, ...asColumns(words) };
+	const isSaved = await db.transaction().execute(async (tx) => {
+		await requireVoiceNote(tx, row, words.voiceId);
+		return await saveDraft(tx, id, draft);
+	});
+	if (isSaved) return updated();
 	const { sent_at } = await requireTeacher(db, caller, id);
 	throw new Problem(sent_at === null ? "critique_closed" : "critique_sent");
 }
@@ -36,7 +41,7 @@ export async function sendCritique(
 	needs: Needs,
 	caller: Caller,
 	id: string,
-	{ red, pins, closing }: ParsedBody<"POST /api/critiques/:id/send">,
+	{ red, ...words }: ParsedBody<"POST /api/critiques/:id/send">,
 ) {
 	const { connection, now } = needs;
 	const row = await requireTeacher(connection.db, caller, id);
@@ -44,7 +49,8 @@ export async function sendCritique(
 	if (row.closed_at !== null) throw new Problem("critique_closed");
 	const sha256 = red ? await freezeRed(needs, caller, red) : null;
 	const isSent = await connection.db.transaction().execute(async (tx) => {
-		const sent = { red_sha256: sha256, pins: JSON.stringify(pins), closing, sent_at: now() };
+		await requireVoiceNote(tx, row, words.voiceId);
+		const sent = { red_sha256: sha256, ...asColumns(words), sent_at: now() };
 		if (!(await markSent(tx, id, sent))) return false;
 		await finishLaterWork(tx, lateWorkId(id));
 		await notifySent(needs, tx, row);
@@ -53,6 +59,14 @@ export async function sendCritique(
 	if (isSent) needs.events.emit("workDue");
 	else await refuseClosed(needs, caller, id);
 	return updated(isSent);
+}
+
+type CritiqueWords = Omit<ParsedBody<"PUT /api/critiques/:id/draft">, "redSheetId">;
+
+/** What a voice note says is kept only with the note. */
+function asColumns({ pins, closing, voiceId, voiceWords }: CritiqueWords) {
+	const voice_words = voiceId === null ? "" : voiceWords;
+	return { pins: JSON.stringify(pins), closing, voice_id: voiceId, voice_words };
 }
 
 async function freezeRed(

@@ -12,6 +12,7 @@ import { readPhoto } from "./photos/read-photo.ts";
 import { receivePhoto } from "./photos/receive-photo.ts";
 import { critiquesOfStudent } from "./rows-store.ts";
 import { seeCritique, seeQueue, seeSeat } from "./see-critique.ts";
+import { beginVoiceNote, findVoiceNote } from "./voice-note.ts";
 
 export function critiqueRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
@@ -50,6 +51,13 @@ export function critiqueRoutes(serve: Serve, needs: Needs): void {
 		return await unlessKnown(`"${red}"`, () => readFrozen(needs, red));
 	});
 
+	serve("POST /api/critiques/:id/voices", ({ caller, params, body }) =>
+		beginVoiceNote(needs, caller, params.id, body._id),
+	);
+	serve("GET /api/critiques/:id/voice", async ({ caller, params, unlessKnown }) => {
+		const { etag, read } = await findVoiceNote(needs, caller, params.id);
+		return await unlessKnown(etag, read);
+	});
 	serve("PUT /api/critiques/:id/draft", ({ caller, params, body }) =>
 		keepDraft(needs, caller, params.id, body),
 	);

@@ -1,10 +1,10 @@
 import { judge } from "#contract/critiques/state.ts";
 import type { ListedCritique } from "#contract/critiques.ts";
 import type { CritiqueState } from "#contract/enumerations.ts";
-import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
+import { orderedByTwo } from "../http/ordered-by-two.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
 /** The query from which hand-ins are read, with the names that are shown beside them. */
 function critiqueRows(db: Database) {
@@ -72,33 +72,19 @@ export async function doneOfTeacher(
 export async function openOfTeacher(
 	db: Database,
 	seen: Seen,
-	{ limit, cursor }: ListRequest,
+	page: ListRequest,
 ): Promise<ListPage<ListedCritique>> {
-	const all = critiqueRows(db)
+	const rows = critiqueRows(db)
 		.where("critiques.teacher_id", "=", seen.viewerId)
 		.where("critiques.sent_at", "is", null)
 		.where("critiques.closed_at", "is", null);
-	const after = placeOf(cursor);
-	const rest = after
-		? all.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple("critiques.due_at", "critiques.id"), ">", tuple(after.due, after.id)),
-			)
-		: all;
-	const rows = await rest
-		.orderBy("critiques.due_at")
-		.orderBy("critiques.id")
-		.limit(limit + 1)
-		.execute();
-	const page = cutPage(rows, limit, (row) => [String(row.due_at), row.id]);
-	return { rows: page.rows.map((row) => asListed(row, seen)), next: page.next };
-}
-
-/** A time is too large for the numbers of a cursor, so it is text there. */
-function placeOf(cursor: string | undefined): { due: number; id: string } | undefined {
-	const [due, id] = readCursor(cursor, ["string", "string"]) ?? [];
-	if (due === undefined || id === undefined) return undefined;
-	if (!/^\d{1,15}$/.test(String(due))) throw new Problem("malformed_cursor");
-	return { due: Number(due), id: String(id) };
+	return await orderedByTwo(
+		rows,
+		{ columns: ["critiques.due_at", "critiques.id"], kind: "time", order: "asc" },
+		page,
+		(row) => [String(row.due_at), row.id],
+		(row) => asListed(row, seen),
+	);
 }
 
 export function asListed(row: CritiqueRow, { viewerId, now }: Seen): ListedCritique {

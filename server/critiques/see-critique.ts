@@ -2,9 +2,11 @@ import type { ParsedQuery } from "#contract/api.ts";
 import { critiquesLeft, dueAfter } from "#contract/critiques/state.ts";
 import type { Critique, SeatCritiques } from "#contract/critiques.ts";
 import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
 import { classExists } from "../classes/store.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { findVoice } from "../voices/store.ts";
 import { findSeen, type SeenCritique } from "./find-seen.ts";
 import { asListed, doneOfTeacher, iso, openOfTeacher } from "./rows-store.ts";
 import { findSeat, handInsOfSeat } from "./store.ts";
@@ -16,22 +18,35 @@ export async function seeCritique(
 	caller: Caller,
 	id: string,
 ): Promise<Critique> {
-	return asCritique(await findSeen(connection.db, caller, id), caller, now());
+	const seen = await findSeen(connection.db, caller, id);
+	return asCritique(seen, { caller, now: now(), voice: await voiceOf(connection.db, seen) });
 }
 
-/** Before it is sent, only the teacher sees what they have written and drawn so far. */
+/** Before a critique is sent, only the teacher sees what they have written, drawn and said so far. */
+function isShown({ row, isTeacher }: SeenCritique): boolean {
+	return isTeacher || row.sent_at !== null;
+}
+
+/** Null also for a draft's voice that the sweep has removed. */
+async function voiceOf(db: Database, seen: SeenCritique): Promise<Critique["voice"]> {
+	const { voice_id: voiceId } = seen.row;
+	const voice = voiceId !== null && isShown(seen) ? await findVoice(db, voiceId) : undefined;
+	return voice ? { _id: voice.id, lengthMs: voice.length_ms } : null;
+}
+
 function asCritique(
-	{ row, isStudent, isTeacher }: SeenCritique,
-	caller: Caller,
-	now: number,
+	seen: SeenCritique,
+	{ caller, now, voice }: { caller: Caller; now: number; voice: Critique["voice"] },
 ): Critique {
-	const isShown = isTeacher || row.sent_at !== null;
+	const { row, isStudent, isTeacher } = seen;
 	return {
 		...asListed(row, { viewerId: caller.id, now }),
 		isStudent,
 		isTeacher,
-		pins: isShown ? JSON.parse(row.pins) : [],
-		closing: isShown ? row.closing : "",
+		pins: isShown(seen) ? JSON.parse(row.pins) : [],
+		closing: isShown(seen) ? row.closing : "",
+		voice,
+		voiceWords: isShown(seen) ? row.voice_words : "",
 		hasRed: row.red_sha256 !== null,
 		redSheetId: isTeacher ? row.red_sheet_id : null,
 		answer: row.answer,

@@ -112,7 +112,8 @@ export async function markLateTold(tx: Tx, id: string, now: number): Promise<boo
 	return numUpdatedRows > 0n;
 }
 
-type Draft = Pick<Selectable<CritiquesTable>, "red_sheet_id" | "pins" | "closing">;
+type Words = Pick<Selectable<CritiquesTable>, "pins" | "closing" | "voice_id" | "voice_words">;
+type Draft = Words & Pick<Selectable<CritiquesTable>, "red_sheet_id">;
 
 /** Returns whether the critique was still to be answered. */
 export async function saveDraft(db: Database, id: string, draft: Draft): Promise<boolean> {
@@ -126,7 +127,7 @@ export async function saveDraft(db: Database, id: string, draft: Draft): Promise
 	return numUpdatedRows > 0n;
 }
 
-type Sent = Pick<Selectable<CritiquesTable>, "red_sha256" | "pins" | "closing" | "sent_at">;
+type Sent = Words & Pick<Selectable<CritiquesTable>, "red_sha256" | "sent_at">;
 
 /** True only for the one call that sends it. */
 export async function markSent(tx: Tx, id: string, sent: Sent): Promise<boolean> {

@@ -1,36 +1,39 @@
-import { sql } from "kysely";
+import type { EarningKind } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
+import { orderedByTwo } from "../http/ordered-by-two.ts";
+import type { ListPage, ListRequest } from "../http/paging.ts";
 
-/** Rows of one statement. Other requests run between two. */
-const BATCH = 500;
-
-interface Period {
-	from: number;
-	until: number;
+export interface EntryRow {
+	id: string;
+	at: number;
+	kind: EarningKind;
+	gross_cents: number;
+	share_bp: number | null;
+	cents: number;
+	paid_on: string | null;
+	reference: string | null;
+	class_name: string | null;
 }
 
-/** The entries of a person in a period, the oldest first, in batches. */
-export async function* entriesBetween(db: Database, userId: string, { from, until }: Period) {
-	let after: { at: number; id: string } | undefined;
-	do {
-		const rows = await batch(db, userId, { from: after?.at ?? from, until }, after?.id ?? "");
-		yield rows;
-		after = rows.length < BATCH ? undefined : rows.at(-1);
-	} while (after);
-}
-
-function batch(db: Database, userId: string, { from, until }: Period, id: string) {
-	return db
+/** The entries of a person from one time until before another, the oldest first. */
+export async function listEntries(
+	db: Database,
+	{ userId, from, until }: { userId: string; from: number; until: number },
+	page: ListRequest,
+): Promise<ListPage<EntryRow>> {
+	const rows = db
 		.selectFrom("earning_entries as entry")
 		.leftJoin("classes", "classes.id", "entry.class_id")
 		.where("entry.instructor_id", "=", userId)
-		.where(sql<boolean>`(entry.at, entry.id) > (${from}, ${id})`)
+		.where("entry.at", ">=", from)
 		.where("entry.at", "<", until)
-		.orderBy("entry.at")
-		.orderBy("entry.id")
-		.limit(BATCH)
 		.select(["entry.id", "entry.at", "entry.kind", "entry.gross_cents", "entry.share_bp"])
-		.select(["entry.cents", "entry.paid_on", "entry.reference", "classes.name as class_name"])
-		.execute();
+		.select(["entry.cents", "entry.paid_on", "entry.reference", "classes.name as class_name"]);
+	return await orderedByTwo(
+		rows,
+		{ columns: ["entry.at", "entry.id"], kind: "time", order: "asc" },
+		page,
+		({ at, id }) => [String(at), id],
+		(row) => row,
+	);
 }
-export type EntryRow = Awaited<ReturnType<typeof batch>>[number];

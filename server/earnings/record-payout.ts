@@ -4,6 +4,7 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { refuseDaysToCome } from "../http/refuse-days-to-come.ts";
 import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { earningLetters } from "./letters.ts";
@@ -40,15 +41,6 @@ export async function recordPayout(
 	});
 	events.emit("workDue");
 	return inserted(id);
-}
-
-/** A day begins first at UTC+14. */
-const FIRST_ZONE = 14 * 3600_000;
-
-function refuseDaysToCome(paidOn: string, now: number): void {
-	if (paidOn <= new Date(now + FIRST_ZONE).toISOString().slice(0, 10)) return;
-	const message = "The day must not be after today";
-	throw new Problem("invalid_input", { errors: [{ field: "paidOn", message }] });
 }
 
 function moreThan(due: number): Problem {

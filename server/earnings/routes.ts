@@ -1,5 +1,6 @@
 import type { Balance } from "#contract/earnings.ts";
 import { Problem } from "#contract/problems.ts";
+import { begun } from "../http/begun.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
@@ -31,7 +32,7 @@ export function earningRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/earnings/:id/entries", async ({ caller, params, query, setHeader }) => {
 		const { _id } = await balanceFor(needs, caller, params.id);
 		setHeader("content-disposition", `attachment; filename="earnings${query.month ?? ""}.csv"`);
-		return writeCsv(db, _id, query.month);
+		return await begun(writeCsv(db, _id, query.month));
 	});
 
 	serve("POST /api/payouts", ({ caller, body }) => recordPayout(needs, caller, body));

@@ -1,28 +1,29 @@
-import { Readable } from "node:stream";
 import { toDollars } from "#contract/money.ts";
 import type { Database } from "#database/tables.ts";
-import { csvLine } from "../files/csv-line.ts";
-import { type EntryRow, entriesBetween } from "./entries-store.ts";
+import { type CsvSource, writeList } from "../files/write-list.ts";
+import { type EntryRow, listEntries } from "./entries-store.ts";
 import { timesOf } from "./show-statement.ts";
 
-const HEADINGS = ["Date", "Entry", "Class", "Paid by student", "Share %", "Amount", "Paid on"];
+const columns: CsvSource<EntryRow>["columns"] = {
+	Date: ({ at }) => new Date(at).toISOString(),
+	Entry: ({ kind }) => kind,
+	Class: ({ class_name }) => class_name,
+	"Paid by student": ({ gross_cents }) => toDollars(gross_cents),
+	"Share %": ({ share_bp }) => (share_bp === null ? null : share_bp / 100),
+	Amount: ({ cents }) => toDollars(cents),
+	"Paid on": ({ paid_on }) => paid_on,
+	Reference: ({ reference }) => reference,
+};
 
-/** The entries of a month, or all of them, as CSV: read and sent in batches, so that any number fits into memory. */
-export function writeCsv(db: Database, userId: string, month: string | undefined): Readable {
+/** The entries of a month, or all of them, as CSV. */
+export function writeCsv(
+	db: Database,
+	userId: string,
+	month: string | undefined,
+): AsyncGenerator<string> {
 	const period = month ? timesOf(month) : { from: 0, until: Number.MAX_SAFE_INTEGER };
-	return Readable.from(
-		(async function* lines() {
-			yield csvLine([...HEADINGS, "Reference"]);
-			for await (const rows of entriesBetween(db, userId, period)) yield rows.map(line).join("");
-		})(),
-		{ objectMode: false },
-	);
-}
-
-function line({ at, kind, class_name, gross_cents, share_bp, cents, ...payout }: EntryRow): string {
-	return csvLine([
-		...[new Date(at).toISOString(), kind, class_name ?? ""],
-		...[toDollars(gross_cents), share_bp === null ? "" : share_bp / 100, toDollars(cents)],
-		...[payout.paid_on ?? "", payout.reference ?? ""],
-	]);
+	return writeList(db, {
+		pageOf: (_, page) => listEntries(db, { userId, ...period }, page),
+		columns,
+	});
 }

@@ -6,8 +6,8 @@ import type { Database } from "#database/tables.ts";
 import { listPeople } from "../accounts/users-store.ts";
 import { listAudit } from "../administration/audit-store.ts";
 import { type EnrolmentRow, listEnrolments } from "../enrolments/store.ts";
+import { type CsvSource, writeList } from "../files/write-list.ts";
 import { allPayments } from "../payments/store.ts";
-import { type CsvSource, writeList } from "./write-list.ts";
 
 /** Money in dollars with two decimals, and times in UTC. */
 const dollars = (amount: number) => amount.toFixed(2);

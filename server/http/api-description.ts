@@ -56,6 +56,9 @@ function describe(method: string, path: string, operation: Operation): Operation
 		security: endpoint ? securityOf(name, endpoint, codes) : [],
 		responses: {
 			...success(operation.responses),
+			...(endpoint?.ranges && {
+				206: { description: "The part of the bytes that was asked for." },
+			}),
 			...(WITH_ETAG.includes(name) && {
 				304: { description: "The caller already has this answer." },
 			}),

@@ -9,7 +9,8 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 	{
 		name: "People",
 		description: "Users and their roles, instructors, and applications to become one.",
-		paths: /^\/api\/(users|instructors|instructor\/\{\w+\}$|instructor-applications)/,
+		paths:
+			/^\/api\/(users|instructors|instructor\/\{\w+\}(\/page|\/clear-page)?$|instructor-applications)/,
 	},
 	{
 		name: "Progress",
@@ -28,7 +29,7 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 		name: "Payments",
 		description: "Payment intents, payments, enrolments and refunds.",
 		paths:
-			/^\/api\/(create-payment-intent|payments?|receipt|refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)|^\/api\/class\/\{\w+\}\/students$/,
+			/^\/api\/(create-payment-intent|payments?|receipt|refunds|recorded-refunds|refund-requests|webhooks|sandbox|class\/updateCount)(\/|$)|^\/api\/class\/\{\w+\}\/students$/,
 	},
 	{
 		name: "Earnings",
@@ -65,7 +66,8 @@ const tags: { name: string; description: string; paths: RegExp }[] = [
 	},
 	{
 		name: "Letters",
-		description: "The contact form, the newsletter and the outbox of a local site.",
+		description:
+			"The contact form, newsletters, announcements to a class, and the outbox of a local site.",
 		paths: /^\/api\/(contact|newsletter|outbox)/,
 	},
 	{

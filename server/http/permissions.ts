@@ -13,6 +13,7 @@ const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /metrics": "here",
 	"GET /media/*": "anyone",
 	"GET /files/:id": "signed",
+	"GET /my-data.zip": "signed",
 	// The way out of the newsletter, for mail programs.
 	"GET /newsletter/one-click": "anyone",
 	"POST /newsletter/one-click": "signed",

@@ -1,9 +1,9 @@
 /**
  * What visitors see, by name. A kept answer remembers what it was made from, and is dropped when one of these changes
  * (decisions/0031). `classes`: every list of classes. `instructors`: the instructors and their numbers of classes and
- * students. `anything`: something that has no name of its own.
+ * students. `studio`: the studio's words, with which everything is dropped. `anything`: something that has no name of its own.
  */
-export type PublicName = `class ${string}` | "classes" | "instructors" | "anything";
+export type PublicName = `class ${string}` | "classes" | "instructors" | "studio" | "anything";
 
 /** The name of what a call of the contract reads. */
 export function nameRead(call: string, params: { id?: string } = {}): PublicName {
@@ -21,6 +21,9 @@ const callNames: Record<string, PublicName> = {
 	"GET /api/approvedClasses": "classes",
 	"GET /api/instructors": "instructors",
 	"GET /api/instructor/:id": "instructors",
+	"GET /api/instructor/:id/page": "instructors",
+	"GET /api/home": "studio",
+	"GET /api/pages/:page": "studio",
 };
 
 /** Whether an answer that was made from `read` is outdated. Without `changed`, everything may have changed. */

@@ -19,6 +19,7 @@ import {
 import { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
+import { answerRange } from "./answer-range.ts";
 import { bytesReader, bytesSchema, mountBytesRoute } from "./bytes.ts";
 import { type CachedAnswer, cachedHandler } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
@@ -125,7 +126,8 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					cached: endpoint.cached,
 					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
-					compressible: endpoint.replyType === BYTES,
+					// A part is a part of the bytes as they are, and sound becomes no smaller.
+					compressible: endpoint.replyType === BYTES && !endpoint.ranges,
 				},
 				// Before the body is read, so a client without permission or over its rate limit cannot send one.
 				onRequest: async (request) => {
@@ -156,7 +158,10 @@ export function serving(app: FastifyInstance, guards: Guards) {
 							if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
 							if (isUnchanged(request, reply)) return answerUnchanged(reply);
 							if (endpoint.replyType) reply.type(endpoint.replyType);
-							if (answer instanceof Uint8Array) return asBuffer(answer);
+							if (answer instanceof Uint8Array) {
+								const bytes = asBuffer(answer);
+								return endpoint.ranges ? answerRange(request, reply, bytes) : bytes;
+							}
 							if (answer instanceof Readable) return answer;
 							return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
 						},

@@ -1,5 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Instructor } from "#contract/instructors.ts";
-import type { Database } from "#database/tables.ts";
+import type { Database, UsersTable } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
@@ -12,16 +13,30 @@ export async function listInstructors(
 		.selectFrom("users")
 		.where("role", "=", "instructor")
 		.where("suspended_at", "is", null)
-		.select(["id", "name", "email", "image"]);
-	return await newestFirst(query, "id", page, ({ id, ...person }) => ({ _id: id, ...person }));
+		.select(COLUMNS);
+	return await newestFirst(query, "id", page, asInstructor);
 }
 
-/** Undefined for everyone who is not an instructor, because their address is private (docs/threats.md U6). */
+/**
+ * Undefined for everyone who is not an instructor, because their address is private (docs/threats.md U6), and for
+ * suspended people.
+ */
 export async function findInstructor(db: Database, id: string): Promise<Instructor | undefined> {
-	return await db
+	const row = await db
 		.selectFrom("users")
 		.where("id", "=", id)
 		.where("role", "=", "instructor")
-		.select(["id as _id", "name", "email", "image"])
+		.where("suspended_at", "is", null)
+		.select(COLUMNS)
 		.executeTakeFirst();
+	return row && asInstructor(row);
+}
+
+const COLUMNS = ["id", "name", "email", "email_hidden", "image"] as const;
+
+type Row = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;
+
+/** Without the address if the instructor hides it (decisions/0074). */
+function asInstructor({ id, name, email, email_hidden, image }: Row): Instructor {
+	return { _id: id, name, email: email_hidden ? null : email, image };
 }

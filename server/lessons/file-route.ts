@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bytesBetween } from "../files/stored-bytes.ts";
 import { begun } from "../http/begun.ts";
+import { BEYOND, rangeIn } from "../http/byte-range.ts";
 import type { Needs } from "../needs.ts";
-import { rangeIn } from "./byte-range.ts";
 import { linkedFile } from "./linked-file.ts";
 
 /**
@@ -19,7 +19,8 @@ export function fileRoute(app: FastifyInstance, needs: Needs): void {
 		// A complete file never changes, so its id says which bytes these are.
 		const etag = `"${id}"`;
 		const { range: wanted, "if-range": condition = etag } = request.headers;
-		const range = condition === etag ? rangeIn(wanted, size) : undefined;
+		const asked = condition === etag ? rangeIn(wanted, size) : undefined;
+		const range = asked === BEYOND ? undefined : asked;
 		const { first, last } = range ?? { first: 0, last: size - 1 };
 		reply
 			.type("application/octet-stream")

@@ -77,6 +77,8 @@ export const budgets: Record<RateLimitCategory, Budgets> = {
 	report: { address: { most: 60, within: HOUR }, account: { most: 20, within: HOUR } },
 	// A whole list as a file.
 	export: { address: { most: 120, within: HOUR }, account: { most: 30, within: HOUR } },
+	// Everything that is one person's, as one archive.
+	"own-export": { address: { most: 120, within: HOUR }, account: { most: 3, within: HOUR } },
 	contact: { address: { most: 20, within: HOUR } },
 	// Each call writes one line to the log. The first few are enough to notice that a page fails for a whole class.
 	"browser-fault": { address: { most: 60, within: 10 * MINUTE } },

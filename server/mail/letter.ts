@@ -36,6 +36,8 @@ function subjectOf(text: string): string {
 function textOf(part: Part): string {
 	if (typeof part === "string") return part;
 	if ("words" in part) return part.words;
+	// Markdown is made to be read as it is.
+	if ("markdown" in part) return part.markdown;
 	if ("link" in part) return part.link;
 	return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
 }

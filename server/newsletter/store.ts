@@ -35,13 +35,13 @@ export async function askSubscriber(db: Database, subscriber: Subscriber): Promi
 	return row !== undefined;
 }
 
-/** True when the subscriber of this link is confirmed. Following the link again is harmless. */
+/** The address, when the subscriber of this link is confirmed. Following the link again is harmless. */
 export async function confirmSubscriber(
 	db: Database,
 	tokenHash: string,
 	now: number,
-): Promise<boolean> {
-	const { numUpdatedRows } = await db
+): Promise<string | undefined> {
+	const row = await db
 		.updateTable("newsletter_subscribers")
 		.set((eb) => ({
 			state: "confirmed" as const,
@@ -49,15 +49,20 @@ export async function confirmSubscriber(
 		}))
 		.where("token_hash", "=", tokenHash)
 		.where("state", "<>", "left")
+		.returning("email")
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	return row?.email;
 }
 
-export async function removeSubscriber(db: Database, tokenHash: string): Promise<boolean> {
-	const { numUpdatedRows } = await db
-		.updateTable("newsletter_subscribers")
-		.set({ state: "left" })
-		.where("token_hash", "=", tokenHash)
-		.executeTakeFirst();
+/** By the token of the first letter, or by the id that a newsletter's own link has. */
+export async function removeSubscriber(
+	db: Database,
+	by: { tokenHash: string } | { id: string },
+): Promise<boolean> {
+	const leaves = db.updateTable("newsletter_subscribers").set({ state: "left" });
+	const { numUpdatedRows } = await ("id" in by
+		? leaves.where("id", "=", by.id)
+		: leaves.where("token_hash", "=", by.tokenHash)
+	).executeTakeFirst();
 	return numUpdatedRows > 0n;
 }

@@ -4,6 +4,9 @@ import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findFacts } from "../settings/facts-store.ts";
+import { forgiveBounces } from "./bounces-store.ts";
+import { chooseClassLetters } from "./class-letters-store.ts";
+import { readLeaveToken } from "./leave-token.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 /**
@@ -32,11 +35,21 @@ export async function subscribe(needs: Needs, input: { name: string; email: stri
 }
 
 export async function confirmSubscription({ connection, now }: Needs, token: string) {
-	return { done: await confirmSubscriber(connection.db, hashOf(token), now()) };
+	const email = await connection.db.transaction().execute(async (tx) => {
+		const confirmed = await confirmSubscriber(tx, hashOf(token), now());
+		if (confirmed !== undefined) await forgiveBounces(tx, confirmed);
+		return confirmed;
+	});
+	return { done: email !== undefined };
 }
 
-export async function leaveNewsletter({ connection }: Needs, token: string) {
-	return { done: await removeSubscriber(connection.db, hashOf(token)) };
+/** By the link of the first letter, or of any newsletter. The link of a letter to a class ends those letters. */
+export async function leaveNewsletter({ connection, settings }: Needs, token: string) {
+	const leaver = readLeaveToken(settings.sessionSecret, token);
+	if (leaver?.kind === "student")
+		return { done: await chooseClassLetters(connection.db, leaver.id, "off") };
+	const by = leaver ? { id: leaver.id } : { tokenHash: hashOf(token) };
+	return { done: await removeSubscriber(connection.db, by) };
 }
 
 /** Only the hash is stored, so that a reader of the database cannot use the links. */

@@ -58,6 +58,7 @@ async function enrolOnce(
 		amountCents: 0,
 		currency: CURRENCY,
 		state: "captured",
+		termsId: null,
 	});
 	await notifyEnrolled(needs, tx, payment);
 	return payment;

@@ -54,6 +54,7 @@ export async function enrolPaid(
 		amountCents: kept.amount_cents,
 		currency: kept.currency,
 		state: "authorised",
+		termsId: kept.terms_id,
 	});
 	await moveIntent(tx, kept.id, "settled");
 	await addLaterWork(tx, {

@@ -7,7 +7,8 @@ import type { Needs } from "../needs.ts";
 import { dropHold, takeSeat } from "../seats/store.ts";
 import { takeSelectionOfClass } from "../selections/store.ts";
 import { findFacts } from "../settings/facts-store.ts";
-import { setTaxLine } from "./receipts-store.ts";
+import { termsInForce } from "../settings/order-terms.ts";
+import { setStudioWords } from "./receipts-store.ts";
 import { addPayment } from "./store.ts";
 
 interface Purchase {
@@ -18,6 +19,8 @@ interface Purchase {
 	amountCents: number;
 	currency: string;
 	state: PaymentsTable["state"];
+	/** The terms when the order began. Null: those in force. */
+	termsId: string | null;
 }
 
 /** Writes the purchase that `mayHaveClass` allowed. Call it under the `lockSeats` under which that was judged. */
@@ -43,6 +46,7 @@ export async function enrol(
 		selection_id: selection?.id ?? null,
 		selection_price_cents: selection?.price_cents ?? null,
 		refunded_cents: 0,
+		by_hand_cents: 0,
 		email: student.email,
 		class_name: bought.name,
 		class_image: bought.image,
@@ -53,10 +57,11 @@ export async function enrol(
 		money_at: null,
 	};
 	await addPayment(tx, payment);
-	if (payment.amount_cents > 0) {
-		const { taxLine } = await findFacts(tx, settings);
-		if (taxLine) await setTaxLine(tx, payment.id, taxLine);
-	}
+	const { taxLine } = await findFacts(tx, settings);
+	await setStudioWords(tx, payment.id, {
+		tax_line: (payment.amount_cents > 0 && taxLine) || null,
+		terms_id: purchase.termsId ?? (await termsInForce(tx, settings)),
+	});
 	await addEnrolment(tx, {
 		id: newId(),
 		userId: student.id,

@@ -1,10 +1,15 @@
 import type { ReceiptState } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Receipt } from "#contract/payments.ts";
-import type { Database, PaymentsTable } from "#database/tables.ts";
+import type { Database, PaymentsTable, ReceiptsTable } from "#database/tables.ts";
 
-export async function setTaxLine(db: Database, id: string, taxLine: string): Promise<void> {
-	await db.updateTable("receipts").set({ tax_line: taxLine }).where("id", "=", id).execute();
+/** Adds what the studio says at the purchase to the receipt that the payment's trigger wrote. */
+export async function setStudioWords(
+	db: Database,
+	id: string,
+	words: Pick<ReceiptsTable, "tax_line" | "terms_id">,
+): Promise<void> {
+	await db.updateTable("receipts").set(words).where("id", "=", id).execute();
 }
 
 /** One receipt, without its seller. If a user is given, only a receipt of that user. */
@@ -23,6 +28,7 @@ export async function findReceipt(
 		number: row.number,
 		date: new Date(row.issued_at).toISOString(),
 		taxLine: row.tax_line,
+		hasTerms: row.terms_id !== null,
 		email: row.email,
 		className: row.class_name,
 		instructorName: row.instructor_name,

@@ -4,6 +4,8 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { releaseSeat } from "../seats/release-seat.ts";
 import { findFacts } from "../settings/facts-store.ts";
+import { readOrderTerms } from "../settings/order-terms.ts";
+import { findOrderTerms } from "../settings/order-terms-store.ts";
 import { enrolFree } from "./enrol-free.ts";
 import { findReceipt } from "./receipts-store.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -54,5 +56,12 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 		const found = await findReceipt(connection.db, params.id, owner);
 		if (!found) throw new Problem("not_found");
 		return { ...found, seller: sellerOf(await findFacts(connection.db, settings)) };
+	});
+
+	serve("GET /api/receipt/:id/terms", async ({ caller, params }) => {
+		const owner = caller.role === "admin" ? undefined : caller.id;
+		const body = await findOrderTerms(needs.connection.db, params.id, owner);
+		if (body === undefined) throw new Problem("not_found");
+		return readOrderTerms(body);
 	});
 }

@@ -10,6 +10,7 @@ import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { takeHold } from "../seats/take-hold.ts";
 import { classOfSelection } from "../selections/store.ts";
+import { termsInForce } from "../settings/order-terms.ts";
 import {
 	addIntent,
 	findIntent,
@@ -157,6 +158,7 @@ async function sameIntentOrNew(needs: Needs, tx: Tx, plan: Plan): Promise<KeptIn
 		gateway_id: null,
 		client_secret: null,
 		refusal: null,
+		terms_id: await termsInForce(tx, needs.settings),
 	};
 	await addIntent(tx, intent);
 	return intent;

@@ -145,6 +145,7 @@ function asPayment(row: PaymentRow): Payment {
 		date: new Date(row.created_at).toISOString(),
 		price: toDollars(row.amount_cents),
 		refunded: toDollars(refund?.state === "done" ? row.amount_cents : row.refunded_cents),
+		refundedByHand: toDollars(row.by_hand_cents),
 		classId: row.class_id,
 		classImage: row.class_image,
 		instructorName: row.instructor_name,

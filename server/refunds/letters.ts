@@ -1,3 +1,4 @@
+import type { RefundWay } from "#contract/enumerations.ts";
 import { composeLetter, type Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
 
@@ -11,6 +12,21 @@ interface Refunded extends Addressed {
 	/** The amount refunded just now, formatted for the letter. */
 	amount: string;
 }
+
+interface ByHand {
+	price: string;
+	/** All of the money is back by now. */
+	isWhole: boolean;
+	way: RefundWay;
+	paidOn: string;
+	reference: string;
+}
+
+const WAYS: Record<RefundWay, string> = {
+	cash: "in cash",
+	bank: "by bank transfer",
+	gateway: "to the card that you paid with",
+};
 
 /** Every letter about a refund. */
 export const refundLetters = {
@@ -50,6 +66,49 @@ export const refundLetters = {
 				hello,
 				`We refunded ${amount} of the ${price} for "${className}" to the card that you paid with. Your bank needs 5–10 business days to show it.`,
 				"You keep the class.",
+			],
+		}),
+
+	byHand: ({
+		site,
+		hello,
+		className,
+		amount,
+		price,
+		isWhole,
+		way,
+		paidOn,
+		reference,
+	}: Refunded & ByHand): Letter =>
+		composeLetter({
+			site,
+			subject: `your refund of ${amount} for "${className}"`,
+			parts: [
+				hello,
+				`We refunded ${amount} of the ${price} for "${className}" ${WAYS[way]} on ${paidOn}. Our reference is: ${reference}`,
+				isWhole
+					? "You have all of your money back, and your seat in the class is free again. If you change your mind, you can select the class again."
+					: "You keep the class.",
+				"If you did not get this money, answer this email.",
+			],
+		}),
+
+	reversed: ({
+		site,
+		hello,
+		className,
+		amount,
+		paidOn,
+		reason,
+	}: Refunded & { paidOn: string; reason: string }): Letter =>
+		composeLetter({
+			site,
+			subject: `a correction of your refund for "${className}"`,
+			parts: [
+				hello,
+				`We told you that we refunded ${amount} for "${className}" on ${paidOn}. That was recorded by mistake, and we have corrected it. This is why:`,
+				{ words: reason },
+				"If you did get this money, answer this email.",
 			],
 		}),
 

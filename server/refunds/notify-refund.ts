@@ -1,3 +1,4 @@
+import type { RefundWay } from "#contract/enumerations.ts";
 import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import { notifyStaff } from "../mail/notify-staff.ts";
@@ -36,6 +37,44 @@ export async function notifyPartRefunded(
 	const price = dollars(payment.amount_cents);
 	await writeTo(tx, needs, payment.user_id, (about) =>
 		refundLetters.part({ ...about, className: payment.class_name, amount, price }),
+	);
+}
+
+/** Money was given back outside the site. `payment` is the row before that. */
+export async function notifyByHand(
+	needs: Needs,
+	tx: Tx,
+	payment: PaymentsTable,
+	{ cents, way, paidOn, reference }: Given,
+): Promise<void> {
+	const isWhole = payment.refunded_cents + cents >= payment.amount_cents;
+	const amounts = { amount: dollars(cents), price: dollars(payment.amount_cents) };
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.byHand({
+			...{ ...about, ...amounts, className: payment.class_name },
+			...{ isWhole, way, paidOn, reference },
+		}),
+	);
+}
+
+interface Given {
+	cents: number;
+	way: RefundWay;
+	paidOn: string;
+	reference: string;
+}
+
+/** A record was a mistake, so that much is not given back after all. */
+export async function notifyRecordReversed(
+	needs: Needs,
+	tx: Tx,
+	payment: PaymentsTable,
+	{ cents, paidOn, reason }: { cents: number; paidOn: string; reason: string },
+): Promise<void> {
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.reversed({
+			...{ ...about, className: payment.class_name, amount: dollars(cents), paidOn, reason },
+		}),
 	);
 }
 

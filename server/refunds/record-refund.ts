@@ -18,7 +18,7 @@ import { withdrawClass } from "./withdraw-class.ts";
 export async function recordRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, truth.id);
-	if (!payment || truth.refundedCents <= payment.refunded_cents) return;
+	if (!payment || truth.refundedCents <= atGateway(payment)) return;
 	const outcome = await connection.db
 		.transaction()
 		.execute((tx) => recordUnderLock(needs, tx, payment, truth.refundedCents));
@@ -35,10 +35,11 @@ async function recordUnderLock(
 ): Promise<"known" | "part" | "taken"> {
 	await lockSeats(tx, class_id);
 	const payment = await findPayment(tx, id);
-	if (!payment || cents <= payment.refunded_cents) return "known";
-	await setRefunded(tx, id, { cents: Math.min(cents, payment.amount_cents), now: needs.now() });
-	if (cents < payment.amount_cents) {
-		await notifyPartRefunded(needs, tx, payment, cents);
+	if (!payment || cents <= atGateway(payment)) return "known";
+	const total = Math.min(cents + payment.by_hand_cents, payment.amount_cents);
+	await setRefunded(tx, id, { cents: total, now: needs.now() });
+	if (total < payment.amount_cents) {
+		await notifyPartRefunded(needs, tx, payment, total);
 		return "part";
 	}
 	// An older version of the program stored no amount beside the refund.
@@ -46,6 +47,11 @@ async function recordUnderLock(
 	await withdrawClass(tx, payment, needs.now());
 	await notifyRefunded(needs, tx, payment);
 	return "taken";
+}
+
+/** What the gateway has reported so far. The rest was given back outside it (decisions/0075). */
+function atGateway({ refunded_cents, by_hand_cents }: PaymentsTable): number {
+	return refunded_cents - by_hand_cents;
 }
 
 /** Returns whether this was new. */

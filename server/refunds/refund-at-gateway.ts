@@ -22,7 +22,9 @@ export async function refundAtGateway(
 	const payment = await findPayment(connection.db, granted.payment_id);
 	if (!payment) return;
 	const before = await gateway.retrieveIntent(payment.transaction_id);
-	const left = payment.amount_cents - (before?.refundedCents ?? payment.refunded_cents);
+	const { by_hand_cents: byHand, refunded_cents } = payment;
+	const toGiveBack = payment.amount_cents - byHand;
+	const left = toGiveBack - (before?.refundedCents ?? refunded_cents - byHand);
 	if (before) await recordRefund(needs, before);
 	if (left <= 0) return;
 	const refund = await askedFor(needs, granted, left);
@@ -30,7 +32,7 @@ export async function refundAtGateway(
 
 	const { truth, refusal } = await askGateway(needs, refund, payment);
 	if (truth) await recordRefund(needs, truth);
-	const stillLeft = payment.amount_cents - (truth?.refundedCents ?? 0);
+	const stillLeft = toGiveBack - (truth?.refundedCents ?? 0);
 	if (stillLeft <= 0) return;
 	// Some banks take days. Until the money has moved, the work is retried.
 	if (refusal === undefined) throw new GatewayUnavailable("the money is not back yet");

@@ -22,7 +22,7 @@ export function showSelection(row: SelectionRow, owner: Owner, now: number): Sho
 		currentPrice: toDollars(priceToPay(row.heldCents, row.priceCents)),
 		classPrice: toDollars(row.priceCents),
 		instructorName: row.ownerName,
-		instructorEmail: row.ownerEmail,
+		instructorEmail: row.emailHidden ? null : row.ownerEmail,
 		studentEmail: row.studentEmail,
 		availableSeats: row.available,
 		hindrance: obstacleOf(row, owner, now),

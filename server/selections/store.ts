@@ -126,6 +126,7 @@ function selectionRows(db: Database, userId: string, now: number) {
 			"classes.paused",
 			"owner.name as ownerName",
 			"owner.email as ownerEmail",
+			"owner.email_hidden as emailHidden",
 			"student.email as studentEmail",
 			"class_seats.available",
 		])

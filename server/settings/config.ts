@@ -54,6 +54,8 @@ export interface Settings extends DatabaseSettings {
 	smtpUrl: string | undefined;
 	/** False when the operator has turned off email for this site. */
 	sendsMail: boolean;
+	/** How many letters of newsletters are given to the mail server in a minute, by all processes together. */
+	newslettersPerMinute: number;
 	/** The sender of letters, as `Name <a@b>`. */
 	mailFrom: string;
 	/** The address in `mailFrom`. */
@@ -119,6 +121,14 @@ const environment = z.object({
 		.regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
 		.optional(),
 	MAIL: z.enum(["none"], "MAIL must be none or unset").optional(),
+	NEWSLETTERS_PER_MINUTE: z
+		.string()
+		.regex(
+			/^([1-9]\d{0,3}|[1-5]\d{4}|60000)$/,
+			"NEWSLETTERS_PER_MINUTE must be a whole number from 1 to 60000",
+		)
+		.transform(Number)
+		.default(600),
 	MAIL_FROM: z
 		.string()
 		.regex(
@@ -197,6 +207,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		logLevel: raw.LOG_LEVEL,
 		smtpUrl: raw.SMTP_URL,
 		sendsMail: raw.MAIL !== "none",
+		newslettersPerMinute: raw.NEWSLETTERS_PER_MINUTE,
 		mailFrom,
 		studioAddress: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
 		storage: raw.STORAGE_URL,

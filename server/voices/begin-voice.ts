@@ -26,10 +26,11 @@ export async function beginVoice(
 		await lockSeats(tx, classId);
 		if (!(await findVoice(tx, id))) {
 			await refuseAboveQuota(tx, classId);
-			await addVoice(tx, { id, classId, now: now() });
+			await addVoice(tx, { id, classId, critiqueId: null, now: now() });
 		}
 		const found = await findVoice(tx, id);
-		if (found?.class_id !== classId) throw new Problem("voice_id_taken");
+		if (found?.class_id !== classId || found.critique_id !== null)
+			throw new Problem("voice_id_taken");
 		return asVoice(found);
 	});
 }

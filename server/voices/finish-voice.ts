@@ -5,6 +5,7 @@ import { voiceKey } from "#providers/storage/port.ts";
 import type { Caller } from "../http/caller.ts";
 import { requireDiskSpace } from "../images/disk-space.ts";
 import type { Needs } from "../needs.ts";
+import { limitsOfVoice } from "./limits-of-voice.ts";
 import { findOwnVoice } from "./own-voice.ts";
 import { hasPictures } from "./sound-format.ts";
 import { asVoice, completeVoice, receivedBytes } from "./store.ts";
@@ -20,6 +21,8 @@ export async function finishVoice(
 	const voice = await findOwnVoice(connection.db, caller, id);
 	if (voice.state === "ready") return asVoice(voice);
 	if (voice.size !== size) throw new Problem("voice_gap");
+	const { lengthMs: longest, said } = limitsOfVoice(voice);
+	if (lengthMs > longest) throw new Problem("voice_too_long", said);
 	await requireDiskSpace(needs, size);
 	const bytes = await receivedBytes(connection.db, id);
 	// Another request completed it meanwhile.

@@ -1,8 +1,8 @@
 import { Problem } from "#contract/problems.ts";
-import { VOICE_MAX_BYTES } from "#contract/voices.ts";
 import type { Caller } from "../http/caller.ts";
 import { requireDiskSpace } from "../images/disk-space.ts";
 import type { Needs } from "../needs.ts";
+import { limitsOfVoice } from "./limits-of-voice.ts";
 import { findOwnVoice } from "./own-voice.ts";
 import { soundFormat } from "./sound-format.ts";
 import { growVoice } from "./store.ts";
@@ -19,12 +19,14 @@ export async function receiveSound(
 ): Promise<{ received: number }> {
 	const { db } = needs.connection;
 	await requireDiskSpace(needs);
-	const { state, size, format } = await findOwnVoice(db, caller, id);
+	const voice = await findOwnVoice(db, caller, id);
+	const { state, size, format } = voice;
 	const bytes = await read();
 	if (from > size) throw new Problem("voice_gap");
 	const rest = bytes.subarray(size - from);
 	if (state === "ready" || rest.length === 0) return { received: size };
-	if (size + rest.length > VOICE_MAX_BYTES) throw new Problem("voice_too_long");
+	const { bytes: most, said } = limitsOfVoice(voice);
+	if (size + rest.length > most) throw new Problem("voice_too_long", said);
 	const known = format ?? soundFormat(rest);
 	if (!known) throw new Problem("not_a_voice");
 	const piece = { id, from: size, bytes: rest, format: known };

@@ -5,12 +5,18 @@ import type { Database, Tx, VoicesTable } from "#database/tables.ts";
 
 export type VoiceRow = Selectable<VoicesTable>;
 
+interface NewVoice {
+	id: string;
+	classId: string;
+	/** Null for a voice of lessons. */
+	critiqueId: string | null;
+	now: number;
+}
+
 /** Nothing happens if the id is taken. */
-export async function addVoice(
-	tx: Tx,
-	{ id, classId, now }: { id: string; classId: string; now: number },
-): Promise<void> {
-	const row = { id, class_id: classId, state: "receiving" as const, created_at: now };
+export async function addVoice(tx: Tx, { id, classId, critiqueId, now }: NewVoice): Promise<void> {
+	const owner = { class_id: classId, critique_id: critiqueId };
+	const row = { id, ...owner, state: "receiving" as const, created_at: now };
 	await tx
 		.insertInto("voices")
 		.values(row)
@@ -28,15 +34,26 @@ export async function findVoice(db: Database, id: string): Promise<VoiceRow | un
 		.executeTakeFirst();
 }
 
-/** Every voice of a class, complete or not, oldest first. */
+/** Every voice for the lessons of a class, complete or not, oldest first. */
 export async function voicesOfClass(db: Database, classId: string): Promise<VoiceRow[]> {
 	return await db
 		.selectFrom("voices")
 		.where("class_id", "=", classId)
+		.where("critique_id", "is", null)
 		.where("state", "<>", "gone")
 		.selectAll()
 		.orderBy("id")
 		.execute();
+}
+
+/** How many takes of a critique's voice note there are. Those that are being removed count until they are. */
+export async function countTakes(db: Database, critiqueId: string): Promise<number> {
+	const { takes } = await db
+		.selectFrom("voices")
+		.where("critique_id", "=", critiqueId)
+		.select(({ fn }) => fn.countAll().as("takes"))
+		.executeTakeFirstOrThrow();
+	return Number(takes);
 }
 
 export function asVoice({ id: _id, state, format, size, length_ms: lengthMs }: VoiceRow): Voice {

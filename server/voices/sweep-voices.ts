@@ -12,8 +12,8 @@ const MOST = 500;
 type SweepNeeds = Pick<Needs, "connection" | "lessonStorage" | "now" | "log">;
 
 /**
- * Removes voices that nothing used for a week, and those of deleted classes. A voice is marked first, so that no outline
- * can name it any more, then its bytes go, and its row goes last. So no bytes are left that no row names.
+ * Removes voices that nothing used for a week, and those of deleted classes and critiques. A voice is marked first, so
+ * that nothing can name it any more, then its bytes go, and its row goes last. So no bytes are left that no row names.
  */
 export async function sweepVoices(needs: SweepNeeds): Promise<void> {
 	const { connection, now, log } = needs;
@@ -32,7 +32,7 @@ async function sweepOne(
 	before: number,
 ): Promise<void> {
 	const isGone = await connection.db.transaction().execute(async (tx) => {
-		// A save of the outline comes before this or after it.
+		// A save of the outline, or of the critique, comes before this or after it.
 		if (classId) await lockSeats(tx, classId);
 		return await markGone(tx, id, before);
 	});

@@ -35,6 +35,10 @@ export const goodCallsOfSecurity = {
 		const { cookie } = await makeAccount(world, { email: newAddress() });
 		return { headers: fromOurPages(world, cookie), body: { password: PASSWORD } };
 	},
+	"POST /api/auth/export-account": async (world) => {
+		const { cookie } = await makeAccount(world, { email: newAddress() });
+		return { headers: fromOurPages(world, cookie), body: { password: PASSWORD } };
+	},
 	"POST /api/auth/request-address": async (world) => {
 		const { cookie } = await makeAccount(world, { email: newAddress() });
 		return {

@@ -19,7 +19,13 @@ story(
 			.values({
 				...{ id: word, transaction_id: `free_${word}`, user_id: student.id, class_id },
 				...{ amount_cents: 3100, currency: "usd", state: "captured", selections_deleted: 0 },
-				...{ refunded_cents: 0, email: student.email, class_name: `Ink ${word}`, class_image: "" },
+				...{
+					refunded_cents: 0,
+					by_hand_cents: 0,
+					email: student.email,
+					class_name: `Ink ${word}`,
+					class_image: "",
+				},
 				...{ instructor_name: owner.name, instructor_email: "", created_at },
 			})
 			.execute();

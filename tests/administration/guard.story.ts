@@ -13,12 +13,13 @@ const ADMINS_PAGES = [
 	"/dashboard/class-changes",
 	"/dashboard/reported-sheets",
 	"/dashboard/messages",
+	"/dashboard/newsletter",
 	"/dashboard/studio",
 	"/feedback/0190a0a0-0000-7000-8000-000000000000",
 ];
 /** What these pages would ask for. */
 const ADMINS_CALLS =
-	/^GET \/api\/(admin\/|users$|classes|class\/|payments$|contact-messages|class-changes|reported-sheets|studio\/|instructor-applications$)/;
+	/^GET \/api\/(admin\/|users$|classes|class\/|payments$|contact-messages|class-changes|reported-sheets|studio\/|newsletter-issues|instructor-applications$)/;
 
 const others: [who: string, as: Login | undefined, leads: string][] = [
 	["a visitor", undefined, "/login"],
@@ -82,6 +83,7 @@ story("an administrator's bar has Dashboard, the side menu its items", async ({ 
 		"/dashboard/outlines",
 		"/dashboard/reported-sheets",
 		"/dashboard/messages",
+		"/dashboard/newsletter",
 		"/dashboard/studio",
 		"/dashboard/audit",
 		"/desk",

@@ -21,6 +21,9 @@ const SEVERAL_LINES = [
 	"text",
 	"question",
 	"closing",
+	"voiceWords",
+	"biography",
+	"note",
 ];
 /** Sent by a script and written to the log as JSON, where every character is escaped. */
 const FOR_THE_LOG = "POST /api/browser-faults";
@@ -71,9 +74,10 @@ test("no one-line field of the contract takes a control character; longer texts 
 		}
 	}
 	expect([...new Set(walked)].sort()).toEqual([
-		...["card.cvc", "card.number", "city", "className", "closing", "description", "email"],
-		...["feedback", "image", "markdown", "message", "motivation", "name", "phone", "portfolio"],
-		...["question", "reason", "reference", "returnUrl", "taxLine", "text", "title"],
+		...["biography", "card.cvc", "card.number", "city", "className", "closing", "description"],
+		...["email", "feedback", "image", "lead", "markdown", "message", "motivation", "name"],
+		...["note", "phone", "portfolio", "question", "reason", "reference", "returnUrl"],
+		...["subject", "taxLine", "text", "title", "voiceWords"],
 	]);
 }, 180_000);
 

@@ -64,7 +64,7 @@ for (const [device, viewport] of sizes) {
 		const page = await enter({ viewport });
 		await page.goto("/");
 		await scriptReady(page);
-		await returnsTo(page, sheets(page).nth(4));
+		await returnsTo(page, sheets(page).nth(3));
 		const portrait = page
 			.getByRole("region", { name: "Popular Instructors" })
 			.locator("h3 a")

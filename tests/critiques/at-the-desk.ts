@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
+import { photo } from "#tests/images/pictures.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { becomeInstructor, haveClass, takeOff, tokenOf } from "#tests/support/browser/teaching.ts";
@@ -35,6 +36,18 @@ export async function prepare(teacher: Page, student: Page, site: Site) {
 		layers: ["rough", "ink"],
 	});
 	return { className, classId, teacherName, name, sheetId, lessonId: String(lesson?.id), post };
+}
+
+/** The same with a photo handed in. */
+export async function handedInPhoto(
+	teacher: Page,
+	student: Page,
+	site: Site,
+): Promise<{ _id: string }> {
+	const { lessonId, post } = await prepare(teacher, student, site);
+	const bytes = await photo("jpeg", 1_200, 900);
+	const sent = await post(`/api/lesson/${lessonId}/photos`, bytes, "application/octet-stream");
+	return await post(`/api/photos/${sent._id}/hand-in`, { question: "Is it asleep?" });
 }
 
 /** Draws a line over the sheet, from one share of its width and height to another. */

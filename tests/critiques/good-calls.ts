@@ -1,9 +1,11 @@
+import { v7 as newId } from "uuid";
 import type { EndpointName } from "#contract/api.ts";
 import { photo } from "#tests/images/pictures.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
 import { signIn } from "#tests/support/make.ts";
 import type { World } from "#tests/support/world.ts";
 import { corrected, drawing, handedIn, photographed, sendPhoto, words } from "./handed-in.ts";
+import { spokenCritique } from "./spoken.ts";
 
 export const goodCallsOfCritiques = {
 	"POST /api/sheets/:id/hand-in": async (world) => {
@@ -35,6 +37,14 @@ export const goodCallsOfCritiques = {
 		return { who: student, params: { id } };
 	},
 	"GET /api/critiques/:id/red": ofStudent,
+	"POST /api/critiques/:id/voices": async (world) => ({
+		...(await ofTeacher(world)),
+		body: { _id: newId() },
+	}),
+	"GET /api/critiques/:id/voice": async (world) => {
+		const { student, id } = await spokenCritique(world);
+		return { who: student, params: { id } };
+	},
 	"PUT /api/critiques/:id/draft": async (world) => ({
 		...(await ofTeacher(world)),
 		body: { redSheetId: null, ...words },

@@ -63,7 +63,13 @@ async function fill({ db }: Site, class_id: string, count: number): Promise<void
 			.insertInto("payments")
 			.values({
 				...{ id: payment_id, transaction_id: `free_${payment_id}`, user_id, class_id },
-				...{ amount_cents: 0, refunded_cents: 0, currency: "usd", state: "captured" },
+				...{
+					amount_cents: 0,
+					refunded_cents: 0,
+					by_hand_cents: 0,
+					currency: "usd",
+					state: "captured",
+				},
 				...{ selections_deleted: 0, email: person.email, class_name: name, class_image: "" },
 				...{ instructor_name: "A teacher", instructor_email: "", created_at: now },
 			})

@@ -35,6 +35,7 @@ test("every call that can say “wrong password” is counted: of 1,000 guesses 
 	expect(calls.map(([name]) => name).sort()).toEqual([
 		"POST /api/auth/change-password",
 		"POST /api/auth/delete-account",
+		"POST /api/auth/export-account",
 		"POST /api/auth/google/link",
 		"POST /api/auth/request-address",
 		"POST /api/auth/two-factor/disable",

@@ -40,6 +40,7 @@ const anyRefund = {
 	before: "$1",
 	price: "$24",
 	reason: "reason",
+	...{ isWhole: true, way: "cash" as const, paidOn: "2026-03-14", reference: "reference" },
 };
 
 /** The letters of payments and refunds, which have files of their own. */

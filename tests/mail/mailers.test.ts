@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -8,6 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { mailerConformance } from "#providers/mail/conformance.ts";
 import { outboxMailer } from "#providers/mail/outbox.ts";
+import { LetterNotTaken } from "#providers/mail/port.ts";
 import { smtpMailer } from "#providers/mail/smtp.ts";
 
 mailerConformance("the outbox", async () => {
@@ -35,6 +36,39 @@ test("a mail server that is away is an error, so that later work tries again", a
 	const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
 	const mail = { id: "1", to: "mio@example.org", subject: "Hello", text: "." };
 	await expect(mailer.send(mail)).rejects.toThrow();
+});
+
+test.each([
+	["rcpt", 550, "5.1.1 No such user", "bounced", "550 5.1.1", true],
+	["rcpt", 550, "No such user", "bounced", "550", true],
+	["rcpt", 550, "5.7.1 Blocked", "refused", "550 5.7.1", true],
+	["rcpt", 552, "5.2.2 Mailbox full", "refused", "552 5.2.2", true],
+	["rcpt", 450, "4.2.0 Greylisted", "later", "450 4.2.0", true],
+	["data", 554, "5.7.1 Spam", "refused", "554 5.7.1", true],
+	["data", 451, "4.3.0 Try again", "later", "451 4.3.0", true],
+	["from", 550, "5.1.8 Bad sender", "later", "550 5.1.8", false],
+] as const)(
+	"a letter refused at %s with %d %s is %s",
+	async (at, responseCode, text, why, codes, isAboutThisLetter) => {
+		const server = await startSmtp({ at, error: Object.assign(new Error(text), { responseCode }) });
+		const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
+		const fault = await mailer.send(honest).catch((error) => error);
+		expect(fault).toBeInstanceOf(LetterNotTaken);
+		expect(fault).toMatchObject({ why, codes, isAboutThisLetter });
+		expect(server.kept).toEqual([]);
+		await server.close();
+	},
+);
+
+test("a server that is away has certainly taken nothing; one that breaks off after the letter may have", async () => {
+	const server = await startSmtp({ at: "end" });
+	const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
+	const open = await mailer.send(honest).catch((error) => error);
+	expect([open instanceof Error, open instanceof LetterNotTaken]).toEqual([true, false]);
+	expect(server.kept).toHaveLength(1);
+	await server.close();
+	const away = await mailer.send(honest).catch((error) => error);
+	expect(away).toMatchObject({ why: "later", isAboutThisLetter: false });
 });
 
 test("a letter that one may unsubscribe from lets the mail program do so with one press (RFC 8058)", async () => {
@@ -107,23 +141,36 @@ test("the outbox gives out nothing but its letters", async () => {
 	await rm(folder, { recursive: true });
 });
 
+/** Where a server refuses a letter. At `end` it keeps the letter and breaks off instead of answering. */
+interface Refusal {
+	at: "from" | "rcpt" | "data" | "end";
+	error?: Error;
+}
+
 /** A real SMTP server on loopback that keeps what it is given. */
-async function startSmtp() {
+async function startSmtp(refusal?: Refusal) {
+	const answerAt = (at: Refusal["at"]) => (refusal?.at === at ? refusal.error : undefined);
 	const kept: { to: string[]; raw: string }[] = [];
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
+		onMailFrom: (_address, _session, done) => done(answerAt("from")),
+		onRcptTo: (_address, _session, done) => done(answerAt("rcpt")),
 		onData(stream, session, done) {
 			let raw = "";
 			stream.setEncoding("utf8").on("data", (text: string) => {
 				raw += text;
 			});
 			stream.on("end", () => {
+				if (answerAt("data")) return done(answerAt("data"));
 				kept.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-				done();
+				if (refusal?.at === "end") for (const socket of sockets) socket.destroy();
+				else done();
 			});
 		},
 	});
+	const sockets = new Set<Socket>();
+	server.server.on("connection", (socket: Socket) => sockets.add(socket));
 	server.listen(0, "127.0.0.1");
 	await once(server.server, "listening");
 	const { port } = server.server.address() as AddressInfo;

@@ -130,7 +130,7 @@ story(
 		expect(bar.y + bar.height).toBeLessThanOrEqual(main.y);
 		expect(main.y + main.height).toBeLessThanOrEqual(footer.y);
 		const held = await boxOf(page.getByRole("main").locator("> *").first());
-		expect(held.width).toBeLessThan(1400);
+		expect(held.width).toBeLessThan(1560);
 		expect(held.x).toBeCloseTo(1800 - held.x - held.width, 0);
 	},
 );

@@ -5,7 +5,7 @@ import { story } from "#tests/support/browser/story.ts";
 /** How far the drawing is, 0 an empty sheet, 4 finished; and how much of its ink is on the sheet, 0 to 1. */
 function drawn(page: Page) {
 	return page.locator(".hero").evaluate((hero) => {
-		const ink = hero.querySelector(".hero-clean-left");
+		const ink = hero.querySelector(".hero-clean");
 		return {
 			at: Number(getComputedStyle(hero).getPropertyValue("--at")),
 			animations: hero.getAnimations().length,

@@ -29,6 +29,8 @@ describe.each(everybody)("the script of each page is gone, then the network, as 
 				const path = await addressOf(site.db, pattern);
 				await loseAndGo(page, { here, path, heading: headingOf(pattern, who) });
 				await follow(page, here);
+				// The editor of this text has the same heading.
+				await page.waitForURL((url) => url.pathname === here);
 				await page.getByRole("heading", { level: 1, name: headingOf(here, who) }).waitFor();
 			}
 		});

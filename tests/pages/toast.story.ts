@@ -36,6 +36,26 @@ story("it stays while somebody points at it, its bar too", async ({ enter, site 
 	await toast.waitFor({ state: "detached" });
 });
 
+story("it does not cover what was pressed", async ({ enter, site }) => {
+	const page = await enter({ viewport: { width: 320, height: 640 } });
+	await signUp(page.context(), site.origin);
+	await page.goto("/dashboard/account");
+	await page.getByLabel("Name", { exact: true }).fill("Somebody else");
+	const save = page.getByRole("button", { name: "Change the name" });
+	await save.evaluate((button) => {
+		document.body.style.paddingBottom = "800px";
+		scrollTo({ top: button.getBoundingClientRect().top + scrollY - 20, behavior: "instant" });
+	});
+	await save.click();
+	const toast = page.locator(".toast");
+	await toast.waitFor();
+	const pressed = await save.boundingBox();
+	expect(pressed?.y).toBeLessThan(60);
+	expect((await toast.boundingBox())?.y).toBeGreaterThan(
+		(pressed?.y ?? 0) + (pressed?.height ?? 0),
+	);
+});
+
 /** Drops a selected class, and stops the clock as soon as the toast says so. */
 async function openToast(page: Page, origin: string): Promise<Locator> {
 	await page.clock.install();

@@ -21,8 +21,8 @@ const OF_LETTER = 2;
 const OURS = 6;
 /** The sandbox gateway's ledger: one for each call that changes something. */
 const OF_SANDBOX = 3;
-/** A round trip each on Postgres, the receipt, its letter and the studio's facts for both included. Lower it when one more is saved. */
-const STATEMENTS = 79;
+/** A round trip each on Postgres, the terms of the order, the receipt, its letter and the studio's facts for all included. Lower it when one more is saved. */
+const STATEMENTS = 83;
 
 /** A whole purchase with everything that follows it: the gateway's events and the later work. */
 async function purchase(first: "browser" | "event") {

@@ -173,7 +173,7 @@ async function enrolOtherwise(world: World, chosen: TestClass, student: TestPers
 		instructor_name: "",
 		instructor_email: "",
 	};
-	const money = { amount_cents: 0, refunded_cents: 0, currency: "usd" };
+	const money = { amount_cents: 0, refunded_cents: 0, by_hand_cents: 0, currency: "usd" };
 	const replaced = { selections_deleted: 0, selection_id: null, selection_price_cents: null };
 	await world.db
 		.insertInto("payments")

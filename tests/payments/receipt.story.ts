@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { pagesOfPdf } from "#tests/support/browser/pages-of-pdf.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { answerDialog, openPayment, payWith, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -27,9 +28,12 @@ story(
 		await page.getByRole("button", { name: "Print" }).waitFor();
 
 		await page.emulateMedia({ media: "print" });
-		expect(await coloursOf(page)).toEqual({ ink: ["rgb(0, 0, 0)"], paper: "rgb(255, 255, 255)" });
+		expect(await coloursOf(page)).toEqual({
+			ink: ["rgb(86, 89, 101)", "rgb(27, 28, 34)"],
+			paper: "rgba(0, 0, 0, 0)",
+		});
 		await page.getByRole("button", { name: "Print" }).waitFor({ state: "hidden" });
-		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+		expect(pagesOfPdf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
 		// Another student does not find it at the same address.
 		const path = new URL(page.url()).pathname;
@@ -48,8 +52,4 @@ async function coloursOf(page: Page) {
 			paper: getComputedStyle(document.body).backgroundColor,
 		};
 	});
-}
-
-function pagesIn(pdf: Buffer): number {
-	return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

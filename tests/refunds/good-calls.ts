@@ -4,6 +4,7 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import type { World } from "#tests/support/world.ts";
+import { given, record } from "./by-hand.ts";
 
 const reason = "I have no tablet yet.";
 
@@ -16,6 +17,10 @@ export const goodCallsOfRefunds = {
 		const { student, paymentId } = await bought(world);
 		return { who: student, params: { id: paymentId } };
 	},
+	"GET /api/receipt/:id/terms": async (world) => {
+		const { student, paymentId } = await bought(world);
+		return { who: student, params: { id: paymentId } };
+	},
 	"POST /api/refund-requests": async (world) => {
 		const { student, paymentId } = await bought(world);
 		return { who: student, body: { paymentId, reason } };
@@ -24,6 +29,23 @@ export const goodCallsOfRefunds = {
 		who: await makePerson(world, { role: "admin" }),
 		body: { paymentId: (await bought(world)).paymentId, reason },
 	}),
+	"GET /api/payment/:id/recorded-refunds": async (world) => {
+		const { paymentId } = await bought(world);
+		const who = await makePerson(world, { role: "admin" });
+		await record(world, who, paymentId);
+		return { who, params: { id: paymentId } };
+	},
+	"POST /api/payment/:id/recorded-refunds": async (world) => ({
+		who: await makePerson(world, { role: "admin" }),
+		params: { id: (await bought(world)).paymentId },
+		body: given,
+	}),
+	"POST /api/recorded-refunds/:id/reversal": async (world) => {
+		const { paymentId } = await bought(world);
+		const who = await makePerson(world, { role: "admin" });
+		const { body } = await record(world, who, paymentId);
+		return { who, params: { id: body.insertedId }, body: { reason: "Sent to somebody else." } };
+	},
 	"PATCH /api/refunds/:id/decline": async (world) => {
 		const { student, paymentId } = await bought(world);
 		const { body } = await ask(world, student, "POST /api/refund-requests", { paymentId, reason });

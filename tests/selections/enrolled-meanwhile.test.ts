@@ -25,7 +25,13 @@ test("enrolled in another tab at this moment: no selection of the class is left 
 			...{ ...bought, ...copies, id: paymentId, transaction_id: `free_${paymentId}` },
 			...{ user_id: student.id, class_id: chosen.id, email: student.email },
 			...{ selections_deleted: 0, selection_id: null, selection_price_cents: null },
-			...{ refunded_cents: 0, created_at: world.clock.now, share_bp: null, money_at: null },
+			...{
+				refunded_cents: 0,
+				by_hand_cents: 0,
+				created_at: world.clock.now,
+				share_bp: null,
+				money_at: null,
+			},
 		});
 		const row = { userId: student.id, classId: chosen.id, paymentId, now: world.clock.now };
 		await addEnrolment(tx, { id: newId(), ...row });

@@ -87,11 +87,12 @@ test("wrong facts are refused with a sentence at each field", async () => {
 	expect(fields).toEqual(["name", "email", "phone", "city", "taxLine"]);
 });
 
+const TEXTS = ["testimonials", "terms", "privacy"];
 test.each([
-	["nothing saved", {}, ["email", "phone", "city"]],
-	["a phone number of its own", { phone: OWN.phone }, ["email"]],
-	["no phone number, in New York", { phone: "", email: OWN.email }, []],
-	["all of its own", OWN, []],
+	["nothing saved", {}, ["email", "phone", "city", ...TEXTS]],
+	["a phone number of its own", { phone: OWN.phone }, ["email", ...TEXTS]],
+	["no phone number, in New York", { phone: "", email: OWN.email }, TEXTS],
+	["all of its own", OWN, TEXTS],
 ])("a live site names its placeholders: %s", async (_what, own, placeholders) => {
 	const world = await openWorld();
 	world.needs.settings.local = false;
@@ -103,6 +104,28 @@ test.each([
 	const { body } = await ask(world, admin, "GET /api/studio/facts");
 
 	expect(body.placeholders).toEqual(placeholders);
+});
+
+test("a text is a placeholder until the studio saves one, and testimonials while invented ones are left", async () => {
+	const world = await openWorld();
+	world.needs.settings.local = false;
+	const admin = await makePerson(world, { role: "admin" });
+	await ask(world, admin, "PUT /api/studio/facts", { ...OWN, version: 0 });
+	const left = async () => (await ask(world, admin, "GET /api/studio/facts")).body.placeholders;
+	const read = async (subject: string) =>
+		(await ask(world, admin, `GET /api/studio/texts/${subject}`)).body.text;
+	const save = (text: object, version: number) =>
+		ask(world, admin, "PUT /api/studio/texts", { version, text });
+
+	// Saved unchanged, they are the studio's.
+	await save(await read("terms"), 0);
+	expect(await left()).toEqual(["testimonials", "privacy"]);
+	await save(await read("privacy"), 0);
+	const { list, ...quotes } = await read("testimonials");
+	await save({ ...quotes, list: [{ ...list[0], name: "Somebody real" }] }, 0);
+	expect(await left()).toEqual(["testimonials"]);
+	await save({ ...quotes, list: [{ ...list[0], words: "I draw now." }] }, 1);
+	expect(await left()).toEqual([]);
 });
 
 function nextOf(headers: Record<string, unknown>): `GET /${string}` {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { StudioText } from "#contract/studio/texts.ts";
 import type { StudioFacts } from "#contract/studio.ts";
 import { scriptReady, watchForFaults } from "#tests/support/browser/browser.ts";
 import { openBuiltWorld } from "#tests/support/browser/built-world.ts";
@@ -21,7 +22,26 @@ const LIVE = {
 	...{ PUBLIC_ORIGIN: "https://inkhouse.example", SMTP_URL: "smtp://mail.inkhouse.example" },
 	...{ PAYMENT_GATEWAY: "sandbox", SESSION_SECRET: "a secret that is long enough for tests" },
 };
-const NOT_OURS = /genga\.test|555-0142|New York City/i;
+const TEXTS: StudioText[] = [
+	{ subject: "questions", list: [{ question: "Where are you?", answer: "By the canal." }] },
+	{
+		subject: "testimonials",
+		list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna" }],
+	},
+	{ subject: "terms", lead: "", markdown: "## Law\n\nThe law of Germany, {name}, {email}." },
+	{ subject: "privacy", lead: "", markdown: "## Data\n\nWe keep little." },
+	{ subject: "refunds", lead: "", markdown: "## Longer\n\nThirty days for everybody." },
+	{ subject: "disclaimer", lead: "", markdown: "Draw carefully." },
+];
+const OWN_PAGES = [
+	["/", "By the canal."],
+	["/", "I draw now."],
+	["/terms-and-conditions", "The law of Germany, Inkhouse, office@inkhouse.example."],
+	["/privacy-policy", "We keep little."],
+	["/refund-policy", "Thirty days for everybody."],
+	["/disclaimer", "Draw carefully."],
+] as const;
+const NOT_OURS = /genga\.test|555-0142|New York|Jonas Lind|Priya Raman/i;
 
 test("with own words no page, letter or file of a live site has those of the demo", async () => {
 	const world = await openBuiltWorld("", LIVE);
@@ -30,6 +50,10 @@ test("with own words no page, letter or file of a live site has those of the dem
 	const student = await makePerson(world, { email: "noor@elsewhere.example" });
 	const course = await makeClass(world, { owner });
 	await ask(world, admin, "PUT /api/studio/facts", { ...OWN, version: 0 });
+	for (const text of TEXTS) {
+		const saved = await ask(world, admin, "PUT /api/studio/texts", { version: 0, text });
+		expect([text.subject, saved.status]).toEqual([text.subject, 200]);
+	}
 	const see = async (url: string) => {
 		const headers = { host: "inkhouse.example" };
 		const { statusCode, body } = await world.site.inject({ url, headers });
@@ -46,6 +70,8 @@ test("with own words no page, letter or file of a live site has those of the dem
 	}
 	const contact = (await see("/contact-us")).body;
 	for (const fact of [OWN.email, OWN.phone, OWN.city]) expect(contact).toContain(fact);
+	for (const [page, words] of OWN_PAGES) expect((await see(page)).body).toContain(words);
+	expect((await see("/")).body).not.toContain("its students are invented");
 	for (const file of FILES) {
 		const { statusCode, body } = await see(file);
 		expect([file, statusCode, NOT_OURS.exec(body)?.[0]]).toEqual([file, 200, undefined]);

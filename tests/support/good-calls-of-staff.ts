@@ -19,6 +19,25 @@ export const goodCallsOfStaff = {
 	"GET /api/instructor/:id": async (world) => ({
 		params: { id: (await makePerson(world, { role: "instructor" })).id },
 	}),
+	"GET /api/instructor/:id/page": async (world) => ({
+		params: { id: (await makePerson(world, { role: "instructor" })).id },
+	}),
+	"GET /api/me/page": async (world) => ({ who: await makePerson(world, { role: "instructor" }) }),
+	"PUT /api/me/page": async (world) => ({
+		who: await makePerson(world, { role: "instructor" }),
+		body: {
+			biography: "I drew backgrounds.",
+			links: [{ label: "Portfolio", address: "https://example.org/mio" }],
+			drawings: [],
+			hidesEmail: false,
+			version: 0,
+		},
+	}),
+	"PATCH /api/instructor/:id/clear-page": async (world) => ({
+		...(await asAdmin(world)),
+		params: { id: (await makePerson(world, { role: "instructor" })).id },
+		body: { reason: "It advertises another site." },
+	}),
 	"GET /api/classes": async (world) => {
 		await makeClass(world, { feedback: "Lovely" });
 		return asAdmin(world);
@@ -119,6 +138,24 @@ export const goodCallsOfStaff = {
 		await ask(world, who, "PUT /api/studio/facts", body);
 		return { ...(who && { who }) };
 	},
+	"GET /api/studio/texts/:subject": async (world) => ({
+		...(await asAdmin(world)),
+		params: { subject: "terms" },
+	}),
+	"PUT /api/studio/texts": savesText,
+	"GET /api/studio/texts/:subject/versions/:version": async (world) => ({
+		...(await asAdmin(world)),
+		params: { subject: "terms", version: "0" },
+	}),
+	"GET /api/studio/texts/:subject/versions": async (world) => {
+		const { who, body } = await savesText(world);
+		await ask(world, who, "PUT /api/studio/texts", body);
+		return { ...(who && { who }), params: { subject: "terms" } };
+	},
+	"POST /api/studio/page-previews": async (world) => ({
+		...(await asAdmin(world)),
+		body: { subject: "terms", lead: "In short.", markdown: "## One\n\nTwo." },
+	}),
 	"GET /api/audit": async (world) => {
 		const call = await decides(world);
 		await ask(world, call.who, `PATCH /api/approve/classes/${call.params?.id}`);
@@ -165,6 +202,11 @@ async function savesFacts(world: World): Promise<GoodCall> {
 	const facts = { name: "Inkhouse", email: "office@inkhouse.example", phone: "+49 30 123456" };
 	const body = { ...facts, city: "Berlin", taxLine: "VAT ID DE123456789", version: 0 };
 	return { ...(await asAdmin(world)), body };
+}
+
+async function savesText(world: World): Promise<GoodCall> {
+	const text = { subject: "terms", lead: "In short.", markdown: "## One\n\nTwo." };
+	return { ...(await asAdmin(world)), body: { version: 0, text } };
 }
 
 async function decides(world: World): Promise<GoodCall> {

@@ -12,6 +12,7 @@ import { goodCallsOfEarnings } from "#tests/earnings/good-calls.ts";
 import { proofToken } from "#tests/identity/proof-token.ts";
 import { goodCallsOfImages } from "#tests/images/good-calls.ts";
 import { goodCallsOfLessons } from "#tests/lessons/good-calls.ts";
+import { goodCallsOfNewsletter } from "#tests/newsletter/good-calls.ts";
 import { goodCallsOfOutlines } from "#tests/outlines/good-calls.ts";
 import { goodCallsOfProgress } from "#tests/progress/good-calls.ts";
 import { goodCallsOfRefunds } from "#tests/refunds/good-calls.ts";
@@ -46,6 +47,7 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 	...goodCallsOfSharing,
 	...goodCallsOfVoices,
 	...goodCallsOfEarnings,
+	...goodCallsOfNewsletter,
 	...goodCallsOfSecurity,
 	"POST /api/auth/sign-up/email": async (world) => ({
 		headers: fromOurPages(world),
@@ -111,6 +113,8 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 		await makeClass(world);
 		return {};
 	},
+	"GET /api/home": async () => ({}),
+	"GET /api/pages/:page": async () => ({ params: { page: "refunds" } }),
 	"GET /api/approvedClasses": async (world) => {
 		await makeClass(world);
 		return {};

@@ -162,18 +162,44 @@ async function refundsMatchTheLedger(
 		.leftJoin("refunds", "refunds.payment_id", "payments.id")
 		.where("transaction_id", "like", "pi_%")
 		.select(["transaction_id", "payments.amount_cents", "payments.refunded_cents"])
+		.select("payments.by_hand_cents")
 		.select(["refunds.state", "refunds.amount_cents as asked_cents"])
 		.execute();
 	const backOf = new Map(ledger.map(({ id, refundedCents }) => [id, refundedCents]));
 	const wrong = rows.filter(
-		({ state, amount_cents, asked_cents, refunded_cents, transaction_id }) => {
+		({ state, amount_cents, asked_cents, refunded_cents, by_hand_cents, transaction_id }) => {
 			const back = backOf.get(transaction_id) ?? 0;
-			const isBehind = refunded_cents < back && (mayBeUnheard || work.length > 0);
-			if (refunded_cents !== back && !isBehind) return true;
+			const told = refunded_cents - by_hand_cents;
+			const isBehind = told < back && (mayBeUnheard || work.length > 0);
+			if (told !== back && !isBehind) return true;
 			if ((state === "done") !== (refunded_cents === amount_cents)) return true;
 			if ((asked_cents ?? 0) > amount_cents) return true;
 			return state === "granted" && work.length === 0;
 		},
 	);
 	expect(wrong, "I2: refunds and the ledger").toEqual([]);
+	await byHandIsRecorded(db);
+}
+
+/** What went back outside the gateway is what administrators have recorded and not taken back (decisions/0075). */
+async function byHandIsRecorded(db: Database): Promise<void> {
+	const records = await db
+		.selectFrom("recorded_refunds")
+		.where("way", "<>", "gateway")
+		.select(["payment_id", "reverses", "cents"])
+		.execute();
+	const sums = new Map<string, number>();
+	for (const { payment_id: id, reverses, cents } of records)
+		sums.set(id, (sums.get(id) ?? 0) + (reverses === null ? cents : -cents));
+	const payments = await db
+		.selectFrom("payments")
+		.select(["id", "amount_cents", "refunded_cents", "by_hand_cents"])
+		.execute();
+	const wrong = payments.filter(
+		({ id, amount_cents, refunded_cents, by_hand_cents }) =>
+			by_hand_cents !== (sums.get(id) ?? 0) ||
+			refunded_cents < by_hand_cents ||
+			refunded_cents > amount_cents,
+	);
+	expect(wrong, "I2: refunds that were recorded by hand").toEqual([]);
 }

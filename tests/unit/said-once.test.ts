@@ -24,7 +24,6 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 			"server/administration/figures/find-figures.ts",
 			"server/classes/listed-store.ts",
 			"server/classes/managed-store.ts",
-			"server/critiques/rows-store.ts",
 			"server/http/newest-first.ts",
 			"server/http/ordered-by-two.ts",
 			"server/http/paging.ts",

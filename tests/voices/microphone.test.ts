@@ -7,7 +7,10 @@ test("D66: only the pages that record may use the microphone", async () => {
 	const world = await openWorld();
 	const policyAt = async (path: `/${string}`) =>
 		(await ask(world, undefined, `GET ${path}`)).headers["permissions-policy"];
-	expect(await policyAt("/record/0198/0199")).toContain("microphone=(self)");
+	for (const path of ["/record/0198/0199", "/critiques/0198?record"] as const)
+		expect(await policyAt(path)).toContain("microphone=(self)");
+	// Whoever sees a critique has its address without the ending, as the teacher until they record.
+	expect(await policyAt("/critiques/0198")).toContain("microphone=()");
 	for (const path of ["/", "/api/me", "/record/0198", "/learn/record/1", "/?x=/record/1"] as const)
 		expect([path, await policyAt(path)]).toEqual([path, expect.stringContaining("microphone=()")]);
 	for (const path of [
@@ -16,8 +19,13 @@ test("D66: only the pages that record may use the microphone", async () => {
 		"/record/a/b/c",
 		"/classes/record/1",
 		"//record/1",
+		"/critiques/a",
+		"/critiques/a?record=1",
+		"/critiques/a?x&record",
+		"/critiques/a/b?record",
+		"/api/critiques/a?record",
 	])
 		expect([path, mayRecord(path)]).toEqual([path, false]);
-	for (const path of ["/record/a/b", "/record/a/b?x"])
+	for (const path of ["/record/a/b", "/record/a/b?x", "/critiques/a?record"])
 		expect([path, mayRecord(path)]).toEqual([path, true]);
 });

@@ -3,7 +3,8 @@ import { data } from "react-router";
 import type { Certificate } from "#contract/certificates.ts";
 import { call } from "../data/api.ts";
 import { publicCallContext, siteContext } from "../data/context.ts";
-import { ifThere, isId, orStatus } from "../data/prefetch.ts";
+import { orStatus } from "../data/or-status.ts";
+import { ifThere, isId } from "../data/prefetch.ts";
 import { pageTitle, siteOf } from "../document/site.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { certificates } from "../messages/en/certificates.ts";
@@ -70,7 +71,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="certificate-desk" data-theme="light">
 			<CertificateSheet certificate={certificate} address={address} code={code} />
-			<div className="certificate-actions actions">
+			<div className="not-printed certificate-actions actions">
 				<button type="button" className="bar-action needs-script" onClick={() => print()}>
 					{certificates.print}
 				</button>

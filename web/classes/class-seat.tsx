@@ -87,9 +87,11 @@ function ClassInstructor({ course }: { course: PublicClass }) {
 				<p className="font-bold">
 					{person === null ? name : <Link to={`/instructors/${instructorId}`}>{name}</Link>}
 				</p>
-				<p className="text-small">
-					<a href={`mailto:${instructorEmail}`}>{instructorEmail}</a>
-				</p>
+				{instructorEmail && (
+					<p className="text-small">
+						<a href={`mailto:${instructorEmail}`}>{instructorEmail}</a>
+					</p>
+				)}
 			</div>
 		</div>
 	);

@@ -18,7 +18,8 @@ export function PopularClasses() {
 				query={useQuery(popularClassesQuery())}
 				most={POPULAR}
 				empty={home.noClasses}
-				className="cards"
+				// Four on a phone, where each is as wide as the screen.
+				className="cards max-sm:[&>:nth-child(n+5)]:hidden"
 			>
 				{(course) => (
 					<ClassCard key={course._id} course={course}>

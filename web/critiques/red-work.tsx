@@ -1,23 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useEffect, useReducer, useState } from "react";
 import { type Critique, PINS_MAX, type Pin } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
-import { call } from "../data/api.ts";
-import { critiquesKey } from "../data/keys.ts";
-import { sentenceOf } from "../data/sentence.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { messages } from "../messages/en.ts";
 import { type Held, plainLooks, Surface, useView } from "../sheets/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
-import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { TextArea } from "../ui/field.tsx";
-import { toast } from "../ui/toasts.ts";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 import { PinFields } from "./pin-fields.tsx";
 import { type RedTool, RedTools } from "./red-tools.tsx";
 import { Question } from "./seen-critique.tsx";
 import { useCritiqueDraft } from "./use-critique-draft.ts";
-import { type RedSheet, savedOnServer } from "./use-red-sheet.ts";
+import type { RedSheet } from "./use-red-sheet.ts";
+import { useSend } from "./use-send.ts";
+import { RecordedNotePart } from "./voice-note/note-parts.tsx";
 
 const { red: says } = critiques;
 
@@ -40,15 +35,17 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const draft = useCritiqueDraft(critique, kept.id);
 	const viewing = useView(drawing.header);
 	const isDrawn = useRedStrokes(red);
-	const send = useSend({ critique, red, draft, onFault: setFault });
+	const { words } = draft;
+	const [isRecording, setRecording] = useState(false);
+	const send = useSend({ critique, red, draft, isRecording, onFault: setFault });
 	const held: Held = {
 		tool: tool === "eraser" ? "eraser" : "pencil",
 		...{ layer: 0, colour: RED, size: SIZES[tool === "eraser" ? "eraser" : "pencil"] },
 	};
 	const addPin = (x: number, y: number) => {
-		if (draft.pins.length >= PINS_MAX) return;
+		if (words.pins.length >= PINS_MAX) return;
 		const at = drawing.live.entries.at(-1)?.end ?? 0;
-		draft.change({ pins: [...draft.pins, { x, y, at, title: "", note: "" }] });
+		draft.change({ pins: [...words.pins, { x, y, at, title: "", note: "" }] });
 		setTool("pencil");
 	};
 	const { width, height } = drawing.header;
@@ -71,7 +68,7 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 								<DrawnPicture drawn={drawn} />
 							</div>
 						}
-						over={<DraftPins pins={draft.pins} size={{ width, height }} />}
+						over={<DraftPins pins={words.pins} size={{ width, height }} />}
 					/>
 					{tool === "pin" && (
 						<PinPlace size={{ width, height }} viewing={viewing} onPlace={addPin} />
@@ -83,15 +80,16 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 			</div>
 			<div className="critique-words">
 				<Question critique={critique} />
-				<PinFields pins={draft.pins} onChange={(pins) => draft.change({ pins })} fault={fault} />
+				<PinFields pins={words.pins} onChange={(pins) => draft.change({ pins })} fault={fault} />
 				<TextArea
 					label={says.closing}
 					rows={2}
 					maxLength={600}
 					dir="auto"
-					value={draft.closing}
+					value={words.closing}
 					onChange={({ target }) => draft.change({ closing: target.value })}
 				/>
+				<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
 				<p className="text-graphite text-small" role="status">
 					{draft.fault ?? (draft.isSaved ? says.saved : says.saving)}
 				</p>
@@ -156,47 +154,4 @@ function PinPlace({ size, viewing, onPlace }: PinPlaceProps) {
 			autoFocus
 		/>
 	);
-}
-
-interface Sending {
-	critique: Critique;
-	red: RedSheet;
-	draft: ReturnType<typeof useCritiqueDraft>;
-	onFault(sentence: string | undefined): void;
-}
-
-/** Sends the critique once the server has every red stroke. */
-function useSend({ critique, red, draft, onFault }: Sending) {
-	const client = useQueryClient();
-	const [isSending, setSending] = useState(false);
-	const send = async (isDrawn: boolean) => {
-		const { pins, closing } = draft;
-		const untitled = pins.some(({ title }) => title.trim() === "");
-		onFault(untitled ? says.titleMissing : undefined);
-		if (untitled) return;
-		if (!isDrawn && pins.length === 0 && closing.trim() === "")
-			return await showMessage({ title: says.empty, close: messages.ok });
-		const { askTitle: title, askText: text, send: confirm } = says;
-		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
-		setSending(true);
-		try {
-			const sheetId = red.kept.id;
-			await savedOnServer(red.kept);
-			const params = { id: critique._id };
-			const words = { pins, closing };
-			await call("PUT /api/critiques/:id/draft", {
-				params,
-				body: { redSheetId: sheetId, ...words },
-			});
-			const entry = red.drawing.live.entries.length;
-			const layer = isDrawn ? { sheetId, entry } : null;
-			await call("POST /api/critiques/:id/send", { params, body: { red: layer, ...words } });
-			toast(says.sent);
-			await client.invalidateQueries({ queryKey: critiquesKey });
-		} catch (failure) {
-			await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
-		}
-		setSending(false);
-	};
-	return { isSending, send };
 }

@@ -12,6 +12,7 @@ import { DrawAgain } from "./draw-again.tsx";
 import { PencilsLeft } from "./pencils-left.tsx";
 import { drawnQuery, redQuery } from "./queries.ts";
 import { RedReplay } from "./red-replay.tsx";
+import { HeardNotePart } from "./voice-note/note-parts.tsx";
 
 const { page } = critiques;
 
@@ -40,6 +41,7 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 				</Loaded>
 				<div className="critique-words">
 					{isSent && <Sender critique={critique} />}
+					<HeardNotePart critique={critique} />
 					<Question critique={critique} />
 					<Pins critique={critique} chosen={pin} onChoose={setPin} />
 					{critique.closing && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Critique, Pin } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { sentenceOf } from "../data/sentence.ts";
@@ -6,37 +6,51 @@ import { sentenceOf } from "../data/sentence.ts";
 /** Milliseconds without a key until the words are saved. */
 const PAUSE = 800;
 
-interface Words {
+export interface DraftWords extends Pick<Critique, "voice" | "voiceWords" | "closing"> {
 	pins: Pin[];
-	closing: string;
 }
 
-/** Pins and the closing sentence, saved while the teacher writes. */
+/** The words as the calls take them. */
+export function asSent({ voice, ...words }: DraftWords) {
+	return { ...words, voiceId: voice?._id ?? null };
+}
+
+/** Pins, the closing sentence and the voice note, saved while the teacher writes. */
 export function useCritiqueDraft(critique: Critique, redSheetId: string) {
-	const [words, setWords] = useState<Words>({ pins: critique.pins, closing: critique.closing });
+	const [words, setWords] = useState<DraftWords>(() => wordsOf(critique));
 	const [saved, setSaved] = useState(words);
 	const [fault, setFault] = useState<string>();
-	const { _id } = critique;
 
+	/** Returns whether the server has them now. */
+	const save = async (now: DraftWords): Promise<boolean> => {
+		try {
+			const body = { redSheetId, ...asSent(now) };
+			await call("PUT /api/critiques/:id/draft", { params: { id: critique._id }, body });
+			setSaved(now);
+			setFault(undefined);
+			return true;
+		} catch (failure) {
+			setFault(sentenceOf(failure));
+			return false;
+		}
+	};
+	const saveLater = useEffectEvent(save);
 	useEffect(() => {
 		if (words === saved) return;
-		const timer = setTimeout(() => {
-			const body = { redSheetId, ...words };
-			call("PUT /api/critiques/:id/draft", { params: { id: _id }, body }).then(
-				() => {
-					setSaved(words);
-					setFault(undefined);
-				},
-				(failure: unknown) => setFault(sentenceOf(failure)),
-			);
-		}, PAUSE);
+		const timer = setTimeout(() => void saveLater(words), PAUSE);
 		return () => clearTimeout(timer);
-	}, [words, saved, _id, redSheetId]);
+	}, [words, saved]);
 
 	return {
-		...words,
+		words,
 		isSaved: words === saved,
 		fault,
-		change: (change: Partial<Words>) => setWords((now) => ({ ...now, ...change })),
+		/** Before the page is left. False when the server did not take it. */
+		saveNow: async () => words === saved || (await save(words)),
+		change: (change: Partial<DraftWords>) => setWords((now) => ({ ...now, ...change })),
 	};
+}
+
+export function wordsOf({ pins, closing, voice, voiceWords }: Critique): DraftWords {
+	return { pins, closing, voice, voiceWords };
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Critique } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { type DeskDrawing, type KeptSheet, openDrawing, openSheet } from "../sheets/door.ts";
+import { asSent, wordsOf } from "./use-critique-draft.ts";
 
 export interface RedSheet {
 	kept: KeptSheet;
@@ -43,16 +44,17 @@ export function useRedSheet({ critique, title, size }: Wanted) {
 }
 
 async function begin(
-	{ _id, redSheetId, pins, closing }: Critique,
+	critique: Critique,
 	title: string,
 	size: { width: number; height: number },
 ): Promise<string> {
+	const { _id, redSheetId } = critique;
 	if (redSheetId) return redSheetId;
 	const id = newId();
 	await call("POST /api/sheets", {
 		body: { _id: id, lessonId: null, title: title.slice(0, 100), ...size, layers: LAYERS },
 	});
-	const body = { redSheetId: id, pins, closing };
+	const body = { redSheetId: id, ...asSent(wordsOf(critique)) };
 	await call("PUT /api/critiques/:id/draft", { params: { id: _id }, body });
 	return id;
 }

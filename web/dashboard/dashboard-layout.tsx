@@ -61,7 +61,7 @@ function SideItem({
 	first,
 }: NavItem & { common?: boolean; first?: boolean }) {
 	const { pathname } = useLocation();
-	const isWithin = within !== undefined && pathname.startsWith(within);
+	const isWithin = [within ?? []].flat().some((path) => pathname.startsWith(path));
 	return (
 		<li className={first ? "side-menu-rest" : undefined}>
 			<Link

@@ -9,7 +9,7 @@ const mySheets: NavItem = { to: "/desk", name: dashboard.mySheets };
 const account: NavItem = {
 	to: "/dashboard/account",
 	name: dashboard.account,
-	within: "/dashboard/delete-account",
+	within: ["/dashboard/your-data", "/dashboard/delete-account"],
 };
 const security: NavItem = { to: "/dashboard/security", name: dashboard.security };
 
@@ -48,6 +48,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			within: "/dashboard/instructor/statement",
 		},
 		{ to: "/dashboard/add-class", name: dashboard.addClass },
+		{ to: "/dashboard/instructor/page", name: dashboard.ownPage },
 		mySheets,
 		account,
 		security,
@@ -85,6 +86,11 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		},
 		{ to: "/dashboard/reported-sheets", name: dashboard.reportedSheets },
 		{ to: "/dashboard/messages", name: dashboard.messages },
+		{
+			to: "/dashboard/newsletter",
+			name: dashboard.newsletters,
+			within: "/dashboard/newsletter/",
+		},
 		{ to: "/dashboard/studio", name: dashboard.studio },
 		{ to: "/dashboard/audit", name: dashboard.audit },
 		mySheets,

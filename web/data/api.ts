@@ -23,7 +23,10 @@ type OpenName = {
 }[EndpointName];
 const open: Record<OpenName, true> = {
 	"GET /api/instructors": true,
+	"GET /api/instructor/:id/page": true,
 	"GET /api/sign-in-options": true,
+	"GET /api/home": true,
+	"GET /api/pages/:page": true,
 	"GET /api/approvedClasses": true,
 	"GET /api/class/:id": true,
 	"GET /api/class/:id/lessons": true,

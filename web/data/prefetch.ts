@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
-import { data } from "react-router";
+import { orStatus } from "./or-status.ts";
 import { newQueryClient } from "./query-client.ts";
 
 /**
@@ -25,22 +25,6 @@ export function fetchedAt(time: number, { queries, mutations }: DehydratedState)
 			state: { ...query.state, dataUpdatedAt: time },
 		})),
 	};
-}
-
-/** Turns a refusal by the API into the page's own status. */
-export async function orStatus<T>(work: Promise<T>): Promise<T> {
-	try {
-		return await work;
-	} catch (fault) {
-		const { status, code, number, extras } = fault as {
-			status?: unknown;
-			code?: unknown;
-			number?: string;
-			extras?: { number?: string };
-		};
-		if (typeof status !== "number") throw fault;
-		throw data({ code, number: number ?? extras?.number }, { status });
-	}
 }
 
 /** Null if it does not exist or the caller may not see it. */

@@ -3,6 +3,7 @@ import type { Balance } from "#contract/earnings.ts";
 import { REFERENCE_MAX } from "#contract/rules.ts";
 import { earnings } from "../messages/en/earnings.ts";
 import { PencilButton } from "../ui/buttons.tsx";
+import { today } from "../ui/dates.ts";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { type PayoutFaults, type PayoutTexts, useRecordPayout } from "./use-record-payout.ts";
@@ -69,11 +70,4 @@ function Frame({ children }: { children: ReactNode }) {
 			{children}
 		</Sheet>
 	);
-}
-
-/** In local time. */
-function today(): string {
-	const now = new Date();
-	const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-	return local.toISOString().slice(0, 10);
 }

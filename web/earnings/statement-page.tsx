@@ -24,12 +24,12 @@ export default function StatementPage() {
 	const { _id: id } = usePerson();
 	const month = monthIn(params, Date.now());
 	return (
-		<div className="statement-page">
+		<div>
 			<PageHeader title={says.heading} />
 			<Loaded key={month} query={useQuery(statementQuery(id, month))} rows={1}>
 				{(statement) => <StatementSheet statement={statement} />}
 			</Loaded>
-			<div className="statement-actions mt-6 flex flex-wrap gap-4 p-1">
+			<div className="not-printed mt-6 flex flex-wrap gap-4 p-1">
 				<InkButton onClick={() => print()}>{says.print}</InkButton>
 				<PencilLink to={`?month=${monthAfter(month, -1)}`}>{says.earlier}</PencilLink>
 				{month < monthAt(Date.now()) && (

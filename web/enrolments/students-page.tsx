@@ -38,6 +38,9 @@ export default function StudentsPage({ params: { id } }: Route.ComponentProps) {
 				<EmptyState sentence={says.gone}>{wayOn}</EmptyState>
 			) : (
 				<>
+					<p className="mb-6 p-1">
+						<PencilLink to={`/dashboard/instructor/announcements/${id}`}>{says.write}</PencilLink>
+					</p>
 					<ListTools filters={filters} searchLabel={says.searchLabel} filter={filter} />
 					<PagedList
 						list={list}

@@ -36,7 +36,7 @@ export function Carousel({ label, className, slides }: CarouselProps) {
 					</div>
 				))}
 			</div>
-			<Steering now={now} count={count} {...steering} />
+			{count > 1 && <Steering now={now} count={count} {...steering} />}
 		</section>
 	);
 }

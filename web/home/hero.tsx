@@ -47,10 +47,8 @@ function HeroDrawing() {
 		<div className="hero-art" role="img" aria-label={home.heroDrawing}>
 			<Mask of={construction} className="hero-construction" />
 			<Mask of={rough} className="hero-rough" />
-			<Mask of={clean} className="hero-clean hero-clean-left" />
-			<Mask of={clean} className="hero-clean hero-clean-right" />
 			<img src={colour} alt="" width={800} height={600} className="hero-pass hero-colour" />
-			<Mask of={clean} className="hero-colour-ink" />
+			<Mask of={clean} className="hero-clean" />
 			<Mask of={notes} className="hero-notes" />
 		</div>
 	);

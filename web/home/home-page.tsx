@@ -11,6 +11,7 @@ import { lazyPart, part } from "../parts/part.ts";
 import { firstTouch } from "../ui/first-touch.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
+import { homeTextsQuery } from "./queries.ts";
 import { useEarlyLinks } from "./use-early-links.ts";
 
 const sections = part(() => import("./further-sections.tsx"));
@@ -43,6 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		Promise.all([
 			client.fetchQuery(popularClassesQuery(ask)),
 			client.fetchQuery(popularInstructorsQuery(ask)),
+			client.fetchQuery(homeTextsQuery(ask)),
 		]),
 	);
 }
@@ -59,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	useEarlyLinks(further, () => ready.current);
 	return (
 		<>
-			<div className="page">
+			<div className="page hero-room">
 				<Hero />
 			</div>
 			<div id={FURTHER} ref={further}>

@@ -1,10 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { home } from "../messages/en/home.ts";
+import { homeTextsQuery } from "./queries.ts";
+import { QuestionList } from "./question-list.tsx";
 
 const { questions } = home;
 
-/** Only one entry is open at a time. The browser does this for `details` elements that share a `name`. */
+/** Left out by a studio that answers none. */
 export function Questions() {
+	const { data } = useQuery(homeTextsQuery());
+	if (!data || data.questions.length === 0) return null;
 	return (
 		<section
 			className="part page grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16"
@@ -19,19 +24,7 @@ export function Questions() {
 					{questions.asideEnd}
 				</p>
 			</div>
-			<div className="questions">
-				{questions.list.map(({ question, answer }, place) => (
-					<details key={question} name="question" open={place === 0}>
-						<summary>
-							<h3>{question}</h3>
-							<svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-								<path d="M10 4V16M4 10H16" />
-							</svg>
-						</summary>
-						<p className="measure answer">{answer}</p>
-					</details>
-				))}
-			</div>
+			<QuestionList list={data.questions} />
 		</section>
 	);
 }

@@ -1,15 +1,14 @@
-import { publicTags } from "../document/share.ts";
-import { disclaimer } from "../messages/en/disclaimer.ts";
+import { info } from "../messages/en/info.ts";
 import type { Route } from "./+types/disclaimer-page";
 import { InfoArticle } from "./info-article.tsx";
+import { fetchPage, loadPage, pageTags } from "./load-page.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	publicTags(matches, {
-		title: disclaimer.heading,
-		description: disclaimer.lead,
-		path: "/disclaimer",
-	});
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageTags(matches, "disclaimer", { path: "/disclaimer", text: loaderData });
 
-export default function DisclaimerPage() {
-	return <InfoArticle text={disclaimer} />;
+export const loader = ({ context }: Route.LoaderArgs) => loadPage({ context }, "disclaimer");
+export const clientLoader = () => fetchPage("disclaimer");
+
+export default function DisclaimerPage({ loaderData }: Route.ComponentProps) {
+	return <InfoArticle heading={info.headings.disclaimer} text={loaderData} />;
 }

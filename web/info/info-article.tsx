@@ -1,14 +1,18 @@
-import { useSite } from "../document/site.ts";
+import type { ShownPage } from "#contract/studio/texts.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { type InfoSection, type InfoText, info } from "../messages/en/info.ts";
+import { info } from "../messages/en/info.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { PageSections, sectionNumber } from "./page-sections.tsx";
+import { UpdatedOn } from "./updated-on.tsx";
 
 /** A long text with numbered sections and a table of contents. */
-export function InfoArticle({ text }: { text: InfoText }) {
+export function InfoArticle({ heading, text }: { heading: string; text: ShownPage }) {
+	const { lead, updatedOn, sections } = text;
+	const named = sections.filter((section) => section.heading);
 	return (
 		<article className="page">
-			<PageHeader title={text.heading} lead={text.lead}>
-				{text.updated && <p className="cut">{info.updated(text.updated)}</p>}
+			<PageHeader title={heading} lead={lead}>
+				{updatedOn && <UpdatedOn day={updatedOn} />}
 			</PageHeader>
 			<div className="info">
 				<nav aria-labelledby="contents" className="info-contents">
@@ -16,61 +20,22 @@ export function InfoArticle({ text }: { text: InfoText }) {
 						{info.contents}
 					</h2>
 					<ol>
-						{text.sections.map(({ heading }, place) => (
-							<li key={heading}>
-								<a href={`#${anchor(heading)}`}>
+						{named.map((section, place) => (
+							<li key={section.anchor}>
+								<a href={`#${section.anchor}`}>
 									<span className="cut" aria-hidden="true">
-										{number(place)}
+										{sectionNumber(place)}
 									</span>
-									{heading}
+									{section.heading}
 								</a>
 							</li>
 						))}
 					</ol>
 				</nav>
 				<Sheet className="info-sections">
-					{text.sections.map((section, place) => (
-						<Section key={section.heading} section={section} place={place} />
-					))}
+					<PageSections sections={sections} />
 				</Sheet>
 			</div>
 		</article>
 	);
-}
-
-function Section({ section, place }: { section: InfoSection; place: number }) {
-	const { heading, paragraphs, list, write } = section;
-	const { email } = useSite();
-	return (
-		<section id={anchor(heading)} className="info-section">
-			<p className="cut" aria-hidden="true">
-				{number(place)}
-			</p>
-			<h2 className="name">{heading}</h2>
-			{paragraphs.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-			{list && (
-				<ul>
-					{list.map((item) => (
-						<li key={item}>{item}</li>
-					))}
-				</ul>
-			)}
-			{write && (
-				<p>
-					{write} <a href={`mailto:${email}`}>{email}</a>.
-				</p>
-			)}
-		</section>
-	);
-}
-
-/** The format of a cut label without the C, because these are sections, not classes. */
-function number(place: number): string {
-	return String(place + 1).padStart(2, "0");
-}
-
-function anchor(heading: string): string {
-	return heading.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }

@@ -1,15 +1,14 @@
-import { publicTags } from "../document/share.ts";
-import { privacy } from "../messages/en/privacy.ts";
+import { info } from "../messages/en/info.ts";
 import type { Route } from "./+types/privacy-page";
 import { InfoArticle } from "./info-article.tsx";
+import { fetchPage, loadPage, pageTags } from "./load-page.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	publicTags(matches, {
-		title: privacy.heading,
-		description: privacy.lead,
-		path: "/privacy-policy",
-	});
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageTags(matches, "privacy", { path: "/privacy-policy", text: loaderData });
 
-export default function PrivacyPage() {
-	return <InfoArticle text={privacy} />;
+export const loader = ({ context }: Route.LoaderArgs) => loadPage({ context }, "privacy");
+export const clientLoader = () => fetchPage("privacy");
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+	return <InfoArticle heading={info.headings.privacy} text={loaderData} />;
 }

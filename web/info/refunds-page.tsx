@@ -1,15 +1,14 @@
-import { publicTags } from "../document/share.ts";
-import { refundPolicy } from "../messages/en/refund-policy.ts";
+import { info } from "../messages/en/info.ts";
 import type { Route } from "./+types/refunds-page";
 import { InfoArticle } from "./info-article.tsx";
+import { fetchPage, loadPage, pageTags } from "./load-page.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	publicTags(matches, {
-		title: refundPolicy.heading,
-		description: refundPolicy.lead,
-		path: "/refund-policy",
-	});
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageTags(matches, "refunds", { path: "/refund-policy", text: loaderData });
 
-export default function RefundsPage() {
-	return <InfoArticle text={refundPolicy} />;
+export const loader = ({ context }: Route.LoaderArgs) => loadPage({ context }, "refunds");
+export const clientLoader = () => fetchPage("refunds");
+
+export default function RefundsPage({ loaderData }: Route.ComponentProps) {
+	return <InfoArticle heading={info.headings.refunds} text={loaderData} />;
 }

@@ -1,15 +1,14 @@
-import { publicTags } from "../document/share.ts";
-import { terms } from "../messages/en/terms.ts";
+import { info } from "../messages/en/info.ts";
 import type { Route } from "./+types/terms-page";
 import { InfoArticle } from "./info-article.tsx";
+import { fetchPage, loadPage, pageTags } from "./load-page.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	publicTags(matches, {
-		title: terms.heading,
-		description: terms.lead,
-		path: "/terms-and-conditions",
-	});
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageTags(matches, "terms", { path: "/terms-and-conditions", text: loaderData });
 
-export default function TermsPage() {
-	return <InfoArticle text={terms} />;
+export const loader = ({ context }: Route.LoaderArgs) => loadPage({ context }, "terms");
+export const clientLoader = () => fetchPage("terms");
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+	return <InfoArticle heading={info.headings.terms} text={loaderData} />;
 }

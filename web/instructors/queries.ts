@@ -2,9 +2,18 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PublicCall, PublicListCall } from "#contract/api.ts";
 import { call, callPage } from "../data/api.ts";
 import { firstPage, PAGE, pageAfter } from "../data/paging.ts";
+import { ifThere } from "../data/prefetch.ts";
 
 const LIST = "GET /api/instructors";
 export const POPULAR = 6;
+
+/** What an instructor says on the page. Null for anybody who does not teach, or no longer does. */
+export const instructorWordsQuery = (id: string, ask: PublicCall = call) =>
+	queryOptions({
+		queryKey: ["instructors", "words", id],
+		queryFn: () => ifThere(ask("GET /api/instructor/:id/page", { params: { id } })),
+		meta: { public: true },
+	});
 
 /** At most the first six, for the home page (docs/specification.md §2). */
 export const popularInstructorsQuery = (ask: PublicCall = call) =>

@@ -4,8 +4,8 @@ import { messages } from "../messages/en.ts";
 export interface NavItem {
 	to: string;
 	name: string;
-	/** The path prefix of pages that belong to this item and are not in the menu. */
-	within?: string;
+	/** The path prefixes of pages that belong to this item and are not in the menu. */
+	within?: string | readonly string[];
 }
 
 const { nav } = messages;

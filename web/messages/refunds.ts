@@ -23,6 +23,10 @@ export const refunds = {
 	part: (amount: string, price: string) =>
 		`We refunded ${amount} of ${price} to your card. Your bank shows it in 5–10 business days. You keep the class.`,
 
+	byHand: (amount: string, price: string) =>
+		`We refunded ${amount} of ${price}, not all of it to your card. You keep the class.`,
+	byHandWhole: (day: string) => `Refunded on ${day}, not all of it to your card.`,
+
 	request: {
 		heading: "Ask for a refund",
 		lead: `You can ask within ${REFUND_DAYS} days of your purchase, if you have accessed less than 20% of the course and paid its full price.`,
@@ -66,6 +70,7 @@ export const refunds = {
 		declinedBecause: "Declined:",
 		refusedBecause: "The payment provider rejected the refund:",
 		atGateway: "Refunded directly at the payment provider.",
+		byHand: (amount: string, left: string) => `${amount} is refunded. ${left} is left.`,
 		part: (amount: string, left: string) =>
 			`${amount} was refunded directly at the payment provider. ${left} is left.`,
 	},

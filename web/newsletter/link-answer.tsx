@@ -24,9 +24,11 @@ export function LinkAnswer({
 	kind: keyof typeof ways;
 	posted: LinkOutcome | undefined;
 }) {
-	const words = newsletter[kind];
 	const [params] = useSearchParams();
 	const token = params.get("token") ?? "";
+	// The link of a letter to a class says so (server/newsletter/leave-token.ts).
+	const ofClasses = kind === "leave" && token.startsWith("student.");
+	const words = newsletter[ofClasses ? "leaveClasses" : kind];
 	const {
 		outcome = token ? undefined : { done: false },
 		busy,

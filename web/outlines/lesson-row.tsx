@@ -4,11 +4,11 @@ import { messages } from "../messages/en.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { confirmAction } from "../ui/dialogs.ts";
+import { Mover } from "../ui/mover.tsx";
 import type { Change } from "./draft.ts";
 import { changeFiles, changeLesson, numberOf, type Place, removeLesson } from "./draft.ts";
 import { dragged, dropPlace } from "./drop-place.ts";
 import { LessonFields } from "./lesson-fields.tsx";
-import { Mover } from "./mover.tsx";
 import type { Material } from "./use-material.ts";
 import type { Moves } from "./use-moves.ts";
 

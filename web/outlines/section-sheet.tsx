@@ -3,12 +3,12 @@ import type { OutlineBody } from "#contract/outlines.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
+import { Mover } from "../ui/mover.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Change } from "./draft.ts";
 import { addLesson, removeSection, renameSection } from "./draft.ts";
 import { dropPlace } from "./drop-place.ts";
 import { LessonRow } from "./lesson-row.tsx";
-import { Mover } from "./mover.tsx";
 import type { Material } from "./use-material.ts";
 import type { Moves } from "./use-moves.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { outlines } from "../messages/outlines.ts";
+import { type By, moverOf } from "../ui/mover.tsx";
 import type { Change } from "./draft.ts";
 import { moveLesson, moveSection, numberOf, placeOf } from "./draft.ts";
-import { type By, moverOf } from "./mover.tsx";
 
 const { write } = outlines;
 

@@ -8,6 +8,7 @@ import { useTimeLeft } from "../ui/use-time-left.ts";
 import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
 import { Order } from "./order.tsx";
 import { PayPart } from "./pay-part.tsx";
+import { TermsNote } from "./terms-note.tsx";
 import { useIntent } from "./use-intent.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useReleaseSeat } from "./use-release-seat.ts";
@@ -30,9 +31,12 @@ export function Checkout({ selection }: { selection: Selection }) {
 			</div>
 			<h1 className="title mb-6 mt-8">{headingOf(selection)}</h1>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
-				<Sheet as="section">
-					<PayPart selection={selection} open={open} purchase={purchase} left={left} />
-				</Sheet>
+				<div>
+					<Sheet as="section">
+						<PayPart selection={selection} open={open} purchase={purchase} left={left} />
+					</Sheet>
+					<TermsNote />
+				</div>
 				<Order selection={selection}>{left !== undefined && <HeldSeat left={left} />}</Order>
 			</div>
 		</div>

@@ -28,6 +28,14 @@ export const selectionQuery = (email: string, id: string) =>
 		refetchOnWindowFocus: false,
 	});
 
+/** The terms that an order was made under. They never change. */
+export const receiptTermsQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["receipt", id, "terms"],
+		queryFn: () => call("GET /api/receipt/:id/terms", { params: { id } }),
+		gcTime: 0,
+	});
+
 /** The receipt of a payment: the buyer's own, or any for administrators. Its state changes, so it is never cached. */
 export const receiptQuery = (id: string) =>
 	queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../data/api.ts";
+import { call, callPage } from "../data/api.ts";
 import { paymentsKey } from "../data/keys.ts";
 
 /** One payment: the student's own, or any payment for administrators. */
@@ -12,4 +12,13 @@ export const paymentQuery = (id: string) =>
 		// Never refetched while the user types.
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,
+	});
+
+/** What was recorded of a payment by hand. A payment has few of these. */
+export const recordedRefundsQuery = (id: string) =>
+	queryOptions({
+		queryKey: [...paymentsKey, "recorded", id],
+		queryFn: () =>
+			callPage("GET /api/payment/:id/recorded-refunds", { params: { id }, query: { limit: 100 } }),
+		staleTime: 0,
 	});

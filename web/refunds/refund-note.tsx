@@ -22,24 +22,33 @@ export function RefundNote({ payment }: { payment: Payment }) {
 
 /** What was refunded of a payment, and the state of the request. */
 export function RefundOutcome({ payment }: { payment: Payment }) {
-	const { price, refunded, refund } = payment;
+	const { price, refunded, refundedByHand, refund } = payment;
+	const says = refundedByHand > 0 ? refunds.byHand : refunds.part;
 	const isPart = refunded > 0 && refunded < price;
 	return (
 		<>
 			{isPart && (
 				<p className="text-small text-graphite">
-					{refunds.part(formatDollars(refunded), formatDollars(price))}
+					{says(formatDollars(refunded), formatDollars(price))}
 				</p>
 			)}
-			{refund && <Outcome refund={refund} />}
+			{refund && <Outcome refund={refund} byHand={refundedByHand > 0} />}
 		</>
 	);
 }
 
-function Outcome({ refund: { state, refusal, askedAt, finishedAt } }: { refund: Refund }) {
+interface OutcomeProps {
+	refund: Refund;
+	/** Some of the money was given back outside the payment provider. */
+	byHand: boolean;
+}
+
+function Outcome({ refund, byHand }: OutcomeProps) {
+	const { state, refusal, askedAt, finishedAt } = refund;
+	const says = byHand && state === "done" ? refunds.byHandWhole : refunds.state[state];
 	return (
 		<div className="text-small text-graphite">
-			<p>{refunds.state[state](dayAndTime(finishedAt ?? askedAt))}</p>
+			<p>{says(dayAndTime(finishedAt ?? askedAt))}</p>
 			{state === "declined" && (
 				<p className="wrap-anywhere whitespace-pre-line" dir="auto">
 					{refusal}

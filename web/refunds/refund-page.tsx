@@ -5,6 +5,7 @@ import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/refund-page";
 import { AboutPayment } from "./about-payment.tsx";
 import { OnePayment } from "./one-payment.tsx";
+import { RecordedRefunds } from "./recorded-refunds.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { PartialRefund, RefundReasons } from "./refund-reasons.tsx";
 import { isRefundable } from "./refundable.ts";
@@ -35,6 +36,7 @@ export default function RefundPage({ params: { id } }: Route.ComponentProps) {
 								{wayOn}
 							</div>
 						)}
+						<RecordedRefunds payment={payment} />
 					</div>
 				)}
 			</OnePayment>

@@ -11,7 +11,8 @@ const { payments } = refunds;
 export function PartialRefund({ payment }: { payment: Payment }) {
 	if (!isPartlyRefunded(payment)) return null;
 	const [amount, left] = [payment.refunded, leftToRefund(payment)].map(formatDollars);
-	return <p className="mt-3 text-small">{payments.part(amount ?? "", left ?? "")}</p>;
+	const says = payment.refundedByHand > 0 ? payments.byHand : payments.part;
+	return <p className="mt-3 text-small">{says(amount ?? "", left ?? "")}</p>;
 }
 
 /** The reasons of the request and of its answer. */

@@ -4,6 +4,7 @@ import { studio } from "../messages/en/studio.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { FactsForm } from "./facts-form.tsx";
 import { FactsVersions } from "./facts-versions.tsx";
+import { TextLinks } from "./text-links.tsx";
 
 /** The form, and below it every version, each of which can be put into the form again. */
 export function FactsDesk({ current }: { current: CurrentStudioFacts }) {
@@ -18,6 +19,7 @@ export function FactsDesk({ current }: { current: CurrentStudioFacts }) {
 					<FactsForm current={current} broughtBack={broughtBack} />
 				</Sheet>
 			</section>
+			<TextLinks />
 			<FactsVersions inUse={current.version} bringBack={bringBack} />
 		</>
 	);

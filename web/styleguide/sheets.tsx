@@ -1,3 +1,4 @@
+import eyes from "../art/covers/eyes.svg";
 import { styleguide } from "../messages/en/styleguide.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,6 +16,14 @@ export function Sheets() {
 			<div className="pile">
 				<Sheet className="onion h-full">{styleguide.onion}</Sheet>
 			</div>
+			<Sheet>
+				<div className="layout-frame mb-6">
+					<div className="frame">
+						<img src={eyes} alt="" width={800} height={600} loading="lazy" />
+					</div>
+				</div>
+				{styleguide.drawing}
+			</Sheet>
 		</div>
 	);
 }

@@ -9,3 +9,10 @@ export function purchaseDate(date: string): string {
 export function dayAndTime(date: string): string {
 	return format(new Date(date), "MMM do yyyy, HH:mm");
 }
+
+/** Today in local time, as a date field has it: "2026-11-23". */
+export function today(): string {
+	const now = new Date();
+	const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+	return local.toISOString().slice(0, 10);
+}

@@ -1,17 +1,33 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "./icons.tsx";
 import { TimerChart } from "./timing-chart.tsx";
 import { type Toast, toasts } from "./toasts.ts";
 
 /** docs/specification.md §9: 3000 ms with a progress bar, no button, pauses on hover. */
 const DURATION = 3000;
+const GAP = 12;
+/** What was pressed last. While it is disabled it does not have the focus. */
+let pressed: Element | null = null;
+document.addEventListener(
+	"click",
+	({ target }) => {
+		pressed = target instanceof Element ? target.closest("a, button, input, summary") : null;
+	},
+	true,
+);
 
 export default function ToastSheet({ toast }: { toast: Toast }) {
 	const [paused, setPaused] = useState(false);
+	const sheet = useRef<HTMLDivElement>(null);
 	useTimer(DURATION, paused, () => toasts.drop(toast.id));
+	useLayoutEffect(
+		() => sheet.current?.style.setProperty("margin-top", `${roomAbove(sheet.current)}px`),
+		[],
+	);
 	return (
 		<div
+			ref={sheet}
 			className="toast"
 			onPointerEnter={() => setPaused(true)}
 			onPointerLeave={() => setPaused(false)}
@@ -27,6 +43,14 @@ export default function ToastSheet({ toast }: { toast: Toast }) {
 			<TimerChart milliseconds={DURATION} paused={paused} />
 		</div>
 	);
+}
+
+/** A toast does not cover the control that was pressed: it lies below it. In CSS pixels. */
+function roomAbove(toast: Element): number {
+	if (!pressed?.isConnected) return 0;
+	const [at, own] = [pressed.getBoundingClientRect(), toast.getBoundingClientRect()];
+	const covers = at.top < own.bottom && at.bottom > own.top && at.right > own.left;
+	return covers ? at.bottom - own.top + GAP : 0;
 }
 
 /** Calls `done` after `milliseconds`, not counting paused time. */

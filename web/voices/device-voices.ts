@@ -3,17 +3,19 @@
 const NAME = "genga-voices";
 const STORES = ["voices", "pieces"] as const;
 
+/** What a voice is recorded for: the lessons of a class, or the voice note of a critique. */
+export type VoiceOf = { classId: string } | { critiqueId: string };
+
 /** A voice on this device, without its sound. */
-export interface VoiceRecord {
+export type VoiceRecord = VoiceOf & {
 	id: string;
 	/** The person who speaks. */
 	userId: string;
-	classId: string;
 	/** What it is about, for whoever recorded it: for example the id of a sheet. */
 	about: string;
 	/** Milliseconds since 1970. */
 	begunAt: number;
-}
+};
 
 interface Piece {
 	bytes: Uint8Array<ArrayBuffer>;

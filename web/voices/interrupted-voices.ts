@@ -1,6 +1,12 @@
 import type { Voice } from "#contract/voices.ts";
 import { personHere } from "../data/person-here.ts";
-import { forgetVoice, piecesOf, type VoiceRecord, voicesOf } from "./device-voices.ts";
+import {
+	forgetVoice,
+	piecesOf,
+	type VoiceOf,
+	type VoiceRecord,
+	voicesOf,
+} from "./device-voices.ts";
 import { VoiceSender } from "./voice-sender.ts";
 
 /** A voice whose recording did not end as it should: the page was closed, or the browser or the device crashed. */
@@ -11,26 +17,27 @@ export interface InterruptedVoice extends Pick<VoiceRecord, "id" | "about" | "be
 	discard(): Promise<void>;
 }
 
-/** Those of the signed-in person in a class that this device has, oldest first. */
-export async function interruptedVoices(classId: string): Promise<InterruptedVoice[]> {
+/** Those that the signed-in person recorded for this and that this device has, oldest first. */
+export async function interruptedVoices(wanted: VoiceOf): Promise<InterruptedVoice[]> {
 	const all = await voicesOf(await personHere());
-	const found = await Promise.all(
-		all.filter((record) => record.classId === classId).map(asInterrupted),
-	);
+	const own = all.filter((record) => isFor(record, wanted));
+	const found = await Promise.all(own.map(asInterrupted));
 	return found.filter(({ lengthMs }) => lengthMs > 0);
 }
 
-async function asInterrupted({
-	id,
-	about,
-	begunAt,
-	classId,
-}: VoiceRecord): Promise<InterruptedVoice> {
+function isFor(record: VoiceOf, wanted: VoiceOf): boolean {
+	if ("critiqueId" in wanted)
+		return "critiqueId" in record && record.critiqueId === wanted.critiqueId;
+	return "classId" in record && record.classId === wanted.classId;
+}
+
+async function asInterrupted(record: VoiceRecord): Promise<InterruptedVoice> {
+	const { id, about, begunAt } = record;
 	const { pieces, lengthMs } = await piecesOf(id);
 	return {
 		...{ id, about, begunAt, lengthMs },
 		async complete() {
-			const sender = new VoiceSender({ id, classId, onChange: () => {} });
+			const sender = new VoiceSender({ id, of: record, onChange: () => {} });
 			for (const piece of pieces) sender.add(piece);
 			const voice = await sender.complete(lengthMs);
 			await forgetVoice(id);

@@ -14,7 +14,7 @@ export async function openMicrophone(): Promise<MediaStream> {
 	if (!isSecureContext) throw new NoVoice(voices.notSecure);
 	if (!navigator.mediaDevices || typeof MediaRecorder === "undefined")
 		throw new NoVoice(voices.cannotRecord);
-	if (!isAllowedHere()) throw new NoVoice(voices.notHere);
+	if (!isMicrophoneAllowed()) throw new NoVoice(voices.notHere);
 	try {
 		return await navigator.mediaDevices.getUserMedia({ audio: VOICE });
 	} catch (fault) {
@@ -29,7 +29,7 @@ function sentenceFor(fault: unknown): string {
 }
 
 /** False in a page that was entered by a link from a page that does not record: its header counts for both. */
-function isAllowedHere(): boolean {
+export function isMicrophoneAllowed(): boolean {
 	const { featurePolicy } = document as {
 		featurePolicy?: { allowsFeature(name: string): boolean };
 	};

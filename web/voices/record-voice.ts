@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Voice } from "#contract/voices.ts";
 import { personHere } from "../data/person-here.ts";
 import { voices } from "../messages/en/voices.ts";
-import { forgetVoice, putPiece, putVoice } from "./device-voices.ts";
+import { forgetVoice, putPiece, putVoice, type VoiceOf } from "./device-voices.ts";
 import { openMicrophone } from "./microphone.ts";
 import { NoVoice } from "./no-voice.ts";
 import { soundType } from "./sound-type.ts";
@@ -12,7 +12,7 @@ import { VoiceSender } from "./voice-sender.ts";
 const PIECE = 500;
 
 interface RecordingOptions {
-	classId: string;
+	of: VoiceOf;
 	/** For whoever finds it after a crash (`interruptedVoices`). */
 	about: string;
 	/** `trouble` may be another one. */
@@ -48,11 +48,11 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 	const type = soundType();
 	if (!type) throw new NoVoice(voices.cannotRecord);
 	const [id, userId] = [newId(), await personHere()];
-	const { classId, about, onChange } = options;
+	const { of, about, onChange } = options;
 	// Where the device keeps nothing, the server has what is two seconds old.
-	const record = { id, userId, classId, about, begunAt: Date.now() };
+	const record = { ...of, id, userId, about, begunAt: Date.now() };
 	await putVoice(record).catch(() => undefined);
-	const sender = new VoiceSender({ id, classId, onChange });
+	const sender = new VoiceSender({ id, of, onChange });
 	const recorder = new MediaRecorder(stream, type);
 	const length = lengthOf(recorder);
 	let written: Promise<unknown> = Promise.resolve();

@@ -2,6 +2,7 @@ import { VOICE_BATCH_BYTES, type Voice } from "#contract/voices.ts";
 import { call } from "../data/api.ts";
 import { ApiProblem, mayPass } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import type { VoiceOf } from "./device-voices.ts";
 
 /** Milliseconds between a new piece and its request, and between a failure and the next attempt. */
 const SEND_AFTER = 2_000;
@@ -9,7 +10,7 @@ const SEND_AGAIN = 5_000;
 
 interface SenderOptions {
 	id: string;
-	classId: string;
+	of: VoiceOf;
 	/** `trouble` may be another one. */
 	onChange(): void;
 }
@@ -73,9 +74,12 @@ export class VoiceSender {
 
 	private async begin(): Promise<void> {
 		if (this.isBegun) return;
-		const { id, classId } = this.options;
-		const params = { id: classId };
-		const { size } = await call("POST /api/class/:id/voices", { params, body: { _id: id } });
+		const { id, of } = this.options;
+		const body = { _id: id };
+		const { size } =
+			"critiqueId" in of
+				? await call("POST /api/critiques/:id/voices", { params: { id: of.critiqueId }, body })
+				: await call("POST /api/class/:id/voices", { params: { id: of.classId }, body });
 		this.sent = size;
 		this.isBegun = true;
 	}

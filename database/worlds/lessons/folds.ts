@@ -9,27 +9,27 @@ export const folds: DrawingWords = {
 			about: "One point that holds a cloth, and the lines of force below it.",
 			captions: [
 				{
-					near: [376, 58],
+					near: [376, 54],
 					text: "Mark the pin with a small circle, high and left of the middle. Everything hangs on it, so hang a towel on a nail and look before you go on.",
 				},
 				{
-					near: [352, 300],
+					near: [376, 330],
 					text: "A dashed plumb line drops from the pin. Nothing in the cloth crosses it without a reason, since this is the way that gravity wants to go.",
 				},
 				{
-					near: [430, 90],
+					near: [440, 125],
 					text: "The dashed ring around the pin is the zone of tension, three times as wide as the small one. Inside it the cloth is too tight for any soft curve.",
 				},
 				{
-					near: [200, 300],
+					near: [240, 430],
 					text: "Rays leave the pin like the ribs of a fan, three to a side. They are not folds yet; they say in which direction a fold is allowed to run.",
 				},
 				{
-					near: [560, 290],
+					near: [630, 340],
 					text: "The outer rays open wider than the inner ones stand apart. Equal angles give you an umbrella, and nobody would believe the cloth is soft.",
 				},
 				{
-					near: [200, 555],
+					near: [250, 560],
 					text: "A long sagging arc marks the hem. The cloth is as long at the side as in the middle, so the corners that are pulled outwards end higher.",
 				},
 			],
@@ -40,28 +40,28 @@ export const folds: DrawingWords = {
 			about: "The silhouette of the hanging cloth, from the pin to the last wave.",
 			captions: [
 				{
-					near: [260, 225],
+					near: [318, 210],
 					text: "The left side drops steeply at the pin and then swings out. Tension above, slack below: let the pencil relax on the way down, as the cloth does.",
 				},
 				{
-					near: [530, 255],
-					text: "The right side is longer and runs further out, so the corner ends higher. Unequal sides tell us that the cloth is a square hung by one point.",
+					near: [430, 190],
+					text: "The right edge leaves the pin in the same way. Then it turns, falls plumb, and a second layer looks out behind the first. A free edge comes down in steps, not in one slope.",
 				},
 				{
-					near: [352, 8],
-					text: "The knob on top is a cap with a rim, an eighth of the cloth's width. Keep it small; the heavier the cloth looks against it, the harder it pulls.",
+					near: [376, 58],
+					text: "The head of the pin is small, a tenth of the cloth's width. Keep it so; the heavier the cloth looks against it, the harder it pulls.",
 				},
 				{
-					near: [180, 467],
+					near: [255, 540],
 					text: "The hem rises and falls in waves, one for every fold that arrives from above. If you cannot follow a wave up to the pin, it is decoration.",
 				},
 				{
-					near: [420, 538],
-					text: "Waves in the middle hang lowest and lie close together. Their tips curl under; a hem that ends in plain points was cut from tin.",
+					near: [360, 570],
+					text: "The waves in the middle hang lowest. Between two of them the hem runs back and up in a small arch; a hem that ends in plain points was cut from tin.",
 				},
 				{
-					near: [640, 440],
-					text: "At the right corner the last wave rises steeply and flattens out. The cloth is pulled outwards there, and a hem under tension has no slack left to wave.",
+					near: [670, 450],
+					text: "At the right corner the edge falls straight down. Nothing pulls there any more except weight, so a plumb line will do.",
 				},
 			],
 		},
@@ -71,28 +71,28 @@ export const folds: DrawingWords = {
 			about: "Lines that start thin and tight, swell, and end at the hem.",
 			captions: [
 				{
-					near: [348, 88],
-					text: "Give the knob and its neck a firm and even line. Something hard has to hold what is soft.",
+					near: [376, 58],
+					text: "Give the head of the pin a firm and even line. Something hard has to hold what is soft.",
 				},
 				{
-					near: [235, 250],
-					text: "Pull the left edge from the pin to the corner without a stop. Start with the least pressure: a tight cloth has a thin edge, a loose one a thick edge.",
+					near: [318, 210],
+					text: "Pull the left edge from the pin to its first turn without a stop. Start with the least pressure: a tight cloth has a thin edge, a loose one a thick edge.",
 				},
 				{
-					near: [280, 420],
+					near: [325, 330],
 					text: "Each main fold is one line from near the pin to a tip of the hem. It is almost straight above and bends only where the pull gives way.",
 				},
 				{
-					near: [408, 400],
+					near: [452, 300],
 					text: "The fold right of the middle swings out and comes back towards plumb below. The nearer to the hem, the less the pin has to say.",
 				},
 				{
-					near: [337, 362],
+					near: [286, 350],
 					text: "Short thin strokes between the folds begin and end in nothing. Put them where the cloth is tight, two or three in a field, and stop.",
 				},
 				{
-					near: [560, 490],
-					text: "The hem turns over at every wave, so draw it thick where it comes forward. Behind it, a second short line shows the far side of the cloth.",
+					near: [540, 540],
+					text: "The hem comes forward at every wave, so draw it thick there. The thin line above it is the seam: it repeats each wave and shows that the cloth is round.",
 				},
 			],
 		},
@@ -102,24 +102,24 @@ export const folds: DrawingWords = {
 			about: "Two flat tones that run from the pin down to the hem.",
 			captions: [
 				{
-					near: [150, 370],
+					near: [230, 430],
 					text: "The ridges are the light yellow. Each one is a wedge, nothing at the pin and wide at the hem, because the cloth has the same width to spend all the way.",
 				},
 				{
-					near: [255, 380],
-					text: "The first valley from the left is ochre and the widest of all. A valley has one hard side and one long one; put the hard side under the ridge.",
+					near: [416, 450],
+					text: "The deepest valley lies right of the middle and gets a third, darker tone. A valley has one hard side and one long one; put the hard side under the ridge.",
 				},
 				{
-					near: [410, 300],
+					near: [385, 400],
 					text: "Give no valley the width of the ridge beside it. Stripes of equal width are a beach tent, so measure two neighbours with your fingers.",
 				},
 				{
-					near: [600, 400],
-					text: "Towards the right the valleys get narrow and lie close, as the cloth turns away from us. What turns away is pressed together on paper.",
+					near: [585, 450],
+					text: "Each layer keeps the light off the one behind it. Put that shadow to the right of the nearer edge, nothing above and wide below.",
 				},
 				{
-					near: [380, 40],
-					text: "The knob is red with a dark half on the right. It settles the side of the light for all the folds below: dark on the right, every time.",
+					near: [392, 86],
+					text: "The pin is red with a dark half on the right. It settles the side of the light for all the folds below: dark on the right, every time.",
 				},
 			],
 		},

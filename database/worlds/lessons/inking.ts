@@ -9,55 +9,55 @@ export const inking: DrawingWords = {
 			about: "The leaf's spine, its outer limit and the side veins.",
 			captions: [
 				{
-					near: [150, 518],
+					near: [120, 545],
 					text: "The midrib goes in first, one long pull from the lower left to the upper right, nearly the whole sheet. It is a slow curve. A ruled midrib gives you a plastic leaf.",
 				},
 				{
-					near: [200, 80],
+					near: [120, 170],
 					text: "A dashed envelope, wide as an egg, around it. No lobe may cross it. Draw the limit before the bumps, or the last lobe will have no room.",
 				},
 				{
-					near: [180, 197],
-					text: "Side veins to the upper left, three of them, each leaving the midrib at a slant and bending outwards. Start at the rib; that is how the sap goes and how the brush will go.",
+					near: [222, 260],
+					text: "Side veins to the upper left, four of them, each leaving the midrib at a slant and bending outwards. Start at the rib; that is how the sap goes and how the brush will go.",
 				},
 				{
-					near: [560, 257],
+					near: [430, 268],
 					text: "Veins on the right side leave the midrib between those of the left, not opposite. Alternate them. Pairs look like a fish bone.",
 				},
 				{
-					near: [480, 406],
-					text: "Teeth of the lower right edge: an arc out, then a short cut back towards the rib. Every notch points at the root of a vein. Check two of them with the pencil.",
+					near: [230, 565],
+					text: "The last lobe on the lower right: an arc out, then a short cut back towards the rib. Every notch points at the root of a vein. Check two of them with the pencil.",
 				},
 			],
 		},
 		{
 			pass: "rough",
 			title: "Lobe after lobe, with the brush in sight",
-			about: "The edge of the leaf as eight arcs, and where the pen comes in.",
+			about: "The edge of the leaf as nine lobes, and where the pen comes in.",
 			captions: [
 				{
-					near: [100, 440],
+					near: [50, 390],
 					text: "Begin at the stem, lower left, and go up the left side. The first lobe is the fattest, a quarter of the leaf's length. Find its arc with the elbow, not the fingers.",
 				},
 				{
-					near: [120, 240],
+					near: [142, 250],
 					text: "Second lobe: same arc, steeper. Let both pencil lines run past the corner. Overshoot in the rough tells you the direction when the ink has to stop there.",
 				},
 				{
-					near: [250, 115],
-					text: "The third is the tallest and touches the top of the envelope. Lobes grow towards the middle of the leaf and shrink again. Three alike and you have a flower.",
+					near: [270, 150],
+					text: "The second and the third are the widest; from there on the lobes shrink towards the tip. All alike and you have a feather.",
 				},
 				{
-					near: [548, 150],
-					text: "At the tip the edge turns back on itself in a sharp tooth. Two strokes that cross, no rounding. A rounded tooth is where the brush will hesitate.",
+					near: [555, 70],
+					text: "At the tip both edges meet in one point. Two strokes that cross, no rounding. A rounded tip is where the brush will hesitate.",
 				},
 				{
-					near: [562, 340],
+					near: [545, 290],
 					text: "Down the right side the lobes are smaller; we see this half at more of a slant. Keep each about a fifth shorter than its partner on the left.",
 				},
 				{
-					near: [680, 424],
-					text: "Two lines from the right edge: the brush pen, as thick as a lobe. It points at the spot where the inking stops. Rough the tool in and your hand knows from where to pull.",
+					near: [600, 440],
+					text: "Two lines from the right edge: the brush pen, nearly as thick as a lobe. It points at the spot where the inking stops. Rough the tool in and your hand knows from where to pull.",
 				},
 			],
 		},
@@ -67,27 +67,27 @@ export const inking: DrawingWords = {
 			about: "Brush strokes from hairline to belly, the outline left open at the pen.",
 			captions: [
 				{
-					near: [72, 400],
+					near: [50, 390],
 					text: "Lower left lobe. Turn the paper until the stroke comes straight at you, then pull. Press on the outside of the bend, ease off at both ends.",
 				},
 				{
-					near: [208, 160],
+					near: [150, 305],
 					text: "Into the notch: short, full, and out. Notches take the most ink, because two edges meet in shade there. Do not go over it twice, the second pass shows.",
 				},
 				{
-					near: [280, 80],
-					text: "The tall lobe in one breath. If you must break it, break at the thinnest place and start again inside the old line, never at its end.",
+					near: [142, 250],
+					text: "The widest lobe in one breath. If you must break it, break at the thinnest place and start again inside the old line, never at its end.",
 				},
 				{
-					near: [230, 425],
+					near: [250, 410],
 					text: "The midrib, from stem to tip. Full at the stem, half at the middle, nothing at the end. Lift the heel of the hand, or it brakes you halfway.",
 				},
 				{
-					near: [190, 205],
+					near: [226, 300],
 					text: "Veins are flicks: land on the rib with weight and leave with none. Throw the brush off the end. A vein that stops dead looks like a wire.",
 				},
 				{
-					near: [575, 320],
+					near: [430, 462],
 					text: "The pen's tip is one solid black wedge, right where the edge breaks off. Fill it from the outside in. The open edge below it stays blue: that is the work still to do.",
 				},
 			],
@@ -98,23 +98,23 @@ export const inking: DrawingWords = {
 			about: "A light half, a dark half, stripes along the veins, and the pen.",
 			captions: [
 				{
-					near: [70, 350],
+					near: [75, 360],
 					text: "Lay the light green over everything left of the midrib. Stay inside the ink by half a line's width; the black covers the seam.",
 				},
 				{
-					near: [262, 400],
-					text: "The right half falls away from the light: a dark green, laid in one shape from stem to tip. The midrib is the border. No gradient, the fold is sharp.",
+					near: [450, 330],
+					text: "The right half falls away from the light: a dark green, laid in one shape from the tip down to the last vein that is inked. The midrib is the border. No gradient, the fold is sharp.",
 				},
 				{
-					near: [150, 340],
+					near: [195, 280],
 					text: "On the light half, one dark stripe along each vein, wider at the edge than at the rib. It says that the leaf sinks there.",
 				},
 				{
-					near: [470, 280],
+					near: [490, 285],
 					text: "The same stripes on the shaded half, a step darker still. Keep the step equal to the one on the left, or the two halves come apart.",
 				},
 				{
-					near: [640, 370],
+					near: [560, 500],
 					text: "The pen last: grey ferrule, yellow ring, red barrel, each with one darker underside. Its light comes from above, like the leaf's. It must not be the brightest thing here.",
 				},
 			],

@@ -28,6 +28,7 @@ export const orders: Record<string, Partial<Record<Pass, readonly Region[]>>> = 
 	"home-cat": { ink: [[60, 140, 280, 290]] },
 	lighting: { construct: thirds(600), ink: thirds(600), colour: thirds(470) },
 	"lip-sync": { ink: mouths(), colour: mouths() },
+	run: { construct: runners(), rough: runners(), ink: runners(), colour: runners() },
 	storyboard: { rough: frames(), ink: frames(), colour: frames() },
 };
 
@@ -38,6 +39,11 @@ function six(): Region[] {
 
 function mouths(): Region[] {
 	return grid(800, 506, 3, 2);
+}
+
+/** Two rows of four, above the timing chart. */
+function runners(): Region[] {
+	return grid(800, 560, 4, 2);
 }
 
 /** Three heads. The strip below them is one piece. */

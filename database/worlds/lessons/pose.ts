@@ -9,27 +9,27 @@ export const pose: DrawingWords = {
 			about: "The line of action, the floor, and a thumbnail of the lunge.",
 			captions: [
 				{
-					near: [620, 112],
+					near: [300, 408],
 					text: "Stand up and lunge, arm out. Feel one line from the back heel to the fingers. Draw that: a dashed curve from the lower left corner of the sheet to the upper right.",
 				},
 				{
-					near: [250, 574],
+					near: [250, 560],
 					text: "The floor, level, close to the bottom edge. Put it in before the feet. Whoever has no floor to push against cannot push.",
 				},
 				{
-					near: [462, 420],
+					near: [470, 460],
 					text: "A plumb line from the chest to the floor, right of the middle. It lands between the feet, nearer to the front one. Past the front foot, and this figure falls on its face.",
 				},
 				{
-					near: [566, 100],
+					near: [540, 20],
 					text: "A short arc for the tilt of the head. It bends with the big curve. A head that stands upright on a leaning body is a passenger.",
 				},
 				{
-					near: [692, 380],
+					near: [711, 388],
 					text: "At the right, the whole pose as a stick figure, a quarter of the sheet wide: ball, ball, curve, three limbs. Thirty seconds. If it does not lunge here, it will not lunge large.",
 				},
 				{
-					near: [715, 460],
+					near: [738, 450],
 					text: "In the thumbnail, the front knee is the one sharp corner that carries weight. One per pose. It is the spring, the rest is stretched.",
 				},
 			],
@@ -40,27 +40,27 @@ export const pose: DrawingWords = {
 			about: "Egg shapes for a figure that pushes off with its back leg.",
 			captions: [
 				{
-					near: [530, 200],
-					text: "The chest: an egg in the middle of the sheet, a fifth of its height, leaning along the curve. Place it first. It weighs most and decides whether you fall.",
+					near: [408, 215],
+					text: "The chest: an egg in the middle of the sheet, a quarter of its height, leaning along the curve. Place it first. It weighs most and decides whether you fall.",
 				},
 				{
-					near: [448, 362],
+					near: [368, 365],
 					text: "The pelvis, smaller, lower left of the chest. It twists against the chest. Turn your own hips one way and your ribs the other: that pull in the flank is the pose.",
 				},
 				{
-					near: [296, 328],
+					near: [310, 372],
 					text: "Back thigh and shin, two long drops that stay close to the curve all the way to the toes. Nearly straight, because this leg has already done its push.",
 				},
 				{
-					near: [560, 400],
+					near: [520, 352],
 					text: "Front thigh level, shin upright below it: the knee is a right angle. This leg takes the landing. Shin leaning forward means that the knee gives way.",
 				},
 				{
-					near: [595, 90],
+					near: [487, 70],
 					text: "The head is an egg nearly as tall as the chest, pushed forward on a short neck. Aim the face along the arm. Where we look, the body goes.",
 				},
 				{
-					near: [281, 205],
+					near: [290, 198],
 					text: "The back arm swings down to the left as a counterweight. Leave it hanging and the figure tips. Try it: lunge with both arms in front.",
 				},
 			],
@@ -71,28 +71,28 @@ export const pose: DrawingWords = {
 			about: "Firm outlines, ball joints, heavy lines where weight sits.",
 			captions: [
 				{
-					near: [500, 90],
+					near: [489, 60],
 					text: "Outline the head, then one curve across it and one down: the face's cross. It tells where a blank head looks. Here it looks to the right and slightly down.",
 				},
 				{
-					near: [410, 230],
+					near: [480, 284],
 					text: "The chest gets its heaviest line below, where it hangs over the waist. Thick under, thin on top: that is gravity, and it works for every part of a body.",
 				},
 				{
-					near: [323, 175],
+					near: [336, 154],
 					text: "Joints are balls, drawn whole, and limbs stop at them. The elbow of the back arm first. If the ball is off the limb's middle, the arm is broken.",
 				},
 				{
-					near: [590, 192],
+					near: [575, 135],
 					text: "Front upper arm: stretched along the curve, so its upper edge is almost straight. Bend only the lower edge. Two bulging edges make a sausage, and sausages do not reach.",
 				},
 				{
-					near: [565, 440],
+					near: [624, 440],
 					text: "The front shin carries the body. Draw its right edge with full pressure down to the ankle. A thin line here and the whole figure floats.",
 				},
 				{
-					near: [30, 500],
-					text: "The back foot, far left: only the toes still push, the heel is up. Let its sole aim along the curve. A flat foot back there says that nobody is leaving.",
+					near: [50, 514],
+					text: "Back foot, far left: the toes lie flat on the floor and the heel is up. Everything in this pose comes out of these toes. A foot that hangs in the air has nothing to push against.",
 				},
 			],
 		},
@@ -102,23 +102,23 @@ export const pose: DrawingWords = {
 			about: "Colour that sorts trunk, limbs and hinges, lit from above.",
 			captions: [
 				{
-					near: [420, 578],
-					text: "The shadow on the floor: a flat oval from below the back knee to just past the front foot. It says how far the body stretches and where down is.",
+					near: [372, 572],
+					text: "The shadow on the floor: a flat oval from the back toes to the front ones, and a darker one right under each foot. It says how far the body stretches and where it stands.",
 				},
 				{
-					near: [400, 195],
+					near: [440, 215],
 					text: "Chest and pelvis in the same blue. They are the two weights. Squint, and you should see two blue lumps on one curve and nothing else.",
 				},
 				{
-					near: [511, 228],
+					near: [505, 262],
 					text: "A darker blue on the underside of the chest, a crescent. It turns the egg away from the lamp and presses it down towards the waist.",
 				},
 				{
-					near: [190, 390],
+					near: [300, 400],
 					text: "The back leg is pale grey while the front leg stays white. What pushes off is behind, what lands is in front. One tone is enough to say so.",
 				},
 				{
-					near: [553, 362],
+					near: [598, 378],
 					text: "Every joint yellow, with a small dark sickle. Follow the yellow dots from knee to hand: they must zigzag around the curve and never wander off it.",
 				},
 			],

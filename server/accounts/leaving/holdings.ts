@@ -25,6 +25,8 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"users.name": "own step",
 	"users.email": "own step",
 	"users.image": "own step",
+	// Their pictures are uploads.
+	"instructor_pages.user_id": "removed",
 
 	// The identity provider removes its own rows (`IdentityProvider.forget`).
 	"sessions.user_id": "own step",
@@ -40,6 +42,7 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"letter_choices.user_id": "removed",
 	"instructor_applications.user_id": "removed",
 	"suspensions.user_id": "removed",
+	"data_exports.user_id": "removed",
 	"suspensions.by_id": number,
 	"suspensions.lifted_by_id": number,
 
@@ -82,6 +85,7 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"refunds.asked_by": books,
 	"refunds.decided_by": books,
 
+	"recorded_refunds.by_id": number,
 	"studio_versions.author_id": number,
 	"audit.actor_id": number,
 	"audit.subject_id": number,
@@ -91,6 +95,10 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"contact_messages.email": "own step",
 	"newsletter_subscribers.name": "own step",
 	"newsletter_subscribers.email": "own step",
+	"bounced_addresses.email": "own step",
+	// The others who got a newsletter are still counted.
+	"issue_recipients.user_id": number,
+	"newsletter_issues.author_id": number,
 };
 
 /** The columns of `holdings` that are treated in this way, as table and column. */

@@ -102,7 +102,7 @@ export async function removeHoldings(tx: Tx, userId: string): Promise<void> {
 
 /** Deletes what was written through the public forms with this address. */
 export async function removeByAddress(tx: Tx, email: string): Promise<void> {
-	for (const table of ["contact_messages", "newsletter_subscribers"] as const)
+	for (const table of ["contact_messages", "newsletter_subscribers", "bounced_addresses"] as const)
 		await tx.deleteFrom(table).where("email", "=", email).execute();
 }
 

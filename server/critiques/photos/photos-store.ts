@@ -64,7 +64,6 @@ export async function findSamePhoto(
 	const row = await db
 		.selectFrom("critiques")
 		.where("payment_id", "=", paymentId)
-		.where("photo_id", "is not", null)
 		.where("sha256", "=", sha256)
 		.select("id")
 		.executeTakeFirst();

@@ -103,7 +103,13 @@ async function fillClass({ db, clock }: World, { id: class_id }: { id: string },
 		...{ id: newId(), user_id, class_id, created_at: clock.now },
 	}));
 	const copies = { class_name: "", class_image: "", instructor_name: "", instructor_email: "" };
-	const money = { amount_cents: 0, refunded_cents: 0, currency: "usd", selections_deleted: 0 };
+	const money = {
+		amount_cents: 0,
+		refunded_cents: 0,
+		by_hand_cents: 0,
+		currency: "usd",
+		selections_deleted: 0,
+	};
 	await insertInChunks(
 		db,
 		"payments",
@@ -145,6 +151,7 @@ async function furnishRecords(
 			state: "captured" as const,
 			selections_deleted: 0,
 			refunded_cents: 0,
+			by_hand_cents: 0,
 			money_at: created_at,
 			email: "",
 			class_name: "",

@@ -147,6 +147,7 @@ async function addPurchase(
 			selection_id: null,
 			selection_price_cents: null,
 			refunded_cents: 0,
+			by_hand_cents: 0,
 		})
 		.execute();
 	await db

@@ -73,11 +73,17 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/ask-refund/:id": { heading: "Ask for a refund", who: signedIn },
 	"/dashboard/payment-history": { heading: "Payment History", who: signedIn },
 	"/dashboard/receipt/:id": { heading: "Receipt", who: signedIn },
+	"/dashboard/receipt/:id/terms": { heading: "Terms of your order", who: signedIn },
 	"/dashboard/instructor/my-classes": { heading: "My Classes", who: ["instructor"] },
 	"/dashboard/instructor/critiques": { heading: "Sheets to Correct", who: ["instructor"] },
 	"/dashboard/instructor/students/:id": { heading: "Students", who: ["instructor"] },
+	"/dashboard/instructor/announcements/:id": {
+		heading: "Write to your students",
+		who: ["instructor"],
+	},
 	"/dashboard/instructor/earnings": { heading: "Earnings", who: ["instructor"] },
 	"/dashboard/instructor/statement": { heading: "Statement", who: ["instructor"] },
+	"/dashboard/instructor/page": { heading: "Public Page", who: ["instructor"] },
 	"/dashboard/add-class": { heading: "Add Class", who: ["instructor"] },
 	"/update/class/:id": { heading: "Update Class", who: ["instructor"] },
 	"/update/lessons/:id": { heading: "Lessons", who: ["instructor"] },
@@ -87,6 +93,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/manage-users": { heading: "Manage Users", who: ["administrator"] },
 	"/dashboard/account": { heading: "Account", who: signedIn },
 	"/dashboard/people/:id": { heading: "Person", who: ["administrator"] },
+	"/dashboard/your-data": { heading: "Download your data", who: signedIn },
 	"/dashboard/delete-account": { heading: "Delete your account", who: signedIn },
 	"/dashboard/security": { heading: "Security", who: signedIn },
 	"/dashboard/figures": { heading: "Figures", who: ["administrator"] },
@@ -99,7 +106,10 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/class-changes": { heading: "Class Changes", who: ["administrator"] },
 	"/dashboard/outlines/:id?": { heading: "Lessons to review", who: ["administrator"] },
 	"/dashboard/reported-sheets": { heading: "Reported Sheets", who: ["administrator"] },
+	"/dashboard/newsletter": { heading: "Newsletters", who: ["administrator"] },
+	"/dashboard/newsletter/:id": { heading: "Newsletter", who: ["administrator"] },
 	"/dashboard/studio": { heading: "Studio", who: ["administrator"] },
+	"/dashboard/studio/:subject": { heading: "Terms and Conditions", who: ["administrator"] },
 	"/dashboard/messages": { heading: "Messages", who: ["administrator"] },
 	"/feedback/:id": { heading: "Send Feedback", who: ["administrator"] },
 	"/about-us": { heading: "About Us", who: everybody },
@@ -133,6 +143,7 @@ export async function addressOf(db: Database, pattern: string): Promise<string> 
 	if (pattern === "/*") return "/no-such-page";
 	const [, floor] = /^\/(learn|record)\/:classId/.exec(pattern) ?? [];
 	if (floor) return `/${floor}/${await lessonIn(db)}`;
+	if (pattern.includes(":subject")) return pattern.replace(":subject", "terms");
 	if (!pattern.includes(":id")) return pattern;
 	return pattern.replace(/:id\??/, await idFor(db, pattern));
 }
@@ -155,6 +166,7 @@ async function idFor(db: Database, pattern: string): Promise<string> {
 			.executeTakeFirstOrThrow();
 		return id;
 	}
+	if (pattern === "/dashboard/newsletter/:id") return "new";
 	if (pattern === "/sheets/:id") return await sharedSheetIn(db);
 	if (pattern === "/certificates/:id") return await certificateIn(db);
 	// Whoever does not have the class would be refused, which a browser reports. tests/critiques/photo.story.ts has the rest.

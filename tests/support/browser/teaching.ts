@@ -10,7 +10,7 @@ import type { Site } from "./site.ts";
 /** An artwork of the repository, as a file to upload. */
 export const PHOTO = join(
 	import.meta.dirname,
-	"../../../database/worlds/pictures/rain-9bfc06f1/640.jpg",
+	"../../../database/worlds/pictures/rain-3607d22e/640.jpg",
 );
 
 /** A new person with the role instructor, logged in in that page's browser. */
@@ -51,7 +51,7 @@ interface ClassOptions {
  */
 export async function haveClass(page: Page, site: Site, email: string, options: ClassOptions) {
 	const { className, seats = 12, price = 24, status = "pending", feedback = null } = options;
-	const image = "/media/rain-9bfc06f1/1280.jpg";
+	const image = "/media/rain-3607d22e/1280.jpg";
 	const asked = await page.request.post(`${site.origin}/api/classes`, {
 		headers: { authorization: `Bearer ${await tokenOf(page, site, email)}` },
 		data: { className, availableSeats: seats, price, image },

@@ -3,6 +3,7 @@ import { useSite } from "../../document/site.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { account } from "../../messages/en/account.ts";
+import { ClassLetters } from "../../newsletter/door.ts";
 import { usePerson } from "../../session/person.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { Route } from "./+types/account-page";
@@ -40,6 +41,17 @@ export default function AccountPage() {
 				</h2>
 				<Sheet className="lg:max-w-[640px]">
 					<OwnAddress email={person.email} sendsMail={sendsMail} />
+				</Sheet>
+			</section>
+			{sendsMail && <ClassLetters />}
+			<section aria-labelledby="own-data" className="pt-14">
+				<h2 id="own-data" className="head mb-6">
+					{account.ownData.heading}
+				</h2>
+				<Sheet className="lg:max-w-[640px]">
+					<p className="measure">
+						{account.ownData.lead} <Link to="/dashboard/your-data">{account.ownData.link}</Link>
+					</p>
 				</Sheet>
 			</section>
 			<section aria-labelledby="leaving" className="pt-14">

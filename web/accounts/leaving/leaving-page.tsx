@@ -4,9 +4,11 @@ import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { LoadFailure } from "../../layouts/load-failure.tsx";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { leaving as says } from "../../messages/en/leaving.ts";
+import { ownerProof } from "../../messages/en/owner-proof.ts";
 import { messages } from "../../messages/en.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { Points } from "../points.tsx";
 import { secondFactorQuery } from "../security/queries.ts";
 import type { Route } from "./+types/leaving-page";
 import { LeaveForm } from "./leave-form.tsx";
@@ -37,6 +39,9 @@ function Leaving() {
 		<div className="grid gap-8">
 			<Points title={says.goes} points={says.going(has)} />
 			<Points title={says.stays} points={says.staying(has)} />
+			<p className="measure">
+				{says.take} <Link to="/dashboard/your-data">{says.export}</Link>
+			</p>
 			{obstacles.length > 0 ? (
 				<div>
 					<Points title={says.first} points={obstacles.map(({ message }) => message)} />
@@ -48,22 +53,9 @@ function Leaving() {
 				<LeaveForm asksCode={factor.data.enabled} />
 			) : (
 				<p className="measure">
-					{says.withoutPassword} <Link to="/forgot-password">{says.choosePassword}</Link>
+					{says.withoutPassword} <Link to="/forgot-password">{ownerProof.choosePassword}</Link>
 				</p>
 			)}
 		</div>
-	);
-}
-
-function Points({ title, points }: { title: string; points: readonly string[] }) {
-	return (
-		<section>
-			<h2 className="name">{title}</h2>
-			<ul className="measure mt-2 grid list-disc gap-2 pl-5">
-				{points.map((point) => (
-					<li key={point}>{point}</li>
-				))}
-			</ul>
-		</section>
 	);
 }

@@ -65,6 +65,13 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 						{classes.deny}
 					</PencilButton>
 					<FeedbackLink course={course} />
+					<Link
+						to={`/dashboard/newsletter/new?class=${course._id}`}
+						aria-label={classes.writeNamed(className)}
+						className="inline-flex min-h-11 items-center"
+					>
+						{classes.write}
+					</Link>
 					<PencilButton
 						className="!px-4 text-small"
 						aria-expanded={isOpen}

@@ -68,6 +68,12 @@ export const account = {
 			`You log in with \u2068${email}\u2069. This site does not send email, so the address cannot be changed here.`,
 	},
 
+	ownData: {
+		heading: "Your data",
+		lead: "You can take out all that this site has of you, as one archive.",
+		link: "Download everything that is yours",
+	},
+
 	leaving: {
 		heading: "Leaving",
 		lead: "You can delete your account at any time. We show you first what goes and what stays.",

@@ -130,7 +130,7 @@ export const critiques = {
 		send: "Send to the student",
 		sending: "Sending",
 		sent: "Sent to the student",
-		empty: "Draw, set a pin or write a sentence first",
+		empty: "Draw, set a pin, write a sentence or record a voice note first",
 		saving: "Saving",
 		saved: "Saved, only you see it",
 		failed: "The critique was not sent",

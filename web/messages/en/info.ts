@@ -1,20 +1,13 @@
-/** What the information pages have in common. */
-export interface InfoText {
-	heading: string;
-	lead: string;
-	/** "May 1, 2025" */
-	updated?: string;
-	sections: readonly InfoSection[];
-}
-export interface InfoSection {
-	heading: string;
-	paragraphs: readonly string[];
-	list?: readonly string[];
-	/** Ends with the studio's address. */
-	write?: string;
-}
+import type { StudioPage } from "#contract/enumerations.ts";
 
+/** What the pages of text have in common. Their texts come from the server. */
 export const info = {
 	contents: "On this page",
 	updated: (date: string) => `Last updated ${date}`,
+	headings: {
+		terms: "Terms and Conditions",
+		privacy: "Privacy Policy",
+		refunds: "Refund Policy",
+		disclaimer: "Disclaimer",
+	} satisfies Record<StudioPage, string>,
 } as const;

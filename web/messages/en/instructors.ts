@@ -5,5 +5,6 @@ export const instructors = {
 	emptyAction: "See the classes",
 	role: "Instructor",
 	portrait: (name: string) => `Portrait of ${name}`,
+	links: (name: string) => `Links of ${name}`,
 	more: "More instructors",
 } as const;

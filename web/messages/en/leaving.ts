@@ -61,13 +61,10 @@ export const leaving = {
 		"The record of what administrators did, without your name.",
 	],
 
-	password: "Your password",
-	code: "Code from your authenticator app, or a backup code",
-	codeRequired: "The code is required",
+	take: "Do you want to keep what you drew and wrote?",
+	export: "Download everything first",
 	submit: "Delete my account for good",
-	busy: "One moment",
 	done: "Your account is deleted",
 	withoutPassword:
 		"You sign in with Google and have no password here. Choose one first, then you can delete your account.",
-	choosePassword: "Choose a password",
 } as const;

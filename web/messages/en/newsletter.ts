@@ -30,4 +30,13 @@ export const newsletter = {
 		gone: "This link does not belong to a subscription. Use the link in a newer email, or write to us.",
 		next: "Write to us",
 	},
+	/** The same page, for letters to all students of a class. */
+	leaveClasses: {
+		title: "Letters about your classes",
+		text: "Press the button to stop letters that are written to all students of your classes. Receipts and critiques still reach you.",
+		button: "Stop these letters",
+		done: "You will get no more letters to all students of a class. You can turn them on again in your account.",
+		gone: "This link does not belong to an account. Use the link in a newer letter, or write to us.",
+		next: "Write to us",
+	},
 } as const;

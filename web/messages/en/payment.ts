@@ -13,6 +13,13 @@ export const payment = {
 	processing: "Processing your payment",
 	preparing: "Preparing the card form",
 	toPay: "You pay",
+	terms: {
+		before: "You order under our",
+		terms: "Terms and Conditions",
+		between: "and our",
+		refunds: "Refund Policy",
+		newTab: "They open in a new tab.",
+	},
 	changed: (before: string) =>
 		`The price has changed: it was ${before} when you selected this class.`,
 	kept: (today: string) =>

@@ -46,6 +46,21 @@ export const people = {
 		failedTitle: "Nothing has changed",
 		self: "This is you. Another administrator can suspend you or take your role.",
 	},
+	page: {
+		heading: "Public page",
+		open: "Open the public page",
+		reason: "Reason to clear the page",
+		hint: "The instructor reads it in a letter. It is kept in the audit log.",
+		required: "Reason is required",
+		clear: "Clear the page",
+		ask: quoted.areYouSure,
+		text: (name: string) =>
+			`Biography, links and drawings of \u2068${name}\u2069 are removed for good. Name, picture and classes stay.`,
+		confirm: "Yes, clear the page",
+		done: (name: string) => `The page of ${name} is cleared`,
+		nothing: "There was nothing on the page",
+		failedTitle: "The page was not cleared",
+	},
 	suspensions: {
 		heading: "Suspensions",
 		none: "Never suspended.",

@@ -12,6 +12,7 @@ export const students = {
 	orders: { old: "Earliest first" },
 	empty: "Nobody has this class yet.",
 	gone: "You have no such class.",
+	write: "Write to all of them",
 	back: "My Classes",
 	done: (done: number, lessons: number) =>
 		lessons === 0 ? "No lessons yet" : `${done} of ${lessons} lessons done`,

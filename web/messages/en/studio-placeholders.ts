@@ -4,6 +4,9 @@ const names: Record<StudioPlaceholder, string> = {
 	email: "email",
 	phone: "phone number",
 	city: "city",
+	testimonials: "testimonials",
+	terms: "terms",
+	privacy: "privacy policy",
 };
 
 /** On the admin panel. */

@@ -21,7 +21,7 @@ export const studio = {
 	save: "Save",
 	busy: "Saving",
 	saved: (version: string) => `Version ${version} is saved, and visitors see it.`,
-	versions: "Versions",
+	versions: "Versions of name and addresses",
 	noVersions: "Nothing has been saved yet. The facts come from the settings of the server.",
 	version: (version: number) => `Version ${version}`,
 	by: (name: string) => `by \u2068${name}\u2069`,

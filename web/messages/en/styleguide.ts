@@ -24,6 +24,8 @@ export const styleguide = {
 	across: "Pegs along the top",
 	down: "Pegs down the side",
 	onion: "Onion skin: point here",
+	drawing:
+		"A drawing lies on paper. In the dark theme light shines through it, most in the middle, so that white is white.",
 	ink: "The one ink button",
 	blue: "Blue pencil",
 	red: "Red pencil",

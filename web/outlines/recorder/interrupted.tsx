@@ -19,7 +19,7 @@ interface InterruptedProps {
 export function Interrupted({ classId, lessonId, takes, isSending, onUse }: InterruptedProps) {
 	const [found, setFound] = useState<InterruptedVoice[]>([]);
 	useEffect(() => {
-		interruptedVoices(classId).then(setFound, () => undefined);
+		interruptedVoices({ classId }).then(setFound, () => undefined);
 	}, [classId]);
 	const forget = async (voice: InterruptedVoice) => {
 		await voice.discard();

@@ -37,7 +37,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 		try {
 			if (withVoice) {
 				voice.current = await recordVoice({
-					classId,
+					of: { classId },
 					about: aboutOf(lessonId, sheet.id),
 					onChange: render,
 					onEnd(sentence) {

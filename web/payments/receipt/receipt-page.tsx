@@ -24,7 +24,7 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
 		<PencilLink to="/dashboard/payment-history">{receipt.toHistory}</PencilLink>
 	);
 	return (
-		<div className="receipt-page">
+		<div>
 			<PageHeader title={receipt.heading} />
 			<Loaded
 				key={id}
@@ -35,8 +35,11 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
 				{(found) => (
 					<>
 						<ReceiptSheet receipt={found} />
-						<div className="receipt-actions mt-6 flex flex-wrap gap-4 p-1">
+						<div className="not-printed mt-6 flex flex-wrap gap-4 p-1">
 							<InkButton onClick={() => print()}>{receipt.print}</InkButton>
+							{found.hasTerms && (
+								<PencilLink to={`/dashboard/receipt/${id}/terms`}>{receipt.terms}</PencilLink>
+							)}
 							{wayOn}
 						</div>
 					</>

@@ -11,6 +11,7 @@ import { usePerson } from "../../../session/person.ts";
 import { InkLink } from "../../../ui/buttons.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/person-page";
+import { ClearPage } from "./clear-form.tsx";
 import { DecidePerson } from "./decide-person.tsx";
 import { PersonLists } from "./person-lists.tsx";
 import { personQuery } from "./queries.ts";
@@ -52,6 +53,7 @@ function OnePerson({ person }: { person: Person }) {
 			) : (
 				<DecidePerson person={person} />
 			)}
+			{person.role === "instructor" && <ClearPage person={person} />}
 			<PersonLists person={person} />
 		</>
 	);

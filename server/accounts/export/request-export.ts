@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
+import { EXPORT_LINK_MS } from "#contract/accounts/export.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Needs } from "../../needs.ts";
+import { callerOfCookie } from "../caller-of-cookie.ts";
+import { proveOwner } from "../prove-owner.ts";
+import { keepLink } from "./under-way-store.ts";
+
+export const EXPORT_PATH = "/my-data.zip";
+
+/**
+ * Somebody wants everything that is theirs (decisions/0071). The answer is a link, so that the browser itself saves
+ * the archive, however large it is.
+ */
+export async function requestExport(
+	needs: Needs,
+	{ headers, network }: { headers: Headers; network: string },
+	proof: { password: string; code?: string | undefined },
+) {
+	const { connection, limits, now } = needs;
+	const userId = await proveOwner(needs, headers, proof);
+	const caller = await callerOfCookie(needs, headers);
+	if (caller?.id !== userId) throw new Problem("not_signed_in");
+	await limits.admit("own-export", network, userId);
+	const token = randomBytes(32).toString("base64url");
+	const until = now() + EXPORT_LINK_MS;
+	const { sessionId } = caller;
+	const link = { userId, sessionId, hash: hashOf(token), until, now: now() };
+	if (!(await keepLink(connection.db, link))) throw new Problem("export_under_way");
+	return {
+		address: `${EXPORT_PATH}?token=${token}`,
+		until: new Date(until).toISOString(),
+	};
+}
+
+export function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

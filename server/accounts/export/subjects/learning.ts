@@ -1,0 +1,60 @@
+import { type Subject, subject } from "../subject.ts";
+
+/** What somebody did in lessons. */
+export const learningSubjects: Subject[] = [
+	subject({
+		name: "progress",
+		about: "What you played and finished in each lesson. Lengths are in milliseconds.",
+		table: "lesson_progress",
+		whose: { column: "user_id", by: "person" },
+		key: ["lesson_id"],
+		columns: {
+			user_id: "working",
+			lesson_id: "lesson",
+			class_id: "class",
+			position_ms: "as it is",
+			ranges: "json",
+			watched_ms: "as it is",
+			used_ms: "as it is",
+			files: "json",
+			opened_at: "time",
+			done_at: "time",
+			updated_at: "time",
+		},
+	}),
+	subject({
+		name: "lesson-notes",
+		about: "Your notes in lessons, each with its place in milliseconds.",
+		table: "lesson_notes",
+		whose: { column: "user_id", by: "person" },
+		key: ["lesson_id", "id"],
+		columns: {
+			id: "as it is",
+			user_id: "working",
+			lesson_id: "lesson",
+			at_ms: "as it is",
+			text: "as it is",
+			created_at: "time",
+			updated_at: "time",
+		},
+	}),
+	subject({
+		name: "certificates",
+		about: "Your certificates.",
+		table: "certificates",
+		whose: { column: "user_id", by: "person" },
+		key: ["class_id"],
+		columns: {
+			id: "as it is",
+			user_id: "working",
+			class_id: "class",
+			student_name: "as it is",
+			class_name: "as it is",
+			instructor_name: "as it is",
+			drawn_ms: "as it is",
+			cuts: "json",
+			created_at: "time",
+			revoked_at: "time",
+		},
+	}),
+];

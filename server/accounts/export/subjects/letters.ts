@@ -1,0 +1,97 @@
+import { type Subject, subject } from "../subject.ts";
+
+/** What somebody wrote to the studio, and what letters they get. */
+export const letterSubjects: Subject[] = [
+	subject({
+		name: "applications",
+		about: "Your applications to become an instructor, with our answers.",
+		table: "instructor_applications",
+		whose: { column: "user_id", by: "person" },
+		columns: {
+			id: "as it is",
+			user_id: "working",
+			motivation: "as it is",
+			portfolio: "as it is",
+			created_at: "time",
+			is_open: "working",
+			state: "as it is",
+			answer: "as it is",
+		},
+	}),
+	subject({
+		name: "messages",
+		about: "What you wrote to us through the contact form, from your confirmed address.",
+		table: "contact_messages",
+		whose: { column: "email", by: "confirmed address" },
+		columns: {
+			id: "as it is",
+			name: "as it is",
+			email: "as it is",
+			message: "as it is",
+			created_at: "time",
+			state: "as it is",
+		},
+	}),
+	subject({
+		name: "newsletter",
+		about: "Your subscription to the newsletter, with your confirmed address.",
+		table: "newsletter_subscribers",
+		whose: { column: "email", by: "confirmed address" },
+		columns: {
+			id: "as it is",
+			name: "as it is",
+			email: "as it is",
+			state: "as it is",
+			token_hash: "secret",
+			created_at: "time",
+			confirmed_at: "time",
+		},
+	}),
+	subject({
+		name: "letter-choices",
+		about: "Which letters you want, and which once a day.",
+		table: "letter_choices",
+		whose: { column: "user_id", by: "person" },
+		key: ["user_id"],
+		columns: { user_id: "working", staff: "as it is", class_letters: "as it is" },
+	}),
+	subject({
+		name: "letters-to-many",
+		about: "Letters to all students of a class that were meant for you.",
+		table: "issue_recipients",
+		whose: { column: "user_id", by: "person" },
+		columns: {
+			id: "as it is",
+			issue_id: "as it is",
+			subscriber_id: "working",
+			user_id: "working",
+			state: "as it is",
+			attempts: "as it is",
+			due_at: "working",
+			handed_at: "time",
+			answer: "as it is",
+		},
+	}),
+	subject({
+		name: "bounced-letters",
+		about: "That a mail server did not know your address.",
+		table: "bounced_addresses",
+		whose: { column: "email", by: "confirmed address" },
+		key: ["email"],
+		columns: { email: "as it is", bounces: "as it is", answer: "as it is", last_at: "time" },
+	}),
+	subject({
+		name: "waiting-news",
+		about: "News that wait for your next letter of the day.",
+		table: "digest_items",
+		whose: { column: "user_id", by: "person" },
+		columns: {
+			id: "as it is",
+			user_id: "working",
+			// A line may quote the name of somebody else.
+			news: "somebody else's",
+			path: "as it is",
+			created_at: "time",
+		},
+	}),
+];

@@ -1,0 +1,71 @@
+import type { InstructorPage, NewPage } from "#contract/instructors/page.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
+import type { Caller } from "../http/caller.ts";
+import { lockUploader } from "../images/store.ts";
+import { addLaterWork } from "../later/store.ts";
+import type { Needs } from "../needs.ts";
+import { dropPictures, findOwnPage, hideEmail, keepPage, ownPictures } from "./pages-store.ts";
+
+/**
+ * An instructor saves their public page (decisions/0074). Of two tabs, or of an instructor and an administrator who
+ * clears the page, the second is told. Drawings that are not shown any more are removed from the storage.
+ */
+export async function savePage(
+	{ connection, events, now }: Needs,
+	{ id }: Caller,
+	{ hidesEmail, ...page }: NewPage,
+) {
+	const version = page.version + 1;
+	await connection.db.transaction().execute(async (tx) => {
+		await lockUploader(tx, id);
+		const before = await findOwnPage(tx, id);
+		if (before?.version !== page.version) throw new Problem("page_changed");
+		await refuseForeign(tx, id, { before, after: page });
+		await keepPage(tx, { userId: id, page: { ...page, version }, now: now() });
+		await hideEmail(tx, id, hidesEmail);
+		await removeDrawings(tx, { userId: id, before, after: page, now: now() });
+	});
+	events.emit("workDue");
+	// The address is in every list of classes, too.
+	events.emit("publicChanged");
+	return { version };
+}
+
+type Drawn = Pick<InstructorPage, "drawings">;
+
+/**
+ * A drawing is an upload of the instructor's own, or on the page already, as those of the demo are. So nobody can show,
+ * or have removed, the picture of somebody else.
+ */
+async function refuseForeign(
+	tx: Tx,
+	userId: string,
+	{ before, after }: { before: Drawn; after: Drawn },
+): Promise<void> {
+	const images = after.drawings.map(({ image }) => image);
+	const own = await ownPictures(tx, userId, images);
+	for (const { image } of before.drawings) own.add(image);
+	const errors = images.flatMap((image, index) =>
+		own.has(image)
+			? []
+			: [{ field: `drawings.${index}.image`, message: "Upload this drawing first" }],
+	);
+	if (errors.length > 0) throw new Problem("invalid_input", { errors });
+}
+
+/** Removes the pictures that the page showed before and does not show now. */
+export async function removeDrawings(
+	tx: Tx,
+	change: {
+		userId: string;
+		before: Drawn;
+		after: Drawn;
+		now: number;
+	},
+): Promise<void> {
+	const still = new Set(change.after.drawings.map(({ image }) => image));
+	const urls = change.before.drawings.map(({ image }) => image).filter((url) => !still.has(url));
+	for (const id of await dropPictures(tx, change.userId, urls))
+		await addLaterWork(tx, { kind: "remove-picture", payload: { id }, dueAt: change.now });
+}

@@ -1,0 +1,53 @@
+import type { ParsedBody } from "#contract/api.ts";
+import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
+import { classExists } from "../classes/store.ts";
+import { deleted, inserted } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
+import { addIssue, changeDraft, findNewsletter, removeDraft } from "./issues-store.ts";
+
+/** An administrator writes a newsletter. It stays a draft until it is sent. */
+export async function writeIssue(
+	{ connection, now }: Needs,
+	caller: Caller,
+	body: ParsedBody<"POST /api/newsletter-issues">,
+) {
+	const id = await connection.db.transaction().execute(async (tx) => {
+		await requireClass(tx, body.classId);
+		const author = { kind: "newsletter" as const, authorId: caller.id, now: now() };
+		return await addIssue(tx, { ...body, ...author });
+	});
+	return inserted(id);
+}
+
+/** Of two administrators who edit the same version the second is told. */
+export async function changeIssue(
+	{ connection }: Needs,
+	id: string,
+	body: ParsedBody<"PUT /api/newsletter-issues/:id">,
+) {
+	await connection.db.transaction().execute(async (tx) => {
+		await requireClass(tx, body.classId);
+		if (!(await changeDraft(tx, id, body))) throw await whyNot(tx, id);
+	});
+	return { version: body.version + 1 };
+}
+
+export async function deleteIssue({ connection }: Needs, id: string) {
+	await connection.db.transaction().execute(async (tx) => {
+		if (!(await removeDraft(tx, id))) throw await whyNot(tx, id);
+	});
+	return deleted(1);
+}
+
+/** Why a draft was not changed: it is not there, is no draft any more, or has another version. */
+export async function whyNot(tx: Tx, id: string): Promise<Problem> {
+	const issue = await findNewsletter(tx, id);
+	if (!issue) return new Problem("not_found");
+	return new Problem(issue.state === "draft" ? "issue_changed" : "issue_moved");
+}
+
+async function requireClass(tx: Tx, classId: string | null): Promise<void> {
+	if (classId !== null && !(await classExists(tx, classId))) throw new Problem("not_found");
+}

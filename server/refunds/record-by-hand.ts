@@ -1,0 +1,117 @@
+import { v7 as newId } from "uuid";
+import type { ParsedBody } from "#contract/api.ts";
+import { formatDollars, toCents, toDollars } from "#contract/money.ts";
+import { Problem } from "#contract/problems.ts";
+import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import { inserted } from "../http/acknowledge.ts";
+import type { Caller } from "../http/caller.ts";
+import { namesOfClass } from "../http/public-names.ts";
+import { refuseDaysToCome } from "../http/refuse-days-to-come.ts";
+import type { Needs } from "../needs.ts";
+import { findPayment } from "../payments/store.ts";
+import { lockSeats } from "../seats/store.ts";
+import { notifyByHand } from "./notify-refund.ts";
+import { recordRefund } from "./record-refund.ts";
+import { addRecord, recordedAtGateway, setByHand } from "./recorded-store.ts";
+import { requireRefundable } from "./refundable.ts";
+import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
+import { withdrawClass } from "./withdraw-class.ts";
+
+type Given = ParsedBody<"POST /api/payment/:id/recorded-refunds">;
+
+/**
+ * An administrator records money that was given back outside the site: a part, or all that is left, which ends the
+ * enrolment as every refund does (decisions/0075). The site moves no money. What was refunded on the payment provider's
+ * own pages is told by the provider; its record adds the reference and no money.
+ */
+export async function recordByHand(needs: Needs, caller: Caller, paymentId: string, given: Given) {
+	const { connection, events, now } = needs;
+	refuseDaysToCome(given.paidOn, now());
+	if (given.way === "gateway") await askGateway(needs, paymentId);
+	const { id, taken } = await connection.db
+		.transaction()
+		.execute((tx) => recordUnderLock(needs, tx, { caller, paymentId, given }));
+	events.emit("workDue");
+	if (taken) events.emit("publicChanged", namesOfClass(taken));
+	return inserted(id);
+}
+
+async function askGateway(needs: Needs, paymentId: string): Promise<void> {
+	const payment = await findPayment(needs.connection.db, paymentId);
+	if (!payment) throw new Problem("not_found");
+	const truth = await needs.gateway.retrieveIntent(payment.transaction_id);
+	if (truth) await recordRefund(needs, truth);
+}
+
+async function recordUnderLock(
+	needs: Needs,
+	tx: Tx,
+	{ caller, paymentId, given }: { caller: Caller; paymentId: string; given: Given },
+): Promise<{ id: string; taken: string | undefined }> {
+	const payment = await lockPayment(tx, paymentId);
+	const cents = toCents(given.amount);
+	const at = needs.now();
+	const { amount, way, paidOn, reference, note } = given;
+	if (way === "gateway") {
+		const told = payment.refunded_cents - payment.by_hand_cents;
+		const left = told - (await recordedAtGateway(tx, paymentId));
+		if (cents > left) throw moreThan(left, "The payment provider reports");
+	} else {
+		requireRefundable(payment);
+		const left = payment.amount_cents - payment.refunded_cents;
+		if (cents > left) throw moreThan(left, "Of this payment");
+	}
+	const id = await addRecord(tx, {
+		...{ payment_id: paymentId, reverses: null, way, cents, paid_on: paidOn },
+		...{ reference, note, by_id: caller.id, at },
+	});
+	if (!id) throw new Error("a new record reverses nothing");
+	await addAudit(tx, {
+		...{ actorId: caller.id, action: "payment.record-refund", subjectId: paymentId, now: at },
+		detail: { amount: formatDollars(amount), reference },
+	});
+	if (way === "gateway") return { id, taken: undefined };
+	const total = payment.refunded_cents + cents;
+	const byHand = payment.by_hand_cents + cents;
+	await setByHand(tx, paymentId, { cents: total, byHand, now: at });
+	await notifyByHand(needs, tx, payment, { ...given, cents });
+	if (total < payment.amount_cents) return { id, taken: undefined };
+	await endRefund(tx, payment, { by: caller.id, cents, note, at });
+	await withdrawClass(tx, payment, at);
+	return { id, taken: payment.class_id };
+}
+
+/**
+ * The payment under the lock that every refund takes. Not while the payment provider is asked for money: both would go
+ * back.
+ */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentsTable> {
+	const found = await findPayment(tx, paymentId);
+	if (found) await lockSeats(tx, found.class_id);
+	const payment = await findPayment(tx, paymentId);
+	if (!payment) throw new Problem("not_found");
+	const refund = await findRefundOfPayment(tx, paymentId);
+	if (refund?.state === "granted") throw new Problem("refund_running");
+	return payment;
+}
+
+async function endRefund(
+	tx: Tx,
+	payment: PaymentsTable,
+	{ by, cents, note, at }: { by: string; cents: number; note: string; at: number },
+): Promise<void> {
+	const known = await findRefundOfPayment(tx, payment.id);
+	const done = { decided_by: by, refusal: null, finished_at: at };
+	if (known) return void (await moveRefund(tx, known.id, "done", done));
+	const id = newId();
+	await addRefund(tx, {
+		...{ id, payment_id: payment.id, origin: "admin", asked_by: by, reason: note },
+		...{ amount_cents: cents, state: "done", idempotency_key: id, created_at: at, ...done },
+	});
+}
+
+function moreThan(left: number, where: string): Problem {
+	const message = `${where}, ${formatDollars(toDollars(left))} can still be recorded. Write that or less`;
+	return new Problem("invalid_input", { errors: [{ field: "amount", message }] });
+}

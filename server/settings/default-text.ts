@@ -1,0 +1,26 @@
+import type { StudioTextSubject } from "#contract/enumerations.ts";
+import type { StudioText } from "#contract/studio/texts.ts";
+import { disclaimer } from "./default-texts/disclaimer.ts";
+import { questions, testimonials } from "./default-texts/home.ts";
+import { privacy } from "./default-texts/privacy.ts";
+import { refunds } from "./default-texts/refunds.ts";
+import { terms } from "./default-texts/terms.ts";
+
+/** The text of a studio that has written none. */
+export function defaultText(subject: StudioTextSubject): StudioText {
+	switch (subject) {
+		case "questions":
+			return { subject, list: questions };
+		case "testimonials":
+			return { subject, list: testimonials };
+		case "terms":
+			return { subject, ...terms };
+		case "privacy":
+			return { subject, ...privacy };
+		case "disclaimer":
+			return { subject, ...disclaimer };
+		// What holds on every site is not the studio's to write (server/settings/written-page.ts).
+		case "refunds":
+			return { subject, lead: refunds.lead, markdown: "" };
+	}
+}

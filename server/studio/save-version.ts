@@ -1,0 +1,46 @@
+import { Problem } from "#contract/problems.ts";
+import { isDuplicate } from "#database/faults.ts";
+import type { StudioVersionsTable, Tx } from "#database/tables.ts";
+import { addAudit } from "../administration/audit-store.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Needs } from "../needs.ts";
+import { addVersion } from "./store.ts";
+
+interface Change {
+	subject: StudioVersionsTable["subject"];
+	/** The version that the administrator saw. */
+	seen: number;
+	action: "studio.facts" | "studio.text";
+	/** Reads the version in use, and what of it changes. Nothing: no version is added. */
+	compare(tx: Tx): Promise<{ version: number; body: unknown; changed: string[] }>;
+}
+
+/**
+ * Saves words of the studio as a new version. Of two administrators who edit the same version, the second is told: the
+ * version is the key of its row.
+ */
+export async function saveVersion(needs: Needs, caller: Caller, change: Change) {
+	const { connection, events, now } = needs;
+	const { subject, seen, action } = change;
+	const work = connection.db.transaction().execute(async (tx) => {
+		const { version, body, changed } = await change.compare(tx);
+		if (version !== seen) throw new Problem("studio_changed");
+		if (changed.length === 0) return version;
+		const row = { subject, version: version + 1, at: now(), author_id: caller.id };
+		await addVersion(tx, { ...row, body: JSON.stringify(body) });
+		await addAudit(tx, {
+			actorId: caller.id,
+			action,
+			subjectId: `${subject} ${row.version}`,
+			detail: { title: changed.join(", ") },
+			now: row.at,
+		});
+		return row.version;
+	});
+	const version = await work.catch((error: unknown) => {
+		throw isDuplicate(error) ? new Problem("studio_changed") : error;
+	});
+	// The words are on pages that are kept.
+	events.emit("publicChanged");
+	return { version };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { notExported } from "#server/accounts/export/not-exported.ts";
+import { isExported } from "#server/accounts/export/subject.ts";
+import { subjects } from "#server/accounts/export/subjects.ts";
+import { holdings } from "#server/accounts/leaving/holdings.ts";
+
+/** Columns that a subject writes, or by which it finds a person's rows. */
+const covered = new Set(
+	subjects.flatMap(({ table, whose, columns }) => [
+		`${table}.${whose.column}`,
+		...Object.keys(columns)
+			.filter((column) => isExported(columns[column]))
+			.map((column) => `${table}.${column}`),
+	]),
+);
+
+test("every column that leads to a person is in the export, or says why not (D150)", () => {
+	const left = Object.keys(holdings).filter((column) => !covered.has(column));
+	expect(Object.keys(notExported).toSorted()).toEqual(left.toSorted());
+});
+
+test("no column that is secret by its name is written", () => {
+	const written = subjects.flatMap(({ table, columns }) =>
+		Object.keys(columns)
+			.filter((column) => isExported(columns[column]))
+			.map((column) => `${table}.${column}`),
+	);
+	expect(written.length).toBeGreaterThan(150);
+	expect(written.filter((one) => /token|secret|hash|password|backup|idempot/.test(one))).toEqual(
+		[],
+	);
+	expect(written).not.toContain("sessions.id");
+});
+
+test("each file has a name of its own, and a sentence", () => {
+	const names = subjects.map(({ name }) => name);
+	expect(new Set(names).size).toBe(names.length);
+	for (const { name, about } of subjects) {
+		expect(name).toMatch(/^[a-z-]+$/);
+		expect(about).toMatch(/^[A-Z].*\.$/);
+	}
+});

@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Site } from "#tests/support/browser/site.ts";
+import { PATIENT } from "#tests/support/browser/staff.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { DESKTOP, handedInPhoto, PHONE } from "./at-the-desk.ts";
+
+const MICROPHONE = { permissions: ["microphone"] };
+
+/** A student's drawing on its teacher's red desk. Returns the critique's id. */
+async function openRedDesk(teacher: Page, student: Page, site: Site): Promise<string> {
+	const { _id: id } = await handedInPhoto(teacher, student, site);
+	await teacher.goto(`/critiques/${id}`);
+	await teacher.locator(".surface-sheet[data-ready]").waitFor();
+	return id;
+}
+
+/** Presses the button on a page that may not record, which loads the one that may, and records there. */
+async function startTake(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Record a voice note" }).click();
+	await page.waitForURL("**/critiques/*?record");
+	const button = page.getByRole("button", { name: "Record a voice note" });
+	await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Stop" }).waitFor();
+}
+
+/** Waits until the take has this many seconds. */
+async function recorded(page: Page, seconds: number): Promise<void> {
+	await expect
+		.poll(async () => {
+			const text = await page.getByText(/\d:\d\d of 3:00/).textContent();
+			return Number(/(\d+) of/.exec(String(text))?.[1]);
+		}, PATIENT)
+		.toBeGreaterThanOrEqual(seconds);
+}
+
+async function noteOf({ db }: Site, id: string) {
+	return await db
+		.selectFrom("critiques")
+		.leftJoin("voices", "voices.id", "critiques.voice_id")
+		.where("critiques.id", "=", id)
+		.select(["voice_id", "voice_words", "state", "length_ms", "size"])
+		.executeTakeFirstOrThrow();
+}
+
+/** Keeps the sounds of a page where a test finds them. */
+const findSounds = () => {
+	const sounds: HTMLAudioElement[] = [];
+	class FoundAudio extends Audio {
+		constructor(address: string) {
+			super(address);
+			sounds.push(this);
+		}
+	}
+	Object.assign(window, { sounds, Audio: FoundAudio });
+};
+
+/** Seconds that the last sound of a page has played. Nothing before a sound was loaded. */
+const heard = (page: Page) =>
+	page.evaluate(() => {
+		const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
+		return sounds.at(-1)?.currentTime;
+	});
+
+story(
+	"a teacher records a voice note twice, hears it and sends it, and the student hears it",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, ...MICROPHONE });
+		const student = await enter(DESKTOP);
+		const id = await openRedDesk(teacher, student, site);
+		// What was written before the page is loaded anew stays.
+		await teacher.getByLabel("Closing sentence (optional)").fill("The lashes are lovely.");
+		await startTake(teacher);
+		expect(await teacher.getByLabel("Closing sentence (optional)").inputValue()).toBe(
+			"The lashes are lovely.",
+		);
+		await expectNoAxeFault(teacher, "while it records");
+		await teacher.getByRole("button", { name: "Send to the student" }).click();
+		await answerDialog(teacher, "Finish or remove your recording first", { button: "OK" });
+		await recorded(teacher, 1);
+		await teacher.getByRole("button", { name: "Stop" }).click();
+		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
+		await expect.poll(async () => (await noteOf(site, id)).state, PATIENT).toBe("ready");
+		const first = (await noteOf(site, id)).voice_id;
+		await teacher.getByRole("button", { name: "Record it again" }).click();
+		await recorded(teacher, 3);
+		await teacher.getByRole("button", { name: "Stop" }).click();
+		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
+		await expect.poll(async () => (await noteOf(site, id)).voice_id !== first, PATIENT).toBe(true);
+		await teacher.getByLabel("What you say, in words (optional)").fill("Lift the arc.");
+		await expect
+			.poll(async () => (await noteOf(site, id)).voice_words, PATIENT)
+			.toBe("Lift the arc.");
+		const { length_ms: length, size } = await noteOf(site, id);
+		expect(length).toBeGreaterThan(2_900);
+		expect(Number(size) / (Number(length) / 60_000)).toBeLessThan(200_000);
+		await teacher.getByRole("button", { name: "Play the voice note" }).click();
+		await teacher.getByRole("button", { name: "Pause the voice note" }).click();
+		await expectNoAxeFault(teacher, "red desk with a voice note");
+		await teacher.getByRole("button", { name: "Send to the student" }).click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByRole("heading", { name: "Your voice note" }).waitFor();
+
+		await student.addInitScript(findSounds);
+		await student.goto(`/critiques/${id}`);
+		await student.getByRole("heading", { name: /^Voice note from / }).waitFor();
+		await student.getByText("Lift the arc.").waitFor();
+		await student.getByText(/^0:00 of 0:0[34]$/).waitFor();
+		// It is not even loaded before it is wanted.
+		expect(await heard(student)).toBeUndefined();
+		await student.getByRole("button", { name: "Play the voice note" }).click();
+		await expect.poll(() => heard(student)).toBeGreaterThan(0.2);
+		await student.getByRole("button", { name: "Pause the voice note" }).click();
+		const paused = await heard(student);
+		await student.getByLabel("Place in the voice note").focus();
+		await student.keyboard.press("Home");
+		await student.getByText(/^0:00 of /).waitFor();
+		expect(await heard(student)).toBeLessThan(Number(paused));
+		await student.getByRole("button", { name: "Play the voice note" }).click();
+		// At its end it can be played again.
+		await student.getByRole("button", { name: "Play the voice note" }).waitFor();
+		await student.getByText(/^0:0[34] of 0:0[34]$/).waitFor();
+		await expectNoAxeFault(student, "a critique with a voice note");
+	},
+);
+
+story(
+	"a page that dies while it records a voice note loses a second at most",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, ...MICROPHONE, allows: /ERR_FAILED/ });
+		const student = await enter(DESKTOP);
+		const id = await openRedDesk(teacher, student, site);
+		// The server has nothing of it, so what is found again was on the device.
+		await teacher.route("**/api/voices/*/sound*", (route) => route.abort());
+		await startTake(teacher);
+		await recorded(teacher, 4);
+		const cdp = await teacher.context().newCDPSession(teacher);
+		void cdp.send("Page.crash").catch(() => undefined);
+		await teacher.waitForEvent("crash");
+		const again = await teacher.context().newPage();
+		await again.goto(`/critiques/${id}`);
+		await again.getByText(/^A recording was interrupted on/).waitFor();
+		await again.getByRole("button", { name: "Use what was recorded" }).click();
+		await again.getByRole("button", { name: "Play the voice note" }).waitFor();
+		expect(await again.getByText(/^A recording was interrupted on/).count()).toBe(0);
+		await expect.poll(async () => (await noteOf(site, id)).state, PATIENT).toBe("ready");
+		expect((await noteOf(site, id)).length_ms).toBeGreaterThan(3_000);
+	},
+);
+
+story(
+	"a take that the server does not take is kept and sent again, on a dark phone",
+	async ({ enter, site }) => {
+		const phone = { ...PHONE, viewport: { width: 320, height: 700 }, colorScheme: "dark" as const };
+		const teacher = await enter({ ...phone, ...MICROPHONE, allows: /ERR_FAILED/ });
+		const student = await enter(phone);
+		const id = await openRedDesk(teacher, student, site);
+		await expectNoSidewaysScroll(teacher, "red desk, 320");
+		await startTake(teacher);
+		await recorded(teacher, 1);
+		await expectNoSidewaysScroll(teacher, "recording, 320");
+		await expectNoAxeFault(teacher, "recording, 320, dark");
+		await teacher.route("**/api/voices/*/finish", (route) => route.abort());
+		await teacher.getByRole("button", { name: "Stop" }).click();
+		await teacher.getByText(/^What you said is on this device/).waitFor();
+		await expectNoSidewaysScroll(teacher, "not sent, 320");
+		await expectNoAxeFault(teacher, "not sent, 320, dark");
+		await teacher.unroute("**/api/voices/*/finish");
+		await teacher.getByRole("button", { name: "Send it again" }).click();
+		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
+		await expectNoSidewaysScroll(teacher, "recorded, 320");
+		await expectNoAxeFault(teacher, "recorded, 320, dark");
+		await teacher.getByRole("button", { name: "Remove", exact: true }).click();
+		await answerDialog(teacher, "Remove this voice note?", { button: "Remove" });
+		await teacher.getByRole("button", { name: "Record a voice note" }).waitFor();
+		await expect.poll(async () => (await noteOf(site, id)).voice_id, PATIENT).toBeNull();
+	},
+);

@@ -1,0 +1,246 @@
+import { expect, test } from "vitest";
+import { endpoints } from "#contract/api.ts";
+import { PAGE_MAX } from "#contract/rules.ts";
+import { leave } from "#tests/accounts/leaving.ts";
+import { photo } from "#tests/images/pictures.ts";
+import { leftBehind, ONE_PICTURE, sendPicture } from "#tests/images/sending.ts";
+import { giveRole, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { makeAccount } from "#tests/support/sign-in.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+const WORDS = {
+	biography: "I drew backgrounds.\n\nNow I teach.",
+	links: [{ label: "Portfolio", address: "https://example.org/mio" }],
+	drawings: [],
+	hidesEmail: false,
+};
+
+const save = (world: World, who: TestPerson, change: object = {}) =>
+	ask(world, who, "PUT /api/me/page", { ...WORDS, version: 0, ...change });
+
+const see = (world: World, { id }: { id: string }) =>
+	ask(world, undefined, `GET /api/instructor/${id}/page`);
+
+async function uploaded(world: World, who: TestPerson): Promise<string> {
+	const { body } = await sendPicture(world, who, { bytes: await photo() });
+	return body.data.url;
+}
+
+test("an instructor without a page says nothing; a saved one is what visitors see", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	expect((await see(world, mio)).body).toEqual({ biography: "", links: [], drawings: [] });
+	const image = await uploaded(world, mio);
+	const drawings = [{ image, description: "A girl runs up the stairs" }];
+	const changes = world.publicChanges();
+	expect((await save(world, mio, { drawings })).body).toEqual({ version: 1 });
+	expect(world.publicChanges()).toBeGreaterThan(changes);
+	const { biography, links } = WORDS;
+	expect((await see(world, mio)).body).toEqual({ biography, links, drawings });
+	const own = await ask(world, mio, "GET /api/me/page");
+	expect(own.body).toEqual({ ...WORDS, drawings, version: 1 });
+	const listed = (await ask(world, undefined, `GET /api/instructor/${mio.id}`)).body;
+	expect(listed).toEqual({ _id: mio.id, name: mio.name, email: mio.email, image: null });
+});
+
+test.each([
+	"http://example.org",
+	"javascript:alert(1)",
+	"https://mio:secret@example.org",
+	"https:example.org",
+	"//example.org",
+	"https://example.org/a b",
+	"https://example.org\\@evil.example",
+	"https://localhost/",
+	"",
+])("D170: %s is no link", async (address) => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const { status, body } = await save(world, mio, { links: [{ label: "Here", address }] });
+	expect([status, body.errors]).toMatchObject([422, [{ field: "links.0.address" }]]);
+	expect((await see(world, mio)).body.links).toEqual([]);
+});
+
+test("there are limits, and every drawing has words for those who cannot see it", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const image = await uploaded(world, mio);
+	const link = { label: "Here", address: "https://example.org" };
+	const drawing = { image, description: "Ink" };
+	for (const [change, field] of [
+		[{ biography: "x".repeat(PAGE_MAX.biography + 1) }, "biography"],
+		[{ links: Array(PAGE_MAX.links + 1).fill(link) }, "links"],
+		[{ drawings: Array(PAGE_MAX.drawings + 1).fill(drawing) }, "drawings"],
+		[{ drawings: [{ ...drawing, description: " " }] }, "drawings.0.description"],
+		[{ drawings: [{ ...drawing, image: "https://example.org/a.jpg" }] }, "drawings.0.image"],
+	] as const) {
+		const { status, body } = await save(world, mio, change);
+		expect([field, status, body.errors]).toMatchObject([field, 422, [{ field }]]);
+	}
+	expect((await ask(world, mio, "GET /api/me/page")).body.version).toBe(0);
+});
+
+test("D171: only an own upload is shown, so nobody's picture is shown or removed by another", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const ren = await makePerson(world, { role: "instructor" });
+	const image = await uploaded(world, ren);
+	const drawings = [{ image, description: "Ink" }];
+	const refused = await save(world, mio, { drawings });
+	expect([refused.status, refused.body.errors]).toMatchObject([
+		422,
+		[{ field: "drawings.0.image" }],
+	]);
+	expect((await save(world, ren, { drawings })).status).toBe(200);
+});
+
+test("D172: a drawing that is not shown any more is removed from the storage, unless a class shows it", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const [first, second] = [await uploaded(world, mio), await uploaded(world, mio)];
+	const shown = (images: string[], version: number) =>
+		save(world, mio, {
+			drawings: images.map((image) => ({ image, description: "Ink" })),
+			version,
+		});
+	await shown([first, second], 0);
+	const { id } = await makeClass(world, { owner: mio });
+	await world.db.updateTable("classes").set({ image: second }).where("id", "=", id).execute();
+	await shown([], 1);
+	await world.work();
+	const file = (url: string) => ask(world, undefined, `GET ${url}` as `GET /${string}`);
+	expect((await file(first)).status).toBe(404);
+	expect((await file(second)).status).toBe(200);
+	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
+});
+
+test("D173: a hidden address is in no answer that is not the own one, nor in one of its students", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor", email: "mio-hides@genga.test" });
+	const [buyer, looks] = [await makePerson(world), await makePerson(world)];
+	const chosen = await makeClass(world, { owner: mio });
+	await buy(world, buyer, chosen);
+	await world.work();
+	await ask(world, looks, "POST /api/selected/class", { classId: chosen.id });
+	const calls = Object.entries(endpoints)
+		.filter(([name, { who }]) => name.startsWith("GET ") && who === "anyone")
+		.map(([name]) =>
+			name.replace(/:(id|classId)/, name.includes("instructor") ? mio.id : chosen.id),
+		)
+		.filter((name) => !name.includes(":"));
+	const paths = [
+		...calls,
+		`GET /api/approvedClasses?search=${mio.email}`,
+		...["GET /sitemap.xml", "GET /sitemap-classes-1.xml", "GET /sitemap-instructors-1.xml"],
+	];
+	const found = async (who: TestPerson | undefined, asked: string[]) => {
+		const told: string[] = [];
+		for (const path of asked) {
+			const { body } = await ask(world, who, path as `GET /${string}`);
+			if (JSON.stringify(body).includes(mio.email)) told.push(path);
+		}
+		return told;
+	};
+	expect((await found(undefined, paths)).length).toBeGreaterThan(3);
+	expect((await save(world, mio, { hidesEmail: true })).status).toBe(200);
+	expect(await found(undefined, paths)).toEqual([]);
+	const selected = `GET /api/selected/classes/${looks.email}`;
+	expect(await found(looks, [...paths, selected])).toEqual([]);
+	const own = `GET /api/payments/enrolled/${buyer.email}`;
+	expect(await found(buyer, [own])).toEqual([own]);
+	await save(world, mio, { version: 1 });
+	expect((await found(undefined, paths)).length).toBeGreaterThan(3);
+});
+
+test("D174: the page goes with the role or a suspension, and comes back with it; nothing of it is lost", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	await save(world, mio);
+	const both = async () => [
+		(await see(world, mio)).status,
+		(await ask(world, undefined, `GET /api/instructor/${mio.id}`)).status,
+	];
+	expect(await both()).toEqual([200, 200]);
+	const suspended = (suspended_at: number | null) =>
+		world.db.updateTable("users").set({ suspended_at }).where("id", "=", mio.id).execute();
+	await suspended(1);
+	world.needs.events.emit("publicChanged");
+	expect(await both()).toEqual([404, 404]);
+	await suspended(null);
+	await giveRole(world, mio.id, "student");
+	world.needs.events.emit("publicChanged");
+	expect(await both()).toEqual([404, 404]);
+	expect((await save(world, mio, { version: 1 })).status).toBe(403);
+	await giveRole(world, mio.id, "instructor");
+	world.needs.events.emit("publicChanged");
+	expect((await see(world, mio)).body.biography).toBe(WORDS.biography);
+});
+
+test("D174: with the account the page goes, and its drawings with it", async () => {
+	const world = await openWorld();
+	const mio = await makeAccount(world, { email: "mio-leaves@genga.test" });
+	await giveRole(world, mio.id, "instructor");
+	const image = await uploaded(world, mio as unknown as TestPerson);
+	const drawings = [{ image, description: "Ink" }];
+	expect((await save(world, mio as unknown as TestPerson, { drawings })).status).toBe(200);
+	expect((await leave(world, mio)).status).toBe(200);
+	await world.work();
+	expect(await world.db.selectFrom("instructor_pages").selectAll().execute()).toEqual([]);
+	expect((await see(world, mio)).status).toBe(404);
+	expect((await ask(world, undefined, `GET ${image}` as `GET /${string}`)).status).toBe(404);
+});
+
+test("D175: an administrator clears a page with a reason, which the log and a letter have", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	const image = await uploaded(world, mio);
+	const drawings = [{ image, description: "Ink" }];
+	await save(world, mio, { drawings, hidesEmail: true });
+	const path = `PATCH /api/instructor/${mio.id}/clear-page` as const;
+	const clear = (reason: string) => ask(world, admin, path, { reason });
+	expect((await clear(" ")).body.errors).toMatchObject([{ field: "reason" }]);
+	expect((await clear("It advertises another site")).body.modifiedCount).toBe(1);
+	expect((await clear("Again")).body.modifiedCount).toBe(0);
+	await world.work();
+	expect((await see(world, mio)).body).toEqual({ biography: "", links: [], drawings: [] });
+	expect((await ask(world, undefined, `GET ${image}` as `GET /${string}`)).status).toBe(404);
+	const audit = await world.db.selectFrom("audit").select(["action", "detail"]).execute();
+	const detail = '{"reason":"It advertises another site"}';
+	expect(audit).toEqual([{ action: "instructor-page.clear", detail }]);
+	const letters = (await world.letters()).filter(({ to }) => to === mio.email);
+	expect(letters).toHaveLength(1);
+	expect(letters[0]?.text).toContain("It advertises another site");
+	// What the instructor has on the screen does not come back unseen, and a hidden address stays hidden.
+	const late = await save(world, mio, { version: 1 });
+	expect([late.status, late.body.code]).toEqual([409, "page_changed"]);
+	expect((await ask(world, mio, "GET /api/me/page")).body).toMatchObject({
+		...{ hidesEmail: true, version: 2, biography: "" },
+	});
+});
+
+test("D176: of two tabs, or a tab and an administrator, that write at once, one is told", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	for (let version = 0; version < 20; version++) {
+		const tabs = await Promise.all([
+			save(world, mio, { biography: `One ${version}`, version }),
+			save(world, mio, { biography: `Two ${version}`, version }),
+		]);
+		expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		const kept = tabs[0]?.status === 200 ? "One" : "Two";
+		expect((await see(world, mio)).body.biography).toBe(`${kept} ${version}`);
+	}
+	const path = `PATCH /api/instructor/${mio.id}/clear-page` as const;
+	const [saved, cleared] = await Promise.all([
+		save(world, mio, { biography: "Once more", version: 20 }),
+		ask(world, admin, path, { reason: "No" }),
+	]);
+	expect(cleared.status).toBe(200);
+	// Whoever was first: a page that was cleared is not written over by what was typed before.
+	expect((await see(world, mio)).body.biography).toBe("");
+	expect([200, 409]).toContain(saved.status);
+});

@@ -1,0 +1,89 @@
+import { v7 as newId } from "uuid";
+import { expect } from "vitest";
+import { signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
+import { confirmAddress, PATIENT, rareWord } from "#tests/support/browser/staff.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
+
+story(
+	"an instructor writes to a class, and a student ends such letters and turns them on again",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await becomeInstructor(page, site);
+		const className = `Line ${rareWord()}`;
+		const id = await haveClass(page, site, email, { className, status: "approved" });
+		const pupil = await enter();
+		const student = await signUp(pupil.context(), site.origin);
+		await confirmAddress(site, student);
+		await enrol(site, id, student.email);
+
+		await page.goto(`/dashboard/instructor/students/${id}`);
+		await page.getByRole("link", { name: "Write to all of them" }).click();
+		await page.getByText(/^1 student would get it/).waitFor();
+		const subject = `New sheet ${rareWord()}`;
+		await page.getByLabel("Subject of the letter").fill(subject);
+		await page.getByRole("button", { name: "Send to all" }).click();
+		await page.getByText("A text is required").waitFor();
+		await page.getByLabel("Your text, in Markdown").fill("Draw **two** hands.");
+		await page.getByRole("button", { name: "Show the preview" }).click();
+		await page.getByText("Draw two hands.").waitFor();
+		await page.getByRole("button", { name: "Send to all" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Send to all" }).click();
+		await page.getByRole("list", { name: "Earlier letters" }).getByText(subject).waitFor();
+		await page.getByText("You can write to this class once more").waitFor();
+
+		const letter = async () => {
+			const answer = await pupil.request.get(`${site.origin}/api/outbox`);
+			const letters = (await answer.json()) as { to: string; subject: string; text: string }[];
+			const found = letters.find(
+				(one) => one.subject.includes(subject) && one.to === student.email,
+			);
+			return /\/newsletter\/leave\?token=\S+/.exec(found?.text ?? "")?.[0] ?? "";
+		};
+		await expect.poll(letter, PATIENT).toContain("token=student.");
+		await pupil.goto(await letter());
+		await pupil.getByRole("button", { name: "Stop these letters" }).click();
+		await pupil.getByText("You will get no more letters to all students of a class").waitFor();
+		await pupil.goto("/dashboard/account");
+		const choice = pupil.getByLabel("Letters to all students of a class");
+		await expect.poll(() => choice.inputValue(), PATIENT).toBe("off");
+		await choice.selectOption("on");
+		await pupil.getByText("Your choice is saved.").waitFor();
+		await takeOff(site, className);
+	},
+);
+
+/** The person has taken the class for nothing. */
+async function enrol({ db }: Site, class_id: string, email: string): Promise<void> {
+	const { id: user_id } = await db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	const [payment_id, now] = [newId(), Date.now()];
+	await db
+		.insertInto("payments")
+		.values({
+			...{ id: payment_id, transaction_id: `free_${payment_id}`, user_id, class_id },
+			...{
+				amount_cents: 0,
+				refunded_cents: 0,
+				by_hand_cents: 0,
+				currency: "usd",
+				state: "captured",
+			},
+			...{ selections_deleted: 0, email, class_name: "Line", class_image: "" },
+			...{ instructor_name: "A teacher", instructor_email: "", created_at: now },
+		})
+		.execute();
+	await db
+		.insertInto("enrolments")
+		.values({ id: newId(), user_id, class_id, payment_id, created_at: now })
+		.execute();
+	await db
+		.updateTable("class_seats")
+		.set((eb) => ({ enrolled: 1, available: eb("capacity", "-", 1) }))
+		.where("class_id", "=", class_id)
+		.execute();
+}

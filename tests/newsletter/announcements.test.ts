@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { sendNewsletters } from "#server/newsletter/send-newsletters.ts";
+import { giveRole, makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { sendAll, sendNow, words, writeIssue } from "./issues.ts";
+
+test("an announcement goes to those who have the class, and says why and how it ends", async () => {
+	const { world, teacher, students, path } = await open(3);
+	const [one, two, back] = students;
+	await makePerson(world);
+	const payment = await world.db
+		.selectFrom("payments")
+		.where("user_id", "=", String(back?.id))
+		.select("id")
+		.executeTakeFirstOrThrow();
+	const admin = await makePerson(world, { role: "admin" });
+	await ask(world, admin, "POST /api/refunds", { paymentId: payment.id, reason: "As agreed." });
+	await world.work();
+	const before = await ask(world, teacher, `GET ${path}`);
+	expect(before.body).toMatchObject({ audience: 2, left: 2, latest: [] });
+	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(200);
+	await sendAll(world, 2);
+	expect(await readersOf(world)).toEqual([one?.email, two?.email].sort());
+	const letter = (await lettersToClass(world))[0];
+	expect(letter?.text).toContain(`${teacher.name} writes to the students of "Line":`);
+	expect(letter?.text).toContain('because you have the class "Line"');
+	const after = await ask(world, teacher, `GET ${path}`);
+	expect(after.body).toMatchObject({
+		left: 1,
+		latest: [{ subject: words.subject, state: "sent" }],
+	});
+	expect(JSON.stringify(after.body)).not.toContain("@");
+});
+
+test("whoever turned such letters off gets none, until they turn them on again", async () => {
+	const { world, teacher, students, path } = await open(2);
+	const [one, two] = students;
+	await ask(world, teacher, `POST ${path}`, words);
+	await sendAll(world);
+	const letter = (await lettersToClass(world)).find(({ to }) => to === one?.email);
+	const { pathname, search } = new URL(letter?.unsubscribe ?? "");
+	const pressed = await world.app.inject({ method: "POST", url: pathname + search });
+	expect(pressed.statusCode).toBe(200);
+	expect((await ask(world, one, "GET /api/me/class-letters")).body.classLetters).toBe("off");
+	expect((await ask(world, two, "GET /api/me/class-letters")).body.classLetters).toBe("on");
+	await ask(world, teacher, `POST ${path}`, words);
+	await sendAll(world);
+	expect(await readersOf(world)).toEqual([one?.email, two?.email, two?.email].sort());
+	const on = { classLetters: "on" };
+	await ask(world, one, "PATCH /api/me/class-letters", on);
+	expect((await ask(world, teacher, `GET ${path}`)).body.audience).toBe(2);
+});
+
+test("two a day for each class, also when ten are sent at once", async () => {
+	const { world, teacher, path } = await open(1);
+	const tries = Array.from({ length: 10 }, () => ask(world, teacher, `POST ${path}`, words));
+	const codes = (await Promise.all(tries)).map(({ status, body }) => body.code ?? status);
+	expect(codes.filter((code) => code === 200)).toHaveLength(2);
+	expect(codes.filter((code) => code === "announcements_used")).toHaveLength(8);
+	// A day later. The clock stays, because tokens live for a quarter of an hour.
+	const dayEarlier = world.clock.now - 24 * 3600_000;
+	await world.db.updateTable("newsletter_issues").set({ created_at: dayEarlier }).execute();
+	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(200);
+});
+
+test("suspended, left and unconfirmed students get nothing, and nobody else's class can be written to", async () => {
+	const { world, teacher, students, path } = await open(2);
+	const [suspended, kept] = students;
+	const admin = await makePerson(world, { role: "admin" });
+	const reason = { reason: "Copied drawings." };
+	await ask(world, admin, `PATCH /api/users/${suspended?.id}/suspend`, reason);
+	const email_verified = world.database.engine === "postgres" ? false : 0;
+	const unconfirm = world.db.updateTable("users").where("id", "=", String(kept?.id));
+	await unconfirm.set({ email_verified }).execute();
+	expect((await ask(world, teacher, `POST ${path}`, words)).body.code).toBe("nobody_to_write_to");
+	const other = await makePerson(world, { role: "instructor" });
+	expect((await ask(world, other, `POST ${path}`, words)).status).toBe(404);
+	expect((await ask(world, students[1], `POST ${path}`, words)).status).toBe(403);
+});
+
+test("an instructor who lost the role writes to nobody, also not to those who were still waiting", async () => {
+	const { world, teacher, path } = await open(2);
+	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(200);
+	await giveRole(world, teacher.id, "student");
+	await sendAll(world, 2);
+	expect(await readersOf(world)).toEqual([]);
+	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(403);
+});
+
+test("an administrator writes to the students of a class", async () => {
+	const { world, students, classId } = await open(2);
+	const admin = await makePerson(world, { role: "admin" });
+	const id = await writeIssue(world, admin, classId);
+	const shown = await ask(world, admin, `GET /api/newsletter-issues/${id}`);
+	expect(shown.body).toMatchObject({ className: "Line", audience: 2 });
+	await sendNow(world, admin, id);
+	await sendNewsletters(world.needs);
+	expect(await readersOf(world)).toEqual(students.map(({ email }) => email).sort());
+	const missing = await ask(world, admin, "POST /api/newsletter-issues", {
+		...words,
+		classId: "no-such-class",
+	});
+	expect(missing.status).toBe(404);
+});
+
+/** A class with so many students. */
+async function open(count: number) {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	const course = await makeClass(world, { owner: teacher, name: "Line" });
+	const students = [];
+	for (let made = 0; made < count; made += 1) {
+		const student = await makePerson(world);
+		await buy(world, student, course);
+		students.push(student);
+	}
+	const path = `/api/class/${course.id}/announcements` as const;
+	return { world, teacher, students, path, classId: course.id };
+}
+
+async function lettersToClass(world: World) {
+	return (await world.letters()).filter(({ unsubscribe }) => unsubscribe?.includes("student."));
+}
+
+async function readersOf(world: World): Promise<string[]> {
+	return (await lettersToClass(world)).map(({ to }) => to).sort();
+}

@@ -1,0 +1,99 @@
+import { v7 as newId } from "uuid";
+import { expect } from "vitest";
+import type { Site } from "#tests/support/browser/site.ts";
+import { PATIENT, rareWord, signUpAs } from "#tests/support/browser/staff.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+story(
+	"a newsletter is written, previewed, tested and sent, and says who got it",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const author = await signUpAs(page.context(), site, "admin");
+		const word = rareWord();
+		for (let made = 1; made <= 3; made += 1) await subscribe(site, `${word}-${made}@example.org`);
+		await page.goto("/dashboard/newsletter");
+		await page.getByRole("link", { name: "Write a newsletter" }).click();
+		await page.getByRole("button", { name: "Save and preview" }).click();
+		await page.getByText("Subject is required").waitFor();
+		await page.getByLabel("Subject").fill(`Hands ${word}`);
+		await page.getByLabel("Text, in Markdown").fill("# Ten hands\n\nDraw **one** a day.");
+		await page.getByRole("button", { name: "Save and preview" }).click();
+
+		const letter = page.getByRole("region", { name: "The letter as it is sent" });
+		await letter.getByRole("heading", { name: "Ten hands" }).waitFor();
+		const paper = () =>
+			letter.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+		await expect.poll(paper, PATIENT).toBe("rgb(250, 247, 240)");
+		await page.getByLabel("Colours of the mail program").selectOption("Dark");
+		await expect.poll(paper, PATIENT).toBe("rgb(18, 19, 26)");
+
+		await page.getByLabel("Subject").fill(`Feet ${word}`);
+		await page.getByText("Save your changes before you send").waitFor();
+		await page.getByRole("button", { name: "Save and preview" }).click();
+		await page.getByText(`Subject: \u2068Genga: Feet ${word}`).waitFor();
+		await page.getByRole("button", { name: "Send a test to myself" }).click();
+		const testTo = () => lettersAbout(page, site, `Test: Feet ${word}`);
+		await expect.poll(testTo, PATIENT).toEqual([author.email]);
+
+		await page.getByRole("button", { name: "Send now" }).click();
+		const dialog = page.getByRole("alertdialog");
+		await dialog.getByText(/You cannot undo this/).waitFor();
+		await dialog.getByRole("button", { name: "Send now" }).click();
+		await page.getByRole("heading", { name: "Who got it" }).waitFor();
+		const got = () => lettersAbout(page, site, `Genga: Feet ${word}`);
+		await expect
+			.poll(got, PATIENT)
+			.toEqual(expect.arrayContaining([1, 2, 3].map((at) => `${word}-${at}@example.org`)));
+		await page.getByText(/^Ended on/).waitFor();
+		await page.getByRole("link", { name: "All newsletters" }).click();
+		const line = page.getByRole("listitem").filter({ hasText: `Feet ${word}` });
+		await line.getByText(/Sent/).waitFor();
+	},
+);
+
+story("a newsletter is scheduled, taken back and deleted", async ({ enter, site }) => {
+	const page = await enter();
+	await signUpAs(page.context(), site, "admin");
+	const word = rareWord();
+	await subscribe(site, `${word}@example.org`);
+	await page.goto("/dashboard/newsletter/new");
+	await page.getByLabel("Subject").fill(`Later ${word}`);
+	await page.getByLabel("Text, in Markdown").fill("Soon.");
+	await page.getByRole("button", { name: "Save and preview" }).click();
+	await page.getByLabel("Send at (empty: now)").fill("2001-01-01T10:00");
+	await page.getByRole("button", { name: "Schedule" }).click();
+	await page.getByText("Please choose a time that is still to come").waitFor();
+	const soon = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 16);
+	await page.getByLabel("Send at (empty: now)").fill(soon);
+	await page.getByText(/^Your time zone: \w/).waitFor();
+	await page.getByRole("button", { name: "Schedule" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
+	await page.getByText(/^It will be sent on/).waitFor();
+	await page.getByRole("button", { name: "Take back" }).click();
+	await page.getByRole("button", { name: "Delete draft" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+	await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
+	await expect.poll(() => page.getByText(`Later ${word}`).count(), PATIENT).toBe(0);
+});
+
+async function subscribe({ db }: Site, email: string): Promise<void> {
+	const at = Date.now();
+	await db
+		.insertInto("newsletter_subscribers")
+		.values({
+			...{ id: newId(), name: "Reader", email, state: "confirmed", token_hash: newId() },
+			...{ created_at: at, confirmed_at: at },
+		})
+		.execute();
+}
+
+/** To whom the outbox has letters with this in their subject. */
+async function lettersAbout(
+	page: { request: { get(url: string): Promise<{ json(): Promise<unknown> }> } },
+	site: Site,
+	subject: string,
+): Promise<string[]> {
+	const answer = await page.request.get(`${site.origin}/api/outbox`);
+	const letters = (await answer.json()) as { to: string; subject: string }[];
+	return letters.filter((letter) => letter.subject.includes(subject)).map(({ to }) => to);
+}

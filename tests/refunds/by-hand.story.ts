@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { demo, signUp } from "#tests/support/browser/people.ts";
+import { PATIENT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
+import { answerDialog, openPayment, payWith } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
+import { CARDS } from "#tests/support/purchase.ts";
+
+story("a part that was paid in cash is recorded, and reversed", async ({ enter, site }) => {
+	const teacher = await enter();
+	const { email } = await becomeInstructor(teacher, site);
+	const name = `Cash ${rareWord()}`;
+	const id = await haveClass(teacher, site, email, { className: name, status: "approved" });
+	const student = await enter();
+	const buyer = await signUp(student.context(), site.origin);
+	await student.goto(`/classes/${id}`);
+	await student.getByRole("button", { name: /^Select/ }).click();
+	await answerDialog(student, "Good job!");
+	await openPayment(student, name);
+	await payWith(student, CARDS.pays);
+	await answerDialog(student, "Payment Successful");
+	const payment = () =>
+		site.db
+			.selectFrom("payments")
+			.where("class_id", "=", id)
+			.select(["id", "state"])
+			.executeTakeFirstOrThrow();
+	await expect.poll(async () => (await payment()).state, PATIENT).toBe("captured");
+
+	const desk = await enter({ as: demo.admin, allows: /status of 422/ });
+	await desk.goto(`/dashboard/refund/${(await payment()).id}`);
+	const section = desk.getByRole("region", { name: "Refunded outside the site" });
+	await section.getByRole("button", { name: "Record the refund" }).click();
+	await section.getByText("Amount is required").waitFor();
+	await section.getByLabel("Amount in dollars").fill("5");
+	await section.getByLabel("How").selectOption("cash");
+	await section.getByLabel("Reference").fill("Cash book 12");
+	await section.getByRole("button", { name: "Record the refund" }).click();
+	const question = `Record that ${buyer.email} got $5 back?`;
+	await answerDialog(desk, question, { button: "Yes, record it" });
+	await seeToast(desk, "$5 is recorded as refunded");
+	await section.getByText("Cash: Cash book 12").waitFor();
+
+	await student.goto("/dashboard/payment-history");
+	await student
+		.getByText(/We refunded \$5 of \$.+, not all of it to your card/)
+		.first()
+		.waitFor();
+
+	await section.getByRole("button", { name: "Reverse the refund of $5, Cash book 12" }).click();
+	await section.getByLabel("Reason of the reversal").fill("Nobody came.");
+	await section.getByRole("button", { name: "Reverse the record" }).click();
+	await seeToast(desk, "The record is reversed");
+	await section.getByText("Reversed", { exact: true }).waitFor();
+});

@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import type { StudioText } from "#contract/studio/texts.ts";
+import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+const QUESTIONS: StudioText = {
+	subject: "questions",
+	list: [
+		{ question: "Do you teach <b>oil</b>?", answer: "No.\nOnly ink." },
+		{ question: "Where?", answer: "In Berlin." },
+	],
+};
+const QUOTES: StudioText = {
+	subject: "testimonials",
+	list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna" }],
+};
+const TERMS: StudioText = {
+	subject: "terms",
+	lead: "What {name} and you agree to.",
+	markdown: "Before all.\n\n## Who we are\n\n{name} in {city}, [{email}](mailto:{email}).",
+};
+
+const put = (
+	world: World,
+	admin: Awaited<ReturnType<typeof makePerson>>,
+	text: StudioText,
+	version: number,
+) => ask(world, admin, "PUT /api/studio/texts", { version, text });
+
+test("the home page begins with the program's questions and invented students, and shows the studio's own", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin", name: "Ada" });
+
+	const before = await ask(world, undefined, "GET /api/home");
+	const changes = world.publicChanges();
+	const saved = await put(world, admin, QUESTIONS, 0);
+	await put(world, admin, QUOTES, 0);
+	const after = await ask(world, undefined, "GET /api/home");
+	await put(world, admin, { subject: "testimonials", list: [] }, 1);
+	const without = await ask(world, undefined, "GET /api/home");
+
+	expect(before.body.questions).toHaveLength(4);
+	expect(before.body.testimonials).toHaveLength(3);
+	expect(before.body.invented).toBe(true);
+	expect(saved.body).toEqual({ version: 1 });
+	expect(after.body).toEqual({
+		questions: QUESTIONS.list,
+		testimonials: QUOTES.list,
+		invented: false,
+	});
+	expect(without.body).toMatchObject({ testimonials: [], invented: false });
+	expect(world.publicChanges()).toBe(changes + 3);
+	const { body: audit } = await ask(world, admin, "GET /api/audit?action=studio.text");
+	expect(audit).toMatchObject([
+		{ detail: { title: "testimonials" } },
+		{ detail: { title: "testimonials" } },
+		{ actor: { name: "Ada" }, detail: { title: "questions" } },
+	]);
+});
+
+test("every version of a text stays as it was and can be read again, the program's too", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin", name: "Ada" });
+	await put(world, admin, TERMS, 0);
+	await put(world, admin, { ...TERMS, lead: "Two." }, 1);
+	const unchanged = await put(world, admin, { ...TERMS, lead: "Two." }, 2);
+	await put(world, admin, TERMS, 2);
+	await put(world, admin, QUESTIONS, 0);
+
+	const list = await ask(world, admin, "GET /api/studio/texts/terms/versions?limit=2");
+	const [second, now, program, none] = await Promise.all(
+		["/versions/2", "", "/versions/0", "/versions/9"].map((path) =>
+			ask(world, admin, `GET /api/studio/texts/terms${path}`),
+		),
+	);
+
+	expect(unchanged.body).toEqual({ version: 2 });
+	expect(list.body.map(({ version }: { version: number }) => version)).toEqual([3, 2]);
+	expect(list.body[0]).toMatchObject({ by: "Ada", at: new Date(world.clock.now).toISOString() });
+	expect(second?.body).toEqual({ version: 2, latest: 3, text: { ...TERMS, lead: "Two." } });
+	expect(now?.body).toEqual({ version: 3, latest: 3, text: TERMS });
+	expect(program?.body).toMatchObject({ version: 0, latest: 3 });
+	expect(program?.body.text.markdown).toContain("## Governing law");
+	expect(none?.status).toBe(404);
+});
+
+test("neither a version nor the terms of an order can be changed or removed, by whatever statement", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	await put(world, admin, TERMS, 0);
+	await world.db.insertInto("order_terms").values({ id: "1", body: "{}" }).execute();
+	const statements = [
+		world.db.updateTable("studio_versions").set({ body: "{}" }),
+		world.db.updateTable("studio_versions").set({ version: 7 }),
+		world.db.deleteFrom("studio_versions"),
+		world.db.updateTable("order_terms").set({ body: "{ }" }),
+		world.db.deleteFrom("order_terms"),
+	];
+	for (const statement of statements)
+		await expect(statement.execute()).rejects.toThrow(/never change/);
+	await world.db.updateTable("studio_versions").set({ author_id: null }).execute();
+	expect((await ask(world, admin, "GET /api/studio/texts/terms")).body.text).toEqual(TERMS);
+});
+
+test("of several who edit the same version of a text one saves it, and the others are told", async () => {
+	const world = await openWorld();
+	const admins = await Promise.all([1, 2, 3, 4].map(() => makePerson(world, { role: "admin" })));
+
+	const answers = await Promise.all(
+		admins.map((admin, at) => put(world, admin, { ...TERMS, lead: `Lead ${at}` }, 0)),
+	);
+
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+	for (const { status, body } of answers)
+		if (status === 409) expect(body).toMatchObject({ code: "studio_changed" });
+	expect(await world.db.selectFrom("studio_versions").selectAll().execute()).toHaveLength(1);
+	expect(await world.db.selectFrom("audit").selectAll().execute()).toHaveLength(1);
+});
+
+test("a page has the facts of today and the day of its version", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const facts = { name: "Ink *&* Söhne", email: "o@ink.example", phone: "", city: "<b>Berlin</b>" };
+	await ask(world, admin, "PUT /api/studio/facts", { ...facts, taxLine: "", version: 0 });
+	const first = await ask(world, undefined, "GET /api/pages/terms");
+	await put(world, admin, TERMS, 0);
+
+	const { body } = await ask(world, undefined, "GET /api/pages/terms");
+	const preview = await ask(world, admin, "POST /api/studio/page-previews", TERMS);
+
+	expect(first.body).toMatchObject({ version: 0, updatedOn: null });
+	expect(first.body.sections).toHaveLength(10);
+	expect(body).toEqual({
+		lead: "What Ink *&* Söhne and you agree to.",
+		updatedOn: new Date(world.clock.now).toISOString().slice(0, 10),
+		version: 1,
+		sections: [
+			{ heading: "", anchor: "1-", html: "<p>Before all.</p>\n" },
+			{
+				heading: "Who we are",
+				anchor: "2-who-we-are",
+				html: '<p>Ink *&amp;* Söhne in &lt;b&gt;Berlin&lt;/b&gt;, <a href="mailto:o@ink.example">o@ink.example</a>.</p>\n',
+			},
+		],
+	});
+	expect(preview.body).toEqual({ ...body, version: 0 });
+});
+
+test("the refund policy keeps the sections of the specification, whatever the studio adds", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const before = (await ask(world, undefined, "GET /api/pages/refunds")).body;
+	const added: StudioText = {
+		subject: "refunds",
+		lead: "There are no refunds.",
+		markdown: "## Longer\n\nWe give you 30 days.",
+	};
+	await put(world, admin, added, 0);
+
+	const { body } = await ask(world, undefined, "GET /api/pages/refunds");
+
+	expect(before).toMatchObject({ updatedOn: "2025-05-01", version: 0 });
+	expect(before.sections).toHaveLength(4);
+	expect(body.lead).toBe(before.lead);
+	expect(body.sections.slice(0, 4)).toEqual(before.sections);
+	expect(body.sections.slice(4).map(({ heading }: { heading: string }) => heading)).toEqual([
+		"What we add",
+		"Longer",
+	]);
+	const whole = JSON.stringify(body.sections);
+	for (const fixed of ["within 7 days", "less than 20% of the course", "3–5 business days"])
+		expect(whole).toContain(fixed);
+});
+
+test("hostile Markdown stays text, is quick, and a text that is too long is refused with a sentence", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const hostile = [
+		"# <script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](data:text/html,x) [d](vbscript:x)",
+		"![e](https://evil.example/pixel.png) [f]({name}:alert(1)) <javascript:alert(1)>",
+		`${"> ".repeat(500)}deep`,
+		`${"[".repeat(2_000)}${"*".repeat(2_000)}`,
+		"| a | b |\n|---|---|\n| <i>1</i> | 2 |",
+	].join("\n\n");
+	const preview = (markdown: string) =>
+		ask(world, admin, "POST /api/studio/page-previews", { subject: "terms", lead: "", markdown });
+
+	const began = performance.now();
+	const { status, body } = await preview(hostile);
+	const nested = await preview("> ".repeat(20_000));
+	const took = performance.now() - began;
+	const long = await preview("x".repeat(64 * 1024));
+
+	expect([status, nested.status]).toEqual([200, 200]);
+	expect(body.sections[0].heading).toContain("<script>");
+	const html = body.sections.map((section: { html: string }) => section.html).join("");
+	const tags = [...new Set([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag))].sort();
+	expect(tags).toEqual(["a", "blockquote", "p", "table", "tbody", "td", "th", "thead", "tr"]);
+	const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+	expect(addresses).toEqual(["%7Bname%7D:alert(1)"]);
+	expect(took).toBeLessThan(2_000);
+	expect(long.status).toBe(422);
+	expect(long.body.errors).toEqual([
+		{ field: "markdown", message: "A page has at most 40,000 characters" },
+	]);
+});
+
+test("wrong entries are refused with a sentence at each field", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const list = [{ question: " ", answer: "x".repeat(2_001) }];
+	const many = Array.from({ length: 31 }, () => ({ question: "a", answer: "b" }));
+
+	const wrong = await put(world, admin, { subject: "questions", list }, 0);
+	const tooMany = await put(world, admin, { subject: "questions", list: many }, 0);
+
+	expect(wrong.body.errors).toEqual([
+		{ field: "text.list.0.question", message: "Please write the question" },
+		{ field: "text.list.0.answer", message: "Please write at most 2,000 characters" },
+	]);
+	expect(tooMany.body.errors).toEqual([
+		{ field: "text.list", message: "Please keep at most 30 questions" },
+	]);
+});

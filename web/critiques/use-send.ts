@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Critique } from "#contract/critiques.ts";
+import { call } from "../data/api.ts";
+import { critiquesKey } from "../data/keys.ts";
+import { sentenceOf } from "../data/sentence.ts";
+import { critiques } from "../messages/en/critiques.ts";
+import { voiceNote } from "../messages/en/voice-note.ts";
+import { messages } from "../messages/en.ts";
+import { confirmAction, showMessage } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { asSent, type useCritiqueDraft } from "./use-critique-draft.ts";
+import { type RedSheet, savedOnServer } from "./use-red-sheet.ts";
+
+const { red: says } = critiques;
+
+interface Sending {
+	critique: Critique;
+	red: RedSheet;
+	draft: ReturnType<typeof useCritiqueDraft>;
+	/** A voice note is being recorded, or is not on the server yet. */
+	isRecording: boolean;
+	onFault(sentence: string | undefined): void;
+}
+
+/** Sends the critique once the server has every red stroke. */
+export function useSend({ critique, red, draft, isRecording, onFault }: Sending) {
+	const client = useQueryClient();
+	const [isSending, setSending] = useState(false);
+	const send = async (isDrawn: boolean) => {
+		const { pins, closing, voice } = draft.words;
+		const untitled = pins.some(({ title }) => title.trim() === "");
+		onFault(untitled ? says.titleMissing : undefined);
+		if (untitled) return;
+		if (isRecording) return await showMessage({ title: voiceNote.stopFirst, close: messages.ok });
+		if (!isDrawn && pins.length === 0 && closing.trim() === "" && !voice)
+			return await showMessage({ title: says.empty, close: messages.ok });
+		const { askTitle: title, askText: text, send: confirm } = says;
+		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
+		setSending(true);
+		try {
+			const sheetId = red.kept.id;
+			await savedOnServer(red.kept);
+			const params = { id: critique._id };
+			const words = asSent(draft.words);
+			await call("PUT /api/critiques/:id/draft", {
+				params,
+				body: { redSheetId: sheetId, ...words },
+			});
+			const entry = red.drawing.live.entries.length;
+			const layer = isDrawn ? { sheetId, entry } : null;
+			await call("POST /api/critiques/:id/send", { params, body: { red: layer, ...words } });
+			toast(says.sent);
+			await client.invalidateQueries({ queryKey: critiquesKey });
+		} catch (failure) {
+			await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
+		}
+		setSending(false);
+	};
+	return { isSending, send };
+}

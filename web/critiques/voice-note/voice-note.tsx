@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from "react";
+import { type Critique, VOICE_WORDS_MAX } from "#contract/critiques.ts";
+import { voiceNote as says } from "../../messages/en/voice-note.ts";
+import { messages } from "../../messages/en.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/correction.tsx";
+import { confirmAction } from "../../ui/dialogs.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { isMicrophoneAllowed } from "../../voices/door.ts";
+import type { useCritiqueDraft } from "../use-critique-draft.ts";
+import { InterruptedNotes } from "./interrupted-notes.tsx";
+import { NoteElapsed } from "./note-elapsed.tsx";
+import { SoundPlayer } from "./sound-player.tsx";
+import { useNoteRecording } from "./use-note-recording.ts";
+
+export interface VoiceNoteProps {
+	critique: Critique;
+	draft: ReturnType<typeof useCritiqueDraft>;
+	/** True from the first sound until the server has the take, or it is thrown away. */
+	onRecording(isRecording: boolean): void;
+}
+
+/** What the address has at the end when the page was loaded to record. */
+const TO_RECORD = "?record";
+
+/** The red desk's voice note: record it, hear it, record it again or remove it, and write what it says. */
+export default function VoiceNote({ critique: { _id }, draft, onRecording }: VoiceNoteProps) {
+	const { voice, voiceWords } = draft.words;
+	const take = useNoteRecording(_id, ({ _id: id, lengthMs }) =>
+		draft.change({ voice: { _id: id, lengthMs } }),
+	);
+	const { phase, fault } = take;
+	useEffect(() => onRecording(phase !== "idle"), [phase, onRecording]);
+	const remove = async () => {
+		const { removeTitle: title, removeText: text, remove: confirm } = says;
+		if (await confirmAction({ title, text, confirm, cancel: messages.cancel }))
+			draft.change({ voice: null });
+	};
+	return (
+		<section aria-labelledby="voice-note" className="grid gap-3">
+			<h2 id="voice-note" className="cut">
+				{says.heading}
+			</h2>
+			{voice && phase === "idle" && (
+				<SoundPlayer
+					key={voice._id}
+					address={`/api/voices/${voice._id}/sound`}
+					lengthMs={voice.lengthMs}
+				/>
+			)}
+			{phase === "idle" && (
+				<div className="actions">
+					<RecordButton
+						id={_id}
+						label={voice ? says.again : says.record}
+						saveDraft={draft.saveNow}
+						onStart={() => void take.start()}
+					/>
+					{voice && (
+						<PencilButton pencil="red" onClick={() => void remove()}>
+							{says.remove}
+						</PencilButton>
+					)}
+				</div>
+			)}
+			{phase === "recording" && (
+				<div className="actions">
+					<NoteElapsed began={take.began} />
+					<PencilButton onClick={() => void take.stop()}>{says.stop}</PencilButton>
+				</div>
+			)}
+			<p role="status" className="text-graphite text-small">
+				{sentences[phase]}
+			</p>
+			{take.trouble && <Correction>{says.notOnServer(take.trouble)}</Correction>}
+			{fault && <Correction>{phase === "unsent" ? says.notOnServer(fault) : fault}</Correction>}
+			{phase === "unsent" && (
+				<div className="actions">
+					<PencilButton onClick={take.retry}>{says.retry}</PencilButton>
+					<PencilButton pencil="red" onClick={() => void take.discard()}>
+						{says.discard}
+					</PencilButton>
+				</div>
+			)}
+			{phase === "idle" && <InterruptedNotes critiqueId={_id} onUse={take.finish} />}
+			{voice && (
+				<TextArea
+					label={says.words}
+					hint={says.wordsHint}
+					rows={3}
+					maxLength={VOICE_WORDS_MAX}
+					dir="auto"
+					value={voiceWords}
+					onChange={({ target }) => draft.change({ voiceWords: target.value })}
+				/>
+			)}
+		</section>
+	);
+}
+
+const sentences = {
+	idle: says.hint,
+	starting: says.starting,
+	recording: says.recording,
+	sending: says.keeping,
+	unsent: "",
+};
+
+interface RecordButtonProps {
+	id: string;
+	label: string;
+	saveDraft(): Promise<boolean>;
+	onStart(): void;
+}
+
+/**
+ * Starts to record. Only a page that was loaded to record may use the microphone, so the first press loads it
+ * (decisions/0076). There the button has the focus.
+ */
+function RecordButton({ id, label, saveDraft, onStart }: RecordButtonProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const [isLeaving, setLeaving] = useState(false);
+	useEffect(() => {
+		if (location.search === TO_RECORD) button.current?.focus();
+	}, []);
+	const press = async () => {
+		if (isMicrophoneAllowed()) return onStart();
+		setLeaving(true);
+		if (await saveDraft()) location.assign(`/critiques/${id}${TO_RECORD}`);
+		else setLeaving(false);
+	};
+	return (
+		<PencilButton ref={button} disabled={isLeaving} onClick={() => void press()}>
+			{isLeaving ? says.opening : label}
+		</PencilButton>
+	);
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwnPage } from "#contract/instructors/page.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { sentenceOf } from "../../data/sentence.ts";
+import { publicPage } from "../../messages/en/public-page.ts";
+import { toast } from "../../ui/toasts.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+
+/** The page as it is written, and what was wrong when it was saved last. What was typed stays after every fault. */
+export function useSavePage(page: OwnPage) {
+	const client = useQueryClient();
+	const [draft, setDraft] = useState(page);
+	const [saved, setSaved] = useState(page);
+	const [faults, setFaults] = useState<Record<string, string>>({});
+	const [fault, setFault] = useState<string>();
+	const [isSaving, setSaving] = useState(false);
+
+	const change = (part: Partial<OwnPage>) => setDraft((before) => ({ ...before, ...part }));
+
+	const save = useOneAtATime(async () => {
+		setFaults({});
+		setFault(undefined);
+		setSaving(true);
+		try {
+			const body = { ...draft, version: saved.version };
+			const { version } = await call("PUT /api/me/page", { body });
+			setSaved({ ...draft, version });
+			toast(publicPage.saved);
+			await client.invalidateQueries({ queryKey: ["instructors"], refetchType: "none" });
+		} catch (problem) {
+			if (!isSessionEnd(problem)) explain(problem);
+		}
+		setSaving(false);
+	});
+
+	function explain(problem: unknown) {
+		const wrong = problem instanceof ApiProblem ? problem.fields : [];
+		setFaults(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+		setFault(wrong.length > 0 ? publicPage.failed : sentenceOf(problem));
+	}
+
+	const { version: _, ...words } = draft;
+	const { version: __, ...before } = saved;
+	const isDirty = JSON.stringify(words) !== JSON.stringify(before);
+	return { draft, change, save, faults, fault, isSaving, isDirty };
+}

@@ -1,0 +1,87 @@
+import type { Portrait, StudioTextSubject } from "#contract/enumerations.ts";
+
+/** /dashboard/studio and the pages of its texts. */
+export const studioTexts = {
+	heading: "Words of your site",
+	lead: "What visitors read on the home page and on the legal pages.",
+	names: {
+		questions: "Questions and answers",
+		testimonials: "Testimonials",
+		terms: "Terms and Conditions",
+		privacy: "Privacy Policy",
+		refunds: "Refund Policy",
+		disclaimer: "Disclaimer",
+	} satisfies Record<StudioTextSubject, string>,
+	about: {
+		questions: "The list at the end of the home page. An empty list is not shown.",
+		testimonials: "What students say, on the home page. An empty list is not shown.",
+		terms: "Each order keeps the version that it was made under.",
+		privacy: "What you store about people, and why.",
+		refunds: "What you add to the refund terms of this site. Each order keeps its version.",
+		disclaimer: "What your classes are, and what they are not.",
+	} satisfies Record<StudioTextSubject, string>,
+	back: "Studio",
+	edit: "Edit",
+	leadField: "Lead",
+	leadHint: "One sentence below the heading of the page.",
+	markdown: "Text",
+	markdownHint:
+		"Markdown: ## begins a section, - an entry of a list, [words](address) a link. {name}, {email}, {phone} and {city} stand for the facts of your studio.",
+	added: "What you add",
+	refundsFixed:
+		"The sections of the refund terms hold for every order: you cannot change or remove them. What you write here stands below them, and may only give more. The preview shows all of it.",
+	question: "Question",
+	answer: "Answer",
+	words: "What the student says",
+	student: "Name of the student",
+	took: "Class or town",
+	tookHint: "Below the name. Leave it empty to show none.",
+	portrait: "Portrait",
+	noPortrait: "First letter of the name",
+	portraits: {
+		ada: "Ada",
+		jonas: "Jonas",
+		kenji: "Kenji",
+		lena: "Lena",
+		mio: "Mio",
+		priya: "Priya",
+		ryo: "Ryo",
+		sora: "Sora",
+		teo: "Teo",
+		yuna: "Yuna",
+	} satisfies Record<Portrait, string>,
+	entries: {
+		questions: {
+			one: (place: number) => `Question ${place}`,
+			add: "Add a question",
+			none: "There are no questions. The home page leaves the list out.",
+		},
+		testimonials: {
+			one: (place: number) => `Testimonial ${place}`,
+			add: "Add a testimonial",
+			none: "There are no testimonials. The home page leaves them out.",
+		},
+	},
+	up: (entry: string) => `Move up: ${entry}`,
+	down: (entry: string) => `Move down: ${entry}`,
+	remove: "Remove",
+	removeNamed: (entry: string) => `Remove ${entry}`,
+	moved: (from: string, to: number, of: number) => `${from} is now at place ${to} of ${of}.`,
+	removed: (entry: string) => `${entry} is removed.`,
+	atMost: (most: number) => `A list has at most ${most} entries.`,
+	preview: "Preview",
+	previewLead: "As visitors will see it. Nothing is saved yet.",
+	showPreview: "Show preview",
+	save: "Save",
+	busy: "Saving",
+	saved: (version: string) => `Version ${version} is saved, and visitors see it.`,
+	versions: "Versions",
+	noVersions: "Nothing has been saved yet. Visitors see the default text.",
+	default: "Default text",
+	version: (version: number) => `Version ${version}`,
+	bringBackDefault: "Bring back the default text",
+	filled: (version: number) =>
+		version === 0
+			? "The form now has the default text. Save it to use it."
+			: `The form now has version ${version}. Save it to use it again.`,
+} as const;

@@ -1,0 +1,58 @@
+import type { RefundWay } from "#contract/enumerations.ts";
+
+/** Money that was given back outside the site. Only administrators' pages load it. */
+export const recordedRefunds = {
+	heading: "Refunded outside the site",
+	ways: {
+		bank: "Bank transfer",
+		cash: "Cash",
+		gateway: "Payment provider's own pages",
+	} satisfies Record<RefundWay, string>,
+	form: {
+		lead: (left: string) =>
+			`Record what you paid by yourself. This moves no money. At most ${left} can be recorded as cash or bank transfer. All of it ends the student's seat.`,
+		onlyGateway:
+			"All of the money is refunded. You can still note the reference of a refund on the payment provider's own pages.",
+		amount: "Amount in dollars",
+		way: "How",
+		day: "Day of the payment",
+		reference: "Reference",
+		referenceHint: "What finds it in your papers. The student reads it in a letter.",
+		note: "Note",
+		noteHint: "For administrators only. It may be empty.",
+		submit: "Record the refund",
+		required: {
+			amount: "Amount is required",
+			paidOn: "Please choose the day on which it was paid",
+			reference: "Reference is required",
+		},
+		ask: (amount: string, email: string) => `Record that ${email} got ${amount} back?`,
+		askPart: "The student keeps the seat, and gets a letter.",
+		askWhole:
+			"That is all of the money. The student loses the seat and gets a letter, and you cannot undo this.",
+		askGateway: "The payment provider has told us about the money. This adds the reference.",
+		confirm: "Yes, record it",
+		done: (amount: string) => `${amount} is recorded as refunded`,
+		failed: "The refund was not recorded",
+	},
+	list: {
+		name: "Recorded refunds",
+		reversal: "Reversal",
+		reversed: "Reversed",
+		paid: (day: string) => `Paid on ${day}.`,
+		recorded: (day: string, name: string | null) =>
+			name === null ? `Recorded on ${day}.` : `Recorded on ${day} by \u2068${name}\u2069.`,
+	},
+	reverse: {
+		open: "Reverse",
+		openNamed: (amount: string, reference: string) =>
+			`Reverse the refund of ${amount}, ${reference}`,
+		reason: "Reason of the reversal",
+		hint: "The student reads it in a letter.",
+		required: "Reason is required",
+		submit: "Reverse the record",
+		cancel: "Keep it",
+		done: "The record is reversed",
+		failed: "The record was not reversed",
+	},
+} as const;

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Announcements } from "#contract/newsletter.ts";
+import { ISSUE_MAX } from "#contract/rules.ts";
+import { Loaded } from "../../layouts/loaded.tsx";
+import { LessonText } from "../../lessons/door.ts";
+import { announcements as says } from "../../messages/en/announcements.ts";
+import { InkButton, PencilButton } from "../../ui/buttons.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { textPreviewQuery } from "./queries.ts";
+import { type AnnouncementFaults, useAnnounce } from "./use-announce.ts";
+
+interface AnnouncementFormProps extends Pick<Announcements, "audience" | "left"> {
+	classId: string;
+}
+
+const empty = { subject: "", markdown: "" };
+
+export function AnnouncementForm({ classId, audience, left }: AnnouncementFormProps) {
+	const [words, setWords] = useState(empty);
+	const [faults, setFaults] = useState<AnnouncementFaults>({});
+	const [preview, setPreview] = useState<string>();
+	const announce = useAnnounce({ classId, audience });
+	const isClosed = audience === 0 || left === 0;
+	const field = (name: "subject" | "markdown") => ({
+		value: words[name],
+		error: faults[name],
+		maxLength: ISSUE_MAX[name],
+		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+			setWords({ ...words, [name]: currentTarget.value }),
+	});
+	return (
+		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
+			<h2 id="writing" className="head mb-2">
+				{says.writing}
+			</h2>
+			<p className="measure">{says.audience(audience)}</p>
+			<p className="measure mb-5">{says.left(left)}</p>
+			<form
+				noValidate
+				className="grid gap-5"
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (isClosed) return;
+					void announce(words, (found) => {
+						setFaults(found ?? {});
+						if (found) return;
+						setWords(empty);
+						setPreview(undefined);
+					});
+				}}
+			>
+				<Field label={says.subject} autoComplete="off" required {...field("subject")} />
+				<TextArea
+					label={says.markdown}
+					hint={says.markdownHint}
+					rows={9}
+					required
+					{...field("markdown")}
+				/>
+				<div className="flex flex-wrap gap-4 p-1">
+					<InkButton type="submit" aria-disabled={isClosed}>
+						{says.send}
+					</InkButton>
+					<PencilButton
+						aria-expanded={preview !== undefined}
+						onClick={() => setPreview(preview === undefined ? words.markdown : undefined)}
+					>
+						{preview === undefined ? says.show : says.hide}
+					</PencilButton>
+				</div>
+			</form>
+			{preview !== undefined && <Preview markdown={preview} />}
+		</Sheet>
+	);
+}
+
+function Preview({ markdown }: { markdown: string }) {
+	return (
+		<Loaded query={useQuery(textPreviewQuery(markdown))} rows={1} part>
+			{({ html }) => <LessonText html={html} />}
+		</Loaded>
+	);
+}

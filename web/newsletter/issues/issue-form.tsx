@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import type { Issue } from "#contract/newsletter.ts";
+import { ISSUE_MAX } from "#contract/rules.ts";
+import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
+import { InkButton } from "../../ui/buttons.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { type IssueFaults, useSaveIssue } from "./use-save-issue.ts";
+
+interface IssueFormProps {
+	/** The draft that is changed. Without it a new one is written. */
+	issue?: Issue;
+	/** Whether the form differs from what is saved. */
+	onChanged?: (changed: boolean) => void;
+}
+
+export function IssueForm({ issue, onChanged }: IssueFormProps) {
+	const [words, setWords] = useState({
+		subject: issue?.subject ?? "",
+		markdown: issue?.markdown ?? "",
+	});
+	const [faults, setFaults] = useState<IssueFaults>({});
+	const { save, busy } = useSaveIssue(issue, setFaults);
+	const field = (name: "subject" | "markdown") => ({
+		value: words[name],
+		error: faults[name],
+		maxLength: ISSUE_MAX[name],
+		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+			const next = { ...words, [name]: currentTarget.value };
+			setWords(next);
+			onChanged?.(next.subject !== issue?.subject || next.markdown !== issue?.markdown);
+		},
+	});
+	return (
+		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
+			<h2 id="writing" className="head mb-4">
+				{says.writing}
+			</h2>
+			<form
+				noValidate
+				className="grid gap-5"
+				onSubmit={(event) => {
+					event.preventDefault();
+					void save(words);
+				}}
+			>
+				<Field label={says.subject} autoComplete="off" required {...field("subject")} />
+				<TextArea
+					label={says.markdown}
+					hint={says.markdownHint}
+					rows={12}
+					required
+					{...field("markdown")}
+				/>
+				<p>
+					<InkButton type="submit" aria-disabled={busy}>
+						{busy ? says.busy : says.save}
+					</InkButton>
+				</p>
+			</form>
+		</Sheet>
+	);
+}

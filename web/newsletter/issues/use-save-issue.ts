@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Issue } from "#contract/newsletter.ts";
+import { call } from "../../data/api.ts";
+import { ApiProblem } from "../../data/problem.ts";
+import { showFailure } from "../../data/show-failure.ts";
+import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
+import { toast } from "../../ui/toasts.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { issuesKey } from "./queries.ts";
+
+interface Words {
+	subject: string;
+	markdown: string;
+}
+export type IssueFaults = { [Field in keyof Words]?: string | undefined };
+
+/** Saves a draft, or writes a new one and opens it. The class of a new one is in the address. */
+export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFaults) => void) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const classOfNew = useSearchParams()[0].get("class");
+	const [busy, setBusy] = useState(false);
+	const save = useOneAtATime(async (words: Words) => {
+		const faults = {
+			...(!words.subject.trim() && { subject: says.subjectRequired }),
+			...(!words.markdown.trim() && { markdown: says.markdownRequired }),
+		};
+		told(faults);
+		if (Object.keys(faults).length > 0) return;
+		setBusy(true);
+		try {
+			const id = await write(words);
+			await client.invalidateQueries({ queryKey: issuesKey });
+			toast(says.saved);
+			if (!issue) await navigate(`/dashboard/newsletter/${id}`, { replace: true });
+		} catch (fault) {
+			if (fault instanceof ApiProblem && fault.fields.length > 0)
+				told({ subject: fault.of("subject"), markdown: fault.of("markdown") });
+			else await showFailure(says.failed, fault);
+		}
+		setBusy(false);
+	});
+
+	async function write(words: Words): Promise<string | null> {
+		if (!issue) {
+			const body = { ...words, classId: classOfNew };
+			return (await call("POST /api/newsletter-issues", { body })).insertedId;
+		}
+		const { _id: id, classId, version } = issue;
+		const body = { ...words, classId, version };
+		await call("PUT /api/newsletter-issues/:id", { params: { id }, body });
+		return id;
+	}
+
+	return { save, busy };
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { RefundWay } from "#contract/enumerations.ts";
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import { REFERENCE_MAX } from "#contract/rules.ts";
+import { recordedRefunds } from "../messages/recorded-refunds.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { today } from "../ui/dates.ts";
+import { Field, TextArea } from "../ui/field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { leftToRefund } from "./refundable.ts";
+import { type RecordTexts, useRecordRefund } from "./use-record-refund.ts";
+
+const { form: says, ways } = recordedRefunds;
+
+/** Records money that was given back outside the site. What was typed stays after every fault. */
+export function RecordForm({ payment }: { payment: Payment }) {
+	const left = leftToRefund(payment);
+	const empty: RecordTexts = {
+		...{ amount: "", way: left > 0 ? "bank" : "gateway" },
+		...{ paidOn: today(), reference: "", note: "" },
+	};
+	const [texts, setTexts] = useState(empty);
+	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+	const record = useRecordRefund(payment);
+	if (payment.state === "authorised" || payment.price === 0) return null;
+	const field = (name: Exclude<keyof RecordTexts, "way">) => ({
+		value: texts[name],
+		error: faults[name],
+		onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+			setTexts({ ...texts, [name]: currentTarget.value }),
+	});
+	return (
+		<Sheet>
+			<p className="measure mb-4 text-graphite">
+				{left > 0 ? says.lead(formatDollars(left)) : says.onlyGateway}
+			</p>
+			<form
+				noValidate
+				className="grid gap-4 sm:grid-cols-2"
+				onSubmit={(event) => {
+					event.preventDefault();
+					void record(texts, (found) => {
+						setFaults(found ?? {});
+						if (!found) setTexts(empty);
+					});
+				}}
+			>
+				<Field label={says.amount} inputMode="decimal" autoComplete="off" {...field("amount")} />
+				<SelectField
+					label={says.way}
+					options={ways}
+					value={texts.way}
+					onChange={({ currentTarget: { value } }) =>
+						setTexts({ ...texts, way: value as RefundWay })
+					}
+				/>
+				<Field label={says.day} type="date" max={today()} {...field("paidOn")} />
+				<Field
+					label={says.reference}
+					hint={says.referenceHint}
+					maxLength={REFERENCE_MAX}
+					autoComplete="off"
+					{...field("reference")}
+				/>
+				<TextArea
+					label={says.note}
+					hint={says.noteHint}
+					rows={2}
+					maxLength={1000}
+					dir="auto"
+					className="sm:col-span-2"
+					{...field("note")}
+				/>
+				<p className="p-1 sm:col-span-2">
+					<PencilButton type="submit" pencil="green">
+						{says.submit}
+					</PencilButton>
+				</p>
+			</form>
+		</Sheet>
+	);
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { RefundWay } from "#contract/enumerations.ts";
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import { call } from "../data/api.ts";
+import { paymentsKey, totalsKey } from "../data/keys.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { showFailure } from "../data/show-failure.ts";
+import { messages } from "../messages/en.ts";
+import { recordedRefunds } from "../messages/recorded-refunds.ts";
+import { confirmAction } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { leftToRefund } from "./refundable.ts";
+
+const { form: says } = recordedRefunds;
+
+/** What the form has, as it was typed. */
+export interface RecordTexts {
+	amount: string;
+	way: RefundWay;
+	paidOn: string;
+	reference: string;
+	note: string;
+}
+type Faults = Partial<Record<string, string>>;
+
+/** Asks, records and says so. Tells the faults of the fields, or nothing once it is recorded. */
+export function useRecordRefund(payment: Payment) {
+	const client = useQueryClient();
+	return useOneAtATime(async (texts: RecordTexts, told: (faults?: Faults) => void) => {
+		const missing = missingIn(texts);
+		if (missing) return told(missing);
+		const amount = Number(texts.amount);
+		const shown = formatDollars(amount);
+		const question = { title: says.ask(shown, payment.email), text: consequence(texts, payment) };
+		const answers = { confirm: says.confirm, cancel: messages.cancel, grave: true };
+		if (!(await confirmAction({ ...question, ...answers }))) return;
+		try {
+			const params = { id: payment._id };
+			await call("POST /api/payment/:id/recorded-refunds", { params, body: { ...texts, amount } });
+			toast(says.done(shown));
+			told();
+		} catch (fault) {
+			const wrong = fault instanceof ApiProblem ? fault.fields : [];
+			if (wrong.length > 0)
+				told(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+			else await showFailure(says.failed, fault);
+		}
+		for (const queryKey of [paymentsKey, totalsKey]) void client.invalidateQueries({ queryKey });
+	});
+}
+
+function consequence({ amount, way }: RecordTexts, payment: Payment): string {
+	if (way === "gateway") return says.askGateway;
+	return Number(amount) >= leftToRefund(payment) ? says.askWhole : says.askPart;
+}
+
+function missingIn(texts: RecordTexts): Faults | undefined {
+	const names = ["amount", "paidOn", "reference"] as const;
+	const missing = names.filter((name) => texts[name].trim() === "");
+	if (missing.length === 0) return undefined;
+	return Object.fromEntries(missing.map((name) => [name, says.required[name]]));
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { KeptStudioText, StudioText } from "#contract/studio/texts.ts";
+import { studioTexts as words } from "../../messages/en/studio-texts.ts";
+import { InkButton } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/correction.tsx";
+import { PageEditor } from "./page-editor.tsx";
+import { QuestionsEditor } from "./questions-editor.tsx";
+import { TestimonialsEditor } from "./testimonials-editor.tsx";
+import { TextVersions } from "./text-versions.tsx";
+import { type Corrections, useSaveText } from "./use-save-text.ts";
+
+/** The form with its preview, and below it every version, each of which can be put into the form again. */
+export function TextDesk({ current }: { current: KeptStudioText }) {
+	const [text, setText] = useState<StudioText>(current.text);
+	const [broughtBack, setBroughtBack] = useState<number>();
+	const { save, busy, fault, corrections } = useSaveText(current.latest, text);
+	return (
+		<>
+			<p role="status" className="measure mb-6 empty:hidden">
+				{broughtBack !== undefined && words.filled(broughtBack)}
+			</p>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void save();
+				}}
+			>
+				{/* Another version is another form: its preview begins anew. */}
+				<Editor key={broughtBack} text={text} setText={setText} corrections={corrections} />
+				{fault && <Correction>{fault}</Correction>}
+				<div className="pt-8">
+					<InkButton type="submit" disabled={busy}>
+						{busy ? words.busy : words.save}
+					</InkButton>
+				</div>
+			</form>
+			<TextVersions
+				subject={text.subject}
+				inUse={current.latest}
+				bringBack={(kept) => {
+					setText(kept.text);
+					setBroughtBack(kept.version);
+					scrollTo({ top: 0 });
+				}}
+			/>
+		</>
+	);
+}
+
+interface EditorProps {
+	text: StudioText;
+	setText(text: StudioText): void;
+	corrections: Corrections;
+}
+
+function Editor({ text, setText, corrections }: EditorProps) {
+	switch (text.subject) {
+		case "questions":
+			return <QuestionsEditor {...{ text, setText, corrections }} />;
+		case "testimonials":
+			return <TestimonialsEditor {...{ text, setText, corrections }} />;
+		default:
+			return <PageEditor {...{ text, setText, corrections }} />;
+	}
+}
