@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { pageFrames } from "#tests/support/page-frames.ts";
 import { Playback, type PlaybackOptions } from "./playback.ts";
 import type { Score } from "./score.ts";
 
@@ -19,30 +20,7 @@ const score: Score = {
 };
 
 const SECOND = 1000;
-let now = 0;
-let frame: ((now: number) => void) | undefined;
-
-beforeEach(() => {
-	now = 0;
-	frame = undefined;
-	vi.stubGlobal("performance", { now: () => now });
-	vi.stubGlobal("requestAnimationFrame", (callback: (now: number) => void) => {
-		frame = callback;
-		return 1;
-	});
-	vi.stubGlobal("cancelAnimationFrame", () => {
-		frame = undefined;
-	});
-});
-afterEach(() => vi.unstubAllGlobals());
-
-/** Lets the page draw frames for some milliseconds. */
-function pass(milliseconds: number, between = 20): void {
-	for (const end = now + milliseconds; now < end; ) {
-		now += between;
-		frame?.(now);
-	}
-}
+const { pass } = pageFrames();
 
 function open(options: Partial<PlaybackOptions> = {}) {
 	const spans: number[][] = [];

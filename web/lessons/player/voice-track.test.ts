@@ -1,24 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { pageFrames } from "#tests/support/page-frames.ts";
 import { Playback } from "./playback.ts";
 import { type Sound, VoiceTrack } from "./voice-track.ts";
 
 const score = { width: 800, height: 600, layers: ["ink"], duration: 60_000, strokes: [], runs: [] };
-let now = 0;
-let frame: ((now: number) => void) | undefined;
-
-beforeEach(() => {
-	now = 0;
-	frame = undefined;
-	vi.stubGlobal("performance", { now: () => now });
-	vi.stubGlobal("requestAnimationFrame", (callback: (now: number) => void) => {
-		frame = callback;
-		return 1;
-	});
-	vi.stubGlobal("cancelAnimationFrame", () => {
-		frame = undefined;
-	});
-});
-afterEach(() => vi.unstubAllGlobals());
+const page = pageFrames();
 
 /** An audio element whose clock is 3% slow, and which needs 200 ms before it sounds. */
 class SlowSound implements Sound {
@@ -32,13 +18,13 @@ class SlowSound implements Sound {
 	async play() {
 		if (this.refuses) throw new Error("not allowed");
 		this.paused = false;
-		this.silentUntil = now + 200;
+		this.silentUntil = page.now + 200;
 	}
 	pause() {
 		this.paused = true;
 	}
 	run(milliseconds: number) {
-		if (this.paused || now < this.silentUntil) return;
+		if (this.paused || page.now < this.silentUntil) return;
 		this.currentTime += (milliseconds * 0.97 * this.playbackRate) / 1000;
 	}
 }
@@ -50,13 +36,8 @@ function open(offsetMs = 0, lengthMs = 50_000) {
 		...{ onPlayed: () => {}, onMoment: () => {} },
 	});
 	playback.setVoice(new VoiceTrack(sound, { offsetMs, lengthMs }));
-	const pass = (milliseconds: number) => {
-		for (const end = now + milliseconds; now < end; ) {
-			now += 20;
-			sound.run(20);
-			frame?.(now);
-		}
-	};
+	const pass = (milliseconds: number) =>
+		page.pass(milliseconds, 20, (between) => sound.run(between));
 	/** How far the drawing is from what is heard. */
 	const apart = () => Math.abs(playback.now - (sound.currentTime * 1000 + offsetMs));
 	return { sound, playback, pass, apart };

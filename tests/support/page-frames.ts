@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** The clock and the frames of a page, which a unit test moves on. Each test begins at 0. */
+export function pageFrames() {
+	let draw: ((now: number) => void) | undefined;
+	const page = {
+		now: 0,
+		/** Lets the page draw frames for some milliseconds, with what happens before each. */
+		pass(milliseconds: number, between = 20, before = (_between: number) => {}) {
+			for (const end = page.now + milliseconds; page.now < end; ) {
+				page.now += between;
+				before(between);
+				draw?.(page.now);
+			}
+		},
+	};
+	beforeEach(() => {
+		page.now = 0;
+		draw = undefined;
+		vi.stubGlobal("performance", { now: () => page.now });
+		vi.stubGlobal("requestAnimationFrame", (callback: (now: number) => void) => {
+			draw = callback;
+			return 1;
+		});
+		vi.stubGlobal("cancelAnimationFrame", () => {
+			draw = undefined;
+		});
+	});
+	afterEach(() => vi.unstubAllGlobals());
+	return page;
+}

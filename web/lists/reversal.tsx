@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { REFERENCE_MAX } from "#contract/rules.ts";
+import { ApiProblem } from "../data/problem.ts";
+import { showFailure } from "../data/show-failure.ts";
+import { PencilButton } from "../ui/buttons.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { toast } from "../ui/toasts.ts";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+
+type Word = "open" | "required" | "done" | "failed" | "reason" | "hint" | "submit" | "cancel";
+
+interface ReversalProps {
+	says: Record<Word, string>;
+	/** What is reversed, for those who hear the button without its row. */
+	label: string;
+	/** @throws ApiProblem with what is wrong with the reason, or why nothing was reversed. */
+	reverse(reason: string): Promise<unknown>;
+	/** Loads what may have changed, also after a failure. */
+	refresh(): Promise<unknown>;
+}
+
+/** Takes back a record of money that was made by mistake, with a reason that the other side reads. */
+export function Reversal(props: ReversalProps) {
+	const [isOpen, setOpen] = useState(false);
+	const kept = useKeptFocus<HTMLDivElement>();
+	const { says, label } = props;
+	return (
+		<div {...kept} tabIndex={-1}>
+			{isOpen ? (
+				<ReversalForm {...props} close={() => setOpen(false)} />
+			) : (
+				<p className="p-1">
+					<PencilButton
+						className="!px-4 text-small"
+						aria-label={label}
+						onClick={() => setOpen(true)}
+					>
+						{says.open}
+					</PencilButton>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function ReversalForm({ says, reverse, refresh, close }: ReversalProps & { close(): void }) {
+	const [reason, setReason] = useState("");
+	const [fault, setFault] = useState<string>();
+	const submit = useOneAtATime(async () => {
+		if (reason.trim() === "") return setFault(says.required);
+		try {
+			await reverse(reason);
+			toast(says.done);
+			close();
+		} catch (failure) {
+			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
+			if (ofField) return setFault(ofField);
+			await showFailure(says.failed, failure);
+		}
+		await refresh();
+	});
+	return (
+		<div className="grid gap-3 py-2">
+			<TextArea
+				label={says.reason}
+				hint={says.hint}
+				rows={2}
+				maxLength={REFERENCE_MAX}
+				dir="auto"
+				value={reason}
+				error={fault}
+				onChange={({ currentTarget: { value } }) => setReason(value)}
+			/>
+			<p className="actions p-1">
+				<PencilButton pencil="red" onClick={() => void submit()}>
+					{says.submit}
+				</PencilButton>
+				<PencilButton onClick={close}>{says.cancel}</PencilButton>
+			</p>
+		</div>
+	);
+}
