@@ -26,8 +26,8 @@ export async function studentsOf(
 		.limit(limit)
 		.select([
 			...(["enrolments.user_id", "enrolments.payment_id", "classes.name as class_name"] as const),
-			sql<number>`case when refunds.id is null and payments.amount_cents > payments.refunded_cents
-				then 1 else 0 end`.as("may_ask"),
+			sql<number>`case when coalesce(refunds.state, 'declined') = 'declined'
+				and payments.amount_cents > payments.refunded_cents then 1 else 0 end`.as("may_ask"),
 		])
 		.execute();
 	return rows.map((row) => ({ ...row, may_ask: Number(row.may_ask) === 1 }));

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import { Problem } from "#contract/problems.ts";
 import { isGrantedByRule } from "#contract/progress/meter.ts";
 import { refundableUntil } from "#contract/refunds.ts";
-import type { PaymentsTable, Tx } from "#database/tables.ts";
+import type { PaymentsTable, RefundsTable, Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { wasTakenDown } from "../classes/store.ts";
 import { inserted } from "../http/acknowledge.ts";
@@ -14,13 +14,13 @@ import { readUse } from "../progress/meter-store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { notifyAsked } from "./notify-refund.ts";
 import { requireRefundable } from "./refundable.ts";
-import { addRefund, findRefundOfPayment } from "./store.ts";
+import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 
 /**
- * A student asks for a refund within the refund period, once for each payment, also after a refund was declined
- * (docs/specification.md §9). If less than 20% of the class was used, the request is granted at once, by a rule that
- * needs no judgement (decisions/0044). So is one for a class that an administrator took off sale after it was bought,
- * whenever it comes (decisions/0060). Otherwise an administrator decides.
+ * A student asks for a refund within the refund period, once for each payment (docs/specification.md §9). If less than
+ * 20% of the class was used, the request is granted at once, by a rule that needs no judgement (decisions/0044). So is
+ * one for a class that an administrator took off sale after it was bought, whenever it comes, also after another request
+ * was declined (decisions/0060). Otherwise an administrator decides.
  */
 export async function askForRefund(
 	needs: Needs,
@@ -28,8 +28,7 @@ export async function askForRefund(
 	{ paymentId, reason }: { paymentId: string; reason: string },
 ) {
 	const { connection, events, now } = needs;
-	const id = newId();
-	await connection.db.transaction().execute(async (tx) => {
+	const id = await connection.db.transaction().execute(async (tx) => {
 		const found = await findPayment(tx, paymentId);
 		if (found?.user_id !== caller.id) throw new Problem("not_found");
 		// Serialises two tabs, or a refund that an administrator makes at the same moment.
@@ -38,8 +37,7 @@ export async function askForRefund(
 		const isTakenDown = await wasTakenDown(tx, found.class_id, found.created_at);
 		const payment = await requireAskable(tx, paymentId, isTakenDown ? undefined : at);
 		const isGranted = isTakenDown || (await isRefundedByRule(tx, payment, at));
-		await addRefund(tx, {
-			id,
+		const refundId = await addRequest(tx, {
 			payment_id: paymentId,
 			origin: "student",
 			asked_by: caller.id,
@@ -48,16 +46,26 @@ export async function askForRefund(
 			amount_cents: payment.amount_cents - payment.refunded_cents,
 			state: isGranted ? "granted" : "asked",
 			refusal: null,
-			idempotency_key: id,
+			idempotency_key: newId(),
 			created_at: at,
 			finished_at: null,
 		});
 		const by = isTakenDown ? "the class was taken down" : "the refund rule";
-		if (isGranted) await payBackByRule(tx, { refundId: id, paymentId, reason, by, at });
+		if (isGranted) await payBackByRule(tx, { refundId, paymentId, reason, by, at });
 		else await notifyAsked(needs, tx, payment);
+		return refundId;
 	});
 	events.emit("workDue");
 	return inserted(id);
+}
+
+/** A payment has one refund. A request after a declined one takes its place; the audit log has the earlier answer. */
+async function addRequest(tx: Tx, request: Omit<RefundsTable, "id">): Promise<string> {
+	const declined = await findRefundOfPayment(tx, request.payment_id);
+	const id = declined?.id ?? newId();
+	if (!declined) await addRefund(tx, { id, ...request });
+	else if (!(await moveRefund(tx, id, request.state, request))) throw new Problem("refund_asked");
+	return id;
 }
 
 /** The payment as it is under the lock. `at`: the time that the refund period is held against, if it is. */
@@ -68,7 +76,9 @@ async function requireAskable(
 ): Promise<PaymentsTable> {
 	const payment = await findPayment(tx, paymentId);
 	if (!payment) throw new Problem("not_found");
-	if (await findRefundOfPayment(tx, paymentId)) throw new Problem("refund_asked");
+	const refund = await findRefundOfPayment(tx, paymentId);
+	if (refund && (at !== undefined || refund.state !== "declined"))
+		throw new Problem("refund_asked");
 	requireRefundable(payment);
 	if (at !== undefined && at > refundableUntil(payment.created_at))
 		throw new Problem("refund_too_late");

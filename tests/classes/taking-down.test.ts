@@ -70,6 +70,31 @@ test("who bought a class that is taken down keeps it, or has the money back once
 	expect((await ask(world, stays, `GET /api/class/${chosen.id}`)).status).toBe(200);
 });
 
+test("a declined refund may be asked for again when the class is taken down, once", async () => {
+	const world = await openWorld();
+	const { admin, chosen } = await people(world);
+	const student = await makePerson(world);
+	await buy(world, student, chosen);
+	await world.work();
+	const { _id: paymentId } = await paymentOf(world, student);
+	const askBack = (reason: string) =>
+		ask(world, student, "POST /api/refund-requests", { paymentId, reason });
+	const first = await askBack("Not for me");
+	const decline = `PATCH /api/refunds/${first.body.insertedId}/decline` as const;
+	expect((await ask(world, admin, decline, { reason: "Half of it was used" })).status).toBe(200);
+	expect((await askBack("Please")).body.code).toBe("refund_asked");
+
+	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
+	const tabs = await Promise.all([askBack("It is gone"), askBack("It is gone")]);
+	expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const { refund } = await paymentOf(world, student);
+	expect(refund).toMatchObject({ state: "granted", reason: "It is gone", refusal: null });
+	await world.work();
+	const states = await world.db.selectFrom("refunds").select("state").execute();
+	expect(states).toEqual([{ state: "done" }]);
+	expect((await askBack("Again")).body.code).toBe("refund_asked");
+});
+
 test("who buys the class after it was approved again has the usual rule", async () => {
 	const world = await openWorld();
 	const { owner, admin, chosen } = await people(world);
@@ -96,17 +121,17 @@ test("each student of a class that is taken down hears once what they can choose
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const chosen = await makeClass(world, { owner, name: "Ink" });
-	const [paid, declined] = [await makePerson(world), await makePerson(world)];
-	for (const student of [paid, declined]) await buy(world, student, chosen);
+	const [paid, refused] = [await makePerson(world), await makePerson(world)];
+	for (const student of [paid, refused]) await buy(world, student, chosen);
 	await world.work();
 	const { _id: paymentId } = await paymentOf(world, paid);
-	const other = await paymentOf(world, declined);
+	const other = await paymentOf(world, refused);
 	const refund = { ...{ id: "r", payment_id: other._id, origin: "student" as const }, reason: "" };
 	await world.db
 		.insertInto("refunds")
 		.values({
-			...{ ...refund, asked_by: declined.id, decided_by: admin.id, amount_cents: 1000 },
-			...{ state: "declined", refusal: null, idempotency_key: "r" },
+			...{ ...refund, asked_by: refused.id, decided_by: admin.id, amount_cents: 1000 },
+			...{ state: "refused", refusal: null, idempotency_key: "r" },
 			...{ created_at: world.clock.now, finished_at: world.clock.now },
 		})
 		.execute();
@@ -124,14 +149,14 @@ test("each student of a class that is taken down hears once what they can choose
 	await world.work();
 
 	const letters = await lettersAbout(world, "Ink");
-	expect(letters.map(({ to }) => to).sort()).toEqual([paid.email, declined.email].sort());
+	expect(letters.map(({ to }) => to).sort()).toEqual([paid.email, refused.email].sort());
 	const textTo = (who: TestPerson) => letters.find(({ to }) => to === who.email)?.text;
 	expect(textTo(paid)).toContain(`/dashboard/ask-refund/${paymentId}`);
 	expect(textTo(paid)).toContain("You can keep it");
 	expect(textTo(paid)).not.toContain("Copied");
-	// Who has asked before has nothing to ask for.
-	expect(textTo(declined)).toContain("You keep it");
-	expect(textTo(declined)).not.toContain("ask-refund");
+	// An administrator tries again where the gateway refused, so there is nothing to ask for.
+	expect(textTo(refused)).toContain("You keep it");
+	expect(textTo(refused)).not.toContain("ask-refund");
 });
 
 test("a class with more students than one transaction tells is told whole, and one without is quiet", async () => {

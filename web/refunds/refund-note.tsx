@@ -5,13 +5,15 @@ import type { Refund } from "#contract/refunds.ts";
 import { refunds } from "../messages/refunds.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { useTimeLeft } from "../ui/use-time-left.ts";
+import { mayAsk } from "./refundable.ts";
 
 /**
  * Shown under an enrolled class: the last day for a refund, or the state of the request (docs/specification.md §9).
  */
 export function RefundNote({ payment }: { payment: Payment }) {
 	const { refund, refundableUntil, state } = payment;
-	const canAsk = !refund && refundableUntil !== null && state === "captured";
+	const isAnswered = refund && !mayAsk(payment);
+	const canAsk = !isAnswered && refundableUntil !== null && state === "captured";
 	return (
 		<>
 			<RefundOutcome payment={payment} />

@@ -15,8 +15,12 @@ export function isPartlyRefunded({ price, refunded }: Payment): boolean {
 	return refunded > 0 && refunded < price;
 }
 
-/** True while the student may ask: within the refund period, or after the class was taken down. */
+/**
+ * True while the student may ask: once within the refund period, and after the class was taken down whatever was
+ * answered before.
+ */
 export function mayAsk({ refund, refundableUntil, classTakenDown }: Payment): boolean {
-	if (refund || refundableUntil === null) return false;
-	return classTakenDown || Date.parse(refundableUntil) > Date.now();
+	if (refundableUntil === null) return false;
+	if (classTakenDown) return !refund || refund.state === "declined";
+	return !refund && Date.parse(refundableUntil) > Date.now();
 }
