@@ -192,6 +192,26 @@ describe("D118: what goes and what stays", () => {
 		expect((await ask(world, teacher, `GET /api/critiques/${id}/sheet`)).status).toBe(200);
 	});
 
+	test("ink that a critique needs stays when a hand-in of the same ink goes", async () => {
+		const world = await openWorld();
+		const { student, teacher, id, lesson } = await corrected(world);
+		const me = await withPassword(world, student);
+		const waiting = (await handIn(world, me, await drawn(world, me, lesson.id, 2))).body._id;
+		// As if the class was bought again after a refund, and the same sheet handed in.
+		const ink = world.db.selectFrom("critiques").where("id", "=", id).select("sha256");
+		await world.db
+			.updateTable("critiques")
+			.set(({ selectFrom }) => ({
+				sha256: selectFrom(ink.as("ink")).select("ink.sha256"),
+			}))
+			.where("id", "=", waiting)
+			.execute();
+		expect((await leave(world, me)).body).toEqual(OK);
+		await world.work();
+		expect((await see(world, teacher, waiting)).status).toBe(404);
+		expect((await ask(world, teacher, `GET /api/critiques/${id}/sheet`)).status).toBe(200);
+	});
+
 	test("a photo that waits is swept, and a picture's files go", async () => {
 		const world = await openWorld();
 		const { student, photoId } = await photographed(world);
