@@ -17,6 +17,8 @@ export async function proveOwner(
 	const proven = enabled
 		? await identity.secondFactor.prove(headers, { password, code })
 		: await identity.addressChanges.prove(headers, password);
-	if (!proven.ok) throw identityProblem(proven);
-	return proven.userId;
+	if (proven.ok) return proven.userId;
+	// The account may have been deleted, or its sessions ended, while the password was looked up.
+	if (!(await identity.sessionOf(headers))) throw new Problem("not_signed_in");
+	throw identityProblem(proven);
 }

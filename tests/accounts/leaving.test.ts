@@ -359,6 +359,21 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 		expect(await left.select("id").execute()).toHaveLength(20);
 	});
 
+	test("two tabs: one is deleted while the other looks the password up", async () => {
+		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
+		const me = await leaver(world);
+		const changes = world.needs.identity.addressChanges;
+		const { prove } = changes;
+		changes.prove = async () => {
+			changes.prove = prove;
+			expect((await leave(world, me)).body).toEqual(OK);
+			// What the database answers about a person without a password, whose session it saw before.
+			return { ok: false, fault: "refused" };
+		};
+		const { status, body } = await leave(world, me);
+		expect([status, body.code]).toEqual([401, "not_signed_in"]);
+	});
+
 	test("two administrators: one remains", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		for (let round = 0; round < 20; round += 1) {
