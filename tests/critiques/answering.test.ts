@@ -154,7 +154,9 @@ describe("the queue of a teacher", () => {
 describe("a student", () => {
 	test("answers a critique once", async () => {
 		const world = await openWorld();
-		const { student, teacher, id } = await handedIn(world);
+		const { student, teacher, lesson, id } = await handedIn(world);
+		const second = (await handIn(world, student, await drawn(world, student, lesson.id, 2))).body;
+		await sendRed(world, teacher, second._id);
 		const answer = (text: string, who: { token: string } = student) =>
 			ask(world, who, `POST /api/critiques/${id}/answer`, { text });
 		expect((await answer("Thanks")).body.code).toBe("critique_not_sent");
@@ -164,6 +166,7 @@ describe("a student", () => {
 		expect((await answer("Thanks")).body.modifiedCount).toBe(0);
 		expect((await answer("More")).body.code).toBe("critique_answered");
 		expect((await see(world, teacher, id)).body.answer).toBe("Thanks");
+		expect((await see(world, teacher, second._id)).body.answer).toBe(null);
 	});
 
 	test("sees their own hand-ins of all classes, newest first, or of one", async () => {

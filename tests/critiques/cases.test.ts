@@ -71,6 +71,14 @@ describe("late", () => {
 		expect((await lateLetters(world)).sort()).toEqual(told);
 	});
 
+	test("of two critiques that are late each is told", async () => {
+		const world = await openWorld();
+		const { student, lesson } = await handedIn(world);
+		await handIn(world, student, await drawn(world, student, lesson.id, 2));
+		world.clock.pass(7 * DAY + 1);
+		expect(await lateLetters(world)).toHaveLength(4);
+	});
+
 	test("work that comes too early, or after the critique was sent, tells nobody", async () => {
 		const world = await openWorld();
 		const { teacher, id } = await handedIn(world);

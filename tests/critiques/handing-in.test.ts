@@ -3,7 +3,8 @@ import { Problem } from "#contract/problems.ts";
 import { freezeSheet } from "#server/critiques/freeze-sheet.ts";
 import { findSheet } from "#server/sheets/store.ts";
 import { aStroke, send } from "#tests/sheets/drawing.ts";
-import { makePerson } from "#tests/support/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
+import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { DAY, drawing, drawn, handIn, seat, see, sendPhoto } from "./handed-in.ts";
@@ -118,6 +119,9 @@ describe("handing in", () => {
 		expect(await code(student, own)).toBe("sheet_without_lesson");
 		await world.db.updateTable("lessons").set({ free: 1 }).where("id", "=", lesson.id).execute();
 		const visitor = await drawn(world, other, lesson.id);
+		expect(await code(other, visitor)).toBe("not_enrolled");
+		// A seat of another class is no right here.
+		await buy(world, other, await makeClass(world));
 		expect(await code(other, visitor)).toBe("not_enrolled");
 		expect(await rows(world)).toEqual([]);
 	});
