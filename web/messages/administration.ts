@@ -14,11 +14,6 @@ export const administration = {
 	find: {
 		search: "Search",
 		submit: "Search",
-		next: "Next page",
-		previous: "Previous page",
-		first: "First page",
-		pages: "Pages of this list",
-		shown: (rows: number) => (rows === 1 ? "1 shown" : `${rows} shown`),
 		nothing: "No results for this search. Use fewer letters, or show all.",
 		none: "There is nothing here yet.",
 		all: "Show all",
@@ -89,6 +84,7 @@ export const administration = {
 		searchLabel: "Class, instructor or email",
 		filter: "Status",
 		all: "All",
+		waitingFirst: "Waiting first",
 		facts: (price: string, seats: number) =>
 			`, ${price}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
 		empty: "There are no classes yet. Instructors add them, and you approve or deny them.",
