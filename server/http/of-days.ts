@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
 const DAY = 24 * 3600_000;
 /** A row's id is made in the call that also says its time, at most this long before or after. */
@@ -13,7 +13,7 @@ export interface Days {
 interface Columns {
 	/** The column by which the list is ordered, and the one with the time that it shows. */
 	id: string;
-	at: string;
+	at: string | RawBuilder<unknown>;
 	/** Identity tables have times as text. */
 	isText?: true;
 }
@@ -27,7 +27,7 @@ export function ofDays<DB, TB extends keyof DB, Row>(
 	{ id, at, isText }: Columns,
 	{ from, to }: Days,
 ): SelectQueryBuilder<DB, TB, Row> {
-	const [key, time] = [sql.ref<string>(id), sql.ref(at)];
+	const [key, time] = [sql.ref<string>(id), typeof at === "string" ? sql.ref(at) : at];
 	const value = (ms: number) => (isText ? new Date(ms).toISOString() : ms);
 	let some = rows;
 	if (from !== undefined) {
