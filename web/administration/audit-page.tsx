@@ -36,7 +36,9 @@ export default function AuditPage() {
 				list={list}
 				empty={<NothingFound filters={filters} empty={audit.empty} scene="sketchbook" />}
 			>
-				{(rows) => <AuditTable entries={rows} />}
+				{(rows) => (
+					<AuditTable entries={rows} caption={filters.sort ? audit.oldestList : audit.list} />
+				)}
 			</PagedList>
 		</>
 	);

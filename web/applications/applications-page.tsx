@@ -37,7 +37,10 @@ export default function ApplicationsPage() {
 			/>
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={applications.empty} />}>
 				{(rows) => (
-					<ul className="grid grid-cols-1 gap-4" aria-label={applications.list}>
+					<ul
+						className="grid grid-cols-1 gap-4"
+						aria-label={filters.sort ? applications.oldestList : applications.list}
+					>
 						{rows.map((application) => (
 							<li key={application._id}>
 								<ApplicationSheet application={application} />

@@ -40,7 +40,10 @@ export default function MessagesPage() {
 			/>
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={messages.empty} />}>
 				{(rows) => (
-					<ul className="grid grid-cols-1 gap-4" aria-label={messages.list}>
+					<ul
+						className="grid grid-cols-1 gap-4"
+						aria-label={filters.sort ? messages.oldestList : messages.list}
+					>
 						{rows.map((message) => (
 							<li key={message._id}>
 								<MessageSheet message={message} />

@@ -2,6 +2,8 @@ import { insertInChunks } from "#database/worlds/insert.ts";
 import type { Ground } from "../ground.ts";
 import type { Furnishing } from "./furnish.ts";
 
+const HEAD = "0".repeat(64);
+
 /** Sheets, shared and reported ones, hand-ins, notes and certificates. Returns the lesson that they belong to. */
 export async function furnishDrawings(ground: Ground, all: Furnishing): Promise<string> {
 	const { db } = ground;
@@ -22,7 +24,14 @@ export async function furnishDrawings(ground: Ground, all: Furnishing): Promise<
 		"sheets",
 		sheets.map((id, at) => ({
 			...{ id, user_id: student.id, lesson_id, class_id, title: `Sheet ${at}`, raster: 1 },
-			...{ width: 1024, height: 768, layers: "[]", head: "0", lease_device: null, lease_until: 0 },
+			...{
+				width: 1024,
+				height: 768,
+				layers: '["Ink"]',
+				head: HEAD,
+				lease_device: null,
+				lease_until: 0,
+			},
 			...{ entries: 0, strokes: 0, bytes: 0, points: 0, outlines: 0, work: 0, length_ms: 0 },
 			...{ undoable: 0, redoable: 0, created_at: rows.at(at), updated_at: rows.at(at) },
 		})),
@@ -34,7 +43,7 @@ export async function furnishDrawings(ground: Ground, all: Furnishing): Promise<
 		"shared_sheets",
 		shared.map((id, at) => ({
 			...{ id, sheet_id: sheets[at] ?? "", user_id: student.id, class_id, title: `Sheet ${at}` },
-			...{ shows_name: 1, entries: 0, head: "0", state: "shared" as const },
+			...{ shows_name: 1, entries: 0, head: HEAD, state: "shared" as const },
 			// Only the oldest are offered to the teacher.
 			wall: at < count / 10 ? ("offered" as const) : ("no" as const),
 			...{ last_report: reports[at] ?? null, shared_at: rows.at(at) },
@@ -53,7 +62,7 @@ export async function furnishDrawings(ground: Ground, all: Furnishing): Promise<
 		"critiques",
 		rows.ids().map((id, at) => ({
 			...{ id, class_id, lesson_id, teacher_id: teacher.id, student_id: student.id },
-			...{ payment_id: null, sheet_id: sheets[at] ?? "", entry: 1, head: "0", sha256: "0" },
+			...{ payment_id: null, sheet_id: sheets[at] ?? "", entry: 1, head: HEAD, sha256: HEAD },
 			...{ question: "Is the hand right?", number: 1, allowed: 3, handed_in_at: rows.at(at) },
 			...{ due_at: rows.at(at), late_told_at: rows.at(at), closed_at: null, red_sheet_id: null },
 			...{ sent_at: at % 2 === 0 ? rows.at(at) : null, red_sha256: null },

@@ -36,7 +36,10 @@ export default function ClassChangesPage() {
 			/>
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={changes.empty} />}>
 				{(rows) => (
-					<ul className="grid grid-cols-1 gap-4" aria-label={changes.list}>
+					<ul
+						className="grid grid-cols-1 gap-4"
+						aria-label={filters.sort ? changes.oldestList : changes.list}
+					>
 						{rows.map((change) => (
 							<li key={change._id}>
 								<ChangeSheet change={change} />
