@@ -13,7 +13,7 @@ const MOMENTS = [
 	["2026-02-27T12:00:00.000Z", 0],
 	["2026-02-28T00:00:00.000Z", -2],
 	["2026-02-28T23:59:59.999Z", 3],
-	["2026-03-01T00:00:00.000Z", -1],
+	["2026-03-01T00:00:00.000Z", 5],
 	["2026-03-02T09:00:00.000Z", 0],
 ] as const;
 const TIMES = MOMENTS.map(([time]) => time.slice(5, 16));
@@ -73,7 +73,7 @@ async function furnished() {
 		db,
 		"audit",
 		rows.map(({ id, at }) => ({
-			...{ id, at, actor_id: admin.id, action: "class.approved", subject_id: class_id },
+			...{ id, at, actor_id: admin.id, action: "class.approve", subject_id: class_id },
 			detail: "{}",
 		})),
 	);
@@ -106,7 +106,7 @@ const LISTS = [
 	"classes?status=pending&sort=new",
 	"payments?search=aged",
 	"payments?refund=asked",
-	"audit?action=class.approved",
+	"audit?action=class.approve",
 	"class-changes?state=new",
 	"contact-messages?state=open",
 	"instructor-applications?state=open",

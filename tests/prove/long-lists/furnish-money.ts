@@ -1,6 +1,6 @@
 import { insertInChunks } from "#database/worlds/insert.ts";
 import type { Ground } from "../ground.ts";
-import type { Furnishing } from "./furnish.ts";
+import type { Furnishing } from "./rows.ts";
 
 /** A class has no more seats. */
 const SEATS = 10_000;

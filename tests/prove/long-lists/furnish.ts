@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from "#tests/support/make.ts";
 import type { Ground } from "../ground.ts";
 import { furnishDrawings } from "./furnish-drawings.ts";
 import { furnishMoney } from "./furnish-money.ts";
-import { makeRows } from "./rows.ts";
+import { type Furnishing, makeRows } from "./rows.ts";
 
 /** Whose lists are long. */
 export interface LongLists {
@@ -18,15 +18,6 @@ export interface LongLists {
 	paymentId: string;
 	/** A day on which something happened. */
 	day: string;
-}
-
-export interface Furnishing {
-	rows: ReturnType<typeof makeRows>;
-	count: number;
-	people: { admin: TestPerson; student: TestPerson; teacher: TestPerson };
-	students: string[];
-	teachers: string[];
-	classes: string[];
 }
 
 /** Fills every list with that many rows. Most of them are one person's, or one class's. */

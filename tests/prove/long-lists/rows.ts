@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import type { TestPerson } from "#tests/support/make.ts";
 
 const STEP = 5 * 60_000;
 
@@ -12,4 +13,14 @@ export function makeRows(count: number, end: number) {
 		middle: new Date(at(Math.floor(count / 2))).toISOString().slice(0, 10),
 		ids: () => Array.from({ length: count }, (_, place) => v7({ msecs: at(place) })),
 	};
+}
+
+/** What the lists are filled from. */
+export interface Furnishing {
+	rows: ReturnType<typeof makeRows>;
+	count: number;
+	people: { admin: TestPerson; student: TestPerson; teacher: TestPerson };
+	students: string[];
+	teachers: string[];
+	classes: string[];
 }
