@@ -29,7 +29,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 	const shown = useRef(params);
 	if (!isPlaceholderData) shown.current = params;
 	return (
-		<Loaded query={list} rows={3}>
+		<Loaded query={list} rows={names === PLACE ? 3 : 1} part={names !== PLACE}>
 			{(page) => (
 				<>
 					{isPlaceholderData && <ProgressBar label={messages.loading} className="page-progress" />}
