@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FigureGroup, FigureSum } from "#contract/enumerations.ts";
 import type { Connection, Engine } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
 import type { Period } from "./period.ts";
 
 const times = ["now", "before"] as const;
@@ -17,22 +18,25 @@ interface Wanted {
 	by: FigureGroup;
 	sort: FigureSum;
 	period: Period;
+	/** The classes are many more than the payments of the period, so that no class is looked up without one. */
+	isSparse: boolean;
 	/** The value and id of the row before the first one. */
 	after: { value: number; id: string } | undefined;
 	limit: number;
 }
 
 /**
- * What was sold, the highest first. Each class is a range of one index that has all that is added up, so that only
- * payments of the two periods are read, and none of their rows. Refunds that are done are few, and are looked up.
+ * What was sold, the highest first. Two indexes have all that is added up, so that only payments of the two periods are
+ * read, and none of their rows: one by class, and one by time for what is not added up by class or hardly has a payment
+ * for each. Refunds that are done are few, and are looked up.
  */
 export async function listFigures(
 	{ db, engine }: Connection,
 	wanted: Wanted,
 ): Promise<FigureRow[]> {
-	const { by, sort, period, after, limit } = wanted;
+	const { by, sort, period, isSparse, after, limit } = wanted;
 	const { before, begin, end } = period;
-	const sold = soldOn[engine];
+	const sold = by === "all" ? soldTogether : isSparse ? soldInTime : soldOn[engine];
 	const value = sql.ref(`${sort}_now`);
 	const rest = after ? sql`where (${value}, id) < (${after.value}, ${after.id})` : sql``;
 	const { rows } = await sql<FigureRow>`
@@ -78,6 +82,27 @@ const soldOn: Record<Engine, Sold> = {
 		) as sold
 		where sold.enrolments > 0`,
 };
+
+const soldTogether: Sold = (time, from, to) => sql`
+	select null as class_id, ${sql.lit(time)} as at_time, ${sums}
+	from payments where created_at >= ${from} and created_at < ${to}`;
+
+const soldInTime: Sold = (time, from, to) => sql`
+	select class_id, ${sql.lit(time)} as at_time, ${sums}
+	from payments where created_at >= ${from} and created_at < ${to} group by class_id`;
+
+/** Whether the two periods have fewer payments than that. Reads no more of them. */
+export async function hasFewerPayments(
+	db: Database,
+	{ before, end }: Period,
+	than: number,
+): Promise<boolean> {
+	const { rows } = await sql<{ count: number }>`
+		select count(*) as count from (
+			select created_at from payments where created_at >= ${before} and created_at < ${end} limit ${than}
+		) as counted`.execute(db);
+	return Number(rows[0]?.count) < than;
+}
 
 /** What is to be added for purchases whose money is all back: the rest of the refund, and a seat less. */
 function givenBack(time: Time, from: number, to: number) {
