@@ -43,10 +43,12 @@ export async function listFigures(
 		with changes as (
 			${sold("now", begin, end)} union all ${sold("before", before, begin)}
 			union all ${givenBack("now", begin, end)} union all ${givenBack("before", before, begin)}
-		), figures as (${groups[by]})
-		select * from figures ${rest} order by ${value} desc, id desc limit ${sql.lit(limit)}`.execute(
-		db,
-	);
+		), figures as (
+			${groups[by]}
+		), page as (
+			select * from figures ${rest} order by ${value} desc, id desc limit ${sql.lit(limit)}
+		)
+		${named[by]} order by ${value} desc, page.id desc`.execute(db);
 	return rows.map((row) => ({ ...row, ...numbers(row) }));
 }
 
@@ -124,16 +126,20 @@ const summed = sql.join(
 	),
 );
 
-const withNames = sql`changes
-	join classes on classes.id = changes.class_id
-	join users on users.id = classes.owner_id`;
-
+/** By the id alone. Names are read for the rows of the page only. */
 const groups: Record<FigureGroup, RawBuilder<unknown>> = {
-	all: sql`select 'all' as id, '' as name, null as instructor, ${summed} from changes`,
-	class: sql`
-		select classes.id as id, classes.name as name, users.name as instructor, ${summed}
-		from ${withNames} group by classes.id, classes.name, users.name`,
+	all: sql`select 'all' as id, ${summed} from changes`,
+	class: sql`select class_id as id, ${summed} from changes group by class_id`,
 	instructor: sql`
-		select users.id as id, users.name as name, null as instructor, ${summed}
-		from ${withNames} group by users.id, users.name`,
+		select classes.owner_id as id, ${summed}
+		from changes join classes on classes.id = changes.class_id group by classes.owner_id`,
+};
+
+const named: Record<FigureGroup, RawBuilder<unknown>> = {
+	all: sql`select page.*, '' as name, null as instructor from page`,
+	class: sql`
+		select page.*, classes.name as name, users.name as instructor
+		from page join classes on classes.id = page.id join users on users.id = classes.owner_id`,
+	instructor: sql`
+		select page.*, users.name as name, null as instructor from page join users on users.id = page.id`,
 };
