@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
 import { staffLetters } from "./enumerations.ts";
-import { searchListQuery } from "./fields.ts";
+import { datedListQuery, daysInOrder } from "./fields.ts";
 
-export const userSearch = searchListQuery.extend({ role: role.optional() });
+export const userSearch = datedListQuery.extend({ role: role.optional() }).refine(...daysInOrder);
 
 /** When an administrator gets news by letter: each at once, or all of a day in one. */
 export const staffLettersChoice = z.object({ staff: z.enum(staffLetters) });

@@ -806,7 +806,7 @@ export const endpoints = {
 	},
 	"GET /api/classes": {
 		who: "admin",
-		summary: "All classes, pending first",
+		summary: "All classes, pending first unless sorted otherwise",
 		query: classes.managedClassSearch,
 		reply: z.array(classes.managedClass),
 	},
@@ -893,8 +893,8 @@ export const endpoints = {
 	},
 	"GET /api/earnings": {
 		who: "admin",
-		summary: "What is due to each instructor, those with most due first",
-		query: listQuery,
+		summary: "What is due to each instructor, those with most due first unless sorted otherwise",
+		query: earnings.balanceSearch,
 		reply: z.array(earnings.instructorBalance),
 	},
 	"GET /api/earnings/:id": {
@@ -965,7 +965,8 @@ export const endpoints = {
 	},
 	"GET /api/class-changes": {
 		who: "admin",
-		summary: "Edits of approved classes that no administrator has marked as seen, newest first",
+		summary:
+			"Edits of approved classes that no administrator has marked as seen, newest first unless sorted otherwise",
 		query: classes.changeSearch,
 		reply: z.array(classes.classChange),
 	},
@@ -977,7 +978,7 @@ export const endpoints = {
 	},
 	"GET /api/users": {
 		who: "admin",
-		summary: "All users, newest first",
+		summary: "All users, newest first unless sorted otherwise",
 		query: administration.userSearch,
 		reply: z.array(accounts.user),
 	},
@@ -1045,7 +1046,7 @@ export const endpoints = {
 	},
 	"GET /api/payments": {
 		who: "admin",
-		summary: "All payments, newest first",
+		summary: "All payments, newest first unless sorted otherwise",
 		query: payments.paymentSearch,
 		reply: z.array(payments.payment),
 	},
@@ -1464,7 +1465,8 @@ export const endpoints = {
 	},
 	"GET /api/audit": {
 		who: "admin",
-		summary: "Actions of administrators and changes to account security, newest first",
+		summary:
+			"Actions of administrators and changes to account security, newest first unless sorted otherwise",
 		query: audit.auditSearch,
 		reply: z.array(audit.auditEntry),
 	},
@@ -1484,7 +1486,8 @@ export const endpoints = {
 	},
 	"GET /api/instructor-applications": {
 		who: "admin",
-		summary: "Instructor applications in one state, newest first. Open ones by default",
+		summary:
+			"Instructor applications in one state, newest first unless sorted otherwise. Open ones by default",
 		query: applications.applicationSearch,
 		reply: z.array(applications.application),
 	},
@@ -1509,7 +1512,7 @@ export const endpoints = {
 	},
 	"GET /api/contact-messages": {
 		who: "admin",
-		summary: "Messages from the contact form, newest first",
+		summary: "Messages from the contact form, newest first unless sorted otherwise",
 		query: contact.messageSearch,
 		reply: z.array(contact.contactMessage),
 	},

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { role } from "./accounts.ts";
 import { applicationStates } from "./enumerations.ts";
-import { id, pictureAddress, reasonUpTo, searchListQuery } from "./fields.ts";
+import { datedListQuery, daysInOrder, id, pictureAddress, reasonUpTo } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
 /** A student applies to become an instructor. */
@@ -33,9 +33,9 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-export const applicationSearch = searchListQuery.extend({
-	state: z.enum(applicationStates).default("open"),
-});
+export const applicationSearch = datedListQuery
+	.extend({ state: z.enum(applicationStates).default("open") })
+	.refine(...daysInOrder);
 
 /** The words that decline an application. They are mailed to the applicant. */
 export const declinedApplication = z.object({

@@ -7,9 +7,18 @@ import {
 	classSorts,
 	classStates,
 	classStatuses,
+	managedOrders,
 	ownerMoves,
 } from "./enumerations.ts";
-import { id, ignored, pictureAddress, price, searchListQuery } from "./fields.ts";
+import {
+	datedListQuery,
+	daysInOrder,
+	id,
+	ignored,
+	pictureAddress,
+	price,
+	searchListQuery,
+} from "./fields.ts";
 import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
@@ -90,9 +99,12 @@ export const classSearch = searchListQuery.extend({
 });
 export type ClassSearch = z.input<typeof classSearch>;
 
-export const managedClassSearch = searchListQuery.extend({
-	status: z.enum(classStates).optional(),
-});
+export const managedClassSearch = datedListQuery
+	.extend({
+		status: z.enum(classStates).optional(),
+		sort: z.enum(managedOrders).default("pending"),
+	})
+	.refine(...daysInOrder);
 
 const NO_NAME = "Class name is required";
 const className = oneLine(
@@ -211,4 +223,6 @@ export const classChange = z.object({
 export type ClassChange = z.infer<typeof classChange>;
 
 /** The list shows new edits by default. Edits that were marked as seen are kept and can be listed too. */
-export const changeSearch = searchListQuery.extend({ state: z.enum(changeStates).default("new") });
+export const changeSearch = datedListQuery
+	.extend({ state: z.enum(changeStates).default("new") })
+	.refine(...daysInOrder);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageStates } from "./enumerations.ts";
-import { email, id, personName, searchListQuery } from "./fields.ts";
+import { datedListQuery, daysInOrder, email, id, personName } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
 export const newContactMessage = z.object({
@@ -19,7 +19,9 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const messageSearch = searchListQuery.extend({ state: z.enum(messageStates).optional() });
+export const messageSearch = datedListQuery
+	.extend({ state: z.enum(messageStates).optional() })
+	.refine(...daysInOrder);
 
 /** What became of a message. */
 export const changedMessage = z.object({ state: z.enum(messageStates) });

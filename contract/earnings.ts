@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { earningKinds } from "./enumerations.ts";
-import { id, reasonUpTo } from "./fields.ts";
+import { dueOrders, earningKinds } from "./enumerations.ts";
+import { id, listQuery, reasonUpTo } from "./fields.ts";
 import { isWholeCents } from "./money.ts";
 import { oneLine } from "./plain-text.ts";
 import { PAYOUT_MAX, REFERENCE_MAX } from "./rules.ts";
@@ -99,3 +99,5 @@ export const classShare = z.object({
 });
 /** What counts for the next sale. */
 export const shareOfClass = classShare.extend({ ofSite: z.number() });
+
+export const balanceSearch = listQuery.extend({ sort: z.enum(dueOrders).default("most") });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { studentOrders } from "./enumerations.ts";
+import { ageOrders } from "./enumerations.ts";
 import { id, searchListQuery } from "./fields.ts";
 
 /** A student of a class, as its teacher sees them: without the address. */
@@ -15,4 +15,4 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
-export const studentSearch = searchListQuery.extend({ sort: z.enum(studentOrders).default("new") });
+export const studentSearch = searchListQuery.extend({ sort: z.enum(ageOrders).default("new") });

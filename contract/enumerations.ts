@@ -74,9 +74,17 @@ export type PageEnd = (typeof pageEnds)[number];
 export const intentStates = ["creating", "open", "settled", "voiding", "canceled"] as const;
 export type IntentState = (typeof intentStates)[number];
 
-/** In which order a teacher sees the students of a class: the latest first, or the earliest. */
-export const studentOrders = ["new", "old"] as const;
-export type StudentOrder = (typeof studentOrders)[number];
+/** In which order a list by age is read: the latest first, or the earliest. */
+export const ageOrders = ["new", "old"] as const;
+export type AgeOrder = (typeof ageOrders)[number];
+
+/** The same for the administrators' list of classes, which begins with what waits for a decision. */
+export const managedOrders = ["pending", ...ageOrders] as const;
+export type ManagedOrder = (typeof managedOrders)[number];
+
+/** In which order administrators see what is due: the most first, or the least, which may be below zero. */
+export const dueOrders = ["most", "least"] as const;
+export type DueOrder = (typeof dueOrders)[number];
 
 /** The entries of the ledger of earnings. */
 export const earningKinds = ["sale", "refund", "payout", "reversal"] as const;

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import "./input-sentences.ts";
+import { ageOrders } from "./enumerations.ts";
 import { isWholeCents, toCents } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 import * as quoted from "./quoted.ts";
-import { canonicalEmail, PRICE_MAX_CENTS, PRICE_MIN_CENTS, passwordFault } from "./rules.ts";
+import {
+	canonicalEmail,
+	DAY_FIRST,
+	DAY_LAST,
+	PRICE_MAX_CENTS,
+	PRICE_MIN_CENTS,
+	passwordFault,
+} from "./rules.ts";
 
 /** An opaque key. A malformed key is answered as not found. */
 export const id = z.string().min(1).max(100);
@@ -74,6 +82,31 @@ export const listQuery = z.object({
 /** Search text. It matches any part of a record's text. */
 const search = z.string().trim().max(100).optional();
 export const searchListQuery = listQuery.extend({ search });
+
+/** A day in UTC. */
+const day = z
+	.string()
+	.max(10)
+	.pipe(z.iso.date())
+	.refine(
+		(text) => text >= DAY_FIRST && text <= DAY_LAST,
+		`Please choose a day from ${DAY_FIRST.slice(0, 4)} to ${DAY_LAST.slice(0, 4)}`,
+	);
+/** The first and the last day, both whole. */
+export const days = { from: day.optional(), to: day.optional() };
+
+/** The check of a query with these days. */
+export const daysInOrder = [
+	({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+		from === undefined || to === undefined || from <= to,
+	{ path: ["to"], message: "The last day must not be before the first" },
+] as [(query: { from?: string | undefined; to?: string | undefined }) => boolean, object];
+
+/** The query of a list by age: in which order, and of which days. */
+export const datedListQuery = searchListQuery.extend({
+	...days,
+	sort: z.enum(ageOrders).default("new"),
+});
 
 /** Fields that the server sets itself. Any value is accepted and ignored (docs/rules.md). */
 export const ignored = z.unknown().optional();

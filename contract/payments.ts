@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageEnds, paymentGateways, receiptStates, shownPaymentStates } from "./enumerations.ts";
-import { id, ignored, listQuery } from "./fields.ts";
+import { datedListQuery, daysInOrder, id, ignored } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
 import { refund, refundState } from "./refunds.ts";
 import { acknowledged } from "./writes.ts";
@@ -110,11 +110,12 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 /** The filters of the administrators' list of payments. */
-export const paymentSearch = listQuery.extend({
-	search: z.string().trim().max(100).optional(),
-	/** Finds only payments with a refund in this state. */
-	refund: refundState.optional(),
-});
+export const paymentSearch = datedListQuery
+	.extend({
+		/** Finds only payments with a refund in this state. */
+		refund: refundState.optional(),
+	})
+	.refine(...daysInOrder);
 
 export const sandboxConfirmation = z.object({
 	clientSecret: z.string().min(1).max(200),

@@ -25,6 +25,8 @@ export const CLASS_NAME_MAX = 120;
 /** Days that figures are asked for. */
 export const DAY_FIRST = "2000-01-01";
 export const DAY_LAST = "2099-12-31";
+/** Rows of a list that are counted for its total. Where there are as many, there may be more (decisions/0080). */
+export const LIST_COUNTED = 1000;
 export const SEATS_MAX = 10_000;
 
 /** How many sheets a seat may hand in for critique: what a class may say, and what it says if its teacher says nothing. */

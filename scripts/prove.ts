@@ -18,6 +18,7 @@ import { proveLastAdmin } from "#tests/prove/last-admin.ts";
 import { proveCrowd, proveFreeCrowd, proveLastSeats } from "#tests/prove/last-seats.ts";
 import { proveLockedFile } from "#tests/prove/locked-file.ts";
 import { proveLoginsAtOnce } from "#tests/prove/logins-at-once.ts";
+import { proveLongLists } from "#tests/prove/long-lists.ts";
 import { proveManyMachines } from "#tests/prove/many-machines.ts";
 import { proveKilledMigrations } from "#tests/prove/migrations.ts";
 import { proveNewsletter } from "#tests/prove/newsletter.ts";
@@ -78,6 +79,7 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 			few: { users: 1_000, classes: 1_000, messages: 100 },
 			many: { users: 100_000, classes: 100_000, messages: 10_000 },
 		}),
+	"long-lists": (engine) => proveLongLists(engine, { rows: 100_000, times: 40, under: 50 }),
 	"ink-replay": (_, seed) => proveReplay({ drawings: 1_000, entries: 60, seeks: 2, seed }),
 	"ink-mutations": (_, seed) => proveMutations({ logs: 1_000_000, seed }),
 	progress: (engine, seed) =>

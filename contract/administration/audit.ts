@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { auditActions } from "../enumerations.ts";
-import { id, listQuery } from "../fields.ts";
+import { datedListQuery, daysInOrder, id } from "../fields.ts";
 
-export const auditSearch = listQuery.extend({
-	/** Part of the name or address of the person who acted, or of the person or class concerned. */
-	search: z.string().trim().max(100).optional(),
-	action: z.enum(auditActions).optional(),
-});
+/** The search is part of the name or address of the person who acted, or of the person or class concerned. */
+export const auditSearch = datedListQuery
+	.extend({ action: z.enum(auditActions).optional() })
+	.refine(...daysInOrder);
 
 export const auditEntry = z.object({
 	_id: id,

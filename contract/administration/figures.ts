@@ -1,30 +1,15 @@
 import { z } from "zod";
 import { figureGroups, figureSums } from "../enumerations.ts";
-import { id, listQuery } from "../fields.ts";
-import { DAY_FIRST, DAY_LAST } from "../rules.ts";
-
-/** A day in UTC. */
-const day = z
-	.string()
-	.max(10)
-	.pipe(z.iso.date())
-	.refine(
-		(text) => text >= DAY_FIRST && text <= DAY_LAST,
-		`Please choose a day from ${DAY_FIRST.slice(0, 4)} to ${DAY_LAST.slice(0, 4)}`,
-	);
+import { days, daysInOrder, id, listQuery } from "../fields.ts";
 
 export const figureSearch = listQuery
 	.extend({
-		/** The first and the last day. By default the 28 days that end today. */
-		from: day.optional(),
-		to: day.optional(),
+		/** By default the 28 days that end today. */
+		...days,
 		by: z.enum(figureGroups).default("all"),
 		sort: z.enum(figureSums).default("gross"),
 	})
-	.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-		path: ["to"],
-		message: "The last day must not be before the first",
-	});
+	.refine(...daysInOrder);
 
 const sums = z.object({
 	/** Purchases that cost something. */

@@ -1,6 +1,10 @@
 import type { Person } from "#contract/accounts/people.ts";
+import type { ParsedQuery } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
+import { keptTotal } from "../administration/totals-store.ts";
+import { withTotal } from "../http/count-rows.ts";
+import type { ListTotal } from "../http/paging.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { lowerRole } from "./lower-role.ts";
@@ -8,14 +12,16 @@ import { raiseRole } from "./raise-role.ts";
 import { listSessions } from "./sessions-store.ts";
 import { liftSuspension, suspend } from "./suspend.ts";
 import { listSuspensions } from "./suspensions-store.ts";
-import { listUsers, seePerson } from "./users-store.ts";
+import { countUsers, listUsers, seePerson } from "./users-store.ts";
 
 /** The calls with which administrators manage users. */
 export function peopleRoutes(serve: Serve, needs: Needs): void {
 	const { connection, now } = needs;
 	const { db } = connection;
 
-	serve("GET /api/users", ({ query }) => listUsers(db, query));
+	serve("GET /api/users", ({ query }) =>
+		withTotal(listUsers(db, query), query, () => howMany(db, query)),
+	);
 	serve("GET /api/users/:id", ({ params }) => existing(db, params.id));
 	serve("GET /api/users/:id/suspensions", async ({ params, query }) => {
 		const { _id } = await existing(db, params.id);
@@ -47,4 +53,13 @@ async function existing(db: Database, userId: string): Promise<Person> {
 	const person = await seePerson(db, userId);
 	if (!person) throw new Problem("not_found");
 	return person;
+}
+
+/** All users and all instructors are counted as they change; other users when they are asked for. */
+async function howMany(db: Database, query: ParsedQuery<"GET /api/users">): Promise<ListTotal> {
+	const { role, from, to } = query;
+	const isKept =
+		(role === undefined || role === "instructor") && from === undefined && to === undefined;
+	if (isKept) return await keptTotal(db, role ? "instructors" : "users");
+	return await countUsers(db, query);
 }

@@ -5,10 +5,12 @@ import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import { newestFirst, newestMatches } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { type AgedRequest, byAge, matchesByAge, newestFirst } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
-interface UserSearch extends ListRequest {
+interface UserSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	role?: Role | undefined;
 }
@@ -18,27 +20,32 @@ const SEARCHED = ["users.name", "users.email"];
 const SLICE = 1000;
 
 /**
- * Users, newest first, with only these five fields. A search without a match is repeated with tolerance for typos.
+ * Users by age, with only these five fields. A search without a match is repeated with tolerance for typos.
  */
 export async function listUsers(db: Database, input: UserSearch): Promise<ListPage<User>> {
 	const { search } = input;
-	if (!search) return await newestFirst(usersOf(db, input.role), "id", input, asUser);
+	if (!search) return await byAge(usersOf(db, input), "id", input, asUser);
 	const found = await usersLike(db, input, contains(SEARCHED, search));
 	if (found.rows.length > 0) return found;
 	return await usersLike(db, input, resembles(SEARCHED, search));
 }
 
 async function usersLike(db: Database, input: UserSearch, isFound: RawBuilder<boolean>) {
-	const users = usersOf(db, input.role);
-	return await newestMatches({ all: users, matches: users.where(isFound) }, SLICE, input, asUser);
+	const users = usersOf(db, input);
+	return await matchesByAge({ all: users, matches: users.where(isFound) }, SLICE, input, asUser);
 }
 
-function usersOf(db: Database, role: Role | undefined) {
+export async function countUsers(db: Database, input: UserSearch): Promise<ListTotal> {
+	return await countRows(db, usersOf(db, input), "id");
+}
+
+function usersOf(db: Database, { role, from, to }: Days & Pick<UserSearch, "role">) {
 	const query = db
 		.selectFrom("users")
 		.where("left_at", "is", null)
 		.select(["id", "name", "email", "image", "role"]);
-	return role ? query.where("role", "=", role) : query;
+	const some = role ? query.where("role", "=", role) : query;
+	return ofDays(some, { id: "id", at: "created_at", isText: true }, { from, to });
 }
 
 function asUser({ id, name, email, image, role }: Omit<User, "_id"> & { id: string }): User {

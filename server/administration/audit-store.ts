@@ -3,8 +3,10 @@ import type { AuditEntry } from "#contract/administration/audit.ts";
 import type { AuditAction, AuditDetail } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { type AgedRequest, byAge } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import type { ListPage, ListTotal } from "../http/paging.ts";
 
 export interface NewAuditEntry {
 	/** Null when the action was run on the server's command line, or by a rule of the site. */
@@ -30,21 +32,31 @@ export async function addAudit(db: Database, entry: NewAuditEntry): Promise<void
 		.execute();
 }
 
-interface AuditSearch extends ListRequest {
+interface AuditSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	action?: AuditAction | undefined;
 }
 
-/** Newest first. A subject is a user, a class, the class of an edit that was marked as seen, a payment or a message. */
+/** By age. A subject is a user, a class, the class of an edit that was marked as seen, a payment or a message. */
 export async function listAudit(
 	db: Database,
-	{ search, action, ...page }: AuditSearch,
+	{ search, action, from, to, ...page }: AuditSearch,
 ): Promise<ListPage<AuditEntry>> {
-	let query = withNames(db);
+	let query = ofDays(withNames(db), COLUMNS, { from, to });
 	if (action) query = query.where("audit.action", "=", action);
 	if (search) query = query.where(contains(SEARCHED, search));
-	return await newestFirst(query, "audit.id", page, asEntry);
+	return await byAge(query, "audit.id", page, asEntry);
 }
+
+export async function countAudit(
+	db: Database,
+	{ action, from, to }: AuditSearch,
+): Promise<ListTotal> {
+	const all = ofDays(db.selectFrom("audit"), COLUMNS, { from, to });
+	return await countRows(db, action ? all.where("action", "=", action) : all, "audit.id");
+}
+
+const COLUMNS = { id: "audit.id", at: "audit.at" };
 
 const SEARCHED = [
 	...["actor.name", "actor.email", "person.name", "person.email", "classes.name"],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "#database/connect.ts";
 import type { Database, TotalsTable } from "#database/tables.ts";
+import type { ListTotal } from "../http/paging.ts";
 
 /**
  * The totals of users, classes and payments. Triggers keep them (decisions/0029): payments by week, without completed
@@ -15,6 +16,21 @@ export async function keptTotals(db: Database): Promise<TotalsTable[]> {
 		) as kept
 		group by name, week`.execute(db);
 	return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
+}
+
+/** How many there are of what is counted as it changes, all of them. */
+export async function keptTotal(
+	db: Database,
+	name: "users" | "instructors" | "classes",
+): Promise<ListTotal> {
+	const { rows } = await sql<{ count: number | null }>`
+		select sum(count) as count
+		from (
+			select name, week, count from totals
+			union all select name, week, count from total_changes
+		) as kept
+		where name = ${name}`.execute(db);
+	return { count: Number(rows[0]?.count ?? 0), isLeast: false };
 }
 
 /**

@@ -3,8 +3,9 @@ import type { WaitingItem } from "#contract/administration/waiting.ts";
 import { type WaitingKind, waitingKinds } from "#contract/enumerations.ts";
 import { WAITING_COUNTED } from "#contract/rules.ts";
 import type { Database } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { oldestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 interface Waits {
 	/** The column by whose order it is read, oldest first. */
@@ -49,6 +50,14 @@ export async function countWaiting(db: Database): Promise<Record<WaitingKind, nu
 	const { rows } = await sql<Record<WaitingKind, number>>`select ${sql.join(counts)}`.execute(db);
 	const entries = waitingKinds.map((kind) => [kind, Number(rows[0]?.[kind])] as const);
 	return Object.fromEntries(entries) as Record<WaitingKind, number>;
+}
+
+/** How many of one kind wait. */
+export async function countOneKind(db: Database, kind: WaitingKind): Promise<ListTotal> {
+	const { id, condition } = waits[kind];
+	const [table = ""] = id.split(".");
+	const rows = db.selectFrom(sql.table<{ id: string }>(table).as(table)).where(condition);
+	return await countRows(db, rows, id);
 }
 
 /** One kind of what waits, oldest first. */

@@ -3,10 +3,12 @@ import type { Application } from "#contract/applications.ts";
 import type { ApplicationState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { type AgedRequest, byAge } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import type { ListPage, ListTotal } from "../http/paging.ts";
 
-interface ApplicationSearch extends ListRequest {
+interface ApplicationSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	state: ApplicationState;
 }
@@ -44,15 +46,26 @@ export async function addApplication(
 	return added?.id;
 }
 
-/** Newest first. A promotion of its author accepts an application. */
+/** By age. A promotion of its author accepts an application. */
 export async function listApplications(
 	db: Database,
-	{ search, state, ...page }: ApplicationSearch,
+	{ search, state, from, to, ...page }: ApplicationSearch,
 ): Promise<ListPage<Application>> {
-	let query = applicationRows(db).where("instructor_applications.state", "=", state);
+	const some = applicationRows(db).where("instructor_applications.state", "=", state);
+	let query = ofDays(some, COLUMNS, { from, to });
 	if (search) query = query.where(contains(SEARCHED, search));
-	return await newestFirst(query, "instructor_applications.id", page, asApplication);
+	return await byAge(query, COLUMNS.id, page, asApplication);
 }
+
+export async function countApplications(
+	db: Database,
+	{ state, from, to }: ApplicationSearch,
+): Promise<ListTotal> {
+	const some = db.selectFrom("instructor_applications").where("state", "=", state);
+	return await countRows(db, ofDays(some, COLUMNS, { from, to }), COLUMNS.id);
+}
+
+const COLUMNS = { id: "instructor_applications.id", at: "instructor_applications.created_at" };
 
 export async function applicationOf(db: Database, userId: string): Promise<Application | null> {
 	const row = await applicationRows(db).where("user_id", "=", userId).executeTakeFirst();

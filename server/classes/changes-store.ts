@@ -1,12 +1,15 @@
+import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { ClassChange } from "#contract/classes.ts";
 import type { ChangeState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { type AgedRequest, byAge } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import type { ListPage, ListTotal } from "../http/paging.ts";
 
-interface ChangeSearch extends ListRequest {
+interface ChangeSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	state: ChangeState;
 }
@@ -29,18 +32,30 @@ export async function addChange(
 		.execute();
 }
 
-/** Changes that no administrator has marked as seen, or those that one has. Newest first. */
+/** Changes that no administrator has marked as seen, or those that one has, by age. */
 export async function listChanges(
 	db: Database,
-	{ search, state, ...page }: ChangeSearch,
+	{ search, state, from, to, ...page }: ChangeSearch,
 ): Promise<ListPage<ClassChange>> {
-	let query = changeRows(db).where(
-		"class_changes.seen_at",
-		state === "new" ? "is" : "is not",
-		null,
-	);
+	let query = ofDays(changeRows(db).where(isInState(state)), COLUMNS, { from, to });
 	if (search) query = query.where(contains(["classes.name", "users.name", "users.email"], search));
-	return await newestFirst(query, "class_changes.id", page, asChange);
+	return await byAge(query, "class_changes.id", page, asChange);
+}
+
+export async function countChanges(
+	db: Database,
+	{ state, from, to }: ChangeSearch,
+): Promise<ListTotal> {
+	const some = db.selectFrom("class_changes").where(isInState(state));
+	return await countRows(db, ofDays(some, COLUMNS, { from, to }), "class_changes.id");
+}
+
+const COLUMNS = { id: "class_changes.id", at: "class_changes.at" };
+
+function isInState(state: ChangeState) {
+	return state === "new"
+		? sql<boolean>`class_changes.seen_at is null`
+		: sql<boolean>`class_changes.seen_at is not null`;
 }
 
 function changeRows(db: Database) {

@@ -1,31 +1,59 @@
 import { sql } from "kysely";
 import type { ManagedClass } from "#contract/classes.ts";
-import type { ClassState } from "#contract/enumerations.ts";
+import type { ClassState, ManagedOrder } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
-import { cutPage, type ListPage, type ListRequest, readCursor } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { byAge, newestFirst } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import {
+	cutPage,
+	type ListPage,
+	type ListRequest,
+	type ListTotal,
+	readCursor,
+} from "../http/paging.ts";
 import { asManagedClass, type ManagedRow, managedRows } from "./rows.ts";
 
-interface ManagedSearch extends ListRequest {
+interface ManagedSearch extends ListRequest, Days {
 	search?: string | undefined;
 	status?: ClassState | undefined;
+	sort?: ManagedOrder | undefined;
 }
 
 /** 1 for a pending class. Must match the expression in the index `classes_pending_first`. */
 const pending = sql<number>`case when classes.status = 'pending' then 1 else 0 end`;
+const COLUMNS = { id: "classes.id", at: "classes.created_at" };
 
-/** Every class, pending first, then newest (docs/rules.md, "Names and addresses"). */
+/** Every class: pending first, then newest (docs/rules.md, "Names and addresses"), or by age alone. */
 export async function managedClasses(
 	db: Database,
-	{ limit, cursor, search, status }: ManagedSearch,
+	{ search, status, sort = "pending", from, to, ...page }: ManagedSearch,
+): Promise<ListPage<ManagedClass>> {
+	const all = ofDays(withPending(db), COLUMNS, { from, to });
+	const found = search ? all.where(nameOrOwner(db, search)) : all;
+	if (sort === "pending") return await pendingFirst(found, status, page);
+	const rows = status ? found.where(isInState(status)) : found;
+	return await byAge(rows, "classes.id", { ...page, sort }, asManagedClass);
+}
+
+export async function countManaged(
+	db: Database,
+	{ status, from, to }: ManagedSearch,
+): Promise<ListTotal> {
+	const all = ofDays(db.selectFrom("classes"), COLUMNS, { from, to });
+	return await countRows(db, status ? all.where(isInState(status)) : all, "classes.id");
+}
+
+async function pendingFirst(
+	found: Rows,
+	status: ClassState | undefined,
+	{ limit, cursor }: ListRequest,
 ): Promise<ListPage<ManagedClass>> {
 	// The cursor has 0 for a pending class, as it had before the index existed.
 	const after = readCursor(cursor, ["number", "string"]) as Place;
-	const all = withPending(db);
-	const found = search ? all.where(nameOrOwner(db, search)) : all;
 	const rows: (ManagedRow & { pending: number })[] = [];
-	for (const part of status ? [ofState(found, status, after)] : pendingFirst(found, after)) {
+	for (const part of status ? [ofState(found, status, after)] : partsAfter(found, after)) {
 		const missing = limit + 1 - rows.length;
 		if (missing > 0)
 			rows.push(...(await part.orderBy("classes.id", "desc").limit(missing).execute()));
@@ -45,7 +73,7 @@ function withPending(db: Database) {
  * Pending rows after the cursor, then decided ones. Each is a range of the index. SQLite would read one comparison with
  * both columns from the beginning of the list.
  */
-function pendingFirst(rows: Rows, after: Place): Rows[] {
+function partsAfter(rows: Rows, after: Place): Rows[] {
 	const part = (waits: 0 | 1, id?: string) => {
 		const some = rows.where(sql<boolean>`${pending} = ${sql.lit(waits)}`);
 		return id === undefined ? some : some.where("classes.id", "<", id);
@@ -55,10 +83,14 @@ function pendingFirst(rows: Rows, after: Place): Rows[] {
 	return decided > 0 ? [part(0, id)] : [part(1, id), part(0)];
 }
 
-/** Classes in one state. Must match the expression in the index `classes_by_state`. */
 function ofState(rows: Rows, state: ClassState, after: Place): Rows {
-	const some = rows.where(sql`coalesce(classes.off_sale, classes.status)`, "=", state);
+	const some = rows.where(isInState(state));
 	return after ? some.where("classes.id", "<", after[1]) : some;
+}
+
+/** Must match the expression in the index `classes_by_state`. */
+function isInState(state: ClassState) {
+	return sql<boolean>`coalesce(classes.off_sale, classes.status) = ${state}`;
 }
 
 /** A subquery, so that owners are searched once and not for each of their classes. */
@@ -76,9 +108,17 @@ export async function classesOfInstructor(
 	email: string,
 	page: ListRequest,
 ): Promise<ListPage<ManagedClass>> {
-	const found = db.selectFrom("users").where("email", "=", email).select("id");
-	const owner = await found.executeTakeFirst();
-	// By an id that the planner knows, so that it reads the index of this owner's classes in order.
-	const query = managedRows(db).where("classes.owner_id", "=", owner?.id ?? "");
+	const query = managedRows(db).where("classes.owner_id", "=", await idOf(db, email));
 	return await newestFirst(query, "classes.id", page, asManagedClass);
+}
+
+export async function countOfInstructor(db: Database, email: string): Promise<ListTotal> {
+	const own = db.selectFrom("classes").where("owner_id", "=", await idOf(db, email));
+	return await countRows(db, own, "id");
+}
+
+/** As a value that the planner knows, so that it reads the index of this owner's classes in order. */
+async function idOf(db: Database, email: string): Promise<string> {
+	const found = db.selectFrom("users").where("email", "=", email).select("id");
+	return (await found.executeTakeFirst())?.id ?? "";
 }

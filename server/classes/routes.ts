@@ -1,17 +1,27 @@
+import type { ParsedQuery } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
+import { keptTotal } from "../administration/totals-store.ts";
+import { withTotal } from "../http/count-rows.ts";
 import { weakEtag } from "../http/etag-match.ts";
+import type { ListTotal } from "../http/paging.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs, Reading } from "../needs.ts";
 import { countHolds } from "../seats/store.ts";
 import { addClass } from "./add-class.ts";
-import { listChanges } from "./changes-store.ts";
+import { countChanges, listChanges } from "./changes-store.ts";
 import { decideClass } from "./decide-class.ts";
 import { duplicateClass } from "./duplicate-class.ts";
 import { editClass } from "./edit-class.ts";
 import { findClasses } from "./find-classes.ts";
 import { withHeldSeats } from "./held-seats.ts";
 import { listedClasses } from "./listed-store.ts";
-import { classesOfInstructor, managedClasses } from "./managed-store.ts";
+import {
+	classesOfInstructor,
+	countManaged,
+	countOfInstructor,
+	managedClasses,
+} from "./managed-store.ts";
 import { moveClass } from "./move-class.ts";
 import { reviewClass } from "./review-class.ts";
 import { seeChange } from "./see-change.ts";
@@ -50,9 +60,13 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	});
 
 	serve("POST /api/classes", ({ body, caller }) => addClass(needs, caller, body));
-	serve("GET /api/classes", ({ query }) => managedClasses(db, query));
+	serve("GET /api/classes", ({ query }) =>
+		withTotal(managedClasses(db, query), query, () => howMany(db, query)),
+	);
 	serve("GET /api/classes/instructor/:email", ({ params, query }) =>
-		classesOfInstructor(db, params.email, query),
+		withTotal(classesOfInstructor(db, params.email, query), query, () =>
+			countOfInstructor(db, params.email),
+		),
 	);
 	serve("PATCH /api/class/:id", ({ params, body, caller }) =>
 		editClass(needs, caller, params.id, body),
@@ -85,8 +99,17 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("PATCH /api/instructor/class/:id", ({ params, body, caller }) =>
 		sendFeedback(needs, caller, params.id, body.feedback),
 	);
-	serve("GET /api/class-changes", ({ query }) => listChanges(db, query));
+	serve("GET /api/class-changes", ({ query }) =>
+		withTotal(listChanges(db, query), query, () => countChanges(db, query)),
+	);
 	serve("PATCH /api/class-changes/:id/seen", ({ params, caller }) =>
 		seeChange(needs, caller, params.id),
 	);
+}
+
+/** All classes are counted as they change; some of them when they are asked for. */
+async function howMany(db: Database, query: ParsedQuery<"GET /api/classes">): Promise<ListTotal> {
+	const { status, from, to } = query;
+	const isAll = status === undefined && from === undefined && to === undefined;
+	return isAll ? await keptTotal(db, "classes") : await countManaged(db, query);
 }

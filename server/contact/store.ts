@@ -3,10 +3,12 @@ import type { ContactMessage } from "#contract/contact.ts";
 import type { MessageState } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { ContactMessagesTable, Database, Tx } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { type AgedRequest, byAge } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import type { ListPage, ListTotal } from "../http/paging.ts";
 
-interface MessageSearch extends ListRequest {
+interface MessageSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	state?: MessageState | undefined;
 }
@@ -20,12 +22,21 @@ export async function addMessage(
 
 export async function listMessages(
 	db: Database,
-	{ search, state, ...page }: MessageSearch,
+	{ search, state, from, to, ...page }: MessageSearch,
 ): Promise<ListPage<ContactMessage>> {
-	let query = db.selectFrom("contact_messages").selectAll();
-	if (state) query = query.where("state", "=", state);
+	let query = messagesOf(db, { state, from, to });
 	if (search) query = query.where(contains(["name", "email", "message"], search));
-	return await newestFirst(query, "id", page, asMessage);
+	return await byAge(query, "id", page, asMessage);
+}
+
+export async function countMessages(db: Database, input: MessageSearch): Promise<ListTotal> {
+	return await countRows(db, messagesOf(db, input), "id");
+}
+
+function messagesOf(db: Database, { state, from, to }: Days & Pick<MessageSearch, "state">) {
+	const all = db.selectFrom("contact_messages").selectAll();
+	const some = state ? all.where("state", "=", state) : all;
+	return ofDays(some, { id: "id", at: "created_at" }, { from, to });
 }
 
 function asMessage({ id, created_at, ...row }: Selectable<ContactMessagesTable>): ContactMessage {

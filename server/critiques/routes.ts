@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import { openPictureQueue } from "../images/picture-queue.ts";
 import type { Needs } from "../needs.ts";
@@ -10,7 +11,7 @@ import { handIn } from "./hand-in.ts";
 import { handInPhoto } from "./photos/hand-in-photo.ts";
 import { readPhoto } from "./photos/read-photo.ts";
 import { receivePhoto } from "./photos/receive-photo.ts";
-import { critiquesOfStudent } from "./rows-store.ts";
+import { countOfStudent, critiquesOfStudent } from "./rows-store.ts";
 import { seeCritique, seeQueue, seeSeat } from "./see-critique.ts";
 import { beginVoiceNote, findVoiceNote } from "./voice-note.ts";
 
@@ -31,7 +32,9 @@ export function critiqueRoutes(serve: Serve, needs: Needs): void {
 		seeSeat(needs, caller, params.id),
 	);
 	serve("GET /api/critiques", ({ caller, query }) =>
-		critiquesOfStudent(db, { viewerId: caller.id, now: needs.now() }, query),
+		withTotal(critiquesOfStudent(db, { viewerId: caller.id, now: needs.now() }, query), query, () =>
+			countOfStudent(db, caller.id, query.classId),
+		),
 	);
 	serve("GET /api/critique-queue", ({ caller, query }) => seeQueue(needs, caller, query));
 	serve("GET /api/critiques/:id", ({ caller, params }) => seeCritique(needs, caller, params.id));

@@ -1,10 +1,12 @@
+import { type RawBuilder, sql } from "kysely";
 import { judge } from "#contract/critiques/state.ts";
 import type { ListedCritique } from "#contract/critiques.ts";
-import type { CritiqueState } from "#contract/enumerations.ts";
+import type { CritiqueQueue, CritiqueState } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import { orderedByTwo } from "../http/ordered-by-two.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 /** The query from which hand-ins are read, with the names that are shown beside them. */
 function critiqueRows(db: Database) {
@@ -60,11 +62,7 @@ export async function doneOfTeacher(
 	seen: Seen,
 	page: ListRequest,
 ): Promise<ListPage<ListedCritique>> {
-	const rows = critiqueRows(db)
-		.where("critiques.teacher_id", "=", seen.viewerId)
-		.where((eb) =>
-			eb.or([eb("critiques.sent_at", "is not", null), eb("critiques.closed_at", "is not", null)]),
-		);
+	const rows = critiqueRows(db).where("critiques.teacher_id", "=", seen.viewerId).where(isIn.done);
 	return await newestFirst(rows, "critiques.id", page, (row) => asListed(row, seen));
 }
 
@@ -74,10 +72,7 @@ export async function openOfTeacher(
 	seen: Seen,
 	page: ListRequest,
 ): Promise<ListPage<ListedCritique>> {
-	const rows = critiqueRows(db)
-		.where("critiques.teacher_id", "=", seen.viewerId)
-		.where("critiques.sent_at", "is", null)
-		.where("critiques.closed_at", "is", null);
+	const rows = critiqueRows(db).where("critiques.teacher_id", "=", seen.viewerId).where(isIn.open);
 	return await orderedByTwo(
 		rows,
 		{ columns: ["critiques.due_at", "critiques.id"], kind: "time", order: "asc" },
@@ -85,6 +80,31 @@ export async function openOfTeacher(
 		(row) => [String(row.due_at), row.id],
 		(row) => asListed(row, seen),
 	);
+}
+
+/** As in the indexes `critiques_open` and `critiques_done`. */
+const isIn: Record<CritiqueQueue, RawBuilder<boolean>> = {
+	open: sql`critiques.sent_at is null and critiques.closed_at is null`,
+	done: sql`(critiques.sent_at is not null or critiques.closed_at is not null)`,
+};
+const orders: Record<CritiqueQueue, string> = { open: "due_at", done: "id" };
+
+export async function countOfTeacher(
+	db: Database,
+	teacherId: string,
+	state: CritiqueQueue,
+): Promise<ListTotal> {
+	const rows = db.selectFrom("critiques").where("teacher_id", "=", teacherId).where(isIn[state]);
+	return await countRows(db, rows, orders[state]);
+}
+
+export async function countOfStudent(
+	db: Database,
+	studentId: string,
+	classId: string | undefined,
+): Promise<ListTotal> {
+	const all = db.selectFrom("critiques").where("student_id", "=", studentId);
+	return await countRows(db, classId ? all.where("class_id", "=", classId) : all, "id");
 }
 
 export function asListed(row: CritiqueRow, { viewerId, now }: Seen): ListedCritique {

@@ -5,10 +5,11 @@ import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
 import { classExists } from "../classes/store.ts";
 import type { Caller } from "../http/caller.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Needs } from "../needs.ts";
 import { findVoice } from "../voices/store.ts";
 import { findSeen, type SeenCritique } from "./find-seen.ts";
-import { asListed, doneOfTeacher, iso, openOfTeacher } from "./rows-store.ts";
+import { asListed, countOfTeacher, doneOfTeacher, iso, openOfTeacher } from "./rows-store.ts";
 import { findSeat, handInsOfSeat } from "./store.ts";
 
 type SeeNeeds = Pick<Needs, "connection" | "now">;
@@ -62,9 +63,9 @@ export async function seeQueue(
 ) {
 	if (caller.role === "student") return { rows: [], next: undefined };
 	const seen = { viewerId: caller.id, now: now() };
-	return state === "open"
-		? await openOfTeacher(connection.db, seen, page)
-		: await doneOfTeacher(connection.db, seen, page);
+	const { db } = connection;
+	const rows = state === "open" ? openOfTeacher(db, seen, page) : doneOfTeacher(db, seen, page);
+	return await withTotal(rows, page, () => countOfTeacher(db, caller.id, state));
 }
 
 export async function seeSeat(

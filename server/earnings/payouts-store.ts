@@ -3,8 +3,9 @@ import { v7 as newId } from "uuid";
 import type { Payout } from "#contract/earnings.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Database, Tx } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 interface NewEntry {
 	instructorId: string;
@@ -61,6 +62,14 @@ export async function listPayouts(
 	page: ListRequest,
 ): Promise<ListPage<Payout>> {
 	return await newestFirst(payoutRows(db, userId), "entry.id", page, asPayout);
+}
+
+export async function countPayouts(db: Database, userId: string): Promise<ListTotal> {
+	const own = db
+		.selectFrom("earning_entries")
+		.where("instructor_id", "=", userId)
+		.where("class_id", "is", null);
+	return await countRows(db, own, "id");
 }
 
 /** Those that were recorded from one time until another. */

@@ -2,29 +2,32 @@ import type { Balance } from "#contract/earnings.ts";
 import { Problem } from "#contract/problems.ts";
 import { begun } from "../http/begun.ts";
 import type { Caller } from "../http/caller.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
-import { listPayouts } from "./payouts-store.ts";
+import { countPayouts, listPayouts } from "./payouts-store.ts";
 import { recordPayout } from "./record-payout.ts";
 import { reversePayout } from "./reverse-payout.ts";
 import { setShareOfClass } from "./set-share.ts";
 import { findShare } from "./share-store.ts";
 import { showStatement } from "./show-statement.ts";
-import { earnedMonths, findBalance, listBalances } from "./store.ts";
+import { countBalances, countMonths, earnedMonths, findBalance, listBalances } from "./store.ts";
 import { writeCsv } from "./write-csv.ts";
 
 export function earningRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
-	serve("GET /api/earnings", ({ query }) => listBalances(db, query));
+	serve("GET /api/earnings", ({ query }) =>
+		withTotal(listBalances(db, query), query, () => countBalances(db)),
+	);
 	serve("GET /api/earnings/:id", ({ caller, params }) => balanceFor(needs, caller, params.id));
 	serve("GET /api/earnings/:id/months", async ({ caller, params, query }) => {
 		const { _id } = await balanceFor(needs, caller, params.id);
-		return await earnedMonths(db, _id, query);
+		return await withTotal(earnedMonths(db, _id, query), query, () => countMonths(db, _id));
 	});
 	serve("GET /api/earnings/:id/payouts", async ({ caller, params, query }) => {
 		const { _id } = await balanceFor(needs, caller, params.id);
-		return await listPayouts(db, _id, query);
+		return await withTotal(listPayouts(db, _id, query), query, () => countPayouts(db, _id));
 	});
 	serve("GET /api/earnings/:id/statement/:month", async ({ caller, params }) =>
 		showStatement(db, await balanceFor(needs, caller, params.id), params.month),

@@ -1,8 +1,10 @@
 import type { Balance, EarnedMonth, InstructorBalance } from "#contract/earnings.ts";
+import type { DueOrder } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Database, Tx } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { orderedByTwo } from "../http/ordered-by-two.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 /** What a person earned and was paid. Undefined when there is no such person. */
 export async function findBalance(db: Database, userId: string): Promise<Balance | undefined> {
@@ -33,10 +35,10 @@ function asBalance({ id, name, earned_cents, paid_cents, due_cents }: BalanceRow
 	};
 }
 
-/** Everybody who ever earned something, those with most due first. */
+/** Everybody who ever earned something, those with most or with least due first. */
 export async function listBalances(
 	db: Database,
-	page: ListRequest,
+	{ sort = "most", ...page }: ListRequest & { sort?: DueOrder },
 ): Promise<ListPage<InstructorBalance>> {
 	const query = db
 		.selectFrom("earning_balances")
@@ -44,11 +46,19 @@ export async function listBalances(
 		.select(["users.id", "users.name", "users.email", "earned_cents", "paid_cents", "due_cents"]);
 	return await orderedByTwo(
 		query,
-		{ columns: ["due_cents", "instructor_id"], kind: "number", order: "desc" },
+		{
+			columns: ["due_cents", "instructor_id"],
+			kind: "number",
+			order: sort === "most" ? "desc" : "asc",
+		},
 		page,
 		(row) => [row.due_cents, row.id],
 		(row) => ({ ...asBalance(row), email: row.email }),
 	);
+}
+
+export async function countBalances(db: Database): Promise<ListTotal> {
+	return await countRows(db, db.selectFrom("earning_balances"), "due_cents");
 }
 
 /** What a person earned by month and class, the latest month first. */
@@ -64,6 +74,11 @@ export async function earnedMonths(
 		(row) => [row.month, row.class_id],
 		asEarnedMonth,
 	);
+}
+
+export async function countMonths(db: Database, userId: string): Promise<ListTotal> {
+	const own = db.selectFrom("earned_months").where("instructor_id", "=", userId);
+	return await countRows(db, own, "month");
 }
 
 /** The classes of one month. */

@@ -1,12 +1,12 @@
-import type { StudentOrder } from "#contract/enumerations.ts";
+import type { AgeOrder } from "#contract/enumerations.ts";
 import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { orderedByTwo } from "../http/ordered-by-two.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 interface StudentSearch extends ListRequest {
 	search?: string | undefined;
-	sort: StudentOrder;
+	sort: AgeOrder;
 }
 
 /**
@@ -30,6 +30,12 @@ export async function studentsOf(
 		(row) => [String(row.created_at), row.id],
 		(row) => row,
 	);
+}
+
+/** Purchases count the seats that are taken (server/seats/store.ts). */
+export async function countEnrolled(db: Database, classId: string): Promise<ListTotal> {
+	const seats = db.selectFrom("class_seats").where("class_id", "=", classId).select("enrolled");
+	return { count: (await seats.executeTakeFirst())?.enrolled ?? 0, isLeast: false };
 }
 
 function rowsOf(db: Database, classId: string) {

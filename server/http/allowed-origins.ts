@@ -3,7 +3,8 @@ import type { Settings } from "../settings/config.ts";
 import { addVary } from "./vary.ts";
 
 /** Response headers that the scripts of another front end may read. */
-const EXPOSED = "accept-ranges, content-range, etag, link, retry-after, x-request-id";
+const EXPOSED =
+	"accept-ranges, content-range, etag, link, retry-after, x-request-id, x-total-count";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const REQUEST_HEADERS = "authorization, content-type, if-none-match, if-range, range";
 /** How long a browser may cache the answer to a preflight, in seconds. */

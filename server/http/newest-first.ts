@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { AgeOrder } from "#contract/enumerations.ts";
 import { otherRequestsFirst } from "./other-requests-first.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
 
@@ -20,6 +21,21 @@ export async function oldestFirst<DB, TB extends keyof DB, Row extends { id: str
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
 	return await orderedById(rows, { id, order: "asc" }, page, show);
+}
+
+/** The same in the order that the client chose. */
+export async function byAge<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+	rows: SelectQueryBuilder<DB, TB, Row>,
+	id: string,
+	{ sort = "new", ...page }: AgedRequest,
+	show: (row: Row) => Shown,
+): Promise<ListPage<Shown>> {
+	return await orderedById(rows, { id, order: sort === "old" ? "asc" : "desc" }, page, show);
+}
+
+/** A page of a list by age, in the order that the client asks for. Newest first by default. */
+export interface AgedRequest extends ListRequest {
+	sort?: AgeOrder | undefined;
 }
 
 async function orderedById<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
@@ -48,32 +64,39 @@ interface Searched<DB, TB extends keyof DB, Row> {
 }
 
 /**
- * One page of the rows that a search finds, newest first, where each row has to be compared. A statement compares at
- * most `slice` rows, and other requests run between two statements.
+ * One page of the rows that a search finds, by age, where each row has to be compared. A statement compares at most
+ * `slice` rows, and other requests run between two statements.
  */
-export async function newestMatches<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
+export async function matchesByAge<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	{ all, matches }: Searched<DB, TB, Row>,
 	slice: number,
-	{ limit, cursor }: ListRequest,
+	{ limit, cursor, sort = "new" }: AgedRequest,
 	show: (row: Row) => Shown,
 ): Promise<ListPage<Shown>> {
 	const column = sql.ref<string>("id");
+	const order = sort === "old" ? "asc" : "desc";
+	const [behind, until] = order === "desc" ? ["<", ">="] : [">", "<="];
 	let [after] = (readCursor(cursor, ["string"]) ?? []) as [string?];
 	const found: Row[] = [];
 	do {
-		const isAfter = after === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${column} < ${after}`;
+		const isAfter =
+			after === undefined
+				? sql<boolean>`1 = 1`
+				: sql<boolean>`${column} ${sql.raw(behind)} ${after}`;
 		const end = await all
 			.where(isAfter)
-			.orderBy(column, "desc")
+			.orderBy(column, order)
 			.limit(1)
 			.offset(slice - 1)
 			.executeTakeFirst();
 		const last = (end as Row | undefined)?.id;
 		const isInSlice =
-			last === undefined ? isAfter : sql<boolean>`${isAfter} and ${column} >= ${last}`;
+			last === undefined
+				? isAfter
+				: sql<boolean>`${isAfter} and ${column} ${sql.raw(until)} ${last}`;
 		const rows = await matches
 			.where(isInSlice)
-			.orderBy(column, "desc")
+			.orderBy(column, order)
 			.limit(limit + 1 - found.length)
 			.execute();
 		found.push(...(rows as Row[]));

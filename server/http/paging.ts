@@ -5,6 +5,14 @@ import { isCleanText } from "./clean-text.ts";
 export interface ListPage<Row> {
 	rows: Row[];
 	next: string | undefined;
+	/** Of the whole list, where it is known. */
+	total?: ListTotal | undefined;
+}
+
+/** How many rows a list has, or how many it has at least. */
+export interface ListTotal {
+	count: number;
+	isLeast: boolean;
 }
 
 export function isListPage(answer: unknown): answer is ListPage<unknown> {

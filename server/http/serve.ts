@@ -163,7 +163,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 								return endpoint.ranges ? answerRange(request, reply, bytes) : bytes;
 							}
 							if (answer instanceof Readable) return answer;
-							return isListPage(answer) ? withNextLink(request, reply, answer) : answer;
+							return isListPage(answer) ? rowsAlone(request, reply, answer) : answer;
 						},
 			});
 		if (endpoint.bytes) mountBytesRoute(app, endpoint.bytes, route);
@@ -267,10 +267,12 @@ function webHeaders(request: FastifyRequest): Headers {
 	return headers;
 }
 
-/** The rows of a list. The next page of the list is in the `Link` header. */
-function withNextLink(request: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
-	if (page.next !== undefined) reply.header("link", nextLink(request.url, page.next));
-	return page.rows;
+/** The rows of a list. Its next page and its total are in headers. */
+function rowsAlone(request: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
+	const { rows, next, total } = page;
+	if (next !== undefined) reply.header("link", nextLink(request.url, next));
+	if (total) reply.header("x-total-count", `${total.count}${total.isLeast ? "+" : ""}`);
+	return rows;
 }
 
 declare module "fastify" {

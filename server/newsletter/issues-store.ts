@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import type { IssueKind } from "#contract/enumerations.ts";
 import type { Database, NewsletterIssuesTable } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 interface NewIssue {
 	kind: IssueKind;
@@ -60,6 +61,11 @@ export async function listNewsletters(
 ): Promise<ListPage<IssueWithClass>> {
 	const all = issues(db).where("kind", "=", "newsletter");
 	return await newestFirst(all, "newsletter_issues.id", page, (row) => row);
+}
+
+export async function countNewsletters(db: Database): Promise<ListTotal> {
+	const all = db.selectFrom("newsletter_issues").where("kind", "=", "newsletter");
+	return await countRows(db, all, "id");
 }
 
 export async function findNewsletter(

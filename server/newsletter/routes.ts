@@ -1,8 +1,10 @@
 import { updated } from "../http/acknowledge.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announce, showAnnouncements } from "./announce.ts";
 import { chooseClassLetters, findClassLetters } from "./class-letters-store.ts";
+import { countNewsletters } from "./issues-store.ts";
 import { sendIssue, stopSending, testIssue } from "./send-issue.ts";
 import { listIssues, showIssue } from "./show-issue.ts";
 import { confirmSubscription, leaveNewsletter, subscribe } from "./subscribe.ts";
@@ -29,7 +31,9 @@ export function newsletterRoutes(serve: Serve, needs: Needs): void {
 	);
 
 	const issue = "/api/newsletter-issues/:id";
-	serve("GET /api/newsletter-issues", ({ query }) => listIssues(needs, query));
+	serve("GET /api/newsletter-issues", ({ query }) =>
+		withTotal(listIssues(needs, query), query, () => countNewsletters(db)),
+	);
 	serve("POST /api/newsletter-issues", ({ body, caller }) => writeIssue(needs, caller, body));
 	serve(`GET ${issue}`, ({ params }) => showIssue(needs, params.id));
 	serve(`PUT ${issue}`, ({ params, body }) => changeIssue(needs, params.id, body));

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { ListedOutline, OutlineBody } from "#contract/outlines.ts";
 import type { Database } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { oldestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 /** The outlines that wait for a decision. Those that were begun first come first. */
 export async function outlinesInReview(
@@ -12,6 +13,11 @@ export async function outlinesInReview(
 	// As a constant, because only then the index of those in review fits.
 	const rows = reviewRows(db).where("outlines.state", "=", sql.lit("in_review"));
 	return await oldestFirst(rows, "outlines.id", page, asListed);
+}
+
+export async function countInReview(db: Database): Promise<ListTotal> {
+	const rows = db.selectFrom("outlines").where("state", "=", sql.lit("in_review"));
+	return await countRows(db, rows, "id");
 }
 
 /** The class of an outline, with the names that a decision shows. */

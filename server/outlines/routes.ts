@@ -2,6 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import { textHtml } from "#database/outlines/text-html.ts";
 import { linkTo } from "../files/file-link.ts";
 import { asUpload } from "../files/store.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import { readInk } from "../lessons/bytes-store.ts";
 import type { Needs } from "../needs.ts";
@@ -13,7 +14,7 @@ import { findOwnInk, keepInk } from "./keep-ink.ts";
 import { findManagedFile } from "./own-file.ts";
 import { receiveFilePart } from "./receive-file-part.ts";
 import { removeFile } from "./remove-file.ts";
-import { outlinesInReview } from "./review-store.ts";
+import { countInReview, outlinesInReview } from "./review-store.ts";
 import { saveWholeOutline } from "./save-outline.ts";
 import { reviewOutline, seeOwnOutlines } from "./see-outlines.ts";
 import { throwAwayOutline } from "./throw-away.ts";
@@ -63,7 +64,9 @@ export function outlineRoutes(serve: Serve, needs: Needs): void {
 		return linkTo(needs, { file, lesson: null, caller });
 	});
 
-	serve("GET /api/outlines", ({ query }) => outlinesInReview(db, query));
+	serve("GET /api/outlines", ({ query }) =>
+		withTotal(outlinesInReview(db, query), query, () => countInReview(db)),
+	);
 	serve("GET /api/outlines/:id", ({ params }) => reviewOutline(db, params.id));
 	serve("PATCH /api/outlines/:id/approve", ({ caller, params, query }) =>
 		approveOutline(needs, caller, params.id, query.version),

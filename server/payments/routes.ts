@@ -1,5 +1,6 @@
 import { Problem } from "#contract/problems.ts";
 import { findPerson } from "../accounts/store.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { releaseSeat } from "../seats/release-seat.ts";
@@ -12,7 +13,7 @@ import { recordPayment } from "./record-payment.ts";
 import { selectionToPay } from "./selection-to-pay.ts";
 import { sellerOf } from "./seller.ts";
 import { startPayment } from "./start-payment.ts";
-import { allPayments, paymentsOf, showPayment } from "./store.ts";
+import { allPayments, countPayments, countPaymentsOf, paymentsOf, showPayment } from "./store.ts";
 
 export function paymentRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/create-payment-intent", async ({ body, caller }) =>
@@ -32,15 +33,19 @@ export function paymentRoutes(serve: Serve, needs: Needs): void {
 		return await enrolFree(needs, caller, classId ?? "");
 	});
 
-	serve("GET /api/payments", ({ query }) => allPayments(needs.connection.db, query));
+	const { db } = needs.connection;
+	serve("GET /api/payments", ({ query }) =>
+		withTotal(allPayments(db, query), query, () => countPayments(db, query)),
+	);
 	serve("GET /api/payments/enrolled/:email", ({ caller, query }) =>
-		paymentsOf(needs.connection.db, caller.id, query),
+		withTotal(paymentsOf(db, caller.id, query), query, () => countPaymentsOf(db, caller.id)),
 	);
 
 	serve("GET /api/users/:id/payments", async ({ params, query }) => {
-		const person = await findPerson(needs.connection.db, params.id);
+		const person = await findPerson(db, params.id);
 		if (!person) throw new Problem("not_found");
-		return await paymentsOf(needs.connection.db, person.id, query);
+		const page = paymentsOf(db, person.id, query);
+		return await withTotal(page, query, () => countPaymentsOf(db, person.id));
 	});
 
 	serve("GET /api/payment/:id", async ({ caller, params }) => {

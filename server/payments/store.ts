@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import type { RefundState } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { type Refund, refundableUntil } from "#contract/refunds.ts";
 import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
-import { newestFirst } from "../http/newest-first.ts";
-import type { ListRequest } from "../http/paging.ts";
+import { countRows } from "../http/count-rows.ts";
+import { type AgedRequest, byAge, newestFirst } from "../http/newest-first.ts";
+import { type Days, ofDays } from "../http/of-days.ts";
+import type { ListRequest, ListTotal } from "../http/paging.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db
@@ -86,20 +89,44 @@ export async function paymentsOf(db: Database, userId: string, request: ListRequ
 	);
 }
 
-interface PaymentSearch extends ListRequest {
+export async function countPaymentsOf(db: Database, userId: string): Promise<ListTotal> {
+	return await countRows(db, db.selectFrom("payments").where("user_id", "=", userId), "id");
+}
+
+interface PaymentSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	refund?: RefundState | undefined;
 }
 
-/** The payments of all users, newest first. */
-export async function allPayments(db: Database, { search, refund, ...request }: PaymentSearch) {
-	let query = withRefunds(db);
+/** The payments of all users, by age. */
+export async function allPayments(
+	db: Database,
+	{ search, refund, from, to, ...request }: PaymentSearch,
+) {
+	const id = refund ? REFUNDED : "payments.id";
+	let query = ofDays(withRefunds(db), { id, at: "payments.created_at" }, { from, to });
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
-	if (!refund) return await newestFirst(query, "payments.id", request, asPayment);
-	// The same id, as the index of the refunds has it.
-	query = query.where("refunds.state", "=", refund);
-	return await newestFirst(query, "refunds.payment_id", request, asPayment);
+	if (refund) query = query.where("refunds.state", "=", refund);
+	return await byAge(query, id, request, asPayment);
+}
+
+/** The payment's id, as the index of the refunds has it. */
+const REFUNDED = "refunds.payment_id";
+
+export async function countPayments(
+	db: Database,
+	{ refund, from, to }: PaymentSearch,
+): Promise<ListTotal> {
+	const days = { from, to };
+	if (!refund) {
+		const all = db.selectFrom("payments");
+		return await countRows(db, ofDays(all, { id: "id", at: "created_at" }, days), "id");
+	}
+	// Not a join, for which Postgres would read the payments from the first on.
+	const at = sql`(select created_at from payments where payments.id = refunds.payment_id)`;
+	const some = db.selectFrom("refunds").where("state", "=", refund);
+	return await countRows(db, ofDays(some, { id: REFUNDED, at }, days), REFUNDED);
 }
 
 /** One payment as it is shown. If a user is given, only a payment of that user. */

@@ -4,8 +4,9 @@ import { Problem } from "#contract/problems.ts";
 import { shareOf } from "#contract/progress/share.ts";
 import type { Database } from "#database/tables.ts";
 import { findOwnClass } from "../classes/store.ts";
-import { studentsOf } from "../enrolments/students-store.ts";
+import { countEnrolled, studentsOf } from "../enrolments/students-store.ts";
 import type { Caller } from "../http/caller.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { ListPage } from "../http/paging.ts";
 import { liveLessonsOf } from "./store.ts";
 import { doneLessons, promisedLessons } from "./students-store.ts";
@@ -18,7 +19,8 @@ export async function listStudents(
 	query: ParsedQuery<"GET /api/class/:id/students">,
 ): Promise<ListPage<Student>> {
 	if (!(await findOwnClass(db, classId, caller.id))) throw new Problem("not_found");
-	const { rows, next } = await studentsOf(db, classId, query);
+	const page = studentsOf(db, classId, query);
+	const { rows, next, total } = await withTotal(page, query, () => countEnrolled(db, classId));
 	const live = (await liveLessonsOf(db, [classId])).map(({ id }) => id);
 	const people = rows.map(({ user_id, created_at }) => ({ userId: user_id, at: created_at }));
 	const ids = people.map(({ userId }) => userId);
@@ -33,6 +35,6 @@ export async function listStudents(
 				done: done.get(user_id) ?? new Set(),
 			}),
 		})),
-		next,
+		...{ next, total },
 	};
 }

@@ -1,12 +1,13 @@
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../http/caller.ts";
+import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { dropSelection } from "./drop-selection.ts";
 import { withHeldSeats } from "./held-seats.ts";
 import { selectClass } from "./select-class.ts";
 import { showSelection } from "./show-selection.ts";
-import { findSelection, type SelectionRow, selectionsOf } from "./store.ts";
+import { countSelections, findSelection, type SelectionRow, selectionsOf } from "./store.ts";
 
 export function selectionRoutes(serve: Serve, needs: Needs): void {
 	const { connection, now } = needs;
@@ -21,7 +22,8 @@ export function selectionRoutes(serve: Serve, needs: Needs): void {
 	serve("POST /api/selected/class", ({ body, caller }) => selectClass(needs, caller, body.classId));
 
 	serve("GET /api/selected/classes/:email", async ({ caller, query }) => {
-		const page = await selectionsOf(db, caller.id, { ...query, now: now() });
+		const rows = selectionsOf(db, caller.id, { ...query, now: now() });
+		const page = await withTotal(rows, query, () => countSelections(db, caller.id));
 		return { ...page, rows: await shown(page.rows, caller) };
 	});
 

@@ -1,7 +1,8 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 interface NewSelection {
 	/** The id of a restored selection. A new one gets a new id. */
@@ -38,6 +39,10 @@ export async function selectionsOf(
 ): Promise<ListPage<SelectionRow>> {
 	const rows = selectionRows(db, userId, now);
 	return await newestFirst(rows, "selections.id", page, (row) => row);
+}
+
+export async function countSelections(db: Database, userId: string): Promise<ListTotal> {
+	return await countRows(db, db.selectFrom("selections").where("user_id", "=", userId), "id");
 }
 
 /** One selection of the user, by its own id or by that of its class (docs/threats.md S2). */

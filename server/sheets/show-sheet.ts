@@ -3,8 +3,9 @@ import { Problem } from "#contract/problems.ts";
 import { type ListedSheet, SHEETS_MAX, SHEETS_MAX_BYTES, type Sheet } from "#contract/sheets.ts";
 import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
+import { withTotal } from "../http/count-rows.ts";
 import { headerOf } from "./header.ts";
-import { type FoundSheet, findSheet, sheetsOf, storageOf } from "./store.ts";
+import { countSheets, type FoundSheet, findSheet, sheetsOf, storageOf } from "./store.ts";
 
 /** The caller's own sheets, newest first. Also those whose class was paid back. */
 export async function listSheets(
@@ -12,7 +13,9 @@ export async function listSheets(
 	{ id: userId }: Caller,
 	{ classId, ...request }: ParsedQuery<"GET /api/sheets">,
 ) {
-	return await sheetsOf(db, { userId, classId }, request, asListed);
+	const whose = { userId, classId };
+	const page = sheetsOf(db, whose, request, asListed);
+	return await withTotal(page, request, () => countSheets(db, whose));
 }
 
 /** Nobody but its owner learns that a sheet exists. */

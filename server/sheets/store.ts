@@ -1,6 +1,7 @@
 import type { Database, SheetsTable, Tx } from "#database/tables.ts";
+import { countRows } from "../http/count-rows.ts";
 import { newestFirst } from "../http/newest-first.ts";
-import type { ListRequest } from "../http/paging.ts";
+import type { ListRequest, ListTotal } from "../http/paging.ts";
 
 /** A sheet of this person, with the names of its lesson and class. */
 export async function findSheet(db: Database, userId: string, id: string) {
@@ -21,6 +22,14 @@ export async function sheetsOf<Shown>(
 	const all = sheetRows(db).where("sheets.user_id", "=", userId);
 	const rows = classId === undefined ? all : all.where("sheets.class_id", "=", classId);
 	return await newestFirst(rows, "sheets.id", request, show);
+}
+
+export async function countSheets(
+	db: Database,
+	{ userId, classId }: { userId: string; classId: string | undefined },
+): Promise<ListTotal> {
+	const all = db.selectFrom("sheets").where("user_id", "=", userId);
+	return await countRows(db, classId ? all.where("class_id", "=", classId) : all, "id");
 }
 
 function sheetRows(db: Database) {

@@ -154,11 +154,37 @@ test("of a crowd everything is added up out of one index, and each page goes on 
 	expect(ids).toHaveLength(60);
 	expect(new Set(ids).size).toBe(60);
 	// No payment's own row is read. 100,000 of them take 15 ms then (decisions/0070).
-	const plan = await planOf(world, sums[0]);
-	expect(plan).toMatch(
-		/SEARCH payments USING COVERING INDEX|Index Only Scan using payments_of_class/,
-	);
-	expect(plan).not.toMatch(/SCAN payments/);
+	for (const [at, index] of ["payments_of_period", "payments_of_class"].entries()) {
+		const plan = await planOf(world, sums[at]);
+		expect(plan).toMatch(
+			new RegExp(`SEARCH payments USING COVERING INDEX ${index}|Index Only Scan using ${index}`),
+		);
+		expect(plan).not.toMatch(/SCAN payments/);
+	}
+});
+
+test("of very many classes with few payments, the same is added up out of the index by time", async () => {
+	const sums: CompiledQuery[] = [];
+	const onStatement: WorldOptions["onStatement"] = ({ query }) => {
+		if (/^\s*with changes as/.test(query.sql)) sums.push(query);
+	};
+	const world = await openWorld({ onStatement });
+	const { admin } = await sold(world);
+	const days = "from=2026-03-01&to=2026-03-10";
+	const figuresBy = async (by: string) => {
+		const { body } = await ask(world, admin, `GET /api/figures?${days}&by=${by}`);
+		return body.toSorted((one: { _id: string }, other: { _id: string }) =>
+			one._id.localeCompare(other._id),
+		);
+	};
+	const before = [await figuresBy("class"), await figuresBy("instructor")];
+	for (let made = 0; made < 40; made += 1) await makeClass(world, { status: "denied" });
+	expect([await figuresBy("class"), await figuresBy("instructor")]).toEqual(before);
+	const [ofFew, , ofMany] = await Promise.all(sums.map((query) => planOf(world, query)));
+	if (world.database.engine === "sqlite") {
+		expect(ofFew).toContain("payments_of_class");
+		expect(ofMany).toContain("payments_of_period");
+	}
 });
 
 async function planOf({ db, database }: World, query: CompiledQuery | undefined): Promise<string> {

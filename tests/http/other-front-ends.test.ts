@@ -43,7 +43,7 @@ function expectReadableBy(origin: string, answer: Answer, where: unknown): void 
 	expect([where, answer.headers["access-control-allow-origin"]]).toEqual([where, origin]);
 	expect(answer.headers["access-control-allow-credentials"]).toBe("true");
 	expect(answer.headers["access-control-expose-headers"]).toBe(
-		"accept-ranges, content-range, etag, link, retry-after, x-request-id",
+		"accept-ranges, content-range, etag, link, retry-after, x-request-id, x-total-count",
 	);
 	expect([where, answer.headers.vary]).toEqual([where, expect.stringMatching(/\borigin\b/)]);
 }

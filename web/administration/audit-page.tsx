@@ -6,6 +6,7 @@ import { CsvButtons } from "../lists/csv-buttons.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
+import { byAge } from "../lists/sort-line.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/audit-page";
@@ -18,18 +19,26 @@ const filter = { name: "action", label: audit.filter, all: audit.all, values: au
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(audit.heading, matches);
 
 export default function AuditPage() {
-	const filters = useListFilters("action", auditActions);
+	const filters = useListFilters("action", auditActions, ["old"] as const);
 	const list = useQuery(auditQuery(filters));
 	return (
 		<>
 			<PageHeader title={audit.heading} lead={audit.lead} />
-			<ListTools filters={filters} searchLabel={audit.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={audit.searchLabel}
+				filter={filter}
+				sorts={byAge}
+				days
+			/>
 			<CsvButtons lists={["audit"]} />
 			<PagedList
 				list={list}
 				empty={<NothingFound filters={filters} empty={audit.empty} scene="sketchbook" />}
 			>
-				{(rows) => <AuditTable entries={rows} />}
+				{(rows) => (
+					<AuditTable entries={rows} caption={filters.sort ? audit.oldestList : audit.list} />
+				)}
 			</PagedList>
 		</>
 	);

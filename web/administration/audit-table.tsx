@@ -25,8 +25,8 @@ const columns: Column<AuditEntry>[] = [
 	{ title: says.whom, cell: ({ subject }) => <Subject subject={subject ?? says.isGone} /> },
 ];
 
-export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-	return <Table caption={says.list} columns={columns} rows={entries} rowKey={({ _id }) => _id} />;
+export function AuditTable({ entries, caption }: { entries: AuditEntry[]; caption: string }) {
+	return <Table caption={caption} columns={columns} rows={entries} rowKey={({ _id }) => _id} />;
 }
 
 function Actor({ actor }: Pick<AuditEntry, "actor">) {

@@ -2,17 +2,18 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AuditAction } from "#contract/enumerations.ts";
 import { call, callPage } from "../data/api.ts";
 import { totalsKey } from "../data/keys.ts";
-import { PAGE } from "../data/paging.ts";
-import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
+import { ageQuery, keepPrevious, type ListFilters } from "../lists/list-query.ts";
 
-export const auditQuery = ({ search, filter: action, cursor }: ListFilters<AuditAction>) =>
-	queryOptions({
-		queryKey: ["audit", { search, action, cursor }],
-		queryFn: () => callPage("GET /api/audit", { query: { search, action, cursor, limit: PAGE } }),
+export const auditQuery = (filters: ListFilters<AuditAction, "old">) => {
+	const query = { ...ageQuery(filters), action: filters.filter };
+	return queryOptions({
+		queryKey: ["audit", query],
+		queryFn: () => callPage("GET /api/audit", { query }),
 		// Never from the cache, so that the latest actions are included.
 		staleTime: 0,
 		...keepPrevious,
 	});
+};
 
 export const totalsQuery = queryOptions({
 	queryKey: totalsKey,

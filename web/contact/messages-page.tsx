@@ -8,6 +8,7 @@ import { ListTools } from "../lists/list-tools.tsx";
 import { LongText } from "../lists/long-text.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
+import { byAge } from "../lists/sort-line.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
 import { administration } from "../messages/administration.ts";
 import type { Route } from "./+types/messages-page";
@@ -25,15 +26,24 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(messages.heading, matches);
 
 export default function MessagesPage() {
-	const filters = useListFilters("state", ["answered", "closed"] as const);
+	const filters = useListFilters("state", ["answered", "closed"] as const, ["old"] as const);
 	const list = useQuery(messagesQuery(filters));
 	return (
 		<>
 			<PageHeader title={messages.heading} lead={messages.lead} />
-			<ListTools filters={filters} searchLabel={messages.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={messages.searchLabel}
+				filter={filter}
+				sorts={byAge}
+				days
+			/>
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={messages.empty} />}>
 				{(rows) => (
-					<ul className="grid grid-cols-1 gap-4" aria-label={messages.list}>
+					<ul
+						className="grid grid-cols-1 gap-4"
+						aria-label={filters.sort ? messages.oldestList : messages.list}
+					>
 						{rows.map((message) => (
 							<li key={message._id}>
 								<MessageSheet message={message} />

@@ -1,6 +1,7 @@
 import type { Body, EndpointName, Endpoints, Params, Query, Reply } from "#contract/api.ts";
 import { remembered } from "./browser-storage.ts";
 import { endSession } from "./end-session.ts";
+import { readTotal, type Total } from "./paging.ts";
 import { ApiProblem, SessionOver } from "./problem.ts";
 import { encoded, payload, request } from "./request.ts";
 import { TOKEN_KEY } from "./session-state.ts";
@@ -72,13 +73,14 @@ export function callInPassing<N extends EndpointName>(name: N, input: CallInput<
 	request(path, { method, headers: all, body, keepalive: true }).catch(() => undefined);
 }
 
-/** A list and the cursor of its next page, from the Link header (docs/rules.md). */
+/** A list, the cursor of its next page and its total, from headers (docs/rules.md). */
 export async function callPage<N extends EndpointName>(
 	name: N,
 	input: CallInput<N> = {},
-): Promise<{ rows: Reply<N>; next: string | null }> {
+): Promise<{ rows: Reply<N>; next: string | null; total: Total | undefined }> {
 	const response = await send(name, input);
-	return { rows: (await payload(response)) as Reply<N>, next: nextCursor(response) };
+	const total = readTotal(response.headers.get("x-total-count"));
+	return { rows: (await payload(response)) as Reply<N>, next: nextCursor(response), total };
 }
 
 async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {

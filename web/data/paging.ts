@@ -6,6 +6,20 @@ export interface Page<Row> {
 	rows: Row[];
 	/** Cursor of the next page, or null on the last page. */
 	next: string | null;
+	/** How many rows the whole list has, where the server says it. */
+	total?: Total | undefined;
+}
+
+/** How many, or how many at least. */
+export interface Total {
+	count: number;
+	isLeast: boolean;
+}
+
+/** `137` or `1000+`, from the header of a list. */
+export function readTotal(header: string | null): Total | undefined {
+	const [, count, more] = /^(\d+)(\+?)$/.exec(header ?? "") ?? [];
+	return count === undefined ? undefined : { count: Number(count), isLeast: more === "+" };
 }
 
 export type PageParam = { cursor?: string; limit: number };

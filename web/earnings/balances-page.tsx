@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { InstructorBalance } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
+import { SortLine } from "../lists/sort-line.tsx";
+import { useListFilters } from "../lists/use-list-filters.ts";
 import { earnings } from "../messages/en/earnings.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/balances-page";
@@ -12,15 +14,20 @@ import { balancesQuery } from "./queries.ts";
 
 const { balances: says } = earnings;
 
+const sorts = { usual: says.mostFirst, values: { least: says.leastFirst } };
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
 
 /** The administrators' list of instructors with what is due to them. */
 export default function BalancesPage() {
-	const [params] = useSearchParams();
-	const list = useQuery(balancesQuery(params.get("cursor") ?? undefined));
+	const filters = useListFilters("", [], ["least"] as const);
+	const list = useQuery(balancesQuery(filters));
 	return (
 		<>
 			<PageHeader title={says.heading} lead={says.lead} />
+			<div className="mb-4">
+				<SortLine filters={filters} sorts={sorts} />
+			</div>
 			<PagedList list={list} empty={<EmptyState scene="receipt" sentence={says.empty} />}>
 				{(rows) => (
 					<ul aria-label={says.list}>

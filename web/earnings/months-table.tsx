@@ -35,7 +35,11 @@ export function MonthsTable({ id, empty }: { id: string; empty: string }) {
 			<h2 id="earned-months" className="head mb-4">
 				{says.heading}
 			</h2>
-			<PagedList list={list} empty={<EmptyState scene="receipt" sentence={empty} />}>
+			<PagedList
+				list={list}
+				label={says.pages}
+				empty={<EmptyState scene="receipt" sentence={empty} />}
+			>
 				{(rows) => (
 					<Table
 						caption={says.heading}

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { Payout } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
-import { Loaded } from "../layouts/loaded.tsx";
+import { PagedList } from "../lists/paged-list.tsx";
 import { earnings } from "../messages/en/earnings.ts";
 import { purchaseDate } from "../ui/dates.ts";
 import { dayName } from "./months.ts";
 import { payoutsQuery } from "./queries.ts";
 
 const { payouts: says } = earnings;
+/** Beside the months, which have the usual names. */
+const names = { cursor: "payouts", trail: "payouts-trail" };
 
 interface PayoutsListProps {
 	id: string;
@@ -18,27 +21,29 @@ interface PayoutsListProps {
 
 /** What was paid out to a person, with what was taken back. */
 export function PayoutsList({ id, action }: PayoutsListProps) {
+	const [params] = useSearchParams();
 	return (
 		<section aria-labelledby="payouts" className="pt-10">
 			<h2 id="payouts" className="head mb-4">
 				{says.heading}
 			</h2>
-			<Loaded query={useQuery(payoutsQuery(id))} rows={1} part>
-				{({ rows }) =>
-					rows.length === 0 ? (
-						<p className="text-graphite">{says.none}</p>
-					) : (
-						<ul aria-labelledby="payouts">
-							{rows.map((payout) => (
-								<li key={payout._id} className="border-hairline border-t py-2.5">
-									<Facts payout={payout} />
-									{action?.(payout)}
-								</li>
-							))}
-						</ul>
-					)
-				}
-			</Loaded>
+			<PagedList
+				list={useQuery(payoutsQuery(id, params.get(names.cursor) ?? undefined))}
+				names={names}
+				label={says.pages}
+				empty={<p className="text-graphite">{says.none}</p>}
+			>
+				{(rows) => (
+					<ul aria-labelledby="payouts">
+						{rows.map((payout) => (
+							<li key={payout._id} className="border-hairline border-t py-2.5">
+								<Facts payout={payout} />
+								{action?.(payout)}
+							</li>
+						))}
+					</ul>
+				)}
+			</PagedList>
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "../data/api.ts";
 import { PAGE } from "../data/paging.ts";
-import { keepPrevious } from "../lists/list-query.ts";
+import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
 
 /** Everything about earnings. Sales and refunds change it at any time, so it is always asked for again. */
 export const earningsKey = ["earnings"] as const;
@@ -22,15 +22,13 @@ export const monthsQuery = (id: string, cursor: string | undefined) =>
 		...keepPrevious,
 	});
 
-/** Payouts that one page shows. The CSV has all. */
-const FEW = 50;
-
-export const payoutsQuery = (id: string) =>
+export const payoutsQuery = (id: string, cursor: string | undefined) =>
 	queryOptions({
-		queryKey: [...earningsKey, id, "payouts"],
+		queryKey: [...earningsKey, id, "payouts", cursor],
 		queryFn: () =>
-			callPage("GET /api/earnings/:id/payouts", { params: { id }, query: { limit: FEW } }),
+			callPage("GET /api/earnings/:id/payouts", { params: { id }, query: { cursor, limit: PAGE } }),
 		staleTime: 0,
+		...keepPrevious,
 	});
 
 export const statementQuery = (id: string, month: string) =>
@@ -40,10 +38,10 @@ export const statementQuery = (id: string, month: string) =>
 		staleTime: 0,
 	});
 
-export const balancesQuery = (cursor: string | undefined) =>
+export const balancesQuery = ({ sort, cursor }: ListFilters<never, "least">) =>
 	queryOptions({
-		queryKey: [...earningsKey, "balances", cursor],
-		queryFn: () => callPage("GET /api/earnings", { query: { cursor, limit: PAGE } }),
+		queryKey: [...earningsKey, "balances", { sort, cursor }],
+		queryFn: () => callPage("GET /api/earnings", { query: { sort, cursor, limit: PAGE } }),
 		staleTime: 0,
 		...keepPrevious,
 	});

@@ -1,17 +1,24 @@
-import { useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
 import { administration } from "../messages/administration.ts";
+import { lists } from "../messages/en/lists.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
+import { DayFields } from "./day-fields.tsx";
+import { listAddress } from "./list-address.ts";
 import type { ListFilters } from "./list-query.ts";
+import { type ListSorts, SortLine } from "./sort-line.tsx";
 
-const { find } = administration;
+const { find: tools } = administration;
 
-interface ListToolsProps<Filter extends string> {
-	filters: ListFilters<Filter>;
+interface ListToolsProps<Filter extends string, Sort extends string> {
+	filters: ListFilters<Filter, Sort>;
 	searchLabel: string;
 	filter?: ListFilter<Filter>;
+	sorts?: ListSorts<Sort>;
+	/** Days can be chosen. */
+	days?: true;
 }
 
 interface ListFilter<Filter extends string> {
@@ -23,60 +30,80 @@ interface ListFilter<Filter extends string> {
 	values: Record<Filter, string>;
 }
 
-/** Search and filter of a list. Both are in the address, so that a list can be bookmarked and shared. */
-export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
-	const { filters, searchLabel, filter } = props;
+/** Search, filter, order and days of a list. All are in the address, so that a list can be bookmarked and shared. */
+export function ListTools<Filter extends string, Sort extends string = never>(
+	props: ListToolsProps<Filter, Sort>,
+) {
+	const { filters, filter, sorts } = props;
+	return (
+		<div className="mb-6 grid gap-4">
+			<FindForm {...props} />
+			{(filter || sorts) && (
+				<div className="flex flex-wrap gap-x-10">
+					{filter && <Choices filters={filters} filter={filter} />}
+					{sorts && <SortLine filters={filters} sorts={sorts} name={filter?.name} />}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function FindForm<Filter extends string, Sort extends string>(props: ListToolsProps<Filter, Sort>) {
+	const { filters, searchLabel, filter, days } = props;
 	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const [fault, setFault] = useState<string>();
 	const search = useRef<HTMLInputElement>(null);
 	// The field is not recreated after a search, so that the user can continue typing.
 	useEffect(() => {
 		if (search.current) search.current.value = filters.search ?? "";
 	}, [filters.search]);
+	const find = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const [words, from, to] = ["search", "from", "to"].map((name) => said(form, name));
+		const isBackwards = from !== undefined && to !== undefined && from > to;
+		setFault(isBackwards ? lists.order : undefined);
+		const next = { ...filters, search: words, from, to };
+		if (!isBackwards) void navigate(listAddress(pathname, next, filter?.name));
+	};
 	return (
-		<div className="mb-6 grid gap-4">
-			<Form
-				role="search"
-				action={pathname}
-				className="list-search flex flex-wrap items-end gap-4 pr-1"
-			>
-				<Field
-					ref={search}
-					label={searchLabel}
-					type="search"
-					name="search"
-					maxLength={100}
-					defaultValue={filters.search}
-					className="min-w-0 flex-[1_1_160px]"
-				/>
-				{filter && filters.filter && (
-					<input type="hidden" name={filter.name} value={filters.filter} />
-				)}
-				<PencilButton type="submit" className="!min-h-12">
-					{find.submit}
-				</PencilButton>
-			</Form>
-			{filter && <Choices filters={filters} filter={filter} />}
-		</div>
+		<Form role="search" onSubmit={find} className="list-search flex flex-wrap items-end gap-4 pr-1">
+			<Field
+				ref={search}
+				label={searchLabel}
+				type="search"
+				name="search"
+				maxLength={100}
+				defaultValue={filters.search}
+				className="min-w-0 flex-[1_1_160px]"
+			/>
+			<PencilButton type="submit" className="!min-h-12">
+				{tools.submit}
+			</PencilButton>
+			{days && <DayFields key={`${filters.from} ${filters.to}`} filters={filters} fault={fault} />}
+		</Form>
 	);
 }
 
-function Choices<Filter extends string>(props: {
-	filters: ListFilters<Filter>;
+function said(form: FormData, name: string): string | undefined {
+	return String(form.get(name) ?? "").trim() || undefined;
+}
+
+function Choices<Filter extends string, Sort extends string>(props: {
+	filters: ListFilters<Filter, Sort>;
 	filter: ListFilter<Filter>;
 }) {
 	const { filters, filter } = props;
 	const { pathname } = useLocation();
-	const search = filters.search ? { search: filters.search } : undefined;
 	const values = Object.entries(filter.values) as [Filter, string][];
-	const all = { name: filter.all, to: address(pathname, search), isOn: !filters.filter };
+	const to = (value: Filter | undefined) =>
+		listAddress(pathname, { ...filters, filter: value }, filter.name);
+	const all = { name: filter.all, to: to(undefined), isOn: !filters.filter };
 	const choices = values.map(([value, name]) => ({
 		name,
-		to: address(pathname, { ...search, [filter.name]: value }),
+		to: to(value),
 		isOn: filters.filter === value,
 	}));
 	return <ChoiceLine label={filter.label} choices={[all, ...choices]} />;
-}
-
-function address(pathname: string, params: Record<string, string> | undefined): string {
-	return params ? `${pathname}?${new URLSearchParams(params)}` : pathname;
 }

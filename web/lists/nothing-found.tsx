@@ -17,10 +17,11 @@ interface NothingFoundProps {
 /** An empty list: nothing matches the search, or there is nothing yet. */
 export function NothingFound({ filters, empty, scene = "tray" }: NothingFoundProps) {
 	const { pathname } = useLocation();
-	if (!filters.search && !filters.filter && !filters.cursor)
+	const { search, filter, from, to, cursor } = filters;
+	if (!search && !filter && !from && !to && !cursor)
 		return <EmptyState scene={scene} sentence={empty} />;
 	return (
-		<EmptyState scene="loupe" sentence={filters.search ? find.nothing : find.none}>
+		<EmptyState scene="loupe" sentence={search ? find.nothing : find.none}>
 			<PencilLink to={pathname}>{find.all}</PencilLink>
 		</EmptyState>
 	);

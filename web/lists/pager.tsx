@@ -1,23 +1,28 @@
 import { useEffect, useRef } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
-import { administration } from "../messages/administration.ts";
+import { lists } from "../messages/en/lists.ts";
 import { PencilLink } from "../ui/buttons.tsx";
-import { firstPage, nextPage, previousPage } from "./trail.ts";
+import { firstPage, nextPage, PLACE, type PlaceNames, previousPage } from "./trail.ts";
 
-const { find } = administration;
+interface PagerProps {
+	next: string | null | undefined;
+	/** Of the second list of a page: its parameters in the address, and its own name. The page stays where it is. */
+	names?: PlaceNames;
+	label?: string;
+}
 
 /** Links between the pages of a list. The page is in the address, so Back works. */
-export function Pager({ next }: { next: string | null | undefined }) {
+export function Pager({ next, names = PLACE, label = lists.pages }: PagerProps) {
 	const [params] = useSearchParams();
-	const cursor = params.get("cursor");
-	const previous = previousPage(params);
-	useTopOfPage(cursor);
+	const cursor = params.get(names.cursor);
+	const previous = previousPage(params, names);
+	useTopOfPage(names === PLACE ? cursor : null);
 	if (!next && !cursor) return null;
 	return (
-		<nav aria-label={find.pages} className="actions justify-center pt-8">
-			{cursor && <PencilLink to={firstPage(params)}>{find.first}</PencilLink>}
-			{previous && <PencilLink to={previous}>{find.previous}</PencilLink>}
-			{next && <PencilLink to={nextPage(params, next)}>{find.next}</PencilLink>}
+		<nav aria-label={label} className="actions justify-center pt-8">
+			{cursor && <PencilLink to={firstPage(params, names)}>{lists.first}</PencilLink>}
+			{previous && <PencilLink to={previous}>{lists.previous}</PencilLink>}
+			{next && <PencilLink to={nextPage(params, next, names)}>{lists.next}</PencilLink>}
 		</nav>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPage, nextPage, previousPage } from "./trail.ts";
+import { firstPage, firstRow, nextPage, previousPage } from "./trail.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -12,6 +12,7 @@ test("from page to page and back, with everything else in the address kept", () 
 	expect(previousPage(at(second))?.search).toBe(start);
 	expect(firstPage(at(third)).search).toBe(start);
 	expect(previousPage(at(start))).toBeUndefined();
+	expect([start, second, third].map((search) => firstRow(at(search)))).toEqual([1, 25, 49]);
 });
 
 test("an address without the way back has none, and a long way is cut at its beginning", () => {
@@ -19,9 +20,21 @@ test("an address without the way back has none, and a long way is cut at its beg
 	let search = "";
 	for (let page = 1; page <= 30; page += 1) search = nextPage(at(search), `c${page}`).search;
 	expect(at(search).get("trail")?.split(".")).toHaveLength(21);
+	expect(firstRow(at(search))).toBeUndefined();
 	for (let page = 29; page >= 10; page -= 1) {
 		search = previousPage(at(search))?.search ?? "";
 		expect(at(search).get("cursor")).toBe(`c${page}`);
 	}
 	expect(previousPage(at(search))).toBeUndefined();
+});
+
+test("two lists on one page have places of their own", () => {
+	const names = { cursor: "payouts", trail: "payouts-trail" };
+	const months = nextPage(at(""), "m").search;
+	const both = nextPage(at(months), "p", names).search;
+	expect(Object.fromEntries(at(both))).toEqual({
+		...{ cursor: "m", trail: ".", payouts: "p", "payouts-trail": "." },
+	});
+	expect(previousPage(at(both), names)?.search).toBe(months);
+	expect(firstPage(at(both)).search).toBe("payouts=p&payouts-trail=.");
 });

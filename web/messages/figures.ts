@@ -5,8 +5,6 @@ export const figures = {
 	heading: "Figures",
 	lead: "What was sold in a period, beside the period of the same length before it. Days begin at midnight UTC. Sales are purchases that cost something, enrolments are students who still have the class. A refund counts on the day of its purchase.",
 	period: "Period",
-	from: "First day",
-	to: "Last day",
 	show: "Show",
 	presets: "Common periods",
 	preset: {
@@ -17,7 +15,6 @@ export const figures = {
 		lastMonth: "Last month",
 		thisYear: "This year",
 	},
-	order: "The last day must not be before the first",
 	by: "Figures by",
 	groups: { class: "By class", instructor: "By instructor" },
 	sort: "Highest first",

@@ -4,14 +4,14 @@ import { refundStates } from "#contract/enumerations.ts";
 import type { Payment } from "#contract/payments.ts";
 import { callPage } from "../data/api.ts";
 import { paymentsKey } from "../data/keys.ts";
-import { PAGE } from "../data/paging.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { CsvButtons } from "../lists/csv-buttons.tsx";
-import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
+import { ageQuery, keepPrevious, type ListFilters } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
+import { byAge } from "../lists/sort-line.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
 import { refunds } from "../messages/refunds.ts";
 import { AboutPayment, isRefundable, PartialRefund, RefundReasons } from "../refunds/door.ts";
@@ -29,12 +29,18 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(payments.heading, matches);
 
 export default function ManagePaymentsPage() {
-	const filters = useListFilters("refund", refundStates);
+	const filters = useListFilters("refund", refundStates, ["old"] as const);
 	const list = useQuery(paymentsQuery(filters));
 	return (
 		<>
 			<PageHeader title={payments.heading} />
-			<ListTools filters={filters} searchLabel={payments.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={payments.searchLabel}
+				filter={filter}
+				sorts={byAge}
+				days
+			/>
 			<CsvButtons lists={["payments", "enrolments"]} />
 			<PagedList
 				list={list}
@@ -54,13 +60,14 @@ export default function ManagePaymentsPage() {
 	);
 }
 
-const paymentsQuery = ({ search, filter: refund, cursor }: ListFilters<RefundState>) =>
-	queryOptions({
-		queryKey: [...paymentsKey, { search, refund, cursor }],
-		queryFn: () =>
-			callPage("GET /api/payments", { query: { search, refund, cursor, limit: PAGE } }),
+const paymentsQuery = (filters: ListFilters<RefundState, "old">) => {
+	const query = { ...ageQuery(filters), refund: filters.filter };
+	return queryOptions({
+		queryKey: [...paymentsKey, query],
+		queryFn: () => callPage("GET /api/payments", { query }),
 		...keepPrevious,
 	});
+};
 
 /** One payment in the administrators' list, with its refund link. */
 function PaymentRow({ payment }: { payment: Payment }) {

@@ -1,19 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import { Loaded } from "../layouts/loaded.tsx";
+import { callPage } from "../data/api.ts";
+import { enrolledKey } from "../data/keys.ts";
+import { PAGE } from "../data/paging.ts";
+import { keepPrevious } from "../lists/list-query.ts";
+import { PagedList } from "../lists/paged-list.tsx";
 import { history } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
 import { RefundOutcome } from "../refunds/door.ts";
-import { purchasesQuery } from "../session/purchases.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { purchaseDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
-const columns: Column<Payment>[] = [
-	{ title: history.number, kind: "number", cell: (_, index) => index + 1 },
+const columns = (first: number): Column<Payment>[] => [
+	{ title: history.number, kind: "number", cell: (_, index) => first + index },
 	{ title: history.course, cell: (payment) => <Course payment={payment} /> },
 	{ title: history.transaction, kind: "code", cell: ({ transactionId }) => transactionId },
 	{
@@ -62,23 +65,38 @@ function ReceiptLink({ payment: { _id, className } }: { payment: Payment }) {
 	);
 }
 
+/** All payments, page by page. Where the way to a page is not known, its rows are numbered from 1. */
 export function PaymentHistory({ email }: { email: string }) {
+	const [params] = useSearchParams();
+	const empty = (
+		<EmptyState scene="receipt" sentence={history.empty}>
+			<InkLink to="/classes">{selected.emptyAction}</InkLink>
+		</EmptyState>
+	);
 	return (
-		<Loaded query={useQuery(purchasesQuery(email))} rows={2}>
-			{(rows) =>
-				rows.length === 0 ? (
-					<EmptyState scene="receipt" sentence={history.empty}>
-						<InkLink to="/classes">{selected.emptyAction}</InkLink>
-					</EmptyState>
-				) : (
-					<Table
-						caption={history.heading}
-						columns={columns}
-						rows={rows}
-						rowKey={({ _id }) => _id}
-					/>
-				)
-			}
-		</Loaded>
+		<PagedList
+			list={useQuery(historyQuery(email, params.get("cursor") || undefined))}
+			empty={empty}
+		>
+			{(rows, first = 1) => (
+				<Table
+					caption={history.heading}
+					columns={columns(first)}
+					rows={rows}
+					rowKey={({ _id }) => _id}
+				/>
+			)}
+		</PagedList>
 	);
 }
+
+const historyQuery = (email: string, cursor: string | undefined) =>
+	queryOptions({
+		queryKey: [...enrolledKey, email, "history", cursor],
+		queryFn: () =>
+			callPage("GET /api/payments/enrolled/:email", {
+				params: { email },
+				query: { cursor, limit: PAGE },
+			}),
+		...keepPrevious,
+	});

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FigureGroup, FigureSum } from "#contract/enumerations.ts";
 import type { Connection, Engine } from "#database/connect.ts";
+import type { Database } from "#database/tables.ts";
 import type { Period } from "./period.ts";
 
 const times = ["now", "before"] as const;
@@ -17,32 +18,37 @@ interface Wanted {
 	by: FigureGroup;
 	sort: FigureSum;
 	period: Period;
+	/** The classes are many more than the payments of the period, so that no class is looked up without one. */
+	isSparse: boolean;
 	/** The value and id of the row before the first one. */
 	after: { value: number; id: string } | undefined;
 	limit: number;
 }
 
 /**
- * What was sold, the highest first. Each class is a range of one index that has all that is added up, so that only
- * payments of the two periods are read, and none of their rows. Refunds that are done are few, and are looked up.
+ * What was sold, the highest first. Two indexes have all that is added up, so that only payments of the two periods are
+ * read, and none of their rows: one by class, and one by time for what is not added up by class or hardly has a payment
+ * for each. Refunds that are done are few, and are looked up.
  */
 export async function listFigures(
 	{ db, engine }: Connection,
 	wanted: Wanted,
 ): Promise<FigureRow[]> {
-	const { by, sort, period, after, limit } = wanted;
+	const { by, sort, period, isSparse, after, limit } = wanted;
 	const { before, begin, end } = period;
-	const sold = soldOn[engine];
+	const sold = by === "all" ? soldTogether : isSparse ? soldInTime : soldOn[engine];
 	const value = sql.ref(`${sort}_now`);
 	const rest = after ? sql`where (${value}, id) < (${after.value}, ${after.id})` : sql``;
 	const { rows } = await sql<FigureRow>`
 		with changes as (
 			${sold("now", begin, end)} union all ${sold("before", before, begin)}
 			union all ${givenBack("now", begin, end)} union all ${givenBack("before", before, begin)}
-		), figures as (${groups[by]})
-		select * from figures ${rest} order by ${value} desc, id desc limit ${sql.lit(limit)}`.execute(
-		db,
-	);
+		), figures as (
+			${groups[by]}
+		), page as (
+			select * from figures ${rest} order by ${value} desc, id desc limit ${sql.lit(limit)}
+		)
+		${named[by]} order by ${value} desc, page.id desc`.execute(db);
 	return rows.map((row) => ({ ...row, ...numbers(row) }));
 }
 
@@ -79,6 +85,27 @@ const soldOn: Record<Engine, Sold> = {
 		where sold.enrolments > 0`,
 };
 
+const soldTogether: Sold = (time, from, to) => sql`
+	select null as class_id, ${sql.lit(time)} as at_time, ${sums}
+	from payments where created_at >= ${from} and created_at < ${to}`;
+
+const soldInTime: Sold = (time, from, to) => sql`
+	select class_id, ${sql.lit(time)} as at_time, ${sums}
+	from payments where created_at >= ${from} and created_at < ${to} group by class_id`;
+
+/** Whether the two periods have fewer payments than that. Reads no more of them. */
+export async function hasFewerPayments(
+	db: Database,
+	{ before, end }: Period,
+	than: number,
+): Promise<boolean> {
+	const { rows } = await sql<{ count: number }>`
+		select count(*) as count from (
+			select created_at from payments where created_at >= ${before} and created_at < ${end} limit ${than}
+		) as counted`.execute(db);
+	return Number(rows[0]?.count) < than;
+}
+
 /** What is to be added for purchases whose money is all back: the rest of the refund, and a seat less. */
 function givenBack(time: Time, from: number, to: number) {
 	return sql`
@@ -99,16 +126,20 @@ const summed = sql.join(
 	),
 );
 
-const withNames = sql`changes
-	join classes on classes.id = changes.class_id
-	join users on users.id = classes.owner_id`;
-
+/** By the id alone. Names are read for the rows of the page only. */
 const groups: Record<FigureGroup, RawBuilder<unknown>> = {
-	all: sql`select 'all' as id, '' as name, null as instructor, ${summed} from changes`,
-	class: sql`
-		select classes.id as id, classes.name as name, users.name as instructor, ${summed}
-		from ${withNames} group by classes.id, classes.name, users.name`,
+	all: sql`select 'all' as id, ${summed} from changes`,
+	class: sql`select class_id as id, ${summed} from changes group by class_id`,
 	instructor: sql`
-		select users.id as id, users.name as name, null as instructor, ${summed}
-		from ${withNames} group by users.id, users.name`,
+		select classes.owner_id as id, ${summed}
+		from changes join classes on classes.id = changes.class_id group by classes.owner_id`,
+};
+
+const named: Record<FigureGroup, RawBuilder<unknown>> = {
+	all: sql`select page.*, '' as name, null as instructor from page`,
+	class: sql`
+		select page.*, classes.name as name, users.name as instructor
+		from page join classes on classes.id = page.id join users on users.id = classes.owner_id`,
+	instructor: sql`
+		select page.*, users.name as name, null as instructor from page join users on users.id = page.id`,
 };

@@ -2,10 +2,12 @@ import type { Figure, Sums } from "#contract/administration/figures.ts";
 import type { FigureGroup, FigureSum } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "../../http/paging.ts";
 import type { Needs } from "../../needs.ts";
-import { type FigureRow, listFigures } from "./figures-store.ts";
-import { periodOf } from "./period.ts";
+import { keptTotal } from "../totals-store.ts";
+import { type FigureRow, hasFewerPayments, listFigures } from "./figures-store.ts";
+import { type Period, periodOf } from "./period.ts";
 
 interface FigureSearch extends ListRequest {
 	from?: string | undefined;
@@ -19,14 +21,25 @@ export async function findFigures(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
 	{ from, to, by, sort, limit, cursor }: FigureSearch,
 ): Promise<ListPage<Figure>> {
+	const period = periodOf({ from, to }, now());
+	const isSparse = by !== "all" && (await hasFewPayments(connection.db, period));
 	const rows = await listFigures(connection, {
-		...{ by, sort, period: periodOf({ from, to }, now()) },
+		...{ by, sort, period, isSparse },
 		after: placeOf(cursor),
 		limit: limit + 1,
 	});
 	const page = cutPage(rows, limit, (row) => [String(row[`${sort}_now`]), row.id]);
 	return { ...page, rows: page.rows.map(asFigure) };
 }
+
+/** So few that grouping them costs less than looking each class up. Adding up by class reads a payment faster. */
+async function hasFewPayments(db: Database, period: Period): Promise<boolean> {
+	const classes = await keptTotal(db, "classes");
+	return await hasFewerPayments(db, period, Math.ceil(classes.count / PAYMENT_COSTS));
+}
+
+/** How many times as long as looking up a class. */
+const PAYMENT_COSTS = 4;
 
 /** Sums are larger than the integers of other cursors, so they are written as text. */
 function placeOf(cursor: string | undefined) {

@@ -1,7 +1,8 @@
 import type { ReportedSheet } from "#contract/sheets/sharing.ts";
 import type { Database, SheetReportsTable, Tx } from "#database/tables.ts";
+import { countRows } from "../../http/count-rows.ts";
 import { newestFirst } from "../../http/newest-first.ts";
-import type { ListPage, ListRequest } from "../../http/paging.ts";
+import type { ListPage, ListRequest, ListTotal } from "../../http/paging.ts";
 import { asShared, shownRows } from "./rows.ts";
 
 export async function countReports(db: Database, sharedId: string): Promise<number> {
@@ -68,6 +69,11 @@ export async function reportedSheets(
 				})),
 		})),
 	};
+}
+
+export async function countReported(db: Database): Promise<ListTotal> {
+	const some = db.selectFrom("shared_sheets").where("last_report", "is not", null);
+	return await countRows(db, some, "last_report");
 }
 
 async function reportsOf(db: Database, numbers: string[]): Promise<SheetReportsTable[]> {

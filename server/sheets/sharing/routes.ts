@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { readNumber } from "#contract/certificates/number.ts";
 import { Problem } from "#contract/problems.ts";
 import { findClass, findOwnClass } from "../../classes/store.ts";
+import { withTotal } from "../../http/count-rows.ts";
 import { matchesEtag } from "../../http/etag-match.ts";
 import type { Serve } from "../../http/serve.ts";
 import type { Needs } from "../../needs.ts";
@@ -12,7 +13,7 @@ import { decideReport } from "./decide-report.ts";
 import { decideWall, offerSheet } from "./decide-wall.ts";
 import { readShared } from "./read-shared.ts";
 import { hideSheet, reportSheet } from "./report-sheet.ts";
-import { reportedSheets } from "./reports-store.ts";
+import { countReported, reportedSheets } from "./reports-store.ts";
 import { asShared } from "./rows.ts";
 import { shareSheet } from "./share-sheet.ts";
 import { findPublic, findShared, sharingsOf } from "./store.ts";
@@ -85,7 +86,9 @@ export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs):
 		hideSheet(needs, caller, readNumber(params.id), body.reason),
 	);
 
-	serve("GET /api/reported-sheets", ({ query }) => reportedSheets(db, query));
+	serve("GET /api/reported-sheets", ({ query }) =>
+		withTotal(reportedSheets(db, query), query, () => countReported(db)),
+	);
 	serve("GET /api/reported-sheet/:id/picture", async ({ params, unlessKnown }) => {
 		const found = await findShared(db, readNumber(params.id));
 		if (!found) throw new Problem("not_found");

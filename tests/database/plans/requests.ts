@@ -7,14 +7,18 @@ const values: Record<string, readonly string[]> = {
 	// Few classes cost at most two dollars, and very many at most ninety.
 	maxPrice: ["2", "90"],
 	month: ["2026-03"],
+	// The day of every row.
+	from: ["2026-03-15"],
+	to: ["2026-03-15"],
 	// Whatever class it is: a filter of one's own rows.
 	classId: ["00000000-0000-7000-8000-000000000000"],
 };
-/**
- * A page's size and place are in every request of a list, the search for text is a subject of its own, and days make
- * no other statement.
- */
-const NOT_FILTERS = ["limit", "cursor", "search", "from", "to"];
+/** A page's size and place are in every request of a list, and the search for text is a subject of its own. */
+const NOT_FILTERS = ["limit", "cursor", "search"];
+
+/** Days of figures make no other statement, and each request adds up all payments. */
+const SUMMED: EndpointName = "GET /api/figures";
+const DAYS = ["from", "to"];
 
 export const LIMIT = 24;
 
@@ -26,7 +30,8 @@ export const reads = (Object.keys(everyEndpoint) as EndpointName[]).filter((name
 export function queriesOf(name: EndpointName, given: Record<string, readonly string[]>): string[] {
 	const { query }: Endpoint = everyEndpoint[name];
 	if (!query) return [""];
-	const filters = Object.entries(query.shape).filter(([param]) => !NOT_FILTERS.includes(param));
+	const others = name === SUMMED ? [...NOT_FILTERS, ...DAYS] : NOT_FILTERS;
+	const filters = Object.entries(query.shape).filter(([param]) => !others.includes(param));
 	const combinations = filters.reduce<[string, string][][]>(
 		(known, [param, schema]) => {
 			const possible = given[param] ?? values[param] ?? valuesIn(schema as z.ZodType);

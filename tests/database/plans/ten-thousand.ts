@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { v7 as newId } from "uuid";
+import { v7 } from "uuid";
 import {
 	auditActions,
 	classStatuses,
@@ -22,6 +22,14 @@ const STUDENTS = 2_000;
 /** The oldest refunds, which have the states other than done. A list that passes over the newer ones reads too much. */
 const OLD_REFUNDS = 50;
 
+let made = 0;
+
+/** The next id, from a few minutes before that time: days of a list are a range of its ids (decisions/0080). */
+function newId(now: number): string {
+	made += 1;
+	return v7({ msecs: now - 300_000 + made });
+}
+
 /** One of a few values, evenly spread and without a pattern that another column shares. */
 function one<Value>(values: readonly Value[], at: number, step = 1): Value {
 	return values[Math.floor(at / step) % values.length] as Value;
@@ -37,7 +45,7 @@ export async function furnishManyRows(world: World) {
 	const instructor = await makePerson(world, { role: "instructor" });
 
 	const people = Array.from({ length: MANY }, (_, at) => ({
-		id: newId(),
+		id: newId(now),
 		name: `Person ${at}`,
 		email: `many-${at}@genga.test`,
 		email_verified: true,
@@ -50,7 +58,7 @@ export async function furnishManyRows(world: World) {
 	await insertInChunks(db, "users", people);
 	const teachers = people.filter(({ role }) => role === "instructor");
 	const classes = Array.from({ length: MANY }, (_, at) => ({
-		id: newId(),
+		id: newId(now),
 		cut: at + 100_000,
 		owner_id: at % 8 === 0 ? instructor.id : one(teachers, at).id,
 		name: `Class ${at}`,
@@ -99,8 +107,9 @@ export async function furnishManyRows(world: World) {
 
 /** Enrols these people for free. */
 async function fillClass({ db, clock }: World, { id: class_id }: { id: string }, people: Ids) {
+	const { now } = clock;
 	const rows = people.map(({ id: user_id }) => ({
-		...{ id: newId(), user_id, class_id, created_at: clock.now },
+		...{ id: newId(now), user_id, class_id, created_at: now },
 	}));
 	const copies = { class_name: "", class_image: "", instructor_name: "", instructor_email: "" };
 	const money = {
@@ -132,10 +141,11 @@ async function furnishRecords(
 	rows: { student: TestPerson; admin: TestPerson; people: Ids; classes: Ids },
 ): Promise<void> {
 	const { student, admin, people, classes } = rows;
-	const created_at = clock.now;
+	const { now } = clock;
+	const created_at = now;
 	const buyers = [...people.slice(0, MANY - OWN), ...Array(OWN).fill({ id: student.id })] as Ids;
 	const purchases = buyers.map(({ id: user_id }, at) => ({
-		id: newId(),
+		id: newId(now),
 		user_id,
 		class_id: one(classes, at).id,
 		created_at,
@@ -179,7 +189,7 @@ async function furnishRecords(
 			const asked = { origin: "student" as const, asked_by: student.id, reason: "" };
 			const rest = { amount_cents: 1000, idempotency_key: id, created_at, finished_at };
 			return {
-				id: newId(),
+				id: newId(now),
 				payment_id: id,
 				state,
 				...asked,
@@ -193,7 +203,7 @@ async function furnishRecords(
 		db,
 		"audit",
 		classes.map(({ id }, at) => ({
-			...{ id: newId(), at: created_at, actor_id: admin.id, subject_id: id, detail: "{}" },
+			...{ id: newId(now), at: created_at, actor_id: admin.id, subject_id: id, detail: "{}" },
 			action: one(auditActions, at),
 		})),
 	);
@@ -201,7 +211,7 @@ async function furnishRecords(
 		db,
 		"class_changes",
 		classes.map(({ id }, at) => ({
-			...{ id: newId(), class_id: id, at: created_at, changes: "[]" },
+			...{ id: newId(now), class_id: id, at: created_at, changes: "[]" },
 			seen_at: at % 2 === 0 ? created_at : null,
 		})),
 	);
@@ -209,13 +219,13 @@ async function furnishRecords(
 	await insertInChunks(
 		db,
 		"contact_messages",
-		people.map(() => ({ ...about, id: newId() })),
+		people.map(() => ({ ...about, id: newId(now) })),
 	);
 	await insertInChunks(
 		db,
 		"instructor_applications",
 		people.map(({ id }) => ({
-			...{ id: newId(), user_id: id, motivation: "", portfolio: "", created_at },
+			...{ id: newId(now), user_id: id, motivation: "", portfolio: "", created_at },
 		})),
 	);
 }

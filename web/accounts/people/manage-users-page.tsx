@@ -6,6 +6,7 @@ import { CsvButtons } from "../../lists/csv-buttons.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
+import { byAge } from "../../lists/sort-line.tsx";
 import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/manage-users-page";
@@ -18,12 +19,18 @@ const filter = { name: "role", label: users.filter, all: users.all, values: user
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(users.heading, matches);
 
 export default function ManageUsersPage() {
-	const filters = useListFilters("role", roles);
+	const filters = useListFilters("role", roles, ["old"] as const);
 	const list = useQuery(usersQuery(filters));
 	return (
 		<>
 			<PageHeader title={users.heading} />
-			<ListTools filters={filters} searchLabel={users.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={users.searchLabel}
+				filter={filter}
+				sorts={byAge}
+				days
+			/>
 			<CsvButtons lists={["people"]} />
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={users.empty} />}>
 				{(rows) => <UserTable users={rows} />}

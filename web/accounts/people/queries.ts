@@ -2,12 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Role } from "#contract/enumerations.ts";
 import { callPage } from "../../data/api.ts";
 import { usersKey } from "../../data/keys.ts";
-import { PAGE } from "../../data/paging.ts";
-import { keepPrevious, type ListFilters } from "../../lists/list-query.ts";
+import { ageQuery, keepPrevious, type ListFilters } from "../../lists/list-query.ts";
 
-export const usersQuery = ({ search, filter: role, cursor }: ListFilters<Role>) =>
-	queryOptions({
-		queryKey: [...usersKey, { search, role, cursor }],
-		queryFn: () => callPage("GET /api/users", { query: { search, role, cursor, limit: PAGE } }),
+export const usersQuery = (filters: ListFilters<Role, "old">) => {
+	const query = { ...ageQuery(filters), role: filters.filter };
+	return queryOptions({
+		queryKey: [...usersKey, query],
+		queryFn: () => callPage("GET /api/users", { query }),
 		...keepPrevious,
 	});
+};

@@ -35,13 +35,6 @@ export function written(day: string): string {
 	return new Date(day).toLocaleDateString("en-US", format);
 }
 
-/** Whether it is a day of the calendar, as the address should have it. */
-export function isDay(text: string | null): text is string {
-	if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-	const time = Date.parse(text);
-	return !Number.isNaN(time) && dayOf(time) === text;
-}
-
 function dayOf(time: number): string {
 	return new Date(time).toISOString().slice(0, 10);
 }

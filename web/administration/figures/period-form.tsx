@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { DAY_FIRST, DAY_LAST } from "#contract/rules.ts";
+import { lists } from "../../messages/en/lists.ts";
 import { figures } from "../../messages/figures.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -14,7 +15,7 @@ export function PeriodForm({ filters }: { filters: FigureFilters }) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const [from, to] = [String(form.get("from")), String(form.get("to"))];
-		setFault(from > to ? figures.order : undefined);
+		setFault(from > to ? lists.order : undefined);
 		if (from <= to) void navigate(addressOf({ ...filters, from, to }));
 	};
 	const day = { type: "date", min: DAY_FIRST, max: DAY_LAST, required: true };
@@ -24,8 +25,8 @@ export function PeriodForm({ filters }: { filters: FigureFilters }) {
 			onSubmit={show}
 			className="list-search flex flex-wrap items-start gap-4 pr-1"
 		>
-			<Field {...day} name="from" label={figures.from} defaultValue={filters.from} />
-			<Field {...day} name="to" label={figures.to} defaultValue={filters.to} error={fault} />
+			<Field {...day} name="from" label={lists.from} defaultValue={filters.from} />
+			<Field {...day} name="to" label={lists.to} defaultValue={filters.to} error={fault} />
 			<PencilButton type="submit" className="!min-h-12 self-end">
 				{figures.show}
 			</PencilButton>

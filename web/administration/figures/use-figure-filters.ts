@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { type FigureSum, figureSums } from "#contract/enumerations.ts";
-import { type Days, isDay, presetsOf } from "./days.ts";
+import { isDay } from "../../lists/is-day.ts";
+import { type Days, presetsOf } from "./days.ts";
 
 export const shownGroups = ["class", "instructor"] as const;
 export type ShownGroup = (typeof shownGroups)[number];

@@ -4,6 +4,7 @@ import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
+import { byAge } from "../../lists/sort-line.tsx";
 import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/class-changes-page";
@@ -21,15 +22,24 @@ const filter = {
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(changes.heading, matches);
 
 export default function ClassChangesPage() {
-	const filters = useListFilters("state", ["seen"] as const);
+	const filters = useListFilters("state", ["seen"] as const, ["old"] as const);
 	const list = useQuery(classChangesQuery(filters));
 	return (
 		<>
 			<PageHeader title={changes.heading} lead={changes.lead} />
-			<ListTools filters={filters} searchLabel={changes.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={changes.searchLabel}
+				filter={filter}
+				sorts={byAge}
+				days
+			/>
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={changes.empty} />}>
 				{(rows) => (
-					<ul className="grid grid-cols-1 gap-4" aria-label={changes.list}>
+					<ul
+						className="grid grid-cols-1 gap-4"
+						aria-label={filters.sort ? changes.oldestList : changes.list}
+					>
 						{rows.map((change) => (
 							<li key={change._id}>
 								<ChangeSheet change={change} />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { classStates } from "#contract/enumerations.ts";
+import { ageOrders, classStates } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { ListTools } from "../../lists/list-tools.tsx";
@@ -8,6 +8,7 @@ import { PagedList } from "../../lists/paged-list.tsx";
 import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import { statusNames } from "../../messages/en/class-status.ts";
+import { lists, number } from "../../messages/en/lists.ts";
 import type { Route } from "./+types/manage-classes-page";
 import { ManagedClassRow } from "./managed-class-row.tsx";
 import { managedClassesQuery } from "./queries.ts";
@@ -20,17 +21,28 @@ const filter = {
 	values: statusNames,
 };
 
+const sorts = {
+	usual: classes.waitingFirst,
+	values: { new: lists.newest, old: lists.oldest },
+};
+
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(classes.heading, matches);
 
 export default function ManageClassesPage() {
-	const filters = useListFilters("status", classStates);
+	const filters = useListFilters("status", classStates, ageOrders);
 	const list = useQuery(managedClassesQuery(filters));
 	return (
 		<>
 			<PageHeader title={classes.heading}>
 				<WaitingCount />
 			</PageHeader>
-			<ListTools filters={filters} searchLabel={classes.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={classes.searchLabel}
+				filter={filter}
+				sorts={sorts}
+				days
+			/>
 			<PagedList
 				list={list}
 				empty={<NothingFound filters={filters} empty={classes.empty} scene="storyboard" />}
@@ -49,14 +61,15 @@ export default function ManageClassesPage() {
 	);
 }
 
-/** How many classes wait for a decision. More than one page is shown as "24+". */
+/** How many classes wait for a decision. */
 function WaitingCount() {
 	const { data } = useQuery(managedClassesQuery({ filter: "pending" }));
-	const waiting = data?.rows.filter(({ status }) => status === "pending").length ?? 0;
-	if (waiting === 0) return null;
+	const { count, isLeast } = data?.total ?? { count: 0, isLeast: false };
+	if (count === 0) return null;
+	const waiting = number(count);
 	return (
 		<p className="font-bold text-small text-blue">
-			{administration.classes.waiting(data?.next ? `${waiting}+` : String(waiting))}
+			{classes.waiting(isLeast ? `${waiting}+` : waiting)}
 		</p>
 	);
 }

@@ -1,21 +1,25 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ManagedClass } from "#contract/classes.ts";
-import type { ClassState } from "#contract/enumerations.ts";
+import type { AgeOrder, ClassState } from "#contract/enumerations.ts";
 import { call, callPage } from "../../data/api.ts";
 import { classChangesKey, managedClassesKey } from "../../data/keys.ts";
 import { PAGE } from "../../data/paging.ts";
-import { keepPrevious, type ListFilters } from "../../lists/list-query.ts";
+import { ageQuery, keepPrevious, type ListFilters } from "../../lists/list-query.ts";
 
-export const managedClassesQuery = ({ search, filter: status, cursor }: ListFilters<ClassState>) =>
-	queryOptions({
-		queryKey: [...managedClassesKey, { search, status, cursor }],
-		queryFn: () => callPage("GET /api/classes", { query: { search, status, cursor, limit: PAGE } }),
+type ClassFilters = ListFilters<ClassState, AgeOrder>;
+
+export const managedClassesQuery = (filters: ClassFilters) => {
+	const { search, filter: status, sort, from, to, cursor } = filters;
+	const query = { search, status, sort, from, to, cursor, limit: PAGE };
+	return queryOptions({
+		queryKey: [...managedClassesKey, query],
+		queryFn: () => callPage("GET /api/classes", { query }),
 		...keepPrevious,
 	});
+};
 
-export const classChangesQuery = (filters: ListFilters<"seen">) => {
-	const { search, filter: state, cursor } = filters;
-	const query = { search, state, cursor, limit: PAGE };
+export const classChangesQuery = (filters: ListFilters<"seen", "old">) => {
+	const query = { ...ageQuery(filters), state: filters.filter };
 	return queryOptions({
 		queryKey: [...classChangesKey, query],
 		queryFn: () => callPage("GET /api/class-changes", { query }),

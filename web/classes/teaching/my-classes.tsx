@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
-import { allRows, rowsToShow } from "../../data/paging.ts";
+import { allRows, rowsToShow, type Total } from "../../data/paging.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { More } from "../../layouts/more.tsx";
 import { classes } from "../../messages/en/classes.ts";
+import { lists, number } from "../../messages/en/lists.ts";
 import { priceOf } from "../../messages/price-of.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkLink } from "../../ui/buttons.tsx";
@@ -33,6 +34,7 @@ export function MyClasses({ email }: { email: string }) {
 				if (courses.length === 0) return <NoClasses />;
 				return (
 					<>
+						<Count shown={courses.length} total={pages[0]?.total} />
 						<ul className="grid grid-cols-1 gap-4" aria-label={mine.list}>
 							{courses.map((course) => (
 								<li key={course._id}>
@@ -45,6 +47,16 @@ export function MyClasses({ email }: { email: string }) {
 				);
 			}}
 		</Loaded>
+	);
+}
+
+/** How many of the classes are on the screen. */
+function Count({ shown, total }: { shown: number; total: Total | undefined }) {
+	const all = number(Math.max(shown, total?.count ?? 0));
+	return (
+		<p className="mb-4 text-graphite text-small">
+			{lists.of(lists.rows(1, shown), total?.isLeast ? lists.atLeast(all) : all)}
+		</p>
 	);
 }
 

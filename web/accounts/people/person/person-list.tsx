@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { Page } from "../../../data/paging.ts";
 import { Loaded } from "../../../layouts/loaded.tsx";
+import { listCount } from "../../../lists/list-count.ts";
 
 interface PersonListProps<Row> {
 	heading: string;
@@ -20,20 +21,27 @@ export function PersonList<Row extends { _id: string }>(props: PersonListProps<R
 				{heading}
 			</h2>
 			<Loaded query={list} rows={1} part>
-				{({ rows }) =>
-					rows.length === 0 ? (
+				{(page) =>
+					page.rows.length === 0 ? (
 						<p className="text-graphite">{none}</p>
 					) : (
-						<ul aria-labelledby={id}>
-							{rows.map((row) => (
-								<li
-									key={row._id}
-									className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t py-2.5"
-								>
-									{children(row)}
-								</li>
-							))}
-						</ul>
+						<>
+							{page.next && (
+								<p className="mb-2 text-graphite text-small">
+									{listCount(page, new URLSearchParams())}
+								</p>
+							)}
+							<ul aria-labelledby={id}>
+								{page.rows.map((row) => (
+									<li
+										key={row._id}
+										className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t py-2.5"
+									>
+										{children(row)}
+									</li>
+								))}
+							</ul>
+						</>
 					)
 				}
 			</Loaded>

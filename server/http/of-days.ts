@@ -1,0 +1,52 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+
+const DAY = 24 * 3600_000;
+/** A row's id is made in the call that also says its time, at most this long before or after. */
+const APART = 10 * 60_000;
+
+export interface Days {
+	/** The first and the last day in UTC, both whole. */
+	from?: string | undefined;
+	to?: string | undefined;
+}
+
+interface Columns {
+	/** The column by which the list is ordered, and the one with the time that it shows. */
+	id: string;
+	at: string | RawBuilder<unknown>;
+	/** Identity tables have times as text. */
+	isText?: true;
+}
+
+/**
+ * The rows of some days. An id begins with its time, so days are a range of whatever index the list is ordered by, and
+ * no day needs an index (decisions/0080). The time itself decides at the edges of the range.
+ */
+export function ofDays<DB, TB extends keyof DB, Row>(
+	rows: SelectQueryBuilder<DB, TB, Row>,
+	{ id, at, isText }: Columns,
+	{ from, to }: Days,
+): SelectQueryBuilder<DB, TB, Row> {
+	const [key, time] = [sql.ref<string>(id), typeof at === "string" ? sql.ref(at) : at];
+	const value = (ms: number) => (isText ? new Date(ms).toISOString() : ms);
+	let some = rows;
+	if (from !== undefined) {
+		const begin = Date.parse(from);
+		some = some
+			.where(sql<boolean>`${key} >= ${firstId(begin - APART)}`)
+			.where(sql<boolean>`${time} >= ${value(begin)}`);
+	}
+	if (to !== undefined) {
+		const end = Date.parse(to) + DAY;
+		some = some
+			.where(sql<boolean>`${key} < ${firstId(end + APART)}`)
+			.where(sql<boolean>`${time} < ${value(end)}`);
+	}
+	return some;
+}
+
+/** The smallest UUID of version 7 that is made at that time. */
+function firstId(ms: number): string {
+	const hex = ms.toString(16).padStart(12, "0");
+	return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

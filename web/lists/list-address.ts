@@ -1,0 +1,12 @@
+import type { ListFilters } from "./list-query.ts";
+
+/** The address of the first page of a list with these filters. `name` is the parameter of its filter. */
+export function listAddress(
+	pathname: string,
+	{ search, filter, sort, from, to }: ListFilters,
+	name = "",
+): string {
+	const values = { search, [name]: filter, sort, from, to };
+	const said = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+	return said.length > 0 ? `${pathname}?${new URLSearchParams(said)}` : pathname;
+}
