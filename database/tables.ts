@@ -329,6 +329,8 @@ export interface PaymentsTable {
 	refunded_cents: number;
 	/** How much of that was given back outside the gateway (decisions/0075). */
 	by_hand_cents: number;
+	/** When a part of the money ended the enrolment (decisions/0081). Null when all of it did, or nothing. */
+	seat_ended_at: number | null;
 	/** Copies from the time of the purchase. */
 	email: string;
 	class_name: string;
@@ -417,6 +419,8 @@ export interface RecordedRefundsTable {
 	note: string;
 	by_id: string | null;
 	at: number;
+	/** 1 when this part ended the seat. */
+	ends_seat: number;
 }
 
 export interface WebhookEventsTable {

@@ -25,9 +25,10 @@ interface ReverseRecordProps {
 /** Takes a record back that was made by mistake, with a reason that the student reads. */
 export function ReverseRecord({ record, payment }: ReverseRecordProps) {
 	const [isOpen, setOpen] = useState(false);
-	const { amount, reference, isReversal, reversed, way } = record;
+	const { amount, reference, isReversal, reversed, endedSeat, way } = record;
 	const kept = useKeptFocus<HTMLDivElement>();
-	const isFinal = payment.state === "refunded" && way !== "gateway";
+	const isOver = payment.state === "refunded" || payment.seatEnded;
+	const isFinal = (isOver && way !== "gateway") || endedSeat;
 	if (isReversal || reversed || isFinal) return null;
 	return (
 		<div {...kept} tabIndex={-1}>
