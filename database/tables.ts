@@ -57,6 +57,7 @@ export interface Tables {
 	later_work: LaterWorkTable;
 	digest_items: DigestItemsTable;
 	letter_choices: LetterChoicesTable;
+	muted_classes: MutedClassesTable;
 	audit: AuditTable;
 	class_changes: ClassChangesTable;
 	class_decisions: ClassDecisionsTable;
@@ -458,6 +459,12 @@ export interface LetterChoicesTable {
 	staff: StaffLetters;
 	/** Whether a student gets letters to all of a class. On without a row. */
 	class_letters: Generated<ClassLetters>;
+}
+
+/** Somebody wants no letters to all students of this class. */
+export interface MutedClassesTable {
+	user_id: string;
+	class_id: string;
 }
 
 export interface AuditTable {

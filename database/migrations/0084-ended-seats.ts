@@ -12,8 +12,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 
 const COLUMNS = [
 	"alter table payments add column seat_ended_at bigint",
-	`alter table recorded_refunds
-		add column ends_seat integer not null default 0 check (ends_seat in (0, 1))`,
+	"alter table recorded_refunds add column ends_seat integer not null default 0",
 	// Figures of a period add up the few of these beside the index of all payments.
 	`create index payments_with_ended_seat on payments (class_id, created_at)
 		where seat_ended_at is not null`,

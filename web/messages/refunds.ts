@@ -28,8 +28,7 @@ export const refunds = {
 	/** After a part of the money. */
 	seatKept: "You keep the class.",
 	seatEnded: "Your seat in the class has ended.",
-	refusedAfterSeat:
-		"Your bank rejected the refund. We are looking into it and will write to you.",
+	refusedAfterSeat: "Your bank rejected the refund. We are looking into it and will write to you.",
 	byHandWhole: (day: string) => `Refunded on ${day}, not all of it to your card.`,
 
 	request: {
