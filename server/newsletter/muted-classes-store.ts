@@ -55,6 +55,7 @@ export async function listClassLetters(
 		)
 		.where("enrolments.user_id", "=", userId)
 		.orderBy("enrolments.created_at", "desc")
+		.orderBy("enrolments.id", "desc")
 		.limit(SHOWN)
 		.select(["classes.id", "classes.name", "muted.class_id as muted"])
 		.execute();
