@@ -61,15 +61,7 @@ async function recordUnderLock(
 	const total = payment.refunded_cents + (isCounted ? cents : 0);
 	const isWhole = total >= payment.amount_cents;
 	const endsSeat = given.endsSeat && !isWhole && payment.seat_ended_at === null;
-	if (!isCounted) {
-		const told = payment.refunded_cents - payment.by_hand_cents;
-		const left = told - (await recordedAtGateway(tx, paymentId));
-		if (cents > left) throw moreThan(left, "The payment provider reports");
-	} else {
-		requireRefundable(payment);
-		const left = payment.amount_cents - payment.refunded_cents;
-		if (cents > left) throw moreThan(left, "Of this payment");
-	}
+	await requireLeft(tx, payment, { cents, isCounted });
 	const id = await addRecord(tx, {
 		...{ payment_id: paymentId, reverses: null, way, cents, paid_on: paidOn },
 		...{ reference, note, by_id: caller.id, at, ends_seat: endsSeat ? 1 : 0 },
@@ -102,6 +94,23 @@ async function endSeat(
 	if (asked?.state !== "asked") return;
 	const answer = { decided_by: by, refusal: PART_INSTEAD, finished_at: at };
 	await moveRefund(tx, asked.id, "declined", answer);
+}
+
+/** Refuses more than the payment provider reports and is not recorded yet, or more than is left of the payment. */
+async function requireLeft(
+	tx: Tx,
+	payment: PaymentsTable,
+	{ cents, isCounted }: { cents: number; isCounted: boolean },
+): Promise<void> {
+	if (!isCounted) {
+		const told = payment.refunded_cents - payment.by_hand_cents;
+		const left = told - (await recordedAtGateway(tx, payment.id));
+		if (cents > left) throw moreThan(left, "The payment provider reports");
+		return;
+	}
+	requireRefundable(payment);
+	const left = payment.amount_cents - payment.refunded_cents;
+	if (cents > left) throw moreThan(left, "Of this payment");
 }
 
 /**

@@ -107,7 +107,7 @@ async function buy(page: Page, site: Site): Promise<void> {
 	const { id } = await classOf(site);
 	await page.goto(`/classes/${id}`);
 	await page.getByText("You draw one street, three times.").waitFor();
-	await page.getByRole("button", { name: /^Select/ }).click();
+	await page.getByRole("button", { name: `Select ${CLASS}` }).click();
 	await answerDialog(page, "Good job!");
 	await openPayment(page, CLASS);
 	await payWith(page, CARDS.pays);

@@ -96,7 +96,7 @@ story("a part ends the seat when that is ticked", async ({ enter, site }) => {
 	});
 	await seeToast(desk, "$5 is recorded as refunded");
 	await section.getByText("This part ended the seat.").waitFor();
-	await desk.getByText("Seat ended", { exact: true }).first().waitFor();
+	await desk.getByRole("img", { name: "Seat ended" }).waitFor();
 	expect(await section.getByRole("button", { name: /^Reverse the refund/ }).count()).toBe(0);
 
 	expect(await enrolledClasses(student)).toEqual([]);

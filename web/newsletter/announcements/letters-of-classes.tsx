@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import type { ClassLettersOfClass } from "#contract/newsletter.ts";
 import { call } from "../../data/api.ts";
 import { isSessionEnd } from "../../data/problem.ts";
@@ -9,6 +9,8 @@ import { toast } from "../../ui/toasts.ts";
 import { classLettersQuery } from "./queries.ts";
 
 const { choice: says } = announcements;
+
+type Choice = ClassLettersOfClass["classLetters"];
 
 /** A tick for each class that the person has. */
 export function LettersOfClasses({ classes }: { classes: ClassLettersOfClass[] }) {
@@ -28,29 +30,29 @@ export function LettersOfClasses({ classes }: { classes: ClassLettersOfClass[] }
 
 function ClassTick({ course }: { course: ClassLettersOfClass }) {
 	const client = useQueryClient();
-	const { mutateAsync, isPending, variables } = useMutation({
-		mutationFn: (choice: ClassLettersOfClass["classLetters"]) =>
-			call("PATCH /api/class/:id/letters", {
-				params: { id: course._id },
-				body: { classLetters: choice },
-			}),
-	});
-	async function choose(isOn: boolean) {
+	/** What was chosen, until the answer of the server is there. */
+	const [chosen, setChosen] = useState<Choice>();
+	const choose = async (classLetters: Choice) => {
+		setChosen(classLetters);
 		try {
-			await mutateAsync(isOn ? "on" : "off");
+			const params = { id: course._id };
+			await call("PATCH /api/class/:id/letters", { params, body: { classLetters } });
 			toast(says.saved);
 		} catch (fault) {
 			if (!isSessionEnd(fault)) await showFailure(says.failed, fault);
 		}
 		await client.invalidateQueries({ queryKey: classLettersQuery.queryKey });
-	}
+		setChosen(undefined);
+	};
 	return (
 		<label className="tick">
 			<input
 				type="checkbox"
-				checked={(isPending ? variables : course.classLetters) === "on"}
-				disabled={isPending}
-				onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+				checked={(chosen ?? course.classLetters) === "on"}
+				aria-disabled={chosen !== undefined}
+				onChange={({ currentTarget: { checked } }) => {
+					if (chosen === undefined) void choose(checked ? "on" : "off");
+				}}
 			/>
 			<bdi className="wrap-anywhere">{course.className}</bdi>
 		</label>
