@@ -14,7 +14,7 @@ const COLUMNS = [
 	"alter table payments add column seat_ended_at bigint",
 	"alter table recorded_refunds add column ends_seat integer not null default 0",
 	// Figures of a period add up the few of these beside the index of all payments.
-	`create index payments_with_ended_seat on payments (class_id, created_at)
+	`create index payments_with_ended_seat on payments (created_at, class_id)
 		where seat_ended_at is not null`,
 ];
 

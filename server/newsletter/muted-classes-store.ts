@@ -46,16 +46,16 @@ export async function listClassLetters(
 	userId: string,
 ): Promise<ClassLettersOfClass[]> {
 	const rows = await db
-		.selectFrom("enrolments")
-		.innerJoin("classes", "classes.id", "enrolments.class_id")
+		.selectFrom("payments")
+		.innerJoin("enrolments", "enrolments.payment_id", "payments.id")
+		.innerJoin("classes", "classes.id", "payments.class_id")
 		.leftJoin("muted_classes as muted", (join) =>
 			join
-				.onRef("muted.class_id", "=", "enrolments.class_id")
-				.onRef("muted.user_id", "=", "enrolments.user_id"),
+				.onRef("muted.class_id", "=", "payments.class_id")
+				.onRef("muted.user_id", "=", "payments.user_id"),
 		)
-		.where("enrolments.user_id", "=", userId)
-		.orderBy("enrolments.created_at", "desc")
-		.orderBy("enrolments.id", "desc")
+		.where("payments.user_id", "=", userId)
+		.orderBy("payments.id", "desc")
 		.limit(SHOWN)
 		.select(["classes.id", "classes.name", "muted.class_id as muted"])
 		.execute();
