@@ -1559,12 +1559,19 @@ export const endpoints = {
 	},
 	"GET /api/me/class-letters": {
 		who: "signed-in",
-		summary: "Whether the caller gets letters to all students of a class",
-		reply: newsletter.classLettersChoice,
+		summary: "Whether the caller gets letters to all students of a class, and of which classes",
+		reply: newsletter.chosenClassLetters,
 	},
 	"PATCH /api/me/class-letters": {
 		who: "signed-in",
 		summary: "Choose whether the caller gets letters to all students of a class",
+		body: newsletter.classLettersChoice,
+		reply: updated,
+	},
+	"PATCH /api/class/:id/letters": {
+		who: "signed-in",
+		summary: "Choose whether the caller gets letters to all students of this class",
+		params: z.object({ id }),
 		body: newsletter.classLettersChoice,
 		reply: updated,
 	},

@@ -243,6 +243,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/classes": ["storage_unavailable"],
 	"PUT /api/studio/facts": ["studio_changed"],
 	"GET /api/class/:id/announcements": ["not_found"],
+	"PATCH /api/class/:id/letters": ["not_found"],
 	"POST /api/class/:id/announcements": [
 		"not_found",
 		"announcements_used",

@@ -316,7 +316,7 @@ export const studioPlaceholders = [
 export type StudioPlaceholder = (typeof studioPlaceholders)[number];
 
 /** The pages whose text the studio writes. */
-export const studioPages = ["terms", "privacy", "refunds", "disclaimer"] as const;
+export const studioPages = ["about", "terms", "privacy", "refunds", "disclaimer"] as const;
 export type StudioPage = (typeof studioPages)[number];
 
 /** The texts that the studio writes. Each has versions of its own. */

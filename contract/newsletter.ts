@@ -85,3 +85,11 @@ export const announcements = z.object({
 export type Announcements = z.infer<typeof announcements>;
 
 export const classLettersChoice = z.object({ classLetters: z.enum(classLetters) });
+
+const classLettersOfClass = classLettersChoice.extend({ _id: id, className: z.string() });
+export type ClassLettersOfClass = z.infer<typeof classLettersOfClass>;
+
+/** The choice for all classes, and the one for each class that the caller has. */
+export const chosenClassLetters = classLettersChoice.extend({
+	classes: z.array(classLettersOfClass),
+});

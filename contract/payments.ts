@@ -65,11 +65,13 @@ export const payment = z.object({
 	price: z.number(),
 	/**
 	 * Amount refunded so far, in dollars. A partial refund made on the gateway's own pages, or recorded by hand, does not
-	 * end the enrolment.
+	 * end the enrolment unless `seatEnded` says so.
 	 */
 	refunded: z.number(),
 	/** How much of that was given back outside the gateway: in cash, or by bank transfer. */
 	refundedByHand: z.number(),
+	/** True when a partial refund ended the enrolment, because an administrator chose that. */
+	seatEnded: z.boolean(),
 	classId: id,
 	classImage: z.string(),
 	instructorName: z.string(),

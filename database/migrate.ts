@@ -41,6 +41,8 @@ import * as instructorPages from "./migrations/0047-instructor-pages.ts";
 import * as recordedRefunds from "./migrations/0048-recorded-refunds.ts";
 import * as voiceNotes from "./migrations/0050-voice-notes.ts";
 import * as longLists from "./migrations/0080-long-lists.ts";
+import * as endedSeats from "./migrations/0084-ended-seats.ts";
+import * as mutedClasses from "./migrations/0085-muted-classes.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -93,6 +95,8 @@ const migrations: Migration[] = [
 	{ name: "0048-recorded-refunds", up: recordedRefunds.up },
 	{ name: "0050-voice-notes", up: voiceNotes.up },
 	{ name: "0080-long-lists", up: longLists.up },
+	{ name: "0084-ended-seats", up: endedSeats.up },
+	{ name: "0085-muted-classes", up: mutedClasses.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

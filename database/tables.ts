@@ -57,6 +57,7 @@ export interface Tables {
 	later_work: LaterWorkTable;
 	digest_items: DigestItemsTable;
 	letter_choices: LetterChoicesTable;
+	muted_classes: MutedClassesTable;
 	audit: AuditTable;
 	class_changes: ClassChangesTable;
 	class_decisions: ClassDecisionsTable;
@@ -329,6 +330,8 @@ export interface PaymentsTable {
 	refunded_cents: number;
 	/** How much of that was given back outside the gateway (decisions/0075). */
 	by_hand_cents: number;
+	/** When a part of the money ended the enrolment (decisions/0081). Null when all of it did, or nothing. */
+	seat_ended_at: number | null;
 	/** Copies from the time of the purchase. */
 	email: string;
 	class_name: string;
@@ -417,6 +420,8 @@ export interface RecordedRefundsTable {
 	note: string;
 	by_id: string | null;
 	at: number;
+	/** 1 when this part ended the seat. */
+	ends_seat: number;
 }
 
 export interface WebhookEventsTable {
@@ -454,6 +459,12 @@ export interface LetterChoicesTable {
 	staff: StaffLetters;
 	/** Whether a student gets letters to all of a class. On without a row. */
 	class_letters: Generated<ClassLetters>;
+}
+
+/** Somebody wants no letters to all students of this class. */
+export interface MutedClassesTable {
+	user_id: string;
+	class_id: string;
 }
 
 export interface AuditTable {

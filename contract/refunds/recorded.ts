@@ -21,6 +21,8 @@ export const newRecordedRefund = z.object({
 	reference: oneLine(z.string().trim().min(1, "Reference is required").max(REFERENCE_MAX)),
 	/** For administrators. May be empty. */
 	note: severalLines(z.string().trim().max(1000)),
+	/** Whether a part ends the student's seat. All of the money always does. */
+	endsSeat: z.boolean().default(false),
 });
 
 export const recordedRefund = z.object({
@@ -29,6 +31,8 @@ export const recordedRefund = z.object({
 	isReversal: z.boolean(),
 	/** Another record takes this one back. */
 	reversed: z.boolean(),
+	/** It was a part, and the administrator chose that it ends the seat. */
+	endedSeat: z.boolean(),
 	way,
 	/** In dollars. */
 	amount: z.number(),

@@ -183,6 +183,7 @@ function* purchasesOf(
 			selection_price_cents: null,
 			refunded_cents: 0,
 			by_hand_cents: 0,
+			seat_ended_at: null,
 			email: `crowd-${student.number}@genga.test`,
 			class_name: `Crowd class ${course.cut}`,
 			class_image: "",

@@ -280,6 +280,7 @@ function purchase(course: StudioClass, student: Person, at: number): PaymentsTab
 		selection_price_cents: null,
 		refunded_cents: 0,
 		by_hand_cents: 0,
+		seat_ended_at: null,
 		email: student.email,
 		class_name: course.name,
 		class_image: course.image,

@@ -27,6 +27,7 @@ const payments: CsvSource<Payment> = {
 		refunded_usd: ({ refunded }) => dollars(refunded),
 		refund_state: ({ refund }) => refund?.state ?? null,
 		transaction: ({ transactionId }) => transactionId,
+		seat_ended: ({ seatEnded }) => seatEnded,
 	},
 };
 

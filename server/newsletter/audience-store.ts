@@ -26,7 +26,8 @@ export function subscribers(db: Database) {
 		);
 }
 
-/** Students who have the class, under the same conditions. Their address is confirmed, and they have not opted out. */
+/** Students who have the class, under the same conditions. Their address is confirmed, and they have not opted out,
+ * neither of all letters to classes nor of this class's. */
 export function studentsOf(db: Database, classId: string) {
 	return db
 		.selectFrom("enrolments")
@@ -43,6 +44,16 @@ export function studentsOf(db: Database, classId: string) {
 						.whereRef("letter_choices.user_id", "=", "person.id")
 						.where("letter_choices.class_letters", "=", "off")
 						.select("letter_choices.user_id"),
+				),
+			),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("muted_classes")
+						.whereRef("muted_classes.user_id", "=", "person.id")
+						.where("muted_classes.class_id", "=", classId)
+						.select("muted_classes.user_id"),
 				),
 			),
 		);

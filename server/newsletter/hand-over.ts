@@ -7,7 +7,7 @@ import { findRecipientAddress } from "./audience-store.ts";
 import { countBounce } from "./bounces-store.ts";
 import { issueLetter } from "./issue-letters.ts";
 import { findIssue, pauseIssue } from "./issues-store.ts";
-import { leaveTokenOf } from "./leave-token.ts";
+import { type Leaver, leaveTokenOf } from "./leave-token.ts";
 import { claimRecipient, putBack, recordOutcome } from "./recipients-store.ts";
 
 const MINUTE = 60_000;
@@ -46,18 +46,28 @@ async function claim({ connection, settings, now }: Needs, recipientId: string) 
 			await recordOutcome(tx, recipient.id, { state: "skipped", answer: null });
 			return undefined;
 		}
-		const kind = recipient.subscriber_id === null ? "student" : "reader";
-		const token = leaveTokenOf(settings.sessionSecret, { kind, id: personId });
+		const { leave, leaveAll, token } = waysOut(settings, personId, issue.class_id);
 		const { name: site } = await findFacts(tx, settings);
-		const leave = `${settings.origin}/newsletter/leave?token=${token}`;
 		const mail: Mail = {
-			...issueLetter({ site, issue, leave }),
+			...issueLetter({ site, issue, leave, leaveAll }),
 			id: recipient.id,
 			to,
 			unsubscribe: `${settings.origin}/newsletter/one-click?token=${token}`,
 		};
 		return { recipient, mail };
 	});
+}
+
+/** The pages that end these letters. One press in a mail program ends those of the class, if it is a letter to one. */
+function waysOut({ sessionSecret, origin }: Needs["settings"], id: string, classId: string | null) {
+	const tokenOf = (leaver: Leaver) => leaveTokenOf(sessionSecret, leaver);
+	const pageOf = (token: string) => `${origin}/newsletter/leave?token=${token}`;
+	if (classId === null) {
+		const token = tokenOf({ kind: "reader", id });
+		return { token, leave: pageOf(token), leaveAll: undefined };
+	}
+	const token = tokenOf({ kind: "class", id, classId });
+	return { token, leave: pageOf(token), leaveAll: pageOf(tokenOf({ kind: "student", id })) };
 }
 
 interface Fault {

@@ -6,15 +6,17 @@ interface IssueLetter {
 	issue: Pick<IssueWithClass, "kind" | "subject" | "markdown" | "class_name" | "author_name">;
 	/** The page that ends these letters. */
 	leave: string;
+	/** Of a letter to a class: the page that ends the letters to all classes. */
+	leaveAll: string | undefined;
 }
 
 /** A newsletter or an announcement as it is sent. It says why the reader gets it, and how that ends. */
-export function issueLetter({ site, issue, leave }: IssueLetter): Letter {
+export function issueLetter({ site, issue, leave, leaveAll }: IssueLetter): Letter {
 	const { kind, subject, markdown, class_name: className, author_name: author } = issue;
 	const why =
 		className === null
 			? `You get this letter because you subscribed to the newsletter of ${site}. Unsubscribe here:`
-			: `You get this letter because you have the class "${className}" at ${site}. If you do not want letters to all students of your classes any more, say so here:`;
+			: `You get this letter because you have the class "${className}" at ${site}. If you do not want letters to all students of this class any more, say so here:`;
 	return composeLetter({
 		site,
 		subject,
@@ -23,6 +25,8 @@ export function issueLetter({ site, issue, leave }: IssueLetter): Letter {
 			{ markdown },
 			why,
 			{ link: leave },
+			leaveAll !== undefined && "Or of all your classes:",
+			leaveAll !== undefined && { link: leaveAll },
 		],
 	});
 }

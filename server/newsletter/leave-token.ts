@@ -1,29 +1,31 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Who leaves: a subscriber the newsletter, or a student the announcements of classes. */
-export interface Leaver {
-	kind: "reader" | "student";
+/** Who leaves: a subscriber the newsletter, or a student the letters of all classes or of one. */
+export type Leaver =
 	/** The subscriber's or the user's id. */
-	id: string;
-}
+	{ kind: "reader" | "student"; id: string } | { kind: "class"; id: string; classId: string };
 
 /**
  * The token in the way out of a newsletter or an announcement. It is signed instead of stored, because each letter has
  * one and it is good for as long as the person gets letters.
  */
-export function leaveTokenOf(secret: string, { kind, id }: Leaver): string {
-	const text = `${kind}.${id}`;
+export function leaveTokenOf(secret: string, leaver: Leaver): string {
+	const { kind, id } = leaver;
+	const text = leaver.kind === "class" ? `class.${id}~${leaver.classId}` : `${kind}.${id}`;
 	return `${text}.${signatureOf(secret, text).toString("base64url")}`;
 }
 
 /** Undefined when the token is not one that we signed. */
 export function readLeaveToken(secret: string, token: string): Leaver | undefined {
 	const [kind = "", id = "", signature = "", ...others] = token.split(".");
-	if ((kind !== "reader" && kind !== "student") || others.length > 0) return undefined;
+	const isKnown = kind === "reader" || kind === "student" || kind === "class";
+	if (!isKnown || others.length > 0) return undefined;
 	const right = signatureOf(secret, `${kind}.${id}`);
 	const given = Buffer.from(signature, "base64url");
 	if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-	return { kind, id };
+	if (kind !== "class") return { kind, id };
+	const [userId = "", classId = ""] = id.split("~");
+	return { kind, id: userId, classId };
 }
 
 /** By a key derived from the secret, which itself signs nothing (docs/safekeeping.md). */

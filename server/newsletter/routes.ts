@@ -3,7 +3,8 @@ import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { announce, showAnnouncements } from "./announce.ts";
-import { chooseClassLetters, findClassLetters } from "./class-letters-store.ts";
+import { chooseLettersOfClass, showClassLetters } from "./choose-class-letters.ts";
+import { chooseClassLetters } from "./class-letters-store.ts";
 import { countNewsletters } from "./issues-store.ts";
 import { sendIssue, stopSending, testIssue } from "./send-issue.ts";
 import { listIssues, showIssue } from "./show-issue.ts";
@@ -23,11 +24,12 @@ export function newsletterRoutes(serve: Serve, needs: Needs): void {
 		announce(needs, caller, params.id, body),
 	);
 	const { db } = needs.connection;
-	serve("GET /api/me/class-letters", async ({ caller }) => ({
-		classLetters: await findClassLetters(db, caller.id),
-	}));
+	serve("GET /api/me/class-letters", ({ caller }) => showClassLetters(needs, caller));
 	serve("PATCH /api/me/class-letters", async ({ body, caller }) =>
 		updated(await chooseClassLetters(db, caller.id, body.classLetters)),
+	);
+	serve("PATCH /api/class/:id/letters", ({ params, body, caller }) =>
+		chooseLettersOfClass(needs, caller, params.id, body),
 	);
 
 	const issue = "/api/newsletter-issues/:id";

@@ -61,8 +61,11 @@ export async function testIssue(needs: Needs, caller: Caller, id: string) {
 		const issue = await findNewsletter(tx, id);
 		if (!issue) throw new Problem("not_found");
 		const leave = `${settings.origin}/newsletter/leave`;
+		const leaveAll = issue.class_id === null ? undefined : leave;
 		const test = { ...issue, subject: `Test: ${issue.subject}` };
-		await writeTo(tx, needs, caller.id, ({ site }) => issueLetter({ site, issue: test, leave }));
+		await writeTo(tx, needs, caller.id, ({ site }) =>
+			issueLetter({ site, issue: test, leave, leaveAll }),
+		);
 	});
 	events.emit("workDue");
 	return acknowledged;

@@ -43,7 +43,8 @@ export async function showIssue(needs: Needs, id: string): Promise<Issue> {
 	const [shown] = await rowsOf(connection.db, [row]);
 	const { name: site } = await findFacts(connection.db, settings);
 	const leave = `${settings.origin}/newsletter/leave`;
-	const { subject, html } = issueLetter({ site, issue: row, leave });
+	const leaveAll = row.class_id === null ? undefined : leave;
+	const { subject, html } = issueLetter({ site, issue: row, leave, leaveAll });
 	return {
 		...(shown as IssueRow),
 		markdown: row.markdown,

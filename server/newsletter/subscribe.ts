@@ -7,6 +7,7 @@ import { findFacts } from "../settings/facts-store.ts";
 import { forgiveBounces } from "./bounces-store.ts";
 import { chooseClassLetters } from "./class-letters-store.ts";
 import { readLeaveToken } from "./leave-token.ts";
+import { muteClass } from "./muted-classes-store.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
 /**
@@ -43,9 +44,12 @@ export async function confirmSubscription({ connection, now }: Needs, token: str
 	return { done: email !== undefined };
 }
 
-/** By the link of the first letter, or of any newsletter. The link of a letter to a class ends those letters. */
+/** By the link of the first letter, or of any newsletter. A letter to a class has two: for its class, and for
+ * all classes. */
 export async function leaveNewsletter({ connection, settings }: Needs, token: string) {
 	const leaver = readLeaveToken(settings.sessionSecret, token);
+	if (leaver?.kind === "class")
+		return { done: await muteClass(connection.db, leaver.id, leaver.classId) };
 	if (leaver?.kind === "student")
 		return { done: await chooseClassLetters(connection.db, leaver.id, "off") };
 	const by = leaver ? { id: leaver.id } : { tokenHash: hashOf(token) };

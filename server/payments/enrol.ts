@@ -47,6 +47,7 @@ export async function enrol(
 		selection_price_cents: selection?.price_cents ?? null,
 		refunded_cents: 0,
 		by_hand_cents: 0,
+		seat_ended_at: null,
 		email: student.email,
 		class_name: bought.name,
 		class_image: bought.image,

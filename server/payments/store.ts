@@ -173,6 +173,7 @@ function asPayment(row: PaymentRow): Payment {
 		price: toDollars(row.amount_cents),
 		refunded: toDollars(refund?.state === "done" ? row.amount_cents : row.refunded_cents),
 		refundedByHand: toDollars(row.by_hand_cents),
+		seatEnded: row.seat_ended_at !== null,
 		classId: row.class_id,
 		classImage: row.class_image,
 		instructorName: row.instructor_name,

@@ -13,7 +13,14 @@ interface Refunded extends Addressed {
 	amount: string;
 }
 
+/** Whether the student keeps the seat. A part of the money may have ended it (decisions/0081). */
+interface WithSeat {
+	seat: "kept" | "ended";
+}
+
 interface ByHand {
+	/** `ends`: with this letter. */
+	seat: WithSeat["seat"] | "ends";
 	price: string;
 	/** All of the money is back by now. */
 	isWhole: boolean;
@@ -28,16 +35,22 @@ const WAYS: Record<RefundWay, string> = {
 	gateway: "to the card that you paid with",
 };
 
+const AFTER_A_PART: Record<ByHand["seat"], string | false> = {
+	kept: "You keep the class.",
+	ended: false,
+	ends: "With this refund your seat in the class ends. A certificate of the class is not valid any more, and sheets that wait for a critique are closed. You can select the class again and pay for it.",
+};
+
 /** Every letter about a refund. */
 export const refundLetters = {
-	asked: ({ site, hello, className, amount }: Refunded): Letter =>
+	asked: ({ site, hello, className, amount, seat }: Refunded & WithSeat): Letter =>
 		composeLetter({
 			site,
 			subject: `we have your request for a refund of "${className}"`,
 			parts: [
 				hello,
 				`You asked for a refund of ${amount} for "${className}". We read your request and reply in 3–5 business days.`,
-				"Until then you keep the class.",
+				seat === "kept" && "Until then you keep the class.",
 			],
 		}),
 
@@ -58,14 +71,21 @@ export const refundLetters = {
 			],
 		}),
 
-	part: ({ site, hello, className, amount, price }: Refunded & { price: string }): Letter =>
+	part: ({
+		site,
+		hello,
+		className,
+		amount,
+		price,
+		seat,
+	}: Refunded & WithSeat & { price: string }): Letter =>
 		composeLetter({
 			site,
 			subject: `your refund of ${amount} for "${className}" is on its way`,
 			parts: [
 				hello,
 				`We refunded ${amount} of the ${price} for "${className}" to the card that you paid with. Your bank needs 5–10 business days to show it.`,
-				"You keep the class.",
+				seat === "kept" && "You keep the class.",
 			],
 		}),
 
@@ -76,6 +96,7 @@ export const refundLetters = {
 		amount,
 		price,
 		isWhole,
+		seat,
 		way,
 		paidOn,
 		reference,
@@ -88,7 +109,7 @@ export const refundLetters = {
 				`We refunded ${amount} of the ${price} for "${className}" ${WAYS[way]} on ${paidOn}. Our reference is: ${reference}`,
 				isWhole
 					? "You have all of your money back, and your seat in the class is free again. If you change your mind, you can select the class again."
-					: "You keep the class.",
+					: AFTER_A_PART[seat],
 				"If you did not get this money, answer this email.",
 			],
 		}),
@@ -112,18 +133,25 @@ export const refundLetters = {
 			],
 		}),
 
-	refused: ({ site, hello, className }: Addressed): Letter =>
+	refused: ({ site, hello, className, seat }: Addressed & WithSeat): Letter =>
 		composeLetter({
 			site,
 			subject: `your bank did not accept the refund for "${className}"`,
 			parts: [
 				hello,
 				`We tried to refund your payment for "${className}", but your bank did not accept the money.`,
-				"You keep the class until you have your money. We are looking into it and will write to you. If your card is closed, answer this email and tell us how else we can pay you.",
+				seat === "kept" && "You keep the class until you have your money.",
+				"We are looking into it and will write to you. If your card is closed, answer this email and tell us how else we can pay you.",
 			],
 		}),
 
-	declined: ({ site, hello, className, reason }: Addressed & { reason: string }): Letter =>
+	declined: ({
+		site,
+		hello,
+		className,
+		reason,
+		seat,
+	}: Addressed & WithSeat & { reason: string }): Letter =>
 		composeLetter({
 			site,
 			subject: `about your refund for "${className}"`,
@@ -131,7 +159,7 @@ export const refundLetters = {
 				hello,
 				`You asked for a refund for "${className}". We declined it for this reason:`,
 				{ words: reason },
-				"You keep the class. If you think that we are wrong, answer this email.",
+				`${seat === "kept" ? "You keep the class. " : ""}If you think that we are wrong, answer this email.`,
 			],
 		}),
 };

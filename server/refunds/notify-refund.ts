@@ -10,7 +10,9 @@ import { refundLetters } from "./letters.ts";
 export async function notifyAsked(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const amount = dollars(payment.amount_cents - payment.refunded_cents);
 	await writeTo(tx, needs, payment.user_id, (about) =>
-		refundLetters.asked({ ...about, className: payment.class_name, amount }),
+		refundLetters.asked({
+			...{ ...about, className: payment.class_name, amount, seat: seatOf(payment) },
+		}),
 	);
 	const news = `A student asks for a refund of "${payment.class_name}"`;
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
@@ -36,7 +38,9 @@ export async function notifyPartRefunded(
 	const amount = dollars(cents - payment.refunded_cents);
 	const price = dollars(payment.amount_cents);
 	await writeTo(tx, needs, payment.user_id, (about) =>
-		refundLetters.part({ ...about, className: payment.class_name, amount, price }),
+		refundLetters.part({
+			...{ ...about, className: payment.class_name, amount, price, seat: seatOf(payment) },
+		}),
 	);
 }
 
@@ -45,14 +49,15 @@ export async function notifyByHand(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
-	{ cents, way, paidOn, reference }: Given,
+	{ cents, way, paidOn, reference, endsSeat }: Given,
 ): Promise<void> {
-	const isWhole = payment.refunded_cents + cents >= payment.amount_cents;
+	const isWhole = way !== "gateway" && payment.refunded_cents + cents >= payment.amount_cents;
+	const seat = endsSeat ? "ends" : seatOf(payment);
 	const amounts = { amount: dollars(cents), price: dollars(payment.amount_cents) };
 	await writeTo(tx, needs, payment.user_id, (about) =>
 		refundLetters.byHand({
 			...{ ...about, ...amounts, className: payment.class_name },
-			...{ isWhole, way, paidOn, reference },
+			...{ isWhole, way, paidOn, reference, seat },
 		}),
 	);
 }
@@ -62,6 +67,8 @@ interface Given {
 	way: RefundWay;
 	paidOn: string;
 	reference: string;
+	/** A part ends the seat. */
+	endsSeat: boolean;
 }
 
 /** A record was a mistake, so that much is not given back after all. */
@@ -78,6 +85,10 @@ export async function notifyRecordReversed(
 	);
 }
 
+function seatOf({ seat_ended_at }: PaymentsTable): "kept" | "ended" {
+	return seat_ended_at === null ? "kept" : "ended";
+}
+
 function dollars(cents: number): string {
 	return formatDollars(toDollars(cents));
 }
@@ -89,7 +100,7 @@ export async function notifyRefundRefused(
 	payment: PaymentsTable,
 ): Promise<void> {
 	await writeTo(tx, needs, payment.user_id, (about) =>
-		refundLetters.refused({ ...about, className: payment.class_name }),
+		refundLetters.refused({ ...about, className: payment.class_name, seat: seatOf(payment) }),
 	);
 	const news = `The bank refused the refund of "${payment.class_name}"`;
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
@@ -102,6 +113,8 @@ export async function notifyDeclined(
 	reason: string,
 ): Promise<void> {
 	await writeTo(tx, needs, payment.user_id, (about) =>
-		refundLetters.declined({ ...about, className: payment.class_name, reason }),
+		refundLetters.declined({
+			...{ ...about, className: payment.class_name, reason, seat: seatOf(payment) },
+		}),
 	);
 }

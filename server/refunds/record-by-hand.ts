@@ -13,17 +13,21 @@ import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { notifyByHand } from "./notify-refund.ts";
 import { recordRefund } from "./record-refund.ts";
-import { addRecord, recordedAtGateway, setByHand } from "./recorded-store.ts";
+import { addRecord, recordedAtGateway, setByHand, setSeatEnded } from "./recorded-store.ts";
 import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 import { withdrawClass } from "./withdraw-class.ts";
+
+/** The answer to a request for all of the money. The student reads it. */
+const PART_INSTEAD = "You got a part of the money back, and your seat in the class has ended.";
 
 type Given = ParsedBody<"POST /api/payment/:id/recorded-refunds">;
 
 /**
  * An administrator records money that was given back outside the site: a part, or all that is left, which ends the
- * enrolment as every refund does (decisions/0075). The site moves no money. What was refunded on the payment provider's
- * own pages is told by the provider; its record adds the reference and no money.
+ * enrolment as every refund does (decisions/0075). A part ends it when the administrator chooses that (decisions/0081).
+ * The site moves no money. What was refunded on the payment provider's own pages is told by the provider; its record
+ * adds the reference and no money.
  */
 export async function recordByHand(needs: Needs, caller: Caller, paymentId: string, given: Given) {
 	const { connection, events, now } = needs;
@@ -53,33 +57,60 @@ async function recordUnderLock(
 	const cents = toCents(given.amount);
 	const at = needs.now();
 	const { amount, way, paidOn, reference, note } = given;
-	if (way === "gateway") {
-		const told = payment.refunded_cents - payment.by_hand_cents;
-		const left = told - (await recordedAtGateway(tx, paymentId));
-		if (cents > left) throw moreThan(left, "The payment provider reports");
-	} else {
-		requireRefundable(payment);
-		const left = payment.amount_cents - payment.refunded_cents;
-		if (cents > left) throw moreThan(left, "Of this payment");
-	}
+	const isCounted = way !== "gateway";
+	const total = payment.refunded_cents + (isCounted ? cents : 0);
+	const isWhole = total >= payment.amount_cents;
+	const endsSeat = given.endsSeat && !isWhole && payment.seat_ended_at === null;
+	await requireLeft(tx, payment, { cents, isCounted });
 	const id = await addRecord(tx, {
 		...{ payment_id: paymentId, reverses: null, way, cents, paid_on: paidOn },
-		...{ reference, note, by_id: caller.id, at },
+		...{ reference, note, by_id: caller.id, at, ends_seat: endsSeat ? 1 : 0 },
 	});
 	if (!id) throw new Error("a new record reverses nothing");
 	await addAudit(tx, {
 		...{ actorId: caller.id, action: "payment.record-refund", subjectId: paymentId, now: at },
-		detail: { amount: formatDollars(amount), reference },
+		detail: { amount: formatDollars(amount), reference, ...(endsSeat && { endsSeat: "yes" }) },
 	});
-	if (way === "gateway") return { id, taken: undefined };
-	const total = payment.refunded_cents + cents;
-	const byHand = payment.by_hand_cents + cents;
-	await setByHand(tx, paymentId, { cents: total, byHand, now: at });
-	await notifyByHand(needs, tx, payment, { ...given, cents });
-	if (total < payment.amount_cents) return { id, taken: undefined };
-	await endRefund(tx, payment, { by: caller.id, cents, note, at });
+	if (isCounted) {
+		const byHand = payment.by_hand_cents + cents;
+		await setByHand(tx, paymentId, { cents: total, byHand, now: at });
+		if (isWhole) await endRefund(tx, payment, { by: caller.id, cents, note, at });
+	}
+	if (endsSeat) await endSeat(tx, payment, { by: caller.id, at });
+	if (isCounted || endsSeat) await notifyByHand(needs, tx, payment, { ...given, cents, endsSeat });
+	if (!endsSeat && !(isCounted && isWhole)) return { id, taken: undefined };
 	await withdrawClass(tx, payment, at);
 	return { id, taken: payment.class_id };
+}
+
+/** Marks that a part ends the seat. That also answers a student who asked for all of the money. */
+async function endSeat(
+	tx: Tx,
+	payment: PaymentsTable,
+	{ by, at }: { by: string; at: number },
+): Promise<void> {
+	await setSeatEnded(tx, payment.id, at);
+	const asked = await findRefundOfPayment(tx, payment.id);
+	if (asked?.state !== "asked") return;
+	const answer = { decided_by: by, refusal: PART_INSTEAD, finished_at: at };
+	await moveRefund(tx, asked.id, "declined", answer);
+}
+
+/** Refuses more than the payment provider reports and is not recorded yet, or more than is left of the payment. */
+async function requireLeft(
+	tx: Tx,
+	payment: PaymentsTable,
+	{ cents, isCounted }: { cents: number; isCounted: boolean },
+): Promise<void> {
+	if (!isCounted) {
+		const told = payment.refunded_cents - payment.by_hand_cents;
+		const left = told - (await recordedAtGateway(tx, payment.id));
+		if (cents > left) throw moreThan(left, "The payment provider reports");
+		return;
+	}
+	requireRefundable(payment);
+	const left = payment.amount_cents - payment.refunded_cents;
+	if (cents > left) throw moreThan(left, "Of this payment");
 }
 
 /**

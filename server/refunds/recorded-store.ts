@@ -50,6 +50,11 @@ export async function setByHand(
 		.execute();
 }
 
+/** A part of the money ended the enrolment. */
+export async function setSeatEnded(tx: Tx, id: string, now: number): Promise<void> {
+	await tx.updateTable("payments").set({ seat_ended_at: now }).where("id", "=", id).execute();
+}
+
 /** The records of one payment, newest first. */
 export async function listRecords(db: Database, paymentId: string, page: ListRequest) {
 	const query = db
@@ -66,6 +71,7 @@ export async function listRecords(db: Database, paymentId: string, page: ListReq
 			"recorded_refunds.reference",
 			"recorded_refunds.note",
 			"recorded_refunds.at",
+			"recorded_refunds.ends_seat",
 			"users.name",
 			"later.id as later_id",
 		]);
@@ -77,6 +83,7 @@ export async function listRecords(db: Database, paymentId: string, page: ListReq
 			_id: row.id,
 			isReversal: row.reverses !== null,
 			reversed: row.later_id !== null,
+			endedSeat: row.ends_seat === 1,
 			way: row.way,
 			amount: toDollars(row.cents),
 			paidOn: row.paid_on,

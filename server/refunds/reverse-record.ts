@@ -9,8 +9,8 @@ import { lockPayment } from "./record-by-hand.ts";
 import { addRecord, findRecord, setByHand } from "./recorded-store.ts";
 
 /**
- * A record that was made by mistake is taken back by another record, once. Not when all of the money is back: the seat
- * may be sold again by then.
+ * A record that was made by mistake is taken back by another record, once. Not after the seat has ended: it may be sold
+ * again by then.
  */
 export async function reverseRecord(
 	needs: Needs,
@@ -26,11 +26,12 @@ export async function reverseRecord(
 		const payment = await lockPayment(tx, payment_id);
 		const at = now();
 		const isCounted = way !== "gateway";
-		if (isCounted && payment.refunded_cents >= payment.amount_cents)
-			throw new Problem("refund_final");
+		const isWhole = payment.refunded_cents >= payment.amount_cents;
+		const isOver = isWhole || payment.seat_ended_at !== null;
+		if ((isCounted && isOver) || record.ends_seat) throw new Problem("refund_final");
 		const reversal = { payment_id, reverses: recordId, way, cents, paid_on, reference };
-		if (!(await addRecord(tx, { ...reversal, note: reason, by_id: caller.id, at })))
-			throw new Problem("record_reversed");
+		const facts = { ...reversal, note: reason, by_id: caller.id, at, ends_seat: 0 };
+		if (!(await addRecord(tx, facts))) throw new Problem("record_reversed");
 		await addAudit(tx, {
 			...{ actorId: caller.id, action: "payment.reverse-record", subjectId: payment_id, now: at },
 			detail: { amount: formatDollars(toDollars(cents)), reference, reason },

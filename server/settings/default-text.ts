@@ -1,5 +1,6 @@
 import type { StudioTextSubject } from "#contract/enumerations.ts";
 import type { StudioText } from "#contract/studio/texts.ts";
+import { about } from "./default-texts/about.ts";
 import { disclaimer } from "./default-texts/disclaimer.ts";
 import { questions, testimonials } from "./default-texts/home.ts";
 import { privacy } from "./default-texts/privacy.ts";
@@ -13,6 +14,8 @@ export function defaultText(subject: StudioTextSubject): StudioText {
 			return { subject, list: questions };
 		case "testimonials":
 			return { subject, list: testimonials };
+		case "about":
+			return { subject, ...about };
 		case "terms":
 			return { subject, ...terms };
 		case "privacy":

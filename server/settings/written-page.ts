@@ -20,6 +20,7 @@ export interface WrittenPage {
 
 /** The day that the specification gives for two of the pages (docs/specification.md §2). */
 const DEFAULT_DAY: Record<StudioPage, string | null> = {
+	about: null,
 	terms: null,
 	privacy: null,
 	refunds: "2025-05-01",

@@ -48,7 +48,7 @@ test("every list is a file: header, rows, dollars, times in UTC, and nothing sec
 	);
 	const [header, row, end] = String(payments.body).split(CRLF);
 	expect(header).toBe(
-		"payment,date,state,student_email,class,class_id,instructor,instructor_email,price_usd,refunded_usd,refund_state,transaction",
+		"payment,date,state,student_email,class,class_id,instructor,instructor_email,price_usd,refunded_usd,refund_state,transaction,seat_ended",
 	);
 	expect(row).toContain(`,${now},captured,noor@genga.test,"原画, ink",${course.id},`);
 	expect(row).toContain(`"'=HYPERLINK(""evil"")",${owner.email},12.50,0.00,,`);

@@ -40,7 +40,13 @@ const anyRefund = {
 	before: "$1",
 	price: "$24",
 	reason: "reason",
-	...{ isWhole: true, way: "cash" as const, paidOn: "2026-03-14", reference: "reference" },
+	...{
+		seat: "kept" as const,
+		isWhole: true,
+		way: "cash" as const,
+		paidOn: "2026-03-14",
+		reference: "reference",
+	},
 };
 
 /** The letters of payments and refunds, which have files of their own. */
@@ -66,9 +72,8 @@ test("every letter is walked, and none quotes a name at an address that was neve
 			false,
 		]);
 	}
-	expect(refundLetters.refused({ site: "Genga", hello: proven, className: "Ink" }).text).toContain(
-		`Hello ${TYPED},\n`,
-	);
+	const refused = { ...anyRefund, hello: proven, className: "Ink" };
+	expect(refundLetters.refused(refused).text).toContain(`Hello ${TYPED},\n`);
 });
 
 async function sent(world: World) {

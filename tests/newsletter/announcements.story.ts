@@ -7,7 +7,7 @@ import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 
 story(
-	"an instructor writes to a class, and a student ends such letters and turns them on again",
+	"an instructor writes to a class, and a student ends the letters of one class, then of all, and turns them on again",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await becomeInstructor(page, site);
@@ -39,10 +39,26 @@ story(
 			const found = letters.find(
 				(one) => one.subject.includes(subject) && one.to === student.email,
 			);
-			return /\/newsletter\/leave\?token=\S+/.exec(found?.text ?? "")?.[0] ?? "";
+			return found?.text ?? "";
 		};
 		await expect.poll(letter, PATIENT).toContain("token=student.");
-		await pupil.goto(await letter());
+		const wayOut = async (kind: string) =>
+			new RegExp(`/newsletter/leave\\?token=${kind}\\.\\S+`).exec(await letter())?.[0] ?? "";
+
+		// Of one class, and back.
+		await pupil.goto(await wayOut("class"));
+		await pupil.getByRole("heading", { level: 1, name: "Letters about one class" }).waitFor();
+		await pupil.getByRole("button", { name: "Stop these letters" }).click();
+		await pupil.getByText("You will get no more letters to all students of this class").waitFor();
+		await pupil.goto("/dashboard/account");
+		const tick = pupil.getByRole("checkbox", { name: className });
+		await expect.poll(() => tick.isChecked(), PATIENT).toBe(false);
+		await tick.check();
+		await pupil.getByText("Your choice is saved.").waitFor();
+		await pupil.reload();
+		await expect.poll(() => tick.isChecked(), PATIENT).toBe(true);
+
+		await pupil.goto(await wayOut("student"));
 		await pupil.getByRole("button", { name: "Stop these letters" }).click();
 		await pupil.getByText("You will get no more letters to all students of a class").waitFor();
 		await pupil.goto("/dashboard/account");

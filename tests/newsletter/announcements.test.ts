@@ -39,10 +39,7 @@ test("whoever turned such letters off gets none, until they turn them on again",
 	const [one, two] = students;
 	await ask(world, teacher, `POST ${path}`, words);
 	await sendAll(world);
-	const letter = (await lettersToClass(world)).find(({ to }) => to === one?.email);
-	const { pathname, search } = new URL(letter?.unsubscribe ?? "");
-	const pressed = await world.app.inject({ method: "POST", url: pathname + search });
-	expect(pressed.statusCode).toBe(200);
+	await press(world, await wayOut(world, one, "student."));
 	expect((await ask(world, one, "GET /api/me/class-letters")).body.classLetters).toBe("off");
 	expect((await ask(world, two, "GET /api/me/class-letters")).body.classLetters).toBe("on");
 	await ask(world, teacher, `POST ${path}`, words);
@@ -51,6 +48,55 @@ test("whoever turned such letters off gets none, until they turn them on again",
 	const on = { classLetters: "on" };
 	await ask(world, one, "PATCH /api/me/class-letters", on);
 	expect((await ask(world, teacher, `GET ${path}`)).body.audience).toBe(2);
+});
+
+test("one press ends the letters of that class alone, until its student turns them on again", async () => {
+	const { world, teacher, students, path, classId } = await open(2);
+	const [one, two] = students;
+	const other = await makeClass(world, { owner: teacher, name: "Colour" });
+	if (one) await buy(world, one, other);
+	const write = async (to: typeof path) => {
+		await ask(world, teacher, `POST ${to}`, words);
+		await sendAll(world);
+	};
+	await write(path);
+	const letter = (await lettersToClass(world)).find(({ to }) => to === one?.email);
+	expect(letter?.unsubscribe).toContain("token=class.");
+	for (const _ of [1, 2]) await press(world, letter?.unsubscribe ?? "");
+	const { body } = await ask(world, one, "GET /api/me/class-letters");
+	expect(body).toEqual({
+		classLetters: "on",
+		classes: [
+			{ _id: other.id, className: "Colour", classLetters: "on" },
+			{ _id: classId, className: "Line", classLetters: "off" },
+		],
+	});
+	await write(path);
+	await write(`/api/class/${other.id}/announcements`);
+	expect(await readersOf(world)).toEqual([one?.email, one?.email, two?.email, two?.email].sort());
+	expect((await ask(world, teacher, `GET ${path}`)).body.audience).toBe(1);
+	const letters = `PATCH /api/class/${classId}/letters` as const;
+	expect((await ask(world, one, letters, { classLetters: "on" })).status).toBe(200);
+	expect((await ask(world, teacher, `GET ${path}`)).body.audience).toBe(2);
+	const stranger = await makePerson(world);
+	expect((await ask(world, stranger, letters, { classLetters: "off" })).status).toBe(404);
+});
+
+test("a choice that is made while the letter waits counts, and a changed token does nothing", async () => {
+	const { world, teacher, students, path, classId } = await open(2);
+	const [one, two] = students;
+	await ask(world, teacher, `POST ${path}`, words);
+	const off = { classLetters: "off" };
+	await ask(world, one, `PATCH /api/class/${classId}/letters`, off);
+	await sendAll(world, 2);
+	expect(await readersOf(world)).toEqual([two?.email]);
+	const [letter] = await lettersToClass(world);
+	const elsewhere = await makeClass(world);
+	const forged = (letter?.unsubscribe ?? "").replace(classId, elsewhere.id);
+	const { pathname, search } = new URL(forged);
+	const pressed = await world.app.inject({ method: "POST", url: pathname + search });
+	expect(pressed.statusCode).toBe(404);
+	expect(await world.db.selectFrom("muted_classes").select("user_id").execute()).toHaveLength(1);
 });
 
 test("two a day for each class, also when ten are sent at once", async () => {
@@ -121,9 +167,21 @@ async function open(count: number) {
 }
 
 async function lettersToClass(world: World) {
-	return (await world.letters()).filter(({ unsubscribe }) => unsubscribe?.includes("student."));
+	return (await world.letters()).filter(({ unsubscribe }) => unsubscribe?.includes("token=class."));
 }
 
 async function readersOf(world: World): Promise<string[]> {
 	return (await lettersToClass(world)).map(({ to }) => to).sort();
+}
+
+async function press({ app }: World, address: string): Promise<void> {
+	const { pathname, search } = new URL(address);
+	const url = pathname.replace("/leave", "/one-click") + search;
+	expect((await app.inject({ method: "POST", url })).statusCode).toBe(200);
+}
+
+/** The link of that kind in the text of a letter. */
+async function wayOut(world: World, reader: { email: string } | undefined, kind: string) {
+	const letter = (await lettersToClass(world)).find(({ to }) => to === reader?.email);
+	return letter?.text.split("\n").find((line) => line.includes(`token=${kind}`)) ?? "";
 }

@@ -14,6 +14,12 @@ export const goodCallsOfNewsletter = {
 		who: await makePerson(world),
 		body: { classLetters: "off" },
 	}),
+	"PATCH /api/class/:id/letters": async (world) => {
+		const who = await makePerson(world);
+		const course = await makeClass(world);
+		await buy(world, who, course);
+		return { who, params: { id: course.id }, body: { classLetters: "off" } };
+	},
 	"GET /api/newsletter-issues": async (world) => ({ who: (await draft(world)).who }),
 	"POST /api/newsletter-issues": async (world) => ({
 		who: await makePerson(world, { role: "admin" }),

@@ -254,6 +254,7 @@ export const expected: Record<EndpointName, string> = {
 	"POST /api/class/:id/announcements": teacherA_,
 	"GET /api/me/class-letters": signedIn_,
 	"PATCH /api/me/class-letters": signedIn_,
+	"PATCH /api/class/:id/letters": student_A,
 	"GET /api/newsletter-issues": adminOnly,
 	"POST /api/newsletter-issues": adminOnly,
 	"GET /api/newsletter-issues/:id": adminOnly,

@@ -6,6 +6,7 @@ import { SMTPServer } from "smtp-server";
 import type { Engine } from "#database/connect.ts";
 import { makeSubscriber } from "#tests/newsletter/issues.ts";
 import { makePerson } from "#tests/support/make.ts";
+import { childrenOf } from "./children-of.ts";
 import { type Ground, openGround } from "./ground.ts";
 import { seeded } from "./random.ts";
 
@@ -40,13 +41,13 @@ export async function proveNewsletter(
 	try {
 		for (let made = 0; made < readers; made += 1) await makeSubscriber(ground);
 		const issueId = await sendIssue(ground);
-		// The kills are spread over the whole newsletter.
-		const apart = Math.floor(readers / (kills + 1));
+		// The kills are spread over the whole newsletter. Each may leave one letter of each process that nobody gets.
+		const apart = Math.floor((readers - kills * processes) / (kills + 1));
 		for (let kill = 1; kill <= kills; kill += 1) {
 			await mail.hasTaken(kill * apart);
 			await setTimeout(random() * LATEST);
-			await ground.site.kill();
-			await ground.site.start();
+			if (processes > 1 && kill % 2 === 1) killOneProcess(ground);
+			else await killAndStart(ground);
 		}
 		await waitUntilSent(ground, issueId);
 		return await check(ground, { issueId, readers, kills, taken: mail.taken, processes });
@@ -54,6 +55,21 @@ export async function proveNewsletter(
 		await ground.close();
 		await mail.close();
 	}
+}
+
+/** The other processes go on, and the parent starts another one. */
+function killOneProcess({ site }: Ground): void {
+	const [first] = childrenOf(site.running().pid);
+	if (first) process.kill(first, "SIGKILL");
+}
+
+/** All processes in the same moment, as in a power cut. */
+async function killAndStart({ site }: Ground): Promise<void> {
+	const others = childrenOf(site.running().pid);
+	const killed = site.kill();
+	for (const pid of others) process.kill(pid, "SIGKILL");
+	await killed;
+	await site.start();
 }
 
 async function sendIssue(ground: Ground): Promise<string> {

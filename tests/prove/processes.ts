@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Engine } from "#database/connect.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
+import { childrenOf } from "./children-of.ts";
 import { type Ground, openGround } from "./ground.ts";
 import { NotHere } from "./not-here.ts";
 import { waitUntil } from "./wait.ts";
@@ -76,14 +76,6 @@ async function crashOne({ site }: Ground, processes: number): Promise<void> {
 
 function count(lines: readonly string[], piece: string): number {
 	return lines.filter((line) => line.includes(piece)).length;
-}
-
-/** The ids of the processes that this one has started. */
-function childrenOf(pid: number): number[] {
-	return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-		.split(" ")
-		.filter(Boolean)
-		.map(Number);
 }
 
 /** Clients that ask without a pause, until they are stopped. Resolves when each has had an answer. */

@@ -1,9 +1,14 @@
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { PATIENT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
-import { answerDialog, openPayment, payWith } from "#tests/support/browser/steps.ts";
+import {
+	answerDialog,
+	enrolledClasses,
+	openPayment,
+	payWith,
+} from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
+import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 import { CARDS } from "#tests/support/purchase.ts";
 
 story("a part that was paid in cash is recorded, and reversed", async ({ enter, site }) => {
@@ -52,4 +57,53 @@ story("a part that was paid in cash is recorded, and reversed", async ({ enter, 
 	await section.getByRole("button", { name: "Reverse the record" }).click();
 	await seeToast(desk, "The record is reversed");
 	await section.getByText("Reversed", { exact: true }).waitFor();
+});
+
+story("a part ends the seat when that is ticked", async ({ enter, site }) => {
+	const teacher = await enter();
+	const { email } = await becomeInstructor(teacher, site);
+	const name = `Half ${rareWord()}`;
+	const id = await haveClass(teacher, site, email, { className: name, status: "approved" });
+	const student = await enter();
+	const buyer = await signUp(student.context(), site.origin);
+	await student.goto(`/classes/${id}`);
+	await student.getByRole("button", { name: /^Select/ }).click();
+	await answerDialog(student, "Good job!");
+	await openPayment(student, name);
+	await payWith(student, CARDS.pays);
+	await answerDialog(student, "Payment Successful");
+	const payment = () =>
+		site.db
+			.selectFrom("payments")
+			.where("class_id", "=", id)
+			.select(["id", "state"])
+			.executeTakeFirstOrThrow();
+	await expect.poll(async () => (await payment()).state, PATIENT).toBe("captured");
+	expect(await enrolledClasses(student)).toEqual([name]);
+
+	const desk = await enter({ as: demo.admin });
+	await desk.goto(`/dashboard/refund/${(await payment()).id}`);
+	const section = desk.getByRole("region", { name: "Refunded outside the site" });
+	await section.getByLabel("Amount in dollars").fill("5");
+	await section.getByLabel("Reference").fill("Cash book 13");
+	const tick = section.getByRole("checkbox", { name: "This part ends the student's seat" });
+	expect(await tick.isChecked()).toBe(false);
+	await tick.check();
+	await section.getByRole("button", { name: "Record the refund" }).click();
+	await answerDialog(desk, `Record that ${buyer.email} got $5 back?`, {
+		text: "The student loses the seat and gets a letter, and you cannot undo this.",
+		button: "Yes, record it",
+	});
+	await seeToast(desk, "$5 is recorded as refunded");
+	await section.getByText("This part ended the seat.").waitFor();
+	await desk.getByRole("img", { name: "Seat ended" }).waitFor();
+	expect(await section.getByRole("button", { name: /^Reverse the refund/ }).count()).toBe(0);
+
+	expect(await enrolledClasses(student)).toEqual([]);
+	await student.goto("/dashboard/payment-history");
+	await student
+		.getByText(/We refunded \$5 of \$.+ Your seat in the class has ended\./)
+		.first()
+		.waitFor();
+	await takeOff(site, name);
 });

@@ -28,6 +28,7 @@ test("enrolled in another tab at this moment: no selection of the class is left 
 			...{
 				refunded_cents: 0,
 				by_hand_cents: 0,
+				seat_ended_at: null,
 				created_at: world.clock.now,
 				share_bp: null,
 				money_at: null,

@@ -32,6 +32,7 @@ const TEXTS: StudioText[] = [
 	{ subject: "privacy", lead: "", markdown: "## Data\n\nWe keep little." },
 	{ subject: "refunds", lead: "", markdown: "## Longer\n\nThirty days for everybody." },
 	{ subject: "disclaimer", lead: "", markdown: "Draw carefully." },
+	{ subject: "about", lead: "", markdown: "## Who\n\nThree people in {city}." },
 ];
 const OWN_PAGES = [
 	["/", "By the canal."],
@@ -40,6 +41,7 @@ const OWN_PAGES = [
 	["/privacy-policy", "We keep little."],
 	["/refund-policy", "Thirty days for everybody."],
 	["/disclaimer", "Draw carefully."],
+	["/about-us", "Three people in Berlin."],
 ] as const;
 const NOT_OURS = /genga\.test|555-0142|New York|Jonas Lind|Priya Raman/i;
 

@@ -85,6 +85,27 @@ test("every version of a text stays as it was and can be read again, the program
 	expect(none?.status).toBe(404);
 });
 
+test("about us has the studio's text, and until then the program's", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const before = await ask(world, undefined, "GET /api/pages/about");
+	const reasons = before.body.sections[1].html.match(/<li>\s*<h3>/g);
+	expect([before.body.updatedOn, before.body.sections.length, reasons?.length]).toEqual([
+		null,
+		2,
+		6,
+	]);
+	const text = { subject: "about" as const, lead: "We are {name}.", markdown: "## Who\n\nThree." };
+	expect((await put(world, admin, text, 0)).status).toBe(200);
+	const after = await ask(world, undefined, "GET /api/pages/about");
+	expect(after.body).toMatchObject({
+		...{ lead: "We are Genga.", version: 1 },
+		sections: [{ heading: "Who", html: "<p>Three.</p>\n" }],
+	});
+	const orders = await world.db.selectFrom("order_terms").select("id").execute();
+	expect(orders).toEqual([]);
+});
+
 test("neither a version nor the terms of an order can be changed or removed, by whatever statement", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });

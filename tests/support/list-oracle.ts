@@ -49,7 +49,7 @@ async function totalsAgain(db: Database): Promise<Total[]> {
 		union all select 'instructors', 0, count(*), 0 from users where role = 'instructor'
 		union all select 'classes', 0, count(*), 0 from classes
 		union all select 'payments', (created_at - 345600000) / 604800000,
-			count(*), sum(amount_cents - refunded_cents)
+			sum(case when seat_ended_at is null then 1 else 0 end), sum(amount_cents - refunded_cents)
 		from payments
 		where not exists (select 1 from refunds where payment_id = payments.id and state = 'done')
 		group by 2`.execute(db);

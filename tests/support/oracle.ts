@@ -127,8 +127,8 @@ async function nothingHangsAuthorised(db: Database, ledger: LedgerIntent[]): Pro
 }
 
 /**
- * A unique index also enforces I3. This checks that a payment has its enrolment until it is refunded, and none
- * afterwards.
+ * A unique index also enforces I3. This checks that a payment has its enrolment until it is refunded, or a part
+ * ended the seat, and none afterwards.
  */
 async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 	const rows = await db
@@ -136,9 +136,10 @@ async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 		.leftJoin("enrolments", "enrolments.payment_id", "payments.id")
 		.leftJoin("refunds", "refunds.payment_id", "payments.id")
 		.select(["payments.id", "enrolments.id as enrolment", "refunds.state as refund"])
+		.select("seat_ended_at")
 		.execute();
-	const wrong = rows.filter(({ enrolment, refund }) => {
-		return (enrolment === null) !== (refund === "done");
+	const wrong = rows.filter(({ enrolment, refund, seat_ended_at }) => {
+		return (enrolment === null) !== (refund === "done" || seat_ended_at !== null);
 	});
 	expect(wrong, "I3: payment and enrolment").toEqual([]);
 }

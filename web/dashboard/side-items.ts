@@ -91,7 +91,7 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 			name: dashboard.newsletters,
 			within: "/dashboard/newsletter/",
 		},
-		{ to: "/dashboard/studio", name: dashboard.studio },
+		{ to: "/dashboard/studio", name: dashboard.studio, within: "/dashboard/studio/" },
 		{ to: "/dashboard/audit", name: dashboard.audit },
 		mySheets,
 		account,

@@ -1,21 +1,25 @@
 import drawing from "../art/covers/storyboard.svg";
-import { publicTags } from "../document/share.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { about } from "../messages/en/about.ts";
+import { info } from "../messages/en/info.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/about-page";
+import { AboutSections } from "./about-sections.tsx";
+import { fetchPage, loadPage, pageTags } from "./load-page.ts";
 
-const { mission, why } = about;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+	pageTags(matches, "about", { path: "/about-us", text: loaderData });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	publicTags(matches, { title: about.heading, description: about.lead, path: "/about-us" });
+export const loader = ({ context }: Route.LoaderArgs) => loadPage({ context }, "about");
+export const clientLoader = () => fetchPage("about");
 
-export default function AboutPage() {
+/** The first section stands beside the drawing, the others below both. */
+export default function AboutPage({ loaderData: { lead, sections } }: Route.ComponentProps) {
 	return (
 		<div className="page">
-			<PageHeader title={about.heading} lead={about.lead} />
-			<section className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
+			<PageHeader title={info.headings.about} lead={lead} />
+			<div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
 				<Sheet>
 					<div className="layout-frame">
 						<div className="frame">
@@ -23,29 +27,12 @@ export default function AboutPage() {
 						</div>
 					</div>
 				</Sheet>
-				<div>
-					<h2 className="head">{mission.heading}</h2>
-					{mission.paragraphs.map((paragraph) => (
-						<p key={paragraph} className="measure mt-5">
-							{paragraph}
-						</p>
-					))}
-				</div>
-			</section>
-			<section className="pt-[clamp(56px,8vw,104px)]">
-				<h2 className="head mb-8">{why.heading}</h2>
-				<ul className="reasons">
-					{why.reasons.map(({ name, text }) => (
-						<li key={name}>
-							<h3 className="name">{name}</h3>
-							<p className="mt-1 text-graphite">{text}</p>
-						</li>
-					))}
-				</ul>
-				<InkLink to="/classes" className="mt-10">
-					{about.next}
-				</InkLink>
-			</section>
+				<AboutSections sections={sections.slice(0, 1)} className="measure" />
+			</div>
+			<AboutSections sections={sections.slice(1)} className="pt-[clamp(56px,8vw,104px)]" />
+			<InkLink to="/classes" className="mt-10">
+				{about.next}
+			</InkLink>
 		</div>
 	);
 }

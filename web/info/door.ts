@@ -1,3 +1,4 @@
 /** The public interface of this room. Other rooms import only this file. */
+export { AboutSections } from "./about-sections.tsx";
 export { PageSections } from "./page-sections.tsx";
 export { UpdatedOn } from "./updated-on.tsx";

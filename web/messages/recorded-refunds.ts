@@ -20,6 +20,9 @@ export const recordedRefunds = {
 		referenceHint: "What finds it in your papers. The student reads it in a letter.",
 		note: "Note",
 		noteHint: "For administrators only. It may be empty.",
+		endsSeat: "This part ends the student's seat",
+		endsSeatHint:
+			"The seat goes on sale again, a certificate is revoked, and sheets that wait for a critique are closed. You cannot undo this.",
 		submit: "Record the refund",
 		required: {
 			amount: "Amount is required",
@@ -28,9 +31,14 @@ export const recordedRefunds = {
 		},
 		ask: (amount: string, email: string) => `Record that ${email} got ${amount} back?`,
 		askPart: "The student keeps the seat, and gets a letter.",
+		askPartLater: "The student's seat has ended already. The student gets a letter.",
+		askPartEnds:
+			"That is a part of the money. The student loses the seat and gets a letter, and you cannot undo this.",
 		askWhole:
 			"That is all of the money. The student loses the seat and gets a letter, and you cannot undo this.",
 		askGateway: "The payment provider has told us about the money. This adds the reference.",
+		askGatewayEnds:
+			"The payment provider has told us about the money. This adds the reference. The student loses the seat and gets a letter, and you cannot undo this.",
 		confirm: "Yes, record it",
 		done: (amount: string) => `${amount} is recorded as refunded`,
 		failed: "The refund was not recorded",
@@ -39,6 +47,7 @@ export const recordedRefunds = {
 		name: "Recorded refunds",
 		reversal: "Reversal",
 		reversed: "Reversed",
+		endedSeat: "This part ended the seat.",
 		paid: (day: string) => `Paid on ${day}.`,
 		recorded: (day: string, name: string | null) =>
 			name === null ? `Recorded on ${day}.` : `Recorded on ${day} by \u2068${name}\u2069.`,

@@ -21,10 +21,14 @@ export const refunds = {
 	} satisfies Record<RefundState, (day: string) => string>,
 
 	part: (amount: string, price: string) =>
-		`We refunded ${amount} of ${price} to your card. Your bank shows it in 5–10 business days. You keep the class.`,
+		`We refunded ${amount} of ${price} to your card. Your bank shows it in 5–10 business days.`,
 
 	byHand: (amount: string, price: string) =>
-		`We refunded ${amount} of ${price}, not all of it to your card. You keep the class.`,
+		`We refunded ${amount} of ${price}, not all of it to your card.`,
+	/** After a part of the money. */
+	seatKept: "You keep the class.",
+	seatEnded: "Your seat in the class has ended.",
+	refusedAfterSeat: "Your bank rejected the refund. We are looking into it and will write to you.",
 	byHandWhole: (day: string) => `Refunded on ${day}, not all of it to your card.`,
 
 	request: {
@@ -58,6 +62,7 @@ export const refunds = {
 		authorised: "Reserved",
 		captured: "Paid",
 		refunded: "Refunded",
+		seatEnded: "Seat ended",
 		leaving: "On its way",
 		free: "Free",
 		refund: "Refund",

@@ -129,11 +129,4 @@ export const teaching = {
 		goneTitle: "You cannot edit this class",
 		goneText: "It belongs to another instructor, or no longer exists.",
 	},
-
-	unsaved: {
-		title: "Leave without saving?",
-		text: "What you typed here is lost when you leave this page.",
-		confirm: "Leave",
-		cancel: "Stay here",
-	},
 } as const;

@@ -26,9 +26,8 @@ export function LinkAnswer({
 }) {
 	const [params] = useSearchParams();
 	const token = params.get("token") ?? "";
-	// The link of a letter to a class says so (server/newsletter/leave-token.ts).
-	const ofClasses = kind === "leave" && token.startsWith("student.");
-	const words = newsletter[ofClasses ? "leaveClasses" : kind];
+	// The links of a letter to a class say what they end (server/newsletter/leave-token.ts).
+	const words = newsletter[(kind === "leave" && leftBy(token)) || kind];
 	const {
 		outcome = token ? undefined : { done: false },
 		busy,
@@ -66,6 +65,11 @@ export function LinkAnswer({
 			</WithDrawing>
 		</div>
 	);
+}
+
+function leftBy(token: string): "leaveClasses" | "leaveClass" | undefined {
+	if (token.startsWith("student.")) return "leaveClasses";
+	return token.startsWith("class.") ? "leaveClass" : undefined;
 }
 
 function usePress(kind: keyof typeof ways, token: string, posted: LinkOutcome | undefined) {

@@ -42,9 +42,10 @@ export function AboutPayment({
 	);
 }
 
-function PaymentStamp({ payment: { state, price, refund } }: { payment: Payment }) {
+function PaymentStamp({ payment: { state, price, refund, seatEnded } }: { payment: Payment }) {
 	if (state === "refunded") return <DeniedStamp label={payments.refunded} />;
 	if (refund?.state === "granted") return <PendingStamp label={payments.leaving} />;
+	if (seatEnded) return <DeniedStamp label={payments.seatEnded} />;
 	if (state === "authorised") return <PendingStamp label={payments.authorised} />;
 	return <ApprovedStamp label={price === 0 ? payments.free : payments.captured} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { RefundWay } from "#contract/enumerations.ts";
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
@@ -19,13 +19,13 @@ export function RecordForm({ payment }: { payment: Payment }) {
 	const left = leftToRefund(payment);
 	const empty: RecordTexts = {
 		...{ amount: "", way: left > 0 ? "bank" : "gateway" },
-		...{ paidOn: today(), reference: "", note: "" },
+		...{ paidOn: today(), reference: "", note: "", endsSeat: false },
 	};
 	const [texts, setTexts] = useState(empty);
 	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 	const record = useRecordRefund(payment);
 	if (payment.state === "authorised" || payment.price === 0) return null;
-	const field = (name: Exclude<keyof RecordTexts, "way">) => ({
+	const field = (name: Exclude<keyof RecordTexts, "way" | "endsSeat">) => ({
 		value: texts[name],
 		error: faults[name],
 		onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
@@ -73,6 +73,12 @@ export function RecordForm({ payment }: { payment: Payment }) {
 					className="sm:col-span-2"
 					{...field("note")}
 				/>
+				{left > 0 && !payment.seatEnded && (
+					<EndsSeat
+						checked={texts.endsSeat}
+						onChange={(endsSeat) => setTexts({ ...texts, endsSeat })}
+					/>
+				)}
 				<p className="p-1 sm:col-span-2">
 					<PencilButton type="submit" pencil="green">
 						{says.submit}
@@ -80,5 +86,26 @@ export function RecordForm({ payment }: { payment: Payment }) {
 				</p>
 			</form>
 		</Sheet>
+	);
+}
+
+/** Whether a part ends the seat. Without the tick it stays. */
+function EndsSeat({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+	const hint = useId();
+	return (
+		<div className="sm:col-span-2">
+			<label className="tick">
+				<input
+					type="checkbox"
+					checked={checked}
+					aria-describedby={hint}
+					onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+				/>
+				{says.endsSeat}
+			</label>
+			<p id={hint} className="text-small text-graphite">
+				{says.endsSeatHint}
+			</p>
+		</div>
 	);
 }

@@ -38,7 +38,7 @@ export function RecordedRefunds({ payment }: { payment: Payment }) {
 }
 
 function Facts({ record }: { record: RecordedRefund }) {
-	const { amount, isReversal, reversed, way, paidOn, reference, note, at, by } = record;
+	const { amount, isReversal, reversed, endedSeat, way, paidOn, reference, note, at, by } = record;
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 			<div className="min-w-0 flex-[1_1_240px]">
@@ -50,6 +50,7 @@ function Facts({ record }: { record: RecordedRefund }) {
 					{says.paid(paidOn)} {says.recorded(purchaseDate(at), by)}
 				</p>
 				{note && <LongText>{note}</LongText>}
+				{endedSeat && <p className="text-small">{says.endedSeat}</p>}
 				{reversed && <p className="font-semibold text-red">{says.reversed}</p>}
 			</div>
 			<span className={`amount ${reversed ? "line-through" : ""}`}>

@@ -24,17 +24,18 @@ export function RefundNote({ payment }: { payment: Payment }) {
 
 /** What was refunded of a payment, and the state of the request. */
 export function RefundOutcome({ payment }: { payment: Payment }) {
-	const { price, refunded, refundedByHand, refund } = payment;
+	const { price, refunded, refundedByHand, refund, seatEnded } = payment;
 	const says = refundedByHand > 0 ? refunds.byHand : refunds.part;
 	const isPart = refunded > 0 && refunded < price;
 	return (
 		<>
 			{isPart && (
 				<p className="text-small text-graphite">
-					{says(formatDollars(refunded), formatDollars(price))}
+					{says(formatDollars(refunded), formatDollars(price))}{" "}
+					{seatEnded ? refunds.seatEnded : refunds.seatKept}
 				</p>
 			)}
-			{refund && <Outcome refund={refund} byHand={refundedByHand > 0} />}
+			{refund && <Outcome {...{ refund, seatEnded }} byHand={refundedByHand > 0} />}
 		</>
 	);
 }
@@ -43,14 +44,16 @@ interface OutcomeProps {
 	refund: Refund;
 	/** Some of the money was given back outside the payment provider. */
 	byHand: boolean;
+	seatEnded: boolean;
 }
 
-function Outcome({ refund, byHand }: OutcomeProps) {
+function Outcome({ refund, byHand, seatEnded }: OutcomeProps) {
 	const { state, refusal, askedAt, finishedAt } = refund;
 	const says = byHand && state === "done" ? refunds.byHandWhole : refunds.state[state];
+	const isRefusedLater = seatEnded && state === "refused";
 	return (
 		<div className="text-small text-graphite">
-			<p>{says(dayAndTime(finishedAt ?? askedAt))}</p>
+			<p>{isRefusedLater ? refunds.refusedAfterSeat : says(dayAndTime(finishedAt ?? askedAt))}</p>
 			{state === "declined" && (
 				<p className="wrap-anywhere whitespace-pre-line" dir="auto">
 					{refusal}

@@ -17,8 +17,9 @@ interface ReverseRecordProps {
 /** Takes a record back that was made by mistake, with a reason that the student reads. */
 export function ReverseRecord({ record, payment }: ReverseRecordProps) {
 	const client = useQueryClient();
-	const { _id: id, amount, reference, isReversal, reversed, way } = record;
-	const isFinal = payment.state === "refunded" && way !== "gateway";
+	const { _id: id, amount, reference, isReversal, reversed, endedSeat, way } = record;
+	const isOver = payment.state === "refunded" || payment.seatEnded;
+	const isFinal = (isOver && way !== "gateway") || endedSeat;
 	if (isReversal || reversed || isFinal) return null;
 	return (
 		<Reversal

@@ -22,6 +22,7 @@ export interface RecordTexts {
 	paidOn: string;
 	reference: string;
 	note: string;
+	endsSeat: boolean;
 }
 type Faults = Partial<Record<string, string>>;
 
@@ -51,9 +52,11 @@ export function useRecordRefund(payment: Payment) {
 	});
 }
 
-function consequence({ amount, way }: RecordTexts, payment: Payment): string {
-	if (way === "gateway") return says.askGateway;
-	return Number(amount) >= leftToRefund(payment) ? says.askWhole : says.askPart;
+function consequence({ amount, way, endsSeat }: RecordTexts, payment: Payment): string {
+	if (way === "gateway") return endsSeat ? says.askGatewayEnds : says.askGateway;
+	if (Number(amount) >= leftToRefund(payment)) return says.askWhole;
+	if (payment.seatEnded) return says.askPartLater;
+	return endsSeat ? says.askPartEnds : says.askPart;
 }
 
 function missingIn(texts: RecordTexts): Faults | undefined {

@@ -9,9 +9,10 @@ export const purchasesQuery = (email: string) =>
 		queryFn: () => call("GET /api/payments/enrolled/:email", { params: { email } }),
 	});
 
-/** The enrolled classes, read from the payments (docs/specification.md §2). Refunded ones are left out. */
+/** The enrolled classes, read from the payments (docs/specification.md §2). Those whose seat has ended are left out. */
 export const enrolledQuery = (email: string) =>
 	queryOptions({
 		...purchasesQuery(email),
-		select: (payments) => payments.filter(({ state }) => state !== "refunded"),
+		select: (payments) =>
+			payments.filter(({ state, seatEnded }) => state !== "refunded" && !seatEnded),
 	});

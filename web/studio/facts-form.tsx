@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { CurrentStudioFacts, StudioFactsVersion } from "#contract/studio.ts";
+import { useUnsaved } from "../layouts/use-unsaved.ts";
 import { studio } from "../messages/en/studio.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
@@ -23,7 +24,9 @@ const fields = [
 
 export function FactsForm({ current, broughtBack }: FactsFormProps) {
 	const { register, save, reset, setFocus, formState, fault } = useSaveFacts(current);
-	const { errors, isSubmitting } = formState;
+	const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
+	const isSaved = isSubmitSuccessful && !fault;
+	useUnsaved(isDirty && !isSubmitting && !isSaved);
 	useEffect(() => {
 		if (!broughtBack) return;
 		reset(factsOf(broughtBack));

@@ -40,6 +40,7 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"hold_periods.user_id": "removed",
 	"digest_items.user_id": "removed",
 	"letter_choices.user_id": "removed",
+	"muted_classes.user_id": "removed",
 	"instructor_applications.user_id": "removed",
 	"suspensions.user_id": "removed",
 	"data_exports.user_id": "removed",

@@ -43,6 +43,7 @@ export async function listFigures(
 		with changes as (
 			${sold("now", begin, end)} union all ${sold("before", before, begin)}
 			union all ${givenBack("now", begin, end)} union all ${givenBack("before", before, begin)}
+			union all ${seatEnded("now", begin, end)} union all ${seatEnded("before", before, begin)}
 		), figures as (
 			${groups[by]}
 		), page as (
@@ -110,11 +111,21 @@ export async function hasFewerPayments(
 function givenBack(time: Time, from: number, to: number) {
 	return sql`
 		select payments.class_id, ${sql.lit(time)}, 0, 0,
-			sum(payments.amount_cents - payments.refunded_cents), -count(*)
+			sum(payments.amount_cents - payments.refunded_cents),
+			-sum(case when payments.seat_ended_at is null then 1 else 0 end)
 		from refunds join payments on payments.id = refunds.payment_id
 		where refunds.state = 'done'
 			and payments.created_at >= ${from} and payments.created_at < ${to}
 		group by payments.class_id`;
+}
+
+/** A seat less for purchases of which a part of the money ended the seat. */
+function seatEnded(time: Time, from: number, to: number) {
+	return sql`
+		select class_id, ${sql.lit(time)}, 0, 0, 0, -count(*)
+		from payments
+		where seat_ended_at is not null and created_at >= ${from} and created_at < ${to}
+		group by class_id`;
 }
 
 const summed = sql.join(

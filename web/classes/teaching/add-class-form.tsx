@@ -7,6 +7,7 @@ import type { User } from "#contract/accounts.ts";
 import { CRITIQUE_DAYS, CRITIQUES } from "#contract/rules.ts";
 import { call } from "../../data/api.ts";
 import { ownClassesKey } from "../../data/keys.ts";
+import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -24,7 +25,6 @@ import {
 import { PictureField } from "./picture-field.tsx";
 import { usePicture } from "./use-picture.ts";
 import { useSubmit } from "./use-submit.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 
 const { add, fields: says, picture: ofPicture } = teaching;
 
@@ -43,7 +43,7 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 		},
 	});
 	const { isSubmitting } = form.formState;
-	useUnsaved(form);
+	useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 	const picture = usePicture();
 	const { state, drop } = picture;
 	const chooser = useRef<HTMLInputElement>(null);

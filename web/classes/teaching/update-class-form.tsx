@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { CutLabel } from "../../ui/labels.tsx";
@@ -14,7 +15,6 @@ import { PictureField } from "./picture-field.tsx";
 import { heldSeatsQuery } from "./queries.ts";
 import { usePicture } from "./use-picture.ts";
 import { useSubmit } from "./use-submit.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 import { useUpdateClass } from "./use-update-class.ts";
 
 const { update } = teaching;
@@ -25,8 +25,8 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 		resolver: zodResolver(classInputs),
 		defaultValues: updatable(course),
 	});
-	const { isSubmitting } = form.formState;
-	useUnsaved(form);
+	const { isDirty, isSubmitting } = form.formState;
+	useUnsaved(isDirty && !isSubmitting);
 	const picture = usePicture();
 	const { state } = picture;
 	const { save, notes, isMerged } = useUpdateClass(form, course);

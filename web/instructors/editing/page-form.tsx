@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { OwnPage } from "#contract/instructors/page.ts";
 import { PAGE_MAX } from "#contract/rules.ts";
+import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { publicPage } from "../../messages/en/public-page.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
@@ -18,6 +19,7 @@ const { words, email: emailSays } = publicPage;
 /** Everything that an instructor can say on the public page, and below it how visitors will see it. */
 export function PageForm({ page, person }: { page: OwnPage; person: User }) {
 	const { draft, change, save, faults, fault, isSaving, isDirty } = useSavePage(page);
+	useUnsaved(isDirty);
 	const kept = useKeptFocus();
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -36,6 +36,8 @@ export const announcements = {
 		lead: "Teachers can write to all students of a class, at most twice a day. Receipts, critiques and letters about your account come in any case.",
 		label: "Letters to all students of a class",
 		options: { on: "Send them to me", off: "Do not send them to me" },
+		classes: "Of these classes",
+		classesHint: "Without the tick you get no letters to all students of that class.",
 		saved: "Your choice is saved.",
 		failed: "Your choice was not saved",
 	},

@@ -5,6 +5,7 @@ export const info = {
 	contents: "On this page",
 	updated: (date: string) => `Last updated ${date}`,
 	headings: {
+		about: "About Us",
 		terms: "Terms and Conditions",
 		privacy: "Privacy Policy",
 		refunds: "Refund Policy",

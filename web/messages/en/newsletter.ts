@@ -31,6 +31,14 @@ export const newsletter = {
 		next: "Write to us",
 	},
 	/** The same page, for letters to all students of a class. */
+	leaveClass: {
+		title: "Letters about one class",
+		text: "Press the button to stop letters that are written to all students of this class. Letters about your other classes, receipts and critiques still reach you.",
+		button: "Stop these letters",
+		done: "You will get no more letters to all students of this class. You can turn them on again in your account.",
+		gone: "This link does not belong to an account and a class. Use the link in a newer letter, or write to us.",
+		next: "Write to us",
+	},
 	leaveClasses: {
 		title: "Letters about your classes",
 		text: "Press the button to stop letters that are written to all students of your classes. Receipts and critiques still reach you.",

@@ -3,10 +3,11 @@ import type { Portrait, StudioTextSubject } from "#contract/enumerations.ts";
 /** /dashboard/studio and the pages of its texts. */
 export const studioTexts = {
 	heading: "Words of your site",
-	lead: "What visitors read on the home page and on the legal pages.",
+	lead: "What visitors read on the home page, about you, and on the legal pages.",
 	names: {
 		questions: "Questions and answers",
 		testimonials: "Testimonials",
+		about: "About Us",
 		terms: "Terms and Conditions",
 		privacy: "Privacy Policy",
 		refunds: "Refund Policy",
@@ -15,6 +16,8 @@ export const studioTexts = {
 	about: {
 		questions: "The list at the end of the home page. An empty list is not shown.",
 		testimonials: "What students say, on the home page. An empty list is not shown.",
+		about:
+			"Who you are and why people choose you. The first section stands beside a drawing, and a list becomes a grid.",
 		terms: "Each order keeps the version that it was made under.",
 		privacy: "What you store about people, and why.",
 		refunds: "What you add to the refund terms of this site. Each order keeps its version.",

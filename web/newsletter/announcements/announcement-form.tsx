@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Announcements } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
+import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { LessonText } from "../../lessons/door.ts";
 import { announcements as says } from "../../messages/en/announcements.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
@@ -22,6 +23,7 @@ export function AnnouncementForm({ classId, audience, left }: AnnouncementFormPr
 	const [faults, setFaults] = useState<AnnouncementFaults>({});
 	const [preview, setPreview] = useState<string>();
 	const announce = useAnnounce({ classId, audience });
+	useUnsaved(words.subject !== "" || words.markdown !== "");
 	const isClosed = audience === 0 || left === 0;
 	const field = (name: "subject" | "markdown") => ({
 		value: words[name],

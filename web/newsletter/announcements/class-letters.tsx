@@ -8,6 +8,7 @@ import { announcements } from "../../messages/en/announcements.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { LettersOfClasses } from "./letters-of-classes.tsx";
 import { classLettersQuery } from "./queries.ts";
 
 const { choice: says } = announcements;
@@ -22,7 +23,12 @@ export function ClassLetters() {
 			<Sheet className="lg:max-w-[640px]">
 				<p className="measure mb-4">{says.lead}</p>
 				<Loaded query={useQuery(classLettersQuery)} rows={1} part>
-					{({ classLetters: saved }) => <ChoiceField saved={saved} />}
+					{({ classLetters: saved, classes }) => (
+						<>
+							<ChoiceField saved={saved} />
+							{saved === "on" && classes.length > 0 && <LettersOfClasses classes={classes} />}
+						</>
+					)}
 				</Loaded>
 			</Sheet>
 		</section>
@@ -39,7 +45,10 @@ function ChoiceField({ saved }: { saved: Choice }) {
 	async function choose(choice: Choice) {
 		try {
 			await mutateAsync(choice);
-			client.setQueryData(classLettersQuery.queryKey, { classLetters: choice });
+			client.setQueryData(
+				classLettersQuery.queryKey,
+				(known) => known && { ...known, classLetters: choice },
+			);
 			toast(says.saved);
 		} catch (fault) {
 			if (!isSessionEnd(fault)) await showFailure(says.failed, fault);

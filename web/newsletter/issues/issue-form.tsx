@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Issue } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
+import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
@@ -21,6 +22,8 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 	});
 	const [faults, setFaults] = useState<IssueFaults>({});
 	const { save, busy } = useSaveIssue(issue, setFaults);
+	const { subject = "", markdown = "" } = issue ?? {};
+	useUnsaved(words.subject !== subject || words.markdown !== markdown);
 	const field = (name: "subject" | "markdown") => ({
 		value: words[name],
 		error: faults[name],

@@ -4,6 +4,7 @@ import type { Issue } from "#contract/newsletter.ts";
 import { call } from "../../data/api.ts";
 import { isSessionEnd } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
+import { DONE } from "../../layouts/use-unsaved.ts";
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
 import { messages } from "../../messages/en.ts";
 import { dayAndTime } from "../../ui/dates.ts";
@@ -52,7 +53,7 @@ export function useIssueMoves(issue: Issue) {
 				if (!(await confirmAction(question))) return;
 				await call("DELETE /api/newsletter-issues/:id", { params });
 				toast(says.deleted);
-				await navigate("/dashboard/newsletter", { replace: true });
+				await navigate("/dashboard/newsletter", { replace: true, state: DONE });
 			}, listsKey),
 		/** A schedule can be made again, so it is taken back without a question. */
 		takeBack: () => move(() => call("POST /api/newsletter-issues/:id/stop", { params })),

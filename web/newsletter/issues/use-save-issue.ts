@@ -5,6 +5,7 @@ import type { Issue } from "#contract/newsletter.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
+import { DONE } from "../../layouts/use-unsaved.ts";
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
@@ -34,7 +35,7 @@ export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFault
 			const id = await write(words);
 			await client.invalidateQueries({ queryKey: issuesKey });
 			toast(says.saved);
-			if (!issue) await navigate(`/dashboard/newsletter/${id}`, { replace: true });
+			if (!issue) await navigate(`/dashboard/newsletter/${id}`, { replace: true, state: DONE });
 		} catch (fault) {
 			if (fault instanceof ApiProblem && fault.fields.length > 0)
 				told({ subject: fault.of("subject"), markdown: fault.of("markdown") });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StudioPageText } from "#contract/studio/texts.ts";
-import { PageSections, UpdatedOn } from "../../info/door.ts";
+import { AboutSections, PageSections, UpdatedOn } from "../../info/door.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { studioTexts as words } from "../../messages/en/studio-texts.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
@@ -67,7 +67,11 @@ function PreviewedPage({ text }: { text: StudioPageText }) {
 				<Sheet className="info-sections">
 					<p className="measure text-graphite">{lead}</p>
 					{updatedOn && <UpdatedOn day={updatedOn} />}
-					<PageSections sections={sections} as="h3" />
+					{text.subject === "about" ? (
+						<AboutSections sections={sections} as="h3" className="pt-8" />
+					) : (
+						<PageSections sections={sections} as="h3" />
+					)}
 				</Sheet>
 			)}
 		</Loaded>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { KeptStudioText, StudioText } from "#contract/studio/texts.ts";
+import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { studioTexts as words } from "../../messages/en/studio-texts.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
@@ -14,6 +15,7 @@ export function TextDesk({ current }: { current: KeptStudioText }) {
 	const [text, setText] = useState<StudioText>(current.text);
 	const [broughtBack, setBroughtBack] = useState<number>();
 	const { save, busy, fault, corrections } = useSaveText(current.latest, text);
+	useUnsaved(!busy && JSON.stringify(text) !== JSON.stringify(current.text));
 	return (
 		<>
 			<p role="status" className="measure mb-6 empty:hidden">

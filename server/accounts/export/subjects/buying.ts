@@ -70,6 +70,7 @@ export const buyingSubjects: Subject[] = [
 			selection_price_cents: "working",
 			refunded_cents: "dollars",
 			by_hand_cents: "dollars",
+			seat_ended_at: "time",
 			email: "as it is",
 			class_name: "as it is",
 			class_image: "as it is",
@@ -137,6 +138,7 @@ export const buyingSubjects: Subject[] = [
 			note: "somebody else's",
 			by_id: "somebody else's",
 			at: "time",
+			ends_seat: "yes or no",
 		},
 	}),
 	subject({

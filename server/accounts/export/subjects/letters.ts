@@ -56,6 +56,14 @@ export const letterSubjects: Subject[] = [
 		columns: { user_id: "working", staff: "as it is", class_letters: "as it is" },
 	}),
 	subject({
+		name: "classes-without-letters",
+		about: "Classes of which you get no letters to all students.",
+		table: "muted_classes",
+		whose: { column: "user_id", by: "person" },
+		key: ["user_id", "class_id"],
+		columns: { user_id: "working", class_id: "class" },
+	}),
+	subject({
 		name: "letters-to-many",
 		about: "Letters to all students of a class that were meant for you.",
 		table: "issue_recipients",
