@@ -4,6 +4,7 @@ import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
+import { ChoiceSelect, type ListFilter } from "./choice-select.tsx";
 import type { ListFilters } from "./list-query.ts";
 
 const { find } = administration;
@@ -12,15 +13,6 @@ interface ListToolsProps<Filter extends string> {
 	filters: ListFilters<Filter>;
 	searchLabel: string;
 	filter?: ListFilter<Filter>;
-}
-
-interface ListFilter<Filter extends string> {
-	/** The query parameter's name. */
-	name: string;
-	label: string;
-	/** The label of the unfiltered list. */
-	all: string;
-	values: Record<Filter, string>;
 }
 
 /** Search and filter of a list. Both are in the address, so that a list can be bookmarked and shared. */
@@ -48,16 +40,24 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
 					defaultValue={filters.search}
 					className="min-w-0 flex-[1_1_160px]"
 				/>
-				{filter && filters.filter && (
+				{filter && isLong(filter) && <ChoiceSelect filter={filter} chosen={filters.filter} />}
+				{filter && !isLong(filter) && filters.filter && (
 					<input type="hidden" name={filter.name} value={filters.filter} />
 				)}
 				<PencilButton type="submit" className="!min-h-12">
 					{find.submit}
 				</PencilButton>
 			</Form>
-			{filter && <Choices filters={filters} filter={filter} />}
+			{filter && !isLong(filter) && <Choices filters={filters} filter={filter} />}
 		</div>
 	);
+}
+
+/** More choices than stand in two lines on a phone: they are a select box instead. */
+const LINE_MAX = 8;
+
+function isLong({ values }: { values: object }): boolean {
+	return Object.keys(values).length > LINE_MAX;
 }
 
 function Choices<Filter extends string>(props: {

@@ -27,11 +27,12 @@ export function PaidSheet({ className, classImage, isFree }: PaidSheetProps) {
 					/>
 				</div>
 			</div>
-			<ApprovedStamp
-				label={isFree ? payment.stampFree : payment.stamp}
-				under={stampDay(new Date().toISOString())}
-				landing
-			/>
+			<span className="paid-stamp">
+				<ApprovedStamp
+					label={isFree ? payment.stampFree : payment.stamp}
+					under={stampDay(new Date().toISOString())}
+				/>
+			</span>
 		</div>
 	);
 }

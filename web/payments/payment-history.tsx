@@ -10,6 +10,7 @@ import { purchasesQuery } from "../session/purchases.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { purchaseDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
 const columns: Column<Payment>[] = [
@@ -30,10 +31,15 @@ const columns: Column<Payment>[] = [
 
 function Course({ payment }: { payment: Payment }) {
 	return (
-		<>
-			<b>{payment.className}</b>
-			<RefundOutcome payment={payment} />
-		</>
+		<div className="bought-class">
+			<span className="frame cut-frame">
+				<Picture address={payment.classImage} alt="" sizes="80px" otherwise={null} />
+			</span>
+			<div className="min-w-0">
+				<b>{payment.className}</b>
+				<RefundOutcome payment={payment} />
+			</div>
+		</div>
 	);
 }
 

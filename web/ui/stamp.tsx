@@ -4,15 +4,12 @@ interface StampProps {
 	under?: string;
 	/** Lands with a short press. */
 	pressed?: boolean;
-	/** Falls from further up, so that nobody misses it. */
-	landing?: boolean;
 }
 
 /** Approved: round and green, with a line of small print above and below. */
-export function ApprovedStamp({ label, over, under, pressed, landing }: StampProps) {
-	const motion = landing ? "stamp-landing" : pressed ? "stamp-pressed" : "";
+export function ApprovedStamp({ label, over, under, pressed }: StampProps) {
 	return (
-		<Hanko label={label} className={motion}>
+		<Hanko label={label} className={pressed ? "stamp-pressed" : ""}>
 			<circle r="44" />
 			<path d="M-42.6-12H42.6M-42.6 12H42.6" strokeWidth="2" />
 			{over && (
