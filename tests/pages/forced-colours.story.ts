@@ -11,6 +11,9 @@ const PAGES: [pattern: string, who: Who][] = [
 	["/login", "visitor"],
 	["/dashboard/enrolled-classes", "student"],
 	["/desk", "student"],
+	["/learn/:classId/:lessonId?", "student"],
+	["/desk/:id", "student"],
+	["/record/:classId/:lessonId", "instructor"],
 	["/dashboard/admin-panel", "administrator"],
 	["/dashboard/manage-users", "administrator"],
 ];
