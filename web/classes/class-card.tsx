@@ -32,8 +32,8 @@ interface ClassCardProps {
 export function ClassCard(props: ClassCardProps) {
 	const { course, eager = false, name, bySelf = false, lead = false, children } = props;
 	return (
-		<Sheet as="article" className={`onion flex flex-col !px-4 !pb-4 ${lead ? "lead-sheet" : ""}`}>
-			<div className="layout-frame mb-4">
+		<Sheet as="article" className={`onion class-card !px-4 !pb-4 ${lead ? "lead-sheet" : ""}`}>
+			<div className="layout-frame card-drawing">
 				<div className="frame">
 					<Picture
 						address={course.image}

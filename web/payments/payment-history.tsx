@@ -45,7 +45,7 @@ function Course({ payment }: { payment: Payment }) {
 
 /** What was paid, and what became of it. */
 function Amount({ payment: { price, refunded, state } }: { payment: Payment }) {
-	if (price === 0) return history.free;
+	if (price === 0) return <span className="whitespace-nowrap">{history.free}</span>;
 	const isPart = refunded > 0 && state !== "refunded";
 	return (
 		<>
