@@ -47,9 +47,11 @@ export function ClassCard(props: ClassCardProps) {
 			{lead && <About>{course.description}</About>}
 			<div className="card-words">
 				<div className="flex justify-between gap-4">
-					<CutLabel cut={course.cut} />
+					<CutLabel cut={course.cut} className="whitespace-nowrap" />
 					<p className="cut text-right">
-						{course.subject !== "other" && `${choiceNames.subject[course.subject]}, `}
+						{course.subject !== "other" && (
+							<span className="card-subject">{choiceNames.subject[course.subject]}, </span>
+						)}
 						{choiceNames.level[course.level]}
 					</p>
 				</div>
@@ -62,7 +64,7 @@ export function ClassCard(props: ClassCardProps) {
 				<p className="cut mt-2">
 					{course.lessons ? classLength.some(course.lessons, course.lessonsMs) : classLength.none}
 				</p>
-				<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
+				<div className="card-seats">
 					<SeatsChart course={course} />
 					<SeatsLeft course={course} className="text-small" />
 				</div>

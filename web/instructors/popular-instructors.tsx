@@ -17,7 +17,7 @@ export function PopularInstructors() {
 				query={useQuery(popularInstructorsQuery())}
 				most={POPULAR}
 				empty={home.noInstructors}
-				className="grid gap-3 md:grid-cols-2 md:gap-8 lg:grid-cols-3"
+				className="grid gap-2 md:grid-cols-2 md:gap-8 lg:grid-cols-3"
 			>
 				{(person) => <InstructorCard key={person._id} person={person} row />}
 			</PopularSheets>
