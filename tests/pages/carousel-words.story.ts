@@ -27,15 +27,17 @@ for (const label of ["Subjects", "What students say"])
 					(slide) => opacity(slide) * opacity(slide.querySelector(".slide-words")) > legible,
 				).length;
 			button.click();
-			const counts: number[] = [];
-			const begin = performance.now();
+			await new Promise(requestAnimationFrame);
+			await new Promise(requestAnimationFrame);
+			const moving = button.closest("section")?.getAnimations({ subtree: true }) ?? [];
+			for (const one of moving) one.pause();
 			// The sheets move for 350 ms (docs/specification.md §9).
-			while (performance.now() - begin < 350) {
-				await new Promise(requestAnimationFrame);
-				if (performance.now() - begin < 350) counts.push(readable());
-			}
-			return { most: Math.max(...counts), frames: counts.length };
+			const counts = [0, 50, 100, 150, 200, 250, 300, 349].map((at) => {
+				for (const one of moving) one.currentTime = at;
+				return readable();
+			});
+			return { most: Math.max(...counts), moving: moving.length };
 		}, LEGIBLE);
-		expect(most.frames).toBeGreaterThan(2);
+		expect(most.moving).toBeGreaterThan(2);
 		expect(most.most).toBeLessThan(2);
 	});

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { auditActions } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { ChoiceSelect } from "../lists/choice-select.tsx";
 import { CsvButtons } from "../lists/csv-buttons.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
@@ -23,7 +24,11 @@ export default function AuditPage() {
 	return (
 		<>
 			<PageHeader title={audit.heading} lead={audit.lead} />
-			<ListTools filters={filters} searchLabel={audit.searchLabel} filter={filter} />
+			<ListTools
+				filters={filters}
+				searchLabel={audit.searchLabel}
+				field={<ChoiceSelect filter={filter} chosen={filters.filter} />}
+			/>
 			<CsvButtons lists={["audit"]} />
 			<PagedList
 				list={list}

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
-import { ChoiceSelect, type ListFilter } from "./choice-select.tsx";
+import type { ListFilter } from "./choice-select.tsx";
 import type { ListFilters } from "./list-query.ts";
 
 const { find } = administration;
@@ -13,11 +13,13 @@ interface ListToolsProps<Filter extends string> {
 	filters: ListFilters<Filter>;
 	searchLabel: string;
 	filter?: ListFilter<Filter>;
+	/** Another field of the form, in place of `filter`. */
+	field?: ReactNode;
 }
 
 /** Search and filter of a list. Both are in the address, so that a list can be bookmarked and shared. */
 export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
-	const { filters, searchLabel, filter } = props;
+	const { filters, searchLabel, filter, field } = props;
 	const { pathname } = useLocation();
 	const search = useRef<HTMLInputElement>(null);
 	// The field is not recreated after a search, so that the user can continue typing.
@@ -40,24 +42,17 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
 					defaultValue={filters.search}
 					className="min-w-0 flex-[1_1_160px]"
 				/>
-				{filter && isLong(filter) && <ChoiceSelect filter={filter} chosen={filters.filter} />}
-				{filter && !isLong(filter) && filters.filter && (
+				{field}
+				{filter && filters.filter && (
 					<input type="hidden" name={filter.name} value={filters.filter} />
 				)}
 				<PencilButton type="submit" className="!min-h-12">
 					{find.submit}
 				</PencilButton>
 			</Form>
-			{filter && !isLong(filter) && <Choices filters={filters} filter={filter} />}
+			{filter && <Choices filters={filters} filter={filter} />}
 		</div>
 	);
-}
-
-/** More choices than stand in two lines on a phone: they are a select box instead. */
-const LINE_MAX = 8;
-
-function isLong({ values }: { values: object }): boolean {
-	return Object.keys(values).length > LINE_MAX;
 }
 
 function Choices<Filter extends string>(props: {

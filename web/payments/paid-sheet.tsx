@@ -4,7 +4,6 @@ import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
 import { stampDay } from "../ui/stamp-day.ts";
-import "./paid-sheet.css";
 
 interface PaidSheetProps {
 	className: string;
