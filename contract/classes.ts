@@ -9,6 +9,7 @@ import {
 	classStatuses,
 	managedOrders,
 	ownerMoves,
+	usualChoices,
 } from "./enumerations.ts";
 import {
 	datedListQuery,
@@ -25,7 +26,10 @@ import * as quoted from "./quoted.ts";
 import { CLASS_NAME_MAX, CRITIQUE_DAYS, CRITIQUES, SEATS_MAX } from "./rules.ts";
 
 const classStatus = z.enum(classStatuses);
-const choices = { level: z.enum(classChoices.level) } satisfies Record<ClassChoice, z.ZodType>;
+const choices = {
+	level: z.enum(classChoices.level),
+	subject: z.enum(classChoices.subject),
+} satisfies Record<ClassChoice, z.ZodType>;
 const flags = {
 	/** Costs nothing. */
 	free: z.literal("1"),
@@ -143,7 +147,8 @@ export const newClass = z.object({
 	availableSeats: seats,
 	image: pictureAddress,
 	description: description.default(""),
-	level: choices.level.default("beginner"),
+	level: choices.level.default(usualChoices.level),
+	subject: choices.subject.default(usualChoices.subject),
 	/** True keeps the class as a draft, which its owner hands in later. */
 	draft: z.boolean().default(false),
 	critiques: critiques.default(CRITIQUES.usual),
@@ -174,6 +179,7 @@ export const classUpdate = z.object({
 export const wholeUpdate = classUpdate.extend({
 	description: description.optional(),
 	level: choices.level.optional(),
+	subject: choices.subject.optional(),
 	image: pictureAddress.optional(),
 });
 export type EditableField = Exclude<keyof z.output<typeof wholeUpdate>, "version">;
@@ -188,10 +194,15 @@ export const editableInWords: {
 	availableSeats: String,
 	critiques: String,
 	critiqueDays: String,
-	level: (level) => level.charAt(0).toUpperCase() + level.slice(1),
+	level: capitalised,
+	subject: capitalised,
 	description: (text) => text,
 	image: (address) => address,
 };
+function capitalised(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 export const editableFields = Object.keys(editableInWords) as EditableField[];
 
 export const movedClass = z.object({ move: z.enum(ownerMoves) });

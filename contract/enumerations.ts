@@ -36,8 +36,16 @@ export type DecidedState = (typeof decidedStates)[number];
 export const levels = ["beginner", "intermediate", "advanced"] as const;
 export type Level = (typeof levels)[number];
 
+/** What a class is mostly about. `other`: its owner chose none of the four, or the class is older than the choice. */
+export const classSubjects = ["faces", "bodies", "worlds", "motion", "other"] as const;
+export type ClassSubject = (typeof classSubjects)[number];
+
 /** Fields of a class that hold one of a few values. Each is shown on its page, and visitors filter by each. */
-export const classChoices = { level: levels } as const;
+export const classChoices = { level: levels, subject: classSubjects } as const;
+/** What a class has until its owner chooses. */
+export const usualChoices = { level: "beginner", subject: "other" } as const satisfies {
+	[Field in keyof typeof classChoices]: (typeof classChoices)[Field][number];
+};
 export type ClassChoice = keyof typeof classChoices;
 export const classChoiceNames = Object.keys(classChoices) as ClassChoice[];
 

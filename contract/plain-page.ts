@@ -36,11 +36,17 @@ export function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** A page of the local OpenID provider, styled differently from the shop. */
+/** For pages on the desk's paper (server/http/stationery.ts). The script sets the theme before the first paint. */
+export const stationery = `<script src="/stationery/theme.js"></script>
+<link rel="stylesheet" href="/stationery/style.css">`;
+
+/** A slip of paper with the name of who is speaking: the sandbox's bank, or the local OpenID provider. */
+export function slipPage(title: string, content: string): string {
+	const body = `<main class="sheet slip">\n<p class="cut">${title}</p>\n${content}\n</main>`;
+	return plainPage({ title, head: stationery, body });
+}
+
+/** A page of the local OpenID provider. */
 export function testAccountsPage(content: string): string {
-	return plainPage({
-		title: "Test accounts",
-		head: '<link rel="stylesheet" href="/oidc/style.css">',
-		body: `<main>\n<p class="name">Test accounts</p>\n${content}\n</main>`,
-	});
+	return slipPage("Test accounts", content);
 }

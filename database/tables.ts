@@ -3,6 +3,7 @@ import type {
 	ApplicationState,
 	ClassLetters,
 	ClassStatus,
+	ClassSubject,
 	DecidedState,
 	EarningKind,
 	IntentState,
@@ -214,6 +215,7 @@ export interface ClassesTable {
 	name: string;
 	description: string;
 	level: Level;
+	subject: Generated<ClassSubject>;
 	price_cents: number;
 	image: string;
 	status: ClassStatus;
@@ -257,6 +259,7 @@ export interface ListedClassesTable {
 	is_listed: number;
 	owner_id: string;
 	level: Level;
+	subject: Generated<ClassSubject>;
 	/** The price with a minus sign, so that every order of the catalogue begins at the upper end of its index. */
 	minus_price_cents: number;
 	is_free: number;

@@ -51,6 +51,7 @@ import {
 } from "./http/request-timeouts.ts";
 import { serving } from "./http/serve.ts";
 import { sitemapRoutes } from "./http/sitemap.ts";
+import { stationeryRoute } from "./http/stationery.ts";
 import { requestLogs, traceRequests } from "./http/trace.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { instructorRoutes } from "./instructors/routes.ts";
@@ -177,6 +178,7 @@ export async function buildApp(
 	await webhookRoute(app, needs);
 	if (needs.sandbox) await sandboxRoutes(app, serve, needs.sandbox);
 	if (needs.outbox) outboxRoutes(serve, needs.outbox);
+	stationeryRoute(app);
 	mediaRoute(app, needs.storage);
 	fileRoute(app, needs);
 	healthRoutes(app, needs.connection);

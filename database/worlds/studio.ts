@@ -166,6 +166,7 @@ async function addClasses(tx: Tx, classes: StudioClass[], begin: number): Promis
 				name: course.name,
 				description: course.description,
 				level: course.level,
+				subject: course.subject,
 				price_cents: course.priceCents,
 				image: course.image,
 				status: course.status,

@@ -1,5 +1,5 @@
 import { SIGN_IN_CHANNEL, type SignInReport } from "#contract/accounts/sign-in.ts";
-import { plainPage } from "#contract/plain-page.ts";
+import { plainPage, stationery } from "#contract/plain-page.ts";
 
 /**
  * The last page of the popup. It reports over a BroadcastChannel, which only pages of this origin receive. It does
@@ -8,10 +8,13 @@ import { plainPage } from "#contract/plain-page.ts";
 export function reportPage(report: SignInReport): string {
 	return plainPage({
 		title: "Sign in",
-		head: '<script src="/api/auth/google/callback.js" defer></script>',
+		head: `${stationery}\n<script src="/api/auth/google/callback.js" defer></script>`,
 		report,
-		body: `<p>${report.ok ? "You are signed in." : "You are not signed in."} You can close this window.</p>
-<p><a href="/">Go to the site</a></p>`,
+		body: `<main class="sheet slip">
+<h1 class="head">${report.ok ? "You are signed in." : "You are not signed in."}</h1>
+<p>You can close this window.</p>
+<p><a href="/">Go to the site</a></p>
+</main>`,
 	});
 }
 

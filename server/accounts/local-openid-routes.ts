@@ -4,7 +4,7 @@ import { email, personName } from "#contract/fields.ts";
 import type { InventedPerson, LocalOpenId } from "#providers/identity/port.ts";
 import { headersOf } from "../http/headers.ts";
 import type { Settings } from "../settings/config.ts";
-import { choicePage, choiceStyle, overPage } from "./local-openid-page.ts";
+import { choicePage, overPage } from "./local-openid-page.ts";
 
 const MOUNT = "/oidc";
 const FORM_LIMIT = 2_000;
@@ -16,10 +16,6 @@ export async function localOpenIdRoutes(
 	openId: LocalOpenId,
 	settings: Settings,
 ): Promise<void> {
-	app.get(`${MOUNT}/style.css`, hidden, (_request, reply) =>
-		reply.type("text/css; charset=utf-8").send(choiceStyle),
-	);
-
 	await app.register(async (pages) => {
 		pages.addContentTypeParser(
 			"application/x-www-form-urlencoded",

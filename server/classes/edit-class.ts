@@ -77,6 +77,7 @@ const kept: {
 		columns: (days) => ({ critique_days: days }),
 	},
 	level: { read: ({ level }) => level, columns: (level) => ({ level }) },
+	subject: { read: ({ subject }) => subject, columns: (subject) => ({ subject }) },
 	description: {
 		read: ({ description }) => description,
 		columns: (description) => ({ description }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
-import type { ClassSort, ClassStatus, Level } from "#contract/enumerations.ts";
+import type { ClassSort, ClassStatus, ClassSubject, Level } from "#contract/enumerations.ts";
 import { unpackNumbers } from "#database/class-index/packing.ts";
 import type { Connection } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
@@ -13,6 +13,7 @@ export interface FoundRow {
 	id: string;
 	owner_id: string;
 	level: Level;
+	subject: ClassSubject;
 	price_cents: number;
 	status: ClassStatus;
 	/** 1 while the owner is suspended. */
@@ -25,7 +26,8 @@ export interface FoundRow {
 
 /** Subqueries instead of joins, because Postgres would read whole tables to join a tenth of them. */
 const COLUMNS = sql.raw(`
-	classes.cut as number, classes.id, classes.owner_id, classes.level, classes.price_cents, classes.status, classes.paused,
+	classes.cut as number, classes.id, classes.owner_id, classes.level, classes.subject,
+	classes.price_cents, classes.status, classes.paused,
 	(select enrolled from class_seats where class_id = classes.id) as enrolled,
 	(select available from class_seats where class_id = classes.id) as available,
 	(select words from search_classes where class_number = classes.cut) as words`);
@@ -120,9 +122,10 @@ type Filters = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 
 /** True when visitors may see the class and it has what the filters ask for. */
 export function passesFilters(row: FoundRow, filters: Filters): boolean {
-	const { level, maxPrice, free, seats, instructor } = filters;
+	const { level, subject, maxPrice, free, seats, instructor } = filters;
 	if (row.status !== "approved" || row.paused === 1) return false;
 	if (level !== undefined && row.level !== level) return false;
+	if (subject !== undefined && row.subject !== subject) return false;
 	if (maxPrice !== undefined && row.price_cents > inCents(maxPrice)) return false;
 	if (free !== undefined && row.price_cents > 0) return false;
 	if (seats !== undefined && row.available <= 0) return false;

@@ -28,6 +28,7 @@ export async function keepNewClass(
 			cut: await nextCut(tx),
 			owner_id: owner.id,
 			level: values.level,
+			subject: values.subject,
 			price_cents: toCents(values.price),
 			...keptState(state),
 			feedback: null,

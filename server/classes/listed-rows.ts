@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
-import { type ClassSort, type Level, levels } from "#contract/enumerations.ts";
+import { type ClassSort, type ClassSubject, type Level, levels } from "#contract/enumerations.ts";
 import type { Engine } from "#database/connect.ts";
 
 type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
@@ -11,6 +11,7 @@ export interface ListedFilters extends ListedKind, ListedBounds {}
 /** Filters with a few values. */
 export interface ListedKind {
 	level: Level | undefined;
+	subject: ClassSubject | undefined;
 	isFree: boolean;
 	hasSeats: boolean;
 }
@@ -23,9 +24,10 @@ export interface ListedBounds {
 }
 
 export function listedFilters(query: Query): ListedFilters {
-	const { level, free, seats, maxPrice, instructor } = query;
+	const { level, subject, free, seats, maxPrice, instructor } = query;
 	return {
 		level,
+		subject,
 		isFree: free !== undefined,
 		hasSeats: seats !== undefined,
 		minusMaxPrice: maxPrice === undefined ? undefined : -inCents(maxPrice),
@@ -80,9 +82,14 @@ export function upToPrice(filters: ListedFilters, only?: "count") {
 	return sql.join(ranges, sql` union all `);
 }
 
-/** A part of an order without filters, and the condition of the filters on its rows. */
-export function unfiltered(page: ListedPage) {
-	return sql`${range([], page)} ${cut(page)}`;
+const everyClass = {
+	...{ level: undefined, subject: undefined, isFree: false, hasSeats: false },
+	...{ minusMaxPrice: undefined, ownerId: undefined },
+} satisfies ListedFilters;
+
+/** A part of an order without filters but the subject, and the condition of the others on its rows. */
+export function onlyOfSubject(engine: Engine, page: ListedPage, { subject }: ListedFilters) {
+	return onePage(engine, page, { ...everyClass, subject });
 }
 export function passes({ level, hasSeats, minusMaxPrice }: ListedFilters) {
 	const conditions = [
@@ -114,12 +121,14 @@ export function isAfter(sort: ClassSort, after: (string | number)[]) {
 
 /** The conditions of each range of an index that together are the filtered rows. */
 function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
-	const { level, isFree, hasSeats, minusMaxPrice, ownerId } = filters;
+	const { level, subject, isFree, hasSeats, minusMaxPrice, ownerId } = filters;
 	const byPrice = sort === "price";
 	// Where the order has another index, the plus sign keeps both engines from that of prices, which they would sort.
 	const cheap = minusMaxPrice === undefined ? [] : [sql`minus_price_cents >= ${minusMaxPrice}`];
 	const passed = minusMaxPrice === undefined ? [] : [sql`+minus_price_cents >= ${minusMaxPrice}`];
+	const about = subject ? [sql`subject = ${subject}`] : [];
 	const wanted = [
+		...about,
 		...(level ? [sql`level = ${level}`] : []),
 		...(isFree ? [sql`is_free = 1`] : []),
 		...(hasSeats ? [sql`has_seats = 1`] : []),
@@ -128,13 +137,14 @@ function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
 	if (ownerId !== undefined)
 		return [[sql`owner_id = ${ownerId}`, ...wanted, ...(byPrice ? cheap : passed)]];
 	const price = byPrice ? [...cheap, ...(isFree ? [sql`minus_price_cents = 0`] : [])] : [];
-	if (!level && !hasSeats && (byPrice || !isFree)) return [price];
+	if (!level && !subject && !hasSeats && (byPrice || !isFree)) return [price];
 	const dimensions = [
 		(level ? [level] : levels).map((one) => sql`level = ${one}`),
 		byPrice ? [] : flags("is_free", isFree),
 		flags("has_seats", hasSeats),
 	];
 	return combined(dimensions.filter((values) => values.length > 0)).map((kind) => [
+		...about,
 		...kind,
 		...price,
 	]);

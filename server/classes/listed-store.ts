@@ -17,9 +17,9 @@ import {
 	type ListedPage,
 	listedFilters,
 	onePage,
+	onlyOfSubject,
 	passes,
 	sortKeys,
-	unfiltered,
 	upToPrice,
 } from "./listed-rows.ts";
 import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
@@ -78,8 +78,8 @@ function valuesOf({ after, limit }: ListedPage, filters: ListedFilters): Values 
 }
 
 function formOf(engine: Engine, sort: ClassSort, filters: ListedFilters): Form {
-	const { level, isFree, hasSeats } = filters;
-	return { engine, sort, level, isFree, hasSeats };
+	const { level, subject, isFree, hasSeats } = filters;
+	return { engine, sort, level, subject, isFree, hasSeats };
 }
 
 const indexedRows = compiledOnce((db, values: Values, form: Form) => {
@@ -121,7 +121,7 @@ async function belowPrice(
 	const form = formOf(engine, page.sort, filters);
 	const values = valuesOf(page, filters);
 	const [cheap] = await countOfCheap(db, values, form);
-	if (Number(cheap?.count) > SORTED_MAX) return await walk(db, page, filters);
+	if (Number(cheap?.count) > SORTED_MAX) return await walk({ db, engine }, page, filters);
 	return await sortedRows(db, values, form);
 }
 
@@ -139,12 +139,16 @@ const sortedRows = compiledOnce((db, { after, limit, ...bounds }: Values, form: 
 });
 
 /** Reads the index of the order in steps. Other requests are answered between two steps. */
-async function walk(db: Database, page: ListedPage, filters: ListedFilters): Promise<Row[]> {
+async function walk(
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	page: ListedPage,
+	filters: ListedFilters,
+): Promise<Row[]> {
 	const { sort, limit } = page;
 	const found: Row[] = [];
 	let step = { ...page, limit: FIRST_STEP };
 	for (;;) {
-		const rows = sql`(${unfiltered(step)}) as step`;
+		const rows = sql`(${onlyOfSubject(engine, step, filters)}) as step`;
 		const some = sql`select * from ${rows} where ${passes(filters)} limit ${limit - found.length}`;
 		found.push(...(await inFull(db, sort, some).execute()));
 		if (found.length >= limit) return found;

@@ -4,7 +4,7 @@ import { formatDollars, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { CardSandbox } from "#providers/payment/port.ts";
 import type { Serve } from "../http/serve.ts";
-import { bankPage, bankStyle } from "./sandbox-page.ts";
+import { bankPage } from "./sandbox-page.ts";
 
 const token = z.object({ token: z.string().max(200) });
 const outcome = z.object({ outcome: z.enum(["accept", "refuse"]) });
@@ -16,10 +16,6 @@ export async function sandboxRoutes(
 	sandbox: CardSandbox,
 ): Promise<void> {
 	serve("POST /api/sandbox/confirm", ({ body }) => sandbox.confirm(body));
-
-	app.get("/sandbox/bank.css", { schema: { hide: true } }, (_request, reply) =>
-		reply.type("text/css; charset=utf-8").send(bankStyle),
-	);
 
 	await app.register(async (bank) => {
 		bank.addContentTypeParser(

@@ -37,6 +37,7 @@ const wrong: [Record<string, unknown>, string][] = [
 	[{ image: "javascript:alert(1)" }, "image"],
 	[{ description: "x".repeat(2001) }, "description"],
 	[{ level: "god" }, "level"],
+	[{ subject: "god" }, "subject"],
 ];
 
 test("C1: a new class is its caller's, pending, with nobody enrolled, whatever the body says", async () => {

@@ -21,6 +21,7 @@ export interface Found {
 	_id: string;
 	className: string;
 	level: string;
+	subject: string;
 	price: number;
 	availableSeats: number;
 	enrolledStudents: number;
@@ -62,7 +63,7 @@ export async function addApproved(
 	world: World,
 	className: string,
 	description: string,
-	more: { level?: string } = {},
+	more: { level?: string; subject?: string } = {},
 ) {
 	const teacher = await makePerson(world, { role: "instructor", name: "Xq" });
 	const admin = await makePerson(world, { role: "admin" });

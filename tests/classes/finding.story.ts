@@ -74,6 +74,38 @@ story("Enter does not wait for the pause, and a filter can be given up", async (
 	expect((await names(page))[0]).toBe("A cat in four lines");
 });
 
+story("a subject is one touch, stands in the address and is one step back", async ({ enter }) => {
+	const page = await enter();
+	await open(page, "/classes?search=head");
+	await subject(page, "Worlds").check();
+	await page.waitForURL("**/classes?search=head&subject=worlds");
+	await subject(page, "All subjects").check();
+	await page.waitForURL("**/classes?search=head");
+	await subject(page, "Faces").press("Space");
+	await page.waitForURL("**/classes?search=head&subject=faces");
+	await said(page, /^\d+ class/);
+	expect(await names(page)).toContain("A head in five angles");
+	expect(await names(page)).not.toContain("Line of action");
+	await page.goBack();
+	await page.waitForURL("**/classes?search=head");
+	await expect.poll(() => subject(page, "All subjects").isChecked()).toBe(true);
+});
+
+story("without script a subject is sent with the form", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	await page.goto("/classes");
+	await subject(page, "Motion").check();
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	expect(new URL(page.url()).searchParams.get("subject")).toBe("motion");
+	expect(await names(page)).toContain("A run in eight drawings");
+	expect(await names(page)).not.toContain("Hands without fear");
+	expect(await subject(page, "Motion").isChecked()).toBe(true);
+});
+
+function subject(page: Page, name: string) {
+	return page.getByRole("radio", { name, exact: true });
+}
+
 story("what is chosen before the script is ready counts", async ({ enter }) => {
 	const page = await enter();
 	const { promise, resolve } = Promise.withResolvers<void>();

@@ -177,7 +177,8 @@ test("every field is edited by one call; edits of a class on sale or withdrawn a
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const image = await keptPicture(world);
-	const edit = { description: "Watercolour", level: "advanced", image, critiques: 5 };
+	const fields = { level: "advanced", subject: "motion", critiques: 5 };
+	const edit = { description: "Watercolour", image, ...fields };
 	for (const status of classStates) {
 		const { id } = await makeClass(world, { owner, status, name: status });
 		const answer = await ask(world, owner, `PATCH /api/class/${id}/whole`, edit);
@@ -193,6 +194,7 @@ test("every field is edited by one call; edits of a class on sale or withdrawn a
 	expect(listed[0].changes).toEqual([
 		{ field: "critiques", before: "3", after: "5" },
 		{ field: "level", before: "Beginner", after: "Advanced" },
+		{ field: "subject", before: "Other", after: "Motion" },
 		{ field: "description", before: "Draw it until it moves.", after: "Watercolour" },
 		{ field: "image", before: "/media/eyes-00000000/1280.jpg", after: image },
 	]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ask } from "#tests/support/scenario.ts";
-import { type Found, nameOf, newest, nextOf, openCatalogue } from "./catalogue.ts";
+import { addApproved, type Found, nameOf, newest, nextOf, openCatalogue } from "./catalogue.ts";
 
-test("filters: level, price, free, seats left, instructor, and all of them with a search", async () => {
+test("filters: level, subject, price, free, seats left, instructor, and all of them with a search", async () => {
 	const { list, names } = await openCatalogue();
 	const all = await list({});
 	const teacher = all[0]?.instructorId ?? "";
@@ -17,6 +17,10 @@ test("filters: level, price, free, seats left, instructor, and all of them with 
 		[{ instructor: teacher }, (one) => one.instructorId === teacher],
 		[{ instructor: "nobody" }, () => false],
 		[{ level: "beginner", maxPrice: "20" }, (one) => one.level === "beginner" && one.price <= 20],
+		[{ subject: "motion" }, (one) => one.subject === "motion"],
+		[{ subject: "other", seats: "1" }, (one) => one.subject === "other" && one.availableSeats > 0],
+		[{ subject: "faces", maxPrice: "24" }, (one) => one.subject === "faces" && one.price <= 24],
+		[{ subject: "faces", instructor: teacher }, (one) => isFace(one) && isBy(teacher)(one)],
 	];
 	for (const [filter, keeps] of cases) {
 		const found = await list(filter);
@@ -25,6 +29,34 @@ test("filters: level, price, free, seats left, instructor, and all of them with 
 	expect(await names({ search: "head", level: "intermediate", maxPrice: "33" })).toEqual([
 		"One head, three lights",
 	]);
+	// A common word, which is looked for in the order of an index, and a rare one.
+	for (const search of ["a", "head"]) {
+		const faces = (await list({ search })).filter(isFace).map(nameOf);
+		expect([search, (await names({ search, subject: "faces" })).toSorted()]).toEqual([
+			search,
+			faces.toSorted(),
+		]);
+	}
+});
+
+const isFace = ({ subject }: Found) => subject === "faces";
+const isBy = (teacher: string) => (one: Found) => one.instructorId === teacher;
+
+test("a class keeps the subject that its owner chose, and changes its place in the list with it", async () => {
+	const { world, names } = await openCatalogue();
+	const teacher = await addApproved(world, "Two moons", "", { subject: "worlds" });
+	expect(await names({ subject: "worlds", sort: "new" })).toContain("Two moons");
+	const own = await ask(world, teacher, `GET /api/classes/instructor/${teacher.email}`);
+	const edit = `PATCH /api/class/${own.body[0]._id}/whole` as const;
+	expect((await ask(world, teacher, edit, { subject: "motion" })).body.modifiedCount).toBe(1);
+	expect(await names({ subject: "worlds", sort: "new" })).not.toContain("Two moons");
+	expect((await names({ subject: "motion", sort: "new" }))[0]).toBe("Two moons");
+});
+
+test("a class of the previous program, which knows no subject, is one of the others", async () => {
+	const { world, names } = await openCatalogue();
+	await addApproved(world, "An older class", "");
+	expect(await names({ subject: "other", sort: "new" })).toContain("An older class");
 });
 
 const orders: Record<string, (a: Found, b: Found) => number> = {
@@ -72,6 +104,7 @@ test("C8: wrong filters answer 422, a repeated one counts once, hostile ones do 
 		"limit=0",
 		"limit=x",
 		"level=god",
+		"subject=god",
 		"sort=random",
 		"maxPrice=-1",
 		"free=2",

@@ -4,6 +4,7 @@ import {
 	applicationStates,
 	classLetters,
 	classStatuses,
+	classSubjects,
 	decidedStates,
 	earningKinds,
 	intentStates,
@@ -34,6 +35,8 @@ import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 const columns: Record<string, readonly string[]> = {
 	"users.role": roles,
 	"classes.level": levels,
+	"classes.subject": classSubjects,
+	"listed_classes.subject": classSubjects,
 	"classes.status": classStatuses,
 	"classes.off_sale": offSales,
 	"class_decisions.state": decidedStates,

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { afterEach, expect, test } from "vitest";
-import { classStatuses, levels, refundStates, roles } from "#contract/enumerations.ts";
+import {
+	classStatuses,
+	classSubjects,
+	levels,
+	refundStates,
+	roles,
+} from "#contract/enumerations.ts";
 import { knownMigrations, migrate } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { foldTotals, keptTotals } from "#server/administration/totals-store.ts";
@@ -22,10 +28,11 @@ function dice(seed: number) {
 
 test("after any history of writes, whoever makes them, lists and totals equal a new count", async () => {
 	database = await openTestDatabase();
+	const all = [...writes, ...laterWrites];
 	for (const seed of [1, 2, 3]) {
 		const throwDice = dice(seed);
 		for (let step = 0; step < 200; step += 1) {
-			await writes[throwDice(writes.length)]?.(database.db, throwDice);
+			await all[throwDice(all.length)]?.(database.db, throwDice);
 			// In the middle of other changes too.
 			if (step % 50 === 7) await foldTotals(database);
 		}
@@ -203,6 +210,19 @@ function several<Row>(throwDice: Dice, make: () => Row): Row[] {
 function pick<Value>(values: readonly Value[], throwDice: Dice): Value {
 	return values[throwDice(values.length)] as Value;
 }
+
+/** Of columns that the program before did not have. */
+const laterWrites: Write[] = [
+	(db, throwDice) => change(db, "classes", throwDice, { subject: pick(classSubjects, throwDice) }),
+	async (db, throwDice) => {
+		const owner = await one(db, "users", throwDice);
+		if (!owner) return;
+		const added = { ...course(owner.id, throwDice), subject: pick(classSubjects, throwDice) };
+		await insert(db, "classes", [added]);
+		const seats = { class_id: added.id, capacity: 1, available: 1, enrolled: 0 };
+		await insert(db, "class_seats", [seats]);
+	},
+];
 
 function user(throwDice: Dice) {
 	const id = newId();

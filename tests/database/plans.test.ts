@@ -143,7 +143,14 @@ const searches = ["class", "class+77", "beginner", "cl", "clsas+4321"];
 
 test.each(searches)("a search for “%s” reads rows by their keys, in any order", async (search) => {
 	collected.take();
-	for (const filters of ["", "&free=1", "&seats=1", "&maxPrice=2", "&level=advanced"]) {
+	for (const filters of [
+		"",
+		"&free=1",
+		"&seats=1",
+		"&maxPrice=2",
+		"&level=advanced",
+		"&subject=worlds",
+	]) {
 		for (const sort of ["", "&sort=popular", "&sort=new", "&sort=price"]) {
 			const address = `/api/approvedClasses?limit=24&search=${search}${filters}${sort}` as const;
 			expect([address, (await ask(world, undefined, `GET ${address}`)).status]).toEqual([

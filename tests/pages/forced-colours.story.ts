@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { addressOf, people, type Who } from "#tests/support/browser/pages.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -11,6 +12,8 @@ const PAGES: [pattern: string, who: Who][] = [
 	["/login", "visitor"],
 	["/dashboard/enrolled-classes", "student"],
 	["/desk", "student"],
+	["/learn/:classId/:lessonId?", "student"],
+	["/record/:classId/:lessonId", "instructor"],
 	["/dashboard/admin-panel", "administrator"],
 	["/dashboard/manage-users", "administrator"],
 ];
@@ -38,6 +41,19 @@ for (const colorScheme of ["light", "dark"] as const)
 			}
 		},
 	);
+
+story(
+	"in forced colours the desk has its edges, and its paper one of its own",
+	async ({ enter, site }) => {
+		// A sheet of their own, because a sheet is drawn on by one device at a time.
+		const { page } = await openDesk(enter, site, { colorScheme: "light", forcedColors: "active" });
+		expect(await controlsWithoutEdge(page)).toEqual([]);
+		const shadow = await page
+			.locator(".surface-sheet")
+			.evaluate((sheet) => getComputedStyle(sheet).boxShadow);
+		expect(shadow).toContain("0px 0px 0px 1.5px");
+	},
+);
 
 story("in forced colours the hero is a whole drawing on paper", async ({ enter }) => {
 	const page = await enter({

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { story } from "#tests/support/browser/story.ts";
 
-/** How far the drawing is, 0 an empty sheet, 4 finished; and how much of its ink is on the sheet, 0 to 1. */
+/** How far the drawing is, 0 the first lines, 4 finished; and how much of its ink is on the sheet, 0 to 1. */
 function drawn(page: Page) {
 	return page.locator(".hero").evaluate((hero) => {
 		const ink = hero.querySelector(".hero-clean");
@@ -22,6 +22,19 @@ story("the hero draws itself once, and stands finished", async ({ enter }) => {
 	expect(first.at).toBeLessThan(4);
 	await expect.poll(async () => (await drawn(page)).animations, { timeout: 10_000 }).toBe(0);
 	expect((await drawn(page)).at).toBe(4);
+});
+
+story("at the beginning of the chart the first lines are there", async ({ enter }) => {
+	const page = await enter({ reducedMotion: "reduce" });
+	await page.goto("/");
+	const chart = page.getByRole("slider", { name: "Show the drawing as" });
+	await chart.press("Home");
+	await expect.poll(async () => (await drawn(page)).at).toBe(0);
+	const mask = await page
+		.locator(".hero-construction")
+		.evaluate((pass) => getComputedStyle(pass).maskImage);
+	const [, degrees] = /([\d.]+)deg/.exec(mask) ?? [];
+	expect(Number(degrees)).toBeGreaterThan(90);
 });
 
 story("who wants less motion finds the hero finished", async ({ enter }) => {

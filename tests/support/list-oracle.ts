@@ -21,14 +21,24 @@ async function countedAgain(db: Database) {
 	const rows = await db
 		.selectFrom("classes")
 		.innerJoin("class_seats", "class_seats.class_id", "classes.id")
-		.select(["classes.id", "owner_id", "level", "price_cents", "status", "enrolled", "available"])
+		.select([
+			"classes.id",
+			"owner_id",
+			"level",
+			"subject",
+			"price_cents",
+			"status",
+			"enrolled",
+			"available",
+		])
 		.orderBy("classes.id")
 		.execute();
-	return rows.map(({ id, owner_id, level, price_cents, status, enrolled, available }) => ({
+	return rows.map(({ id, owner_id, level, subject, price_cents, status, enrolled, available }) => ({
 		class_id: id,
 		is_listed: Number(status === "approved"),
 		owner_id,
 		level,
+		subject,
 		minus_price_cents: price_cents === 0 ? 0 : -price_cents,
 		is_free: Number(price_cents === 0),
 		enrolled,

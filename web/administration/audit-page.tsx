@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { auditActions } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { ChoiceSelect } from "../lists/choice-select.tsx";
 import { CsvButtons } from "../lists/csv-buttons.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
@@ -28,6 +29,7 @@ export default function AuditPage() {
 				filters={filters}
 				searchLabel={audit.searchLabel}
 				filter={filter}
+				filterField={<ChoiceSelect filter={filter} chosen={filters.filter} />}
 				sorts={byAge}
 				days
 			/>

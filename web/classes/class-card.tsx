@@ -13,6 +13,8 @@ import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
+const LEAD_SIZES = "(min-width: 1280px) 460px, (min-width: 720px) 52vw, calc(100vw - 76px)";
+
 interface ClassCardProps {
 	course: PublicClass;
 	eager?: boolean;
@@ -20,49 +22,67 @@ interface ClassCardProps {
 	name?: ReactNode;
 	/** Hidden on the instructor's own page. */
 	bySelf?: boolean;
+	/** Twice as wide, with the beginning of the description: the first class of a page of the list. */
+	lead?: boolean;
 	/** The card's action, for example its Select button. */
 	children: ReactNode;
 }
 
 /** A class as a card: drawing, name, instructor, seats, price and action. The whole card links to the class page. */
 export function ClassCard(props: ClassCardProps) {
-	const { course, eager = false, name, bySelf = false, children } = props;
+	const { course, eager = false, name, bySelf = false, lead = false, children } = props;
 	return (
-		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
-			<div className="layout-frame mb-4">
+		<Sheet as="article" className={`onion class-card !px-4 !pb-4 ${lead ? "lead-sheet" : ""}`}>
+			<div className="layout-frame card-drawing">
 				<div className="frame">
 					<Picture
 						address={course.image}
 						alt={classes.picture(course.className)}
-						sizes={SIZES}
+						sizes={lead ? LEAD_SIZES : SIZES}
 						eager={eager}
 						otherwise={<PicturePlaceholder />}
 					/>
 				</div>
 			</div>
-			<div className="flex justify-between gap-4">
-				<CutLabel cut={course.cut} />
-				<p className="cut">{choiceNames.level[course.level]}</p>
-			</div>
-			<h3 className="name mt-1">
-				<SiteLink to={`/classes/${course._id}`} prefetch="intent" className="sheet-link">
-					<bdi>{name ?? course.className}</bdi>
-				</SiteLink>
-			</h3>
-			{!bySelf && <Instructor course={course} />}
-			<p className="cut mt-2">
-				{course.lessons ? classLength.some(course.lessons, course.lessonsMs) : classLength.none}
-			</p>
-			<div className="mb-6 mt-4 grid grid-cols-[1fr_auto] items-center gap-4">
-				<SeatsChart course={course} />
-				<SeatsLeft course={course} className="text-small" />
-			</div>
-			<SeatsHeld course={course} className="-mt-3 mb-4" />
-			<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
-				<PriceTag>{priceOf(course.price)}</PriceTag>
-				<div className="over-sheet-link">{children}</div>
+			{lead && <About>{course.description}</About>}
+			<div className="card-words">
+				<div className="flex justify-between gap-4">
+					<CutLabel cut={course.cut} className="whitespace-nowrap" />
+					<p className="cut text-right">
+						{course.subject !== "other" && (
+							<span className="card-subject">{choiceNames.subject[course.subject]}, </span>
+						)}
+						{choiceNames.level[course.level]}
+					</p>
+				</div>
+				<h3 className="name mt-1">
+					<SiteLink to={`/classes/${course._id}`} prefetch="intent" className="sheet-link">
+						<bdi>{name ?? course.className}</bdi>
+					</SiteLink>
+				</h3>
+				{!bySelf && <Instructor course={course} />}
+				<p className="cut mt-2">
+					{course.lessons ? classLength.some(course.lessons, course.lessonsMs) : classLength.none}
+				</p>
+				<div className="card-seats">
+					<SeatsChart course={course} />
+					<SeatsLeft course={course} className="text-small" />
+				</div>
+				<SeatsHeld course={course} className="-mt-3 mb-4" />
+				<div className="mt-auto flex min-h-[52px] items-center justify-between gap-3 p-1 pt-0">
+					<PriceTag>{priceOf(course.price)}</PriceTag>
+					<div className="over-sheet-link">{children}</div>
+				</div>
 			</div>
 		</Sheet>
+	);
+}
+
+function About({ children }: { children: string }) {
+	return (
+		<p className="lead-about">
+			<bdi>{children}</bdi>
+		</p>
 	);
 }
 

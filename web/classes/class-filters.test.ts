@@ -6,14 +6,16 @@ const read = (query: string) => readClassFilters(new URLSearchParams(query));
 const canonical = (query: string) => addressOf(read(query));
 
 test("everything that can be wished for stands in the address", () => {
-	const query = "search=line+art&level=beginner&maxPrice=19.5&free=1&seats=1&sort=price";
+	const query =
+		"search=line+art&level=beginner&subject=motion&maxPrice=19.5&free=1&seats=1&sort=price";
 	expect(canonical(query)).toBe(`/classes?${query}`);
-	expect(canonical("search=&level=&maxPrice=&sort=")).toBe("/classes");
+	expect(canonical("search=&level=&subject=&maxPrice=&sort=")).toBe("/classes");
 });
 
 test.each([
 	["level=god&sort=random&free=2&seats=true", "/classes"],
 	["level=advanced&level=beginner", "/classes?level=advanced"],
+	["subject=god", "/classes"],
 	["level=toString&sort=__proto__", "/classes"],
 	["maxPrice=-1", "/classes?maxPrice=-1"],
 	["maxPrice=1e3", "/classes?maxPrice=1e3"],

@@ -36,13 +36,14 @@ export function ClassList({ filters, rows }: { filters: ClassFilters; rows: numb
 			<h2 className="sr-only">{classes.list}</h2>
 			<Found sentence={foundCount(found, filters)} isOld={isOld} />
 			{isNothingFound(found) && <NothingFound filters={filters} />}
-			<div className="cards pile" aria-busy={isOld}>
+			<div className="cards has-leads pile" aria-busy={isOld}>
 				{courses.map((course, place) => (
 					<ClassCard
 						key={course._id}
 						course={course}
 						name={<MarkedName parts={hits(course.className)} />}
 						eager={place < IN_VIEW}
+						lead={place % PAGE === 0}
 					>
 						<SelectButton course={course} />
 					</ClassCard>

@@ -32,7 +32,7 @@ export function ClassSeat({ course }: { course: PublicClass }) {
 				<Fact name={fieldLabels.price}>
 					<PriceTag>{priceOf(course.price)}</PriceTag>
 				</Fact>
-				{classChoiceNames.map((field) => (
+				{tellingChoices(course).map((field) => (
 					<Fact key={field} name={fieldLabels[field]}>
 						{choiceName(course, field)}
 					</Fact>
@@ -67,6 +67,11 @@ function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
 			{props.chart && <dd className="fact-chart">{props.chart}</dd>}
 		</div>
 	);
+}
+
+/** Leaves out a subject that its owner did not choose. */
+function tellingChoices(course: Pick<PublicClass, ClassChoice>): ClassChoice[] {
+	return classChoiceNames.filter((field) => course[field] !== "other");
 }
 
 /** The label of a class's value in this field. */

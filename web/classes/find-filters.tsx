@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { classChoiceNames, classFlagNames } from "#contract/enumerations.ts";
+import { classFlagNames } from "#contract/enumerations.ts";
 import { anyChoice, choiceNames, fieldLabels } from "../messages/en/class-labels.ts";
 import { finding } from "../messages/en/finding.ts";
 import { Field } from "../ui/field.tsx";
@@ -13,22 +13,20 @@ const everythingBy = { "": popular, ...others };
 
 /** Level, price, seats and order. On a phone they are folded unless one is set. */
 export function FindFilters({ filters }: { filters: ClassFilters }) {
-	const count = filtersIn(filters).length + (filters.sort === undefined ? 0 : 1);
+	const count =
+		filtersIn({ ...filters, subject: undefined }).length + (filters.sort === undefined ? 0 : 1);
 	const [isOpen] = useState(count > 0 || filters.invalidPrice !== undefined);
 	return (
 		<details className="find-more" open={isOpen}>
 			<summary>{count > 0 ? finding.filtersSet(count) : finding.filters}</summary>
 			<div className="find-filters">
-				{classChoiceNames.map((field) => (
-					<SelectField
-						key={field}
-						label={fieldLabels[field]}
-						name={field}
-						className="find-choice"
-						options={{ "": anyChoice[field], ...choiceNames[field] }}
-						defaultValue={filters[field]}
-					/>
-				))}
+				<SelectField
+					label={fieldLabels.level}
+					name="level"
+					className="find-choice"
+					options={{ "": anyChoice.level, ...choiceNames.level }}
+					defaultValue={filters.level}
+				/>
 				<SelectField
 					label={finding.sort}
 					name="sort"

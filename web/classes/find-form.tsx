@@ -4,6 +4,7 @@ import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { type ClassFilters, SEARCH_MAX } from "./class-filters.ts";
 import { FindFilters } from "./find-filters.tsx";
+import { SubjectChips } from "./subject-chips.tsx";
 import { useClassSearch } from "./use-class-search.ts";
 
 /** The search form. Without a script the browser submits it, with the same address. */
@@ -25,6 +26,7 @@ export function FindForm({ filters }: { filters: ClassFilters }) {
 						/>
 						<PencilButton type="submit">{finding.submit}</PencilButton>
 					</div>
+					<SubjectChips chosen={filters.subject} />
 					<FindFilters filters={filters} />
 				</form>
 			</Sheet>

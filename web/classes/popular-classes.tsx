@@ -18,8 +18,7 @@ export function PopularClasses() {
 				query={useQuery(popularClassesQuery())}
 				most={POPULAR}
 				empty={home.noClasses}
-				// Four on a phone, where each is as wide as the screen.
-				className="cards max-sm:[&>:nth-child(n+5)]:hidden"
+				className="cards popular-classes"
 			>
 				{(course) => (
 					<ClassCard key={course._id} course={course}>

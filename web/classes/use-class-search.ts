@@ -63,7 +63,7 @@ function useWasTyped(): boolean {
 }
 
 function isTypedInto(field: EventTarget): boolean {
-	return field instanceof HTMLInputElement && field.type !== "checkbox";
+	return field instanceof HTMLInputElement && !["checkbox", "radio"].includes(field.type);
 }
 
 function formFilters(form: HTMLFormElement): ClassFilters {

@@ -49,7 +49,7 @@ function Promo({ subject }: { subject: Subject }) {
 					/>
 				</div>
 			</div>
-			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+			<div className="slide-words flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
 				<div className="flex-[1_1_18rem]">
 					<h3 className="name">{name}</h3>
 					<p className="mt-1 text-graphite">{text}</p>

@@ -22,7 +22,7 @@ function Testimonial({ testimonial }: { testimonial: StudioTestimonial }) {
 	const { words, name, took } = testimonial;
 	return (
 		<Sheet className="voice">
-			<figure className="flex flex-1 flex-col">
+			<figure className="slide-words flex flex-1 flex-col">
 				<blockquote dir="auto" className="whitespace-pre-line">
 					{words}
 				</blockquote>

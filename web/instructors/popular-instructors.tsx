@@ -17,9 +17,9 @@ export function PopularInstructors() {
 				query={useQuery(popularInstructorsQuery())}
 				most={POPULAR}
 				empty={home.noInstructors}
-				className="grid gap-8 md:grid-cols-2 lg:grid-cols-3"
+				className="grid gap-2 md:grid-cols-2 md:gap-8 lg:grid-cols-3"
 			>
-				{(person) => <InstructorCard key={person._id} person={person} />}
+				{(person) => <InstructorCard key={person._id} person={person} row />}
 			</PopularSheets>
 		</Section>
 	);

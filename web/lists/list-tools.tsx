@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { administration } from "../messages/administration.ts";
 import { lists } from "../messages/en/lists.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
+import type { ListFilter } from "./choice-select.tsx";
 import { DayFields } from "./day-fields.tsx";
 import { listAddress } from "./list-address.ts";
 import type { ListFilters } from "./list-query.ts";
@@ -16,31 +17,25 @@ interface ListToolsProps<Filter extends string, Sort extends string> {
 	filters: ListFilters<Filter, Sort>;
 	searchLabel: string;
 	filter?: ListFilter<Filter>;
+	/** The filter as a field of the form. Without it, it is a line of links. */
+	filterField?: ReactNode;
 	sorts?: ListSorts<Sort>;
 	/** Days can be chosen. */
 	days?: true;
-}
-
-interface ListFilter<Filter extends string> {
-	/** The query parameter's name. */
-	name: string;
-	label: string;
-	/** The label of the unfiltered list. */
-	all: string;
-	values: Record<Filter, string>;
 }
 
 /** Search, filter, order and days of a list. All are in the address, so that a list can be bookmarked and shared. */
 export function ListTools<Filter extends string, Sort extends string = never>(
 	props: ListToolsProps<Filter, Sort>,
 ) {
-	const { filters, filter, sorts } = props;
+	const { filters, filter, filterField, sorts } = props;
+	const choices = filterField ? undefined : filter;
 	return (
 		<div className="mb-6 grid gap-4">
 			<FindForm {...props} />
-			{(filter || sorts) && (
+			{(choices || sorts) && (
 				<div className="flex flex-wrap gap-x-10">
-					{filter && <Choices filters={filters} filter={filter} />}
+					{choices && <Choices filters={filters} filter={choices} />}
 					{sorts && <SortLine filters={filters} sorts={sorts} name={filter?.name} />}
 				</div>
 			)}
@@ -49,7 +44,7 @@ export function ListTools<Filter extends string, Sort extends string = never>(
 }
 
 function FindForm<Filter extends string, Sort extends string>(props: ListToolsProps<Filter, Sort>) {
-	const { filters, searchLabel, filter, days } = props;
+	const { filters, searchLabel, filter, filterField, days } = props;
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const [fault, setFault] = useState<string>();
@@ -64,7 +59,8 @@ function FindForm<Filter extends string, Sort extends string>(props: ListToolsPr
 		const [words, from, to] = ["search", "from", "to"].map((name) => said(form, name));
 		const isBackwards = from !== undefined && to !== undefined && from > to;
 		setFault(isBackwards ? lists.order : undefined);
-		const next = { ...filters, search: words, from, to };
+		const chosen = filter && filterField ? said(form, filter.name) : filters.filter;
+		const next = { ...filters, search: words, filter: chosen, from, to };
 		if (!isBackwards) void navigate(listAddress(pathname, next, filter?.name));
 	};
 	return (
@@ -78,6 +74,7 @@ function FindForm<Filter extends string, Sort extends string>(props: ListToolsPr
 				defaultValue={filters.search}
 				className="min-w-0 flex-[1_1_160px]"
 			/>
+			{filterField}
 			<PencilButton type="submit" className="!min-h-12">
 				{tools.submit}
 			</PencilButton>

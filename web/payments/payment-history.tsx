@@ -13,6 +13,7 @@ import { RefundOutcome } from "../refunds/door.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { purchaseDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
 const columns = (first: number): Column<Payment>[] => [
@@ -33,16 +34,21 @@ const columns = (first: number): Column<Payment>[] => [
 
 function Course({ payment }: { payment: Payment }) {
 	return (
-		<>
-			<b>{payment.className}</b>
-			<RefundOutcome payment={payment} />
-		</>
+		<div className="bought-class">
+			<span className="frame cut-frame">
+				<Picture address={payment.classImage} alt="" sizes="80px" otherwise={null} />
+			</span>
+			<div className="min-w-0">
+				<b>{payment.className}</b>
+				<RefundOutcome payment={payment} />
+			</div>
+		</div>
 	);
 }
 
 /** What was paid, and what became of it. */
 function Amount({ payment: { price, refunded, state } }: { payment: Payment }) {
-	if (price === 0) return history.free;
+	if (price === 0) return <span className="whitespace-nowrap">{history.free}</span>;
 	const isPart = refunded > 0 && state !== "refunded";
 	return (
 		<>

@@ -1,15 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Selection } from "#contract/selections.ts";
 import { payment } from "../messages/en/payment.ts";
-import { messages } from "../messages/en.ts";
-import { showMessage } from "../ui/dialogs.ts";
 import type { CheckoutError } from "./checkout-error.ts";
 import { RETURN_PATH, type Result } from "./pay-by-card.ts";
+import { showPaid } from "./show-paid.tsx";
 
 /** Runs one purchase attempt at a time, and keeps its outcome. */
 export function usePurchase(selection: Selection, restart: () => Promise<void>) {
 	const navigate = useNavigate();
+	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
 	const [checkoutError, setSetback] = useState(useRefusalOfBank());
 	// A second click may come before the button is rendered as disabled.
@@ -34,10 +35,8 @@ export function usePurchase(selection: Selection, restart: () => Promise<void>) 
 	};
 
 	async function showSuccess() {
-		const { className, currentPrice } = selection;
-		const words = currentPrice > 0 ? payment.doneText : payment.doneFreeText;
 		await navigate(RETURN_PATH, { replace: true });
-		await showMessage({ title: payment.done, text: words(className), close: messages.ok });
+		await showPaid(client, { ...selection, isFree: selection.currentPrice === 0 });
 	}
 
 	const again = async () => {

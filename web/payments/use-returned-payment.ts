@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { Payment } from "#contract/payments.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { payment } from "../messages/en/payment.ts";
-import { messages } from "../messages/en.ts";
 import { purchasesQuery } from "../session/purchases.ts";
-import { showMessage } from "../ui/dialogs.ts";
 import { type CheckoutError, checkoutErrorOf } from "./checkout-error.ts";
 import { countEnrolment, recordPayment } from "./record-payment.ts";
+import { showPaid } from "./show-paid.tsx";
 
 /** Query parameters that payment gateways, and we ourselves, put into the return address. */
 const appended = ["payment_intent", "payment_intent_client_secret", "redirect_status", "selection"];
@@ -40,10 +40,9 @@ export function useReturnedPayment(email: string) {
 		if (!transactionId) return;
 		setSetback(undefined);
 		try {
-			const className = await settle(client, email, transactionId);
+			const bought = await settle(client, email, transactionId);
 			cleanAddress();
-			const text = className && payment.doneText(className);
-			await showMessage({ title: payment.done, text, close: messages.ok });
+			await showPaid(client, bought && { ...bought, isFree: false });
 		} catch (fault) {
 			const isUnpaid = fault instanceof ApiProblem && fault.code === "payment_not_authorised";
 			if (isUnpaid && toPaymentPage()) return;
@@ -83,15 +82,15 @@ function usePaymentPage(selectionId: string | null) {
 	}, [navigate, selectionId]);
 }
 
-/** Returns the name of the class that was bought. */
+/** Returns the payment of the class that was bought. */
 async function settle(
 	client: QueryClient,
 	email: string,
 	transactionId: string,
-): Promise<string | undefined> {
+): Promise<Payment | undefined> {
 	await recordPayment(client, { transactionId });
 	const bought = await client.fetchQuery(purchasesQuery(email));
 	const mine = bought.find((one) => one.transactionId === transactionId);
 	if (mine) await countEnrolment(mine.classId);
-	return mine?.className;
+	return mine;
 }

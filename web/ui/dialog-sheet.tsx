@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type RefObject, useRef, useState } from "react";
-import { InkButton, PencilButton } from "./buttons.tsx";
+import { InkButton, InkLink, PencilButton } from "./buttons.tsx";
 import type { OpenDialog } from "./dialogs.ts";
 
 /** One dialog. Its script loads when the first dialog opens. The focus returns to where it was before. */
@@ -26,6 +26,7 @@ export default function DialogSheet({
 			<AlertDialog.Portal>
 				<AlertDialog.Backdrop className="veil" />
 				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !focusBack(before.current)}>
+					{"figure" in dialog && dialog.figure}
 					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
 					{dialog.text && (
 						<AlertDialog.Description className="mt-2 text-balance text-graphite">
@@ -54,6 +55,16 @@ function focusBack(before: readonly HTMLElement[]): boolean {
 }
 
 function Answers({ dialog, close }: { dialog: OpenDialog; close(answer: boolean): void }) {
+	if ("close" in dialog && dialog.onward) {
+		return (
+			<>
+				<InkLink to={dialog.onward.to} onClick={() => close(true)}>
+					{dialog.onward.name}
+				</InkLink>
+				<PencilButton onClick={() => close(true)}>{dialog.close}</PencilButton>
+			</>
+		);
+	}
 	if ("close" in dialog) {
 		return <InkButton onClick={() => close(true)}>{dialog.close}</InkButton>;
 	}

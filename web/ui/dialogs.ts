@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { missingParts, retryParts } from "../parts/missing-parts.ts";
 
 /** Dialogs as promises: `await confirmAction(…)` in any event handler. One host renders them. */
@@ -14,6 +15,10 @@ export interface Message {
 	title: string;
 	text?: string;
 	close: string;
+	/** Shown above the title. */
+	figure?: ReactNode;
+	/** The next step, before the button that only closes. */
+	onward?: { to: string; name: string } | undefined;
 }
 export type OpenDialog = (Question | Message) & { id: number; settle(confirmed: boolean): void };
 

@@ -1,4 +1,10 @@
-type StampProps = { label: string; over?: string; under?: string; pressed?: boolean };
+interface StampProps {
+	label: string;
+	over?: string;
+	under?: string;
+	/** Lands with a short press. */
+	pressed?: boolean;
+}
 
 /** Approved: round and green, with a line of small print above and below. */
 export function ApprovedStamp({ label, over, under, pressed }: StampProps) {

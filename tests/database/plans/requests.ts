@@ -6,6 +6,8 @@ import { everyEndpoint } from "#tests/support/good-calls.ts";
 const values: Record<string, readonly string[]> = {
 	// Few classes cost at most two dollars, and very many at most ninety.
 	maxPrice: ["2", "90"],
+	// One stands for all: each is a fifth of the classes, and the statement has the same text.
+	subject: ["worlds"],
 	month: ["2026-03"],
 	// The day of every row.
 	from: ["2026-03-15"],

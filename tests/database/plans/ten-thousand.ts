@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import {
 	auditActions,
 	classStatuses,
+	classSubjects,
 	levels,
 	type OffSale,
 	offSales,
@@ -64,6 +65,7 @@ export async function furnishManyRows(world: World) {
 		name: `Class ${at}`,
 		description: "",
 		level: one(levels, at),
+		subject: one(classSubjects, at, levels.length),
 		// A tenth is free. A few cost less than two dollars, many less than fifty.
 		price_cents: at % 10 === 0 ? 0 : at % 500 === 7 ? 150 : 1000 + ((at * 37) % 9000),
 		image: "",

@@ -23,20 +23,22 @@ export function UserCell({
 	return (
 		<div className="flex gap-3">
 			<Avatar address={image} name={name} />
-			<div className="min-w-0">
-				<p className="line-clamp-6">
-					<Link to={`/dashboard/people/${_id}`}>
-						<b>
-							<bdi>{name}</bdi>
-						</b>
-					</Link>
-					{isMe && <span className="text-graphite"> ({says.you})</span>}
-				</p>
-				<p className="line-clamp-6 text-small text-graphite">
-					<LongAddress>{email}</LongAddress>
-				</p>
+			<div className="person-line">
+				<div>
+					<p className="line-clamp-6">
+						<Link to={`/dashboard/people/${_id}`}>
+							<b>
+								<bdi>{name}</bdi>
+							</b>
+						</Link>
+						{isMe && <span className="text-graphite"> ({says.you})</span>}
+					</p>
+					<p className="line-clamp-6 text-small text-graphite">
+						<LongAddress>{email}</LongAddress>
+					</p>
+				</div>
 				{application && role === "student" && (
-					<details className="mt-1">
+					<details>
 						<summary className="w-fit py-2.5 font-semibold text-blue text-small">
 							{says.wantsToTeach}
 						</summary>

@@ -14,7 +14,7 @@ const { users: says } = administration;
 export function UserLogins({ user }: { user: User }) {
 	const { logOut, busy } = useLogOut(user);
 	return (
-		<details className="mt-1">
+		<details>
 			<summary className="w-fit py-2.5 font-semibold text-blue text-small">{says.logins}</summary>
 			<div className="p-1">
 				<PencilButton

@@ -17,12 +17,14 @@ export function UserTable({ users }: { users: User[] }) {
 	const { data } = useQuery(applicationsQuery({ limit: APPLICATIONS_MAX }));
 	const applications = new Map(data?.rows.map((one) => [one.userId, one]));
 	return (
-		<Table
-			caption={says.list}
-			columns={columns(applications)}
-			rows={users}
-			rowKey={({ _id }) => _id}
-		/>
+		<div className="people-rows">
+			<Table
+				caption={says.list}
+				columns={columns(applications)}
+				rows={users}
+				rowKey={({ _id }) => _id}
+			/>
+		</div>
 	);
 }
 

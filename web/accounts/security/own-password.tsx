@@ -17,7 +17,7 @@ export function OwnPassword() {
 		await client.invalidateQueries({ queryKey: sessionsKey });
 	};
 	return (
-		<section aria-labelledby="own-password" className="pt-14">
+		<section aria-labelledby="own-password">
 			<h2 id="own-password" className="head mb-6">
 				{says.heading}
 			</h2>

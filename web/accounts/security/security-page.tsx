@@ -12,8 +12,10 @@ export default function SecurityPage() {
 	return (
 		<>
 			<PageHeader title={security.heading} lead={security.lead} />
-			<SecondFactor />
-			<OwnPassword />
+			<div className="grid items-start gap-x-10 gap-y-14 min-[1680px]:grid-cols-2">
+				<SecondFactor />
+				<OwnPassword />
+			</div>
 			<SessionList />
 		</>
 	);

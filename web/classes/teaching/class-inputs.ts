@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { newClass, type PublicClass } from "#contract/classes.ts";
-import { type ClassChoice, classChoiceNames, classChoices } from "#contract/enumerations.ts";
+import { type ClassChoice, usualChoices } from "#contract/enumerations.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { messages } from "../../messages/en.ts";
@@ -28,9 +28,9 @@ export function updatable(course: PublicClass): ClassInputs {
 	return Object.fromEntries(fields.map((field) => [field, course[field]])) as ClassInputs;
 }
 
-/** The first option of each select box, which is its initial value. */
+/** The initial value of each select box. */
 export function firstChoices(): Pick<ClassInputs, ClassChoice> {
-	return Object.fromEntries(classChoiceNames.map((field) => [field, classChoices[field][0]]));
+	return usualChoices;
 }
 
 /** " $19.50 " → 19.5. Empty → undefined. Anything else → NaN, for which the contract has an error message. */

@@ -9,6 +9,7 @@ export const fieldLabels = {
 	critiques: "Critiques of a seat",
 	critiqueDays: "Days for a critique",
 	level: "Level",
+	subject: "Subject",
 	description: "Description",
 	image: "Picture",
 } satisfies Record<EditableField | ClassChoice, string>;
@@ -24,7 +25,17 @@ type Choices = typeof classChoices;
 /** Labels of the values of a field. */
 export const choiceNames = {
 	level: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
+	subject: {
+		faces: "Faces",
+		bodies: "Bodies",
+		worlds: "Worlds",
+		motion: "Motion",
+		other: "Everything else",
+	},
 } satisfies { [Field in keyof Choices]: Record<Choices[Field][number], string> };
 
 /** The option that does not filter by this field. */
-export const anyChoice = { level: "Any level" } satisfies Record<ClassChoice, string>;
+export const anyChoice = { level: "Any level", subject: "All subjects" } satisfies Record<
+	ClassChoice,
+	string
+>;

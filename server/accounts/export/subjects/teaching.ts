@@ -18,6 +18,7 @@ export const teachingSubjects: Subject[] = [
 			name: "as it is",
 			description: "as it is",
 			level: "as it is",
+			subject: "as it is",
 			price_cents: "dollars",
 			image: "as it is",
 			status: "as it is",

@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { signUp } from "#tests/support/browser/people.ts";
+import { openPayment, payWith, selectClass } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { CARDS } from "#tests/support/purchase.ts";
+
+const CLASS = "Eyes that look back";
+
+story(
+	"a stamp lands on the class that was paid, and the way leads to drawing",
+	async ({ enter, site }) => {
+		const page = await enter({ reducedMotion: "no-preference" });
+		await signUp(page.context(), site.origin);
+		const paid = await pay(page, CLASS);
+		await paid.getByRole("img", { name: "Paid" }).waitFor();
+		expect(await landing(page)).toBe("stamp-lands");
+		expect(await paid.getByRole("button", { name: "OK" }).isVisible()).toBe(true);
+		await paid.getByRole("link", { name: "Start drawing" }).click();
+		await page.waitForURL("**/learn/**");
+		await paid.waitFor({ state: "hidden" });
+	},
+);
+
+story("with less motion the stamp lies there, and axe finds nothing", async ({ enter, site }) => {
+	const page = await enter({ reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
+	await signUp(page.context(), site.origin);
+	const paid = await pay(page, CLASS);
+	await paid.getByRole("img", { name: "Paid" }).waitFor();
+	expect(await landing(page)).toBe("none");
+	await expectNoAxeFault(page, "the alert after paying");
+	await expectNoSidewaysScroll(page, "the alert after paying");
+});
+
+async function pay(page: Page, className: string) {
+	await selectClass(page, className);
+	await openPayment(page, className);
+	await payWith(page, CARDS.pays);
+	const paid = page.getByRole("alertdialog", { name: "Payment Successful" });
+	await paid.waitFor();
+	return paid;
+}
+
+async function landing(page: Page): Promise<string> {
+	return await page
+		.locator(".paid-stamp")
+		.evaluate((stamp) => getComputedStyle(stamp).animationName);
+}
