@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import { choiceNames } from "../messages/en/class-labels.ts";
 import { classLength } from "../messages/en/class-length.ts";
-import { classes } from "../messages/en/classes.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { ClassCover } from "./class-cover.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
-
-const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
+import { useTouched } from "./use-touched.ts";
 
 interface ClassCardProps {
 	course: PublicClass;
@@ -27,18 +24,11 @@ interface ClassCardProps {
 /** A class as a card: drawing, name, instructor, seats, price and action. The whole card links to the class page. */
 export function ClassCard(props: ClassCardProps) {
 	const { course, eager = false, name, bySelf = false, children } = props;
+	const { touched, events } = useTouched();
 	return (
-		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4">
+		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4" {...events}>
 			<div className="layout-frame mb-4">
-				<div className="frame">
-					<Picture
-						address={course.image}
-						alt={classes.picture(course.className)}
-						sizes={SIZES}
-						eager={eager}
-						otherwise={<PicturePlaceholder />}
-					/>
-				</div>
+				<ClassCover course={course} eager={eager} touched={touched} />
 			</div>
 			<div className="flex justify-between gap-4">
 				<CutLabel cut={course.cut} />

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { PublicClass } from "#contract/classes.ts";
+import { roughAddress } from "#contract/images/rough-picture.ts";
+import { classes } from "../messages/en/classes.ts";
+import { Picture } from "../ui/picture.tsx";
+import { PicturePlaceholder } from "../ui/placeholder.tsx";
+
+const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
+
+interface ClassCoverProps {
+	course: PublicClass;
+	eager: boolean;
+	/** The reader points at the card, or has its focus. */
+	touched: boolean;
+}
+
+/** The picture of a class on its card. While the reader is at the card, a drawn cover shows the pencil under its ink. */
+export function ClassCover({ course, eager, touched }: ClassCoverProps) {
+	const rough = touched ? roughAddress(course.image) : undefined;
+	return (
+		<div className="frame">
+			<Picture
+				address={course.image}
+				alt={classes.picture(course.className)}
+				sizes={SIZES}
+				eager={eager}
+				otherwise={<PicturePlaceholder />}
+			/>
+			{rough && <Rough address={rough} />}
+		</div>
+	);
+}
+
+/** Hidden until it has loaded, so the cover never fades to nothing. */
+function Rough({ address }: { address: string }) {
+	const [loaded, setLoaded] = useState(false);
+	return (
+		<img
+			src={address}
+			alt=""
+			width={480}
+			height={360}
+			className={loaded ? "rough is-loaded" : "rough"}
+			onLoad={() => setLoaded(true)}
+		/>
+	);
+}
