@@ -10,6 +10,8 @@ import { ClassCover } from "./class-cover.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 import { useTouched } from "./use-touched.ts";
 
+const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
+
 interface ClassCardProps {
 	course: PublicClass;
 	eager?: boolean;
@@ -28,7 +30,7 @@ export function ClassCard(props: ClassCardProps) {
 	return (
 		<Sheet as="article" className="onion flex flex-col !px-4 !pb-4" {...events}>
 			<div className="layout-frame mb-4">
-				<ClassCover course={course} eager={eager} touched={touched} />
+				<ClassCover course={course} sizes={SIZES} eager={eager} touched={touched} />
 			</div>
 			<div className="flex justify-between gap-4">
 				<CutLabel cut={course.cut} />

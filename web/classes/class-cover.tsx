@@ -5,24 +5,24 @@ import { classes } from "../messages/en/classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 
-const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
-
 interface ClassCoverProps {
 	course: PublicClass;
+	/** The rendered width. */
+	sizes: string;
 	eager: boolean;
 	/** The reader points at the card, or has its focus. */
 	touched: boolean;
 }
 
 /** The picture of a class on its card. While the reader is at the card, a drawn cover shows the pencil under its ink. */
-export function ClassCover({ course, eager, touched }: ClassCoverProps) {
+export function ClassCover({ course, sizes, eager, touched }: ClassCoverProps) {
 	const rough = touched ? roughAddress(course.image) : undefined;
 	return (
 		<div className="frame">
 			<Picture
 				address={course.image}
 				alt={classes.picture(course.className)}
-				sizes={SIZES}
+				sizes={sizes}
 				eager={eager}
 				otherwise={<PicturePlaceholder />}
 			/>
