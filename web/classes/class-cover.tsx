@@ -14,7 +14,10 @@ interface ClassCoverProps {
 	touched: boolean;
 }
 
-/** The picture of a class on its card. While the reader is at the card, a drawn cover shows the pencil under its ink. */
+/**
+ * The picture of a class on its card. While the reader is at the card, a drawn cover shows the pencil under its ink
+ * (decisions/0087).
+ */
 export function ClassCover({ course, sizes, eager, touched }: ClassCoverProps) {
 	const rough = touched ? roughAddress(course.image) : undefined;
 	return (
