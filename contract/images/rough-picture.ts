@@ -6,6 +6,6 @@ export const ROUGH_FILE = "rough.webp";
  * upload is a UUID, and that of an artwork is its name and eight digits of its hash.
  */
 export function roughAddress(cover: string): string | undefined {
-	const folder = /^(\/media\/[a-z]+(?:-[a-z]+)*-[0-9a-f]{8})\/1280\.jpg$/.exec(cover)?.[1];
-	return folder && `${folder}/${ROUGH_FILE}`;
+	if (!/^\/media\/[a-z-]+-[\da-f]{8}\/1280\.jpg$/.test(cover)) return undefined;
+	return cover.replace("1280.jpg", ROUGH_FILE);
 }

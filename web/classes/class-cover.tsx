@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import { roughAddress } from "#contract/images/rough-picture.ts";
 import { classes } from "../messages/en/classes.ts";
@@ -29,22 +28,17 @@ export function ClassCover({ course, sizes, eager, touched }: ClassCoverProps) {
 				eager={eager}
 				otherwise={<PicturePlaceholder />}
 			/>
-			{rough && <Rough address={rough} />}
+			{rough && (
+				<img
+					src={rough}
+					alt=""
+					width={480}
+					height={360}
+					className="rough"
+					// Hidden until it has loaded, so the cover never fades to nothing.
+					onLoad={({ currentTarget }) => currentTarget.classList.add("is-loaded")}
+				/>
+			)}
 		</div>
-	);
-}
-
-/** Hidden until it has loaded, so the cover never fades to nothing. */
-function Rough({ address }: { address: string }) {
-	const [loaded, setLoaded] = useState(false);
-	return (
-		<img
-			src={address}
-			alt=""
-			width={480}
-			height={360}
-			className={loaded ? "rough is-loaded" : "rough"}
-			onLoad={() => setLoaded(true)}
-		/>
 	);
 }
