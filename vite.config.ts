@@ -26,10 +26,14 @@ const groups = [
 		test: /node_modules\/@tanstack\/|\/web\/(data|session\/(queries|purchases))/,
 		minShareCount: 3,
 	},
+	// Lessons, certificates and lists of changes use these words without a card or a row.
+	{ name: "class-words", test: /\/web\/messages\/en\/class-(labels|length)\./ },
+	// What class cards share with rows and pages that show no card.
 	{
 		name: "cards",
-		test: /\/web\/(classes\/class-card|selections\/(select-button|early-select))\./,
+		test: /\/web\/(ui\/(picture|placeholder|labels|site-link)|messages\/price-of|classes\/seats|selections\/(select-button|early-select))\./,
 	},
+	{ name: "class-card", test: /\/web\/classes\/class-card\./ },
 	{
 		name: "dashboard",
 		test: /\/web\/(layouts\/(loaded|dashboard-title|guards)|session\/person|ui\/row-sheet)\./,

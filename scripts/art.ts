@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { ROUGH_FILE } from "#contract/images/rough-picture.ts";
 import { encodePicture, FILES, WIDTHS } from "#server/images/encode-picture.ts";
 import { drawIcons } from "./art-icons.ts";
+import { drawRough } from "./art-rough.ts";
 import { drawSiteShare } from "./art-share.ts";
 import { drawShareDesk } from "./share-desk.ts";
 import { withFallbacks } from "./with-fallbacks.ts";
@@ -15,7 +17,8 @@ import { withFallbacks } from "./with-fallbacks.ts";
  */
 const ROOT = join(import.meta.dirname, "..");
 const PICTURES = join(ROOT, "database/worlds/pictures");
-const SOURCES = ["web/art/covers", "web/art/portraits"];
+const COVERS = "web/art/covers";
+const SOURCES = [COVERS, "web/art/drawings", "web/art/portraits"];
 /** Of the drawn avatars, whose keys stand in contract/images/avatars.ts. They are never shown large. */
 const AVATARS = join(ROOT, "server/images/avatars");
 const AVATAR_WIDTH = 640;
@@ -23,8 +26,11 @@ const AVATAR_WIDTH = 640;
 await drawShareDesk(join(ROOT, "server/images"));
 const manifest: Record<string, string> = {};
 for (const folder of SOURCES) {
-	for (const { name, svg } of await artworksIn(folder))
-		manifest[name] = await encodeArtwork(name, svg, PICTURES, Math.max(...WIDTHS));
+	for (const { name, svg } of await artworksIn(folder)) {
+		const key = await encodeArtwork(name, svg, PICTURES, Math.max(...WIDTHS));
+		manifest[name] = key;
+		if (folder === COVERS) await writeFile(join(PICTURES, key, ROUGH_FILE), await drawRough(svg));
+	}
 }
 await removeOthers(new Set(Object.values(manifest)));
 for (const { name, svg } of await artworksIn("web/art/avatars"))

@@ -77,7 +77,7 @@ function fillers(): DemoPerson[] {
 	}));
 }
 
-/** What two instructors say on their public pages (decisions/0074). The others have not written theirs. */
+/** What the instructors say on their public pages (decisions/0074). */
 async function addPages(
 	tx: Tx,
 	people: Person[],

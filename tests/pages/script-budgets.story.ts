@@ -8,7 +8,7 @@ import { brotliBytes, builtScripts, scriptsOf, styleSheets } from "#tests/suppor
  */
 const budgets: Record<string, number> = {
 	"/": 113,
-	"/classes": 136,
+	"/classes": 137,
 	"/classes/:id": 138,
 	"/learn/:classId/:lessonId?": 145,
 	"/desk": 148,
@@ -20,7 +20,7 @@ const budgets: Record<string, number> = {
 	"/certificates/:id": 136,
 	"/sheets/:id": 132,
 	"/instructors": 129,
-	"/instructors/:id": 134,
+	"/instructors/:id": 135,
 	"/login": 148,
 	"/signup": 174,
 	"/forgot-password": 130,

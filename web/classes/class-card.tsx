@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import { choiceNames } from "../messages/en/class-labels.ts";
 import { classLength } from "../messages/en/class-length.ts";
-import { classes } from "../messages/en/classes.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { ClassCover } from "./class-cover.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
+import { useTouched } from "./use-touched.ts";
 
 const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
 
@@ -31,18 +30,16 @@ interface ClassCardProps {
 /** A class as a card: drawing, name, instructor, seats, price and action. The whole card links to the class page. */
 export function ClassCard(props: ClassCardProps) {
 	const { course, eager = false, name, bySelf = false, lead = false, children } = props;
+	const { touched, events } = useTouched();
+	const sizes = lead ? LEAD_SIZES : SIZES;
 	return (
-		<Sheet as="article" className={`onion class-card !px-4 !pb-4 ${lead ? "lead-sheet" : ""}`}>
+		<Sheet
+			as="article"
+			className={`onion class-card !px-4 !pb-4 ${lead ? "lead-sheet" : ""}`}
+			{...events}
+		>
 			<div className="layout-frame card-drawing">
-				<div className="frame">
-					<Picture
-						address={course.image}
-						alt={classes.picture(course.className)}
-						sizes={lead ? LEAD_SIZES : SIZES}
-						eager={eager}
-						otherwise={<PicturePlaceholder />}
-					/>
-				</div>
+				<ClassCover course={course} sizes={sizes} eager={eager} touched={touched} />
 			</div>
 			{lead && <About>{course.description}</About>}
 			<div className="card-words">

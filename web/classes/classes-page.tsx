@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import leap from "../art/scenes/leap.svg";
 import { publicListCallContext } from "../data/context.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { prefetch } from "../data/prefetch.ts";
@@ -9,6 +10,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { classes } from "../messages/en/classes.ts";
 import { finding } from "../messages/en/finding.ts";
 import { EarlySelect } from "../selections/door.ts";
+import { Drawing } from "../ui/drawing.tsx";
 import type { Route } from "./+types/classes-page";
 import { readClassFilters } from "./class-filters.ts";
 import { ClassList } from "./class-list.tsx";
@@ -46,7 +48,16 @@ export default function ClassesPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Queries state={loaderData}>
 			<div className="page">
-				<PageHeader title={heading} lead={lead} />
+				<PageHeader title={heading} lead={lead}>
+					<Drawing
+						src={leap}
+						alt=""
+						width={800}
+						height={576}
+						loading="lazy"
+						className="-mt-6 w-72 max-md:hidden"
+					/>
+				</PageHeader>
 				<FindForm filters={filters} />
 				<ClassList filters={filters} rows={rows} />
 				<EarlySelect />

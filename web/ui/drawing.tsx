@@ -6,6 +6,8 @@ interface DrawingProps {
 	alt: string;
 	width: number;
 	height: number;
+	/** Lazy where narrow screens hide it, so that they do not load it. */
+	loading?: "lazy";
 	className?: string;
 }
 

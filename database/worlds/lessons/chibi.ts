@@ -56,8 +56,8 @@ export const chibi: DrawingWords = {
 					text: "The jumper is a bell with a straight hem, about two thirds of a head long. The waist is gone: a chibi bends where it is thickest.",
 				},
 				{
-					near: [452, 262],
-					text: "The raised arm is a sausage with a ball at its end and hardly an elbow. It reaches out to the side, for it is too short to get above the head.",
+					near: [420, 370],
+					text: "The raised arm is two sausages with a bend between them and a ball at the end. Upper arm down, forearm up: leave out the elbow and you have drawn a stub.",
 				},
 				{
 					near: [231, 567],

@@ -60,8 +60,8 @@ export const headTurn: DrawingWords = {
 					text: "On the front head the jaw is symmetrical, and the hand is not. Draw the left half, turn the sheet over, and check it against the light.",
 				},
 				{
-					near: [792, 217],
-					text: "The far right profile mirrors the first. Trace its eye, nose and chin heights with a ruler, since a mirrored drawing drifts within three lines.",
+					near: [788, 243],
+					text: "The far right profile is no mirror of the first: on this side the hair hangs loose, and the clip is out of sight. Rule only the heights of eye, nose and chin across.",
 				},
 			],
 		},

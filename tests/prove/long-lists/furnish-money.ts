@@ -70,8 +70,7 @@ export async function furnishMoney(ground: Ground, all: Furnishing): Promise<str
 		db,
 		"recorded_refunds",
 		rows.ids().map((id, at) => ({
-			...{ id, payment_id, reverses: null, way: "cash" as const,
-		ends_seat: 0, cents: 1, note: "" },
+			...{ id, payment_id, reverses: null, way: "cash" as const, cents: 1, note: "", ends_seat: 0 },
 			...{ paid_on: rows.middle, reference: `Receipt ${at}`, by_id: admin.id, at: rows.at(at) },
 		})),
 	);
