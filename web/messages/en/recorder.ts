@@ -4,7 +4,7 @@ export const recorder = {
 	heading: (title: string) => `Record: ${title}`,
 	untitled: "a lesson without a title",
 	lead: "Draw on the desk and talk. Students see each stroke when you drew it, and hear what you said.",
-	how: "Pauses are cut out. An undo is part of the lesson: students see it too. Captions and the moment at which the voice begins are set afterwards, among the lessons.",
+	how: "Pauses are cut out. A line that you undo is not in the lesson, and what you said meanwhile stays. Captions and the moment at which the voice begins are set afterwards, among the lessons.",
 	notFound:
 		"This lesson is not among your saved lessons. Go back, wait until it is saved, then record it.",
 	inReview: "These lessons wait for approval. Take them back to record.",
@@ -20,6 +20,7 @@ export const recorder = {
 	use: "Use this take",
 	namedUse: (number: number) => `Use take ${number}`,
 	using: "Sending the take",
+	empty: "Nothing is drawn on this take. Record another one.",
 	interrupted: (length: string, day: string) =>
 		`A recording was interrupted on ${day}. ${length} of it are on this device.`,
 	useInterrupted: "Use what was recorded",
@@ -33,7 +34,7 @@ export const recorder = {
 	resume: "Go on",
 	stop: "Stop",
 	recording: "Recording",
-	paused: "Paused. Nothing is recorded now.",
+	paused: "Paused. Nothing is recorded now. You can still undo and redo.",
 	ready: "Nothing is recorded yet. Choose your tools, then press Record.",
 	saving: (why: string) =>
 		`What you say is on this device. The server does not have it yet: ${why}`,

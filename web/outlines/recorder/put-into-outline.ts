@@ -1,10 +1,8 @@
-import { encodeChunk } from "#ink/log/encode.ts";
-import { encodeHeader } from "#ink/log/header.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
-import { openSheet } from "../../sheets/door.ts";
 import type { InkLessonDraft } from "../draft.ts";
 import { changeLesson } from "../draft.ts";
+import { logOfTake } from "./log-of-take.ts";
 import type { Take } from "./take.ts";
 
 interface Place {
@@ -15,7 +13,7 @@ interface Place {
 /** Gives a take to the class, and puts it into the draft of the outline. Repeatable. Throws what calls throw. */
 export async function putIntoOutline(place: Place, take: Take): Promise<void> {
 	const params = { id: place.classId };
-	const { inkId } = await call("POST /api/class/:id/ink", { params, body: await logOf(take) });
+	const { inkId } = await call("POST /api/class/:id/ink", { params, body: await logOfTake(take) });
 	const voiceId = (await take.voice?.complete())?._id;
 	const change = (lesson: InkLessonDraft): InkLessonDraft => {
 		const { voice: _, ...rest } = lesson;
@@ -26,14 +24,6 @@ export async function putIntoOutline(place: Place, take: Take): Promise<void> {
 		if (!(fault instanceof ApiProblem && fault.code === "stale_version")) throw fault;
 		await changeDraft(place, change);
 	});
-}
-
-/** The log of the sheet on which the take was drawn. */
-async function logOf({ sheetId }: Take): Promise<Blob> {
-	const sheet = await openSheet(sheetId);
-	const { header, entries } = sheet;
-	await sheet.close();
-	return new Blob([new Uint8Array(encodeHeader(header)), new Uint8Array(encodeChunk(0, entries))]);
 }
 
 async function changeDraft(

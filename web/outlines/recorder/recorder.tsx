@@ -11,6 +11,7 @@ import { Interrupted } from "./interrupted.tsx";
 import { putIntoOutline } from "./put-into-outline.ts";
 import { RecordingDesk } from "./recording-desk.tsx";
 import type { Take } from "./take.ts";
+import { TakeFault } from "./take-fault.ts";
 import { Takes } from "./takes.tsx";
 
 /** Sheet units: four to three, as the other lessons are. */
@@ -37,7 +38,7 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 			// As a whole page, because only this one may use the microphone.
 			location.assign(`/update/lessons/${classId}`);
 		} catch (failure) {
-			setFault(sentenceOf(failure));
+			setFault(failure instanceof TakeFault ? failure.sentence : sentenceOf(failure));
 			setSending(false);
 		}
 	};

@@ -4,7 +4,7 @@ import { recorder } from "../../messages/en/recorder.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import type { RecordingClock } from "./recording-clock.ts";
-import type { useRecording } from "./use-recording.ts";
+import { isOn, type useRecording } from "./use-recording.ts";
 
 interface ControlsProps {
 	recording: ReturnType<typeof useRecording>;
@@ -15,10 +15,9 @@ interface ControlsProps {
 export function RecordingControls({ recording, clock }: ControlsProps) {
 	const { phase, fault, trouble, start, pause, resume, stop } = recording;
 	const [withVoice, setWithVoice] = useState(true);
-	const isOn = phase === "running" || phase === "paused";
 	return (
 		<div className="desk-note">
-			{!isOn && (
+			{!isOn(phase) && (
 				<>
 					<label className="tick">
 						<input
@@ -34,7 +33,7 @@ export function RecordingControls({ recording, clock }: ControlsProps) {
 					</InkButton>
 				</>
 			)}
-			{isOn && (
+			{isOn(phase) && (
 				<>
 					<p className="cut text-red">
 						<span aria-hidden="true">{phase === "running" ? "● " : "‖ "}</span>

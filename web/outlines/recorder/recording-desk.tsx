@@ -7,7 +7,7 @@ import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { RecordingClock } from "./recording-clock.ts";
 import { RecordingControls } from "./recording-controls.tsx";
 import type { Take } from "./take.ts";
-import { useRecording } from "./use-recording.ts";
+import { isOn, useRecording } from "./use-recording.ts";
 
 interface RecordingDeskProps {
 	classId: string;
@@ -32,14 +32,16 @@ function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
 	const state = useDesk(drawing);
 	const { readonly } = useKept(sheet);
 	const recording = useRecording({ ...rest, sheet, drawing, clock });
-	const isReadonly = recording.phase !== "running" || readonly !== null;
+	const { phase } = recording;
+	const isMine = readonly === null;
+	const steps = { isReadonly: phase !== "running" || !isMine, mayStep: isMine && isOn(phase) };
 	return (
 		<>
 			<RecordingControls recording={recording} clock={clock} />
 			<div className="text-center">
 				<KeptMark sheet={sheet} />
 			</div>
-			<Desk state={state} title={title} isReadonly={isReadonly} />
+			<Desk state={state} title={title} {...steps} />
 		</>
 	);
 }

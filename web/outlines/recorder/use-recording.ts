@@ -7,6 +7,11 @@ import { aboutOf, type Take } from "./take.ts";
 
 export type Phase = "ready" | "starting" | "running" | "paused" | "ended";
 
+/** A take was begun and not stopped. */
+export function isOn(phase: Phase): boolean {
+	return phase === "running" || phase === "paused";
+}
+
 interface RecordingNeeds {
 	classId: string;
 	lessonId: string;
