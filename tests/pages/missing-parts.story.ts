@@ -21,6 +21,7 @@ import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
 import { aSound } from "#tests/voices/made-voice.ts";
 
 const CLASS = "Line of action";
@@ -161,6 +162,13 @@ const lazyParts: Record<string, LazyPart> = {
 			await last(() => page.goto(`/critiques/${_id}`));
 		},
 		works: (page) => page.getByRole("button", { name: "Play the voice note" }).waitFor(),
+	},
+	"take-captions": {
+		async need(page, site, last) {
+			await openRecorder(page, site);
+			await last(() => startTake(page, { voice: false }));
+		},
+		works: (page) => page.getByLabel("Caption", { exact: true }).fill("The upper lid"),
 	},
 	"sample-log": { need: openSample, works: plays },
 	"ink-player": { need: openSample, works: plays },

@@ -5,46 +5,12 @@ import { decodeLog } from "#ink/log/decode.ts";
 import { GRID } from "#ink/marks.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { PATIENT, rareWord } from "#tests/support/browser/staff.ts";
+import { PATIENT } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
+import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-
-const TITLE = "The upper lid";
-
-/** A teacher's new class with one drawing, which is to be recorded, on the page that records. */
-async function openRecorder(page: Page, site: Site) {
-	const me = await becomeInstructor(page, site);
-	const className = `Recorded ${rareWord()}`;
-	const id = await haveClass(page, site, me.email, { className, status: "approved" });
-	await page.goto(`/update/lessons/${id}`);
-	await page.getByRole("button", { name: "Add a drawing" }).click();
-	await page.getByLabel("Title", { exact: true }).fill(TITLE);
-	await page.getByText("Saved", { exact: true }).waitFor();
-	await page.getByRole("link", { name: "Record it" }).click();
-	await page.getByRole("heading", { name: `Record: ${TITLE}` }).waitFor();
-	return { id, className };
-}
-
-async function startTake(page: Page, { voice }: { voice: boolean }) {
-	await page.getByRole("button", { name: "Open the desk" }).click();
-	await page.locator(".surface [data-ready]").waitFor();
-	if (!voice) await page.getByLabel("Record my voice").uncheck();
-	await page.getByRole("button", { name: "Record", exact: true }).click();
-	await page.getByRole("button", { name: "Pause" }).waitFor();
-}
-
-/** Draws a line across the sheet, at this share of its height. */
-async function line(page: Page, at: number) {
-	const box = await page.locator(".surface").boundingBox();
-	if (!box) throw new Error("The surface is not there.");
-	const y = box.y + box.height * at;
-	await page.mouse.move(box.x + box.width * 0.3, y);
-	await page.mouse.down();
-	await page.mouse.move(box.x + box.width * 0.7, y + 20, { steps: 12 });
-	await page.mouse.up();
-}
+import { line, openRecorder, startTake, TITLE } from "./at-the-recorder.ts";
 
 /** Seconds that the recorder shows. */
 const elapsed = async (page: Page) => {
@@ -55,6 +21,9 @@ const elapsed = async (page: Page) => {
 		.map(Number);
 	return minutes * 60 + seconds;
 };
+/** Whole seconds of the only take, as they are shown. */
+const lengthOfTake = async (page: Page) =>
+	Number(/Take 1, 0:(\d\d)/.exec(String(await page.getByText(/Take 1, 0:/).textContent()))?.[1]);
 const recorded = (page: Page, seconds: number) =>
 	expect.poll(() => elapsed(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds);
 
@@ -227,6 +196,56 @@ story("a take on which everything was undone is refused in words", async ({ ente
 	expect((await lessonOf(site, id))?.inkId).toBe(null);
 });
 
+story(
+	"captions are typed while it is recorded and afterwards, and are shown with the lesson",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { id } = await openRecorder(page, site);
+		await startTake(page, { voice: false });
+		await line(page, 0.3);
+		await recorded(page, 2);
+		const caption = page.getByLabel("Caption", { exact: true });
+		await caption.press("Enter");
+		await page.getByText("a caption needs words.").waitFor();
+		// Letters are words here, and no tools.
+		await caption.pressSequentially("The upper lid");
+		const began = await elapsed(page);
+		await recorded(page, began + 2);
+		await caption.press("Enter");
+		await page.getByText("1 caption", { exact: true }).waitFor();
+		await expectNoAxeFault(page, "with a caption, while it records");
+		await line(page, 0.5);
+		await page.getByRole("button", { name: "Stop" }).click();
+		const length = await lengthOfTake(page);
+		const captions = page.getByLabel("Captions, one on a line");
+		await page.getByText("1 caption", { exact: true }).click();
+		expect(await captions.inputValue()).toMatch(/^0:0\d(\.\d)? The upper lid\n$/);
+		const typed = await captions.inputValue();
+		await captions.fill(`${typed}9:00 Too late`);
+		await page.getByRole("button", { name: "Use take 1" }).click();
+		const late = `Line 2: the take ends at 0:${String(length).padStart(2, "0")}, before this time.`;
+		await page.getByText(`Correct the captions of this take first. ${late}`).waitFor();
+		await captions.fill(`${typed}0:01 First the construction`);
+		await captions.blur();
+		await page.getByText("2 captions", { exact: true }).waitFor();
+		await expectNoAxeFault(page, "with the captions of a take");
+		await page.getByRole("button", { name: "Use take 1" }).click();
+		await page.waitForURL(`**/update/lessons/${id}`);
+		const kept = (await lessonOf(site, id))?.captions ?? [];
+		expect(kept.map(({ text }) => text)).toEqual(["First the construction", "The upper lid"]);
+		// The time of its first letter.
+		expect(Math.abs((kept[1]?.at ?? 0) / 1000 - began)).toBeLessThan(1.2);
+		// They are ordinary captions of the lesson, and are changed there until it is published.
+		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
+		const second = page.getByLabel("Caption at 0:01", { exact: true });
+		await second.fill("First the construction, lightly");
+		await second.blur();
+		await expect
+			.poll(async () => (await lessonOf(site, id))?.captions[0]?.text, PATIENT)
+			.toBe("First the construction, lightly");
+	},
+);
+
 story("a page that dies while it records loses a second at most", async ({ enter, site }) => {
 	const page = await enter({ permissions: ["microphone"], allows: /ERR_FAILED/ });
 	const { id } = await openRecorder(page, site);
@@ -234,6 +253,8 @@ story("a page that dies while it records loses a second at most", async ({ enter
 	await page.route("**/api/voices/*/sound*", (route) => route.abort());
 	await startTake(page, { voice: true });
 	await line(page, 0.4);
+	await page.getByLabel("Caption", { exact: true }).fill("Kept");
+	await page.getByLabel("Caption", { exact: true }).press("Enter");
 	await recorded(page, 4);
 	const before = await elapsed(page);
 	const address = page.url();
@@ -247,6 +268,7 @@ story("a page that dies while it records loses a second at most", async ({ enter
 	await again.waitForURL(`**/update/lessons/${id}`);
 	const lesson = await lessonOf(site, id);
 	expect(lesson?.inkId).toBeTruthy();
+	expect(lesson?.captions.map(({ text }) => text)).toEqual(["Kept"]);
 	const voice = await site.db
 		.selectFrom("voices")
 		.where("id", "=", lesson?.voice?.voiceId ?? "")

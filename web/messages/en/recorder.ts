@@ -4,7 +4,7 @@ export const recorder = {
 	heading: (title: string) => `Record: ${title}`,
 	untitled: "a lesson without a title",
 	lead: "Draw on the desk and talk. Students see each stroke when you drew it, and hear what you said.",
-	how: "Pauses are cut out. A line that you undo is not in the lesson, and what you said meanwhile stays. Captions and the moment at which the voice begins are set afterwards, among the lessons.",
+	how: "Pauses are cut out. A line that you undo is not in the lesson, and what you said meanwhile stays. Captions are typed while you record or afterwards. When the voice begins can be changed among the lessons.",
 	notFound:
 		"This lesson is not among your saved lessons. Go back, wait until it is saved, then record it.",
 	inReview: "These lessons wait for approval. Take them back to record.",

@@ -4,6 +4,7 @@ import { recorder } from "../../messages/en/recorder.ts";
 import { Desk, KeptMark, type OpenedSheet, useDesk, useKept, useSheet } from "../../sheets/door.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { CaptionsPart } from "./captions/captions-part.tsx";
 import { RecordingClock } from "./recording-clock.ts";
 import { RecordingControls } from "./recording-controls.tsx";
 import type { Take } from "./take.ts";
@@ -38,6 +39,11 @@ function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
 	return (
 		<>
 			<RecordingControls recording={recording} clock={clock} />
+			{isOn(phase) && (
+				<div className="mx-auto max-w-[60ch] pb-3">
+					<CaptionsPart sheetId={sheet.id} now={() => clock.at(performance.now())} />
+				</div>
+			)}
 			<div className="text-center">
 				<KeptMark sheet={sheet} />
 			</div>

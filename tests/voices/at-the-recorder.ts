@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import type { Site } from "#tests/support/browser/site.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
+import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
+
+export const TITLE = "The upper lid";
+
+/** A teacher's new class with one drawing, which is to be recorded, on the page that records. */
+export async function openRecorder(page: Page, site: Site) {
+	const me = await becomeInstructor(page, site);
+	const className = `Recorded ${rareWord()}`;
+	const id = await haveClass(page, site, me.email, { className, status: "approved" });
+	await page.goto(`/update/lessons/${id}`);
+	await page.getByRole("button", { name: "Add a drawing" }).click();
+	await page.getByLabel("Title", { exact: true }).fill(TITLE);
+	await page.getByText("Saved", { exact: true }).waitFor();
+	await page.getByRole("link", { name: "Record it" }).click();
+	await page.getByRole("heading", { name: `Record: ${TITLE}` }).waitFor();
+	return { id, className };
+}
+
+export async function startTake(page: Page, { voice }: { voice: boolean }) {
+	await page.getByRole("button", { name: "Open the desk" }).click();
+	await page.locator(".surface [data-ready]").waitFor();
+	if (!voice) await page.getByLabel("Record my voice").uncheck();
+	await page.getByRole("button", { name: "Record", exact: true }).click();
+	await page.getByRole("button", { name: "Pause" }).waitFor();
+}
+
+/** Draws a line across the sheet, at this share of its height. */
+export async function line(page: Page, at: number) {
+	const box = await page.locator(".surface").boundingBox();
+	if (!box) throw new Error("The surface is not there.");
+	const y = box.y + box.height * at;
+	await page.mouse.move(box.x + box.width * 0.3, y);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width * 0.7, y + 20, { steps: 12 });
+	await page.mouse.up();
+}
