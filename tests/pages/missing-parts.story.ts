@@ -21,7 +21,7 @@ import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
+import { openLessons, openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
 import { aSound } from "#tests/voices/made-voice.ts";
 
 const CLASS = "Line of action";
@@ -169,6 +169,13 @@ const lazyParts: Record<string, LazyPart> = {
 			await last(() => startTake(page, { voice: false }));
 		},
 		works: (page) => page.getByLabel("Caption", { exact: true }).fill("The upper lid"),
+	},
+	"microphone-check": {
+		async need(page, site, last) {
+			await openLessons(page, site);
+			await last(() => page.getByRole("link", { name: "Record it" }).click());
+		},
+		works: (page) => page.getByRole("button", { name: "Check the microphone" }).waitFor(),
 	},
 	"sample-log": { need: openSample, works: plays },
 	"ink-player": { need: openSample, works: plays },

@@ -5,8 +5,8 @@ import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts"
 
 export const TITLE = "The upper lid";
 
-/** A teacher's new class with one drawing, which is to be recorded, on the page that records. */
-export async function openRecorder(page: Page, site: Site) {
+/** A teacher's new class with one drawing, which is to be recorded, among its lessons. */
+export async function openLessons(page: Page, site: Site) {
 	const me = await becomeInstructor(page, site);
 	const className = `Recorded ${rareWord()}`;
 	const id = await haveClass(page, site, me.email, { className, status: "approved" });
@@ -14,9 +14,15 @@ export async function openRecorder(page: Page, site: Site) {
 	await page.getByRole("button", { name: "Add a drawing" }).click();
 	await page.getByLabel("Title", { exact: true }).fill(TITLE);
 	await page.getByText("Saved", { exact: true }).waitFor();
+	return { id, className };
+}
+
+/** The same on the page that records. */
+export async function openRecorder(page: Page, site: Site) {
+	const lessons = await openLessons(page, site);
 	await page.getByRole("link", { name: "Record it" }).click();
 	await page.getByRole("heading", { name: `Record: ${TITLE}` }).waitFor();
-	return { id, className };
+	return lessons;
 }
 
 export async function startTake(page: Page, { voice }: { voice: boolean }) {

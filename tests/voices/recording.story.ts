@@ -197,6 +197,41 @@ story("a take on which everything was undone is refused in words", async ({ ente
 });
 
 story(
+	"the microphone is tried before a take, and the logo leaves the recorder",
+	async ({ enter, site }) => {
+		const page = await enter({ permissions: ["microphone"] });
+		await openRecorder(page, site);
+		const level = page.getByRole("meter", { name: "Level of the microphone" });
+		await page.getByRole("button", { name: "Check the microphone" }).click();
+		// Chromium's microphone beeps once a second.
+		await expect
+			.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value), PATIENT)
+			.toBeGreaterThan(0.3);
+		await expectNoAxeFault(page, "while the microphone is tried");
+		await page.getByRole("button", { name: "Stop the check" }).click();
+		await level.waitFor({ state: "detached" });
+		// While it records, the level is shown too. Nobody else has the microphone then.
+		await startTake(page, { voice: true });
+		await level.waitFor({ state: "attached" });
+		await page.getByRole("button", { name: "Stop" }).click();
+		await page.getByText("Take 1, 0:0").waitFor();
+		await page.evaluate(() => Object.assign(window, { isRecorder: true }));
+		await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+		await page.waitForURL((url) => url.pathname === "/");
+		await page.getByRole("navigation", { name: "Main" }).waitFor();
+		// A document of its own, which may not use the microphone.
+		expect(await page.evaluate(() => "isRecorder" in window)).toBe(false);
+	},
+);
+
+story("a microphone that is refused is said in words", async ({ enter, site }) => {
+	const page = await enter();
+	await openRecorder(page, site);
+	await page.getByRole("button", { name: "Check the microphone" }).click();
+	await page.getByText("This browser does not let us use the microphone.").waitFor();
+});
+
+story(
 	"captions are typed while it is recorded and afterwards, and are shown with the lesson",
 	async ({ enter, site }) => {
 		const page = await enter();

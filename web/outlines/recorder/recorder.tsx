@@ -7,6 +7,7 @@ import { InkButton, PencilLink } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
 import type { InkLessonDraft } from "../draft.ts";
+import { BesideTheTakes, RecordingSteps } from "./before-a-take.tsx";
 import { Interrupted } from "./interrupted.tsx";
 import { putIntoOutline } from "./put-into-outline.ts";
 import { RecordingDesk } from "./recording-desk.tsx";
@@ -49,22 +50,29 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 		};
 		return <RecordingDesk {...{ classId, lessonId, sheetId, title }} onTake={keep} />;
 	}
+	const isFirst = takes.length === 0;
 	return (
-		<div className="mx-auto grid max-w-[60ch] gap-6 p-6">
-			<p>{recorder.lead}</p>
-			<p className="text-graphite">{recorder.how}</p>
-			<Interrupted {...{ classId, lessonId, takes, isSending }} onUse={(take) => void use(take)} />
-			<Takes {...{ takes, isSending }} onUse={(take) => void use(take)} />
-			{isSending && <ProgressBar label={recorder.using} />}
-			{fault && <Correction>{fault}</Correction>}
-			<div className="actions p-1">
-				<InkButton disabled={isSending} onClick={() => void begin()}>
-					{takes.length > 0 ? recorder.anotherTake : recorder.newTake}
-				</InkButton>
-				<PencilLink to={`/update/lessons/${classId}`} reloadDocument>
-					{recorder.back}
-				</PencilLink>
+		<div className="mx-auto grid max-w-[1040px] gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+			<div className="grid content-start gap-6">
+				<p className="measure">{recorder.lead}</p>
+				<Interrupted
+					{...{ classId, lessonId, takes, isSending }}
+					onUse={(take) => void use(take)}
+				/>
+				<Takes {...{ takes, isSending }} onUse={(take) => void use(take)} />
+				{isFirst && <RecordingSteps />}
+				{isSending && <ProgressBar label={recorder.using} />}
+				{fault && <Correction>{fault}</Correction>}
+				<div className="actions p-1">
+					<InkButton disabled={isSending} onClick={() => void begin()}>
+						{isFirst ? recorder.newTake : recorder.anotherTake}
+					</InkButton>
+					<PencilLink to={`/update/lessons/${classId}`} reloadDocument>
+						{recorder.back}
+					</PencilLink>
+				</div>
 			</div>
+			<BesideTheTakes />
 		</div>
 	);
 }

@@ -70,5 +70,6 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 
 	// Leaving the page ends the sound. What was said until then is on the device.
 	useEffect(() => () => void voice.current?.stop(), []);
-	return { phase, fault, trouble: voice.current?.trouble, start, pause, resume, stop };
+	const { trouble, stream } = voice.current ?? {};
+	return { phase, fault, trouble, stream, start, pause, resume, stop };
 }
