@@ -40,6 +40,7 @@ import * as orderTerms from "./migrations/0045-order-terms.ts";
 import * as instructorPages from "./migrations/0047-instructor-pages.ts";
 import * as recordedRefunds from "./migrations/0048-recorded-refunds.ts";
 import * as voiceNotes from "./migrations/0050-voice-notes.ts";
+import * as studentsPins from "./migrations/0088-students-pins.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -91,6 +92,7 @@ const migrations: Migration[] = [
 	{ name: "0047-instructor-pages", up: instructorPages.up },
 	{ name: "0048-recorded-refunds", up: recordedRefunds.up },
 	{ name: "0050-voice-notes", up: voiceNotes.up },
+	{ name: "0088-students-pins", up: studentsPins.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -14,7 +14,7 @@ export async function openLessons(page: Page, site: Site) {
 	await page.getByRole("button", { name: "Add a drawing" }).click();
 	await page.getByLabel("Title", { exact: true }).fill(TITLE);
 	await page.getByText("Saved", { exact: true }).waitFor();
-	return { id, className };
+	return { id, className, email: me.email };
 }
 
 /** The same on the page that records. */
@@ -43,3 +43,13 @@ export async function line(page: Page, at: number) {
 	await page.mouse.move(box.x + box.width * 0.7, y + 20, { steps: 12 });
 	await page.mouse.up();
 }
+
+/** Seconds that the recorder shows. */
+export const elapsed = async (page: Page) => {
+	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).textContent();
+	const [minutes = 0, seconds = 0] = String(text)
+		.replace(/[^\d:]/g, "")
+		.split(":")
+		.map(Number);
+	return minutes * 60 + seconds;
+};

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { decodeLog } from "#ink/log/decode.ts";
 import { GRID } from "#ink/marks.ts";
+import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { PATIENT } from "#tests/support/browser/staff.ts";
@@ -10,17 +11,8 @@ import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-import { line, openRecorder, startTake, TITLE } from "./at-the-recorder.ts";
+import { elapsed, line, openRecorder, startTake, TITLE } from "./at-the-recorder.ts";
 
-/** Seconds that the recorder shows. */
-const elapsed = async (page: Page) => {
-	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).textContent();
-	const [minutes = 0, seconds = 0] = String(text)
-		.replace(/[^\d:]/g, "")
-		.split(":")
-		.map(Number);
-	return minutes * 60 + seconds;
-};
 /** Whole seconds of the only take, as they are shown. */
 const lengthOfTake = async (page: Page) =>
 	Number(/Take 1, 0:(\d\d)/.exec(String(await page.getByText(/Take 1, 0:/).textContent()))?.[1]);
@@ -43,18 +35,6 @@ async function openInk(page: Page) {
 	await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
 	return decodeLog(await (await answered).body()).entries;
 }
-
-/** Keeps the sounds of a page where a test finds them. */
-const findSounds = () => {
-	const sounds: HTMLAudioElement[] = [];
-	class FoundAudio extends Audio {
-		constructor(address: string) {
-			super(address);
-			sounds.push(this);
-		}
-	}
-	Object.assign(window, { sounds, Audio: FoundAudio });
-};
 
 story(
 	"a teacher draws and talks, and a visitor sees and hears it, never 80 ms apart after 20 jumps",
@@ -104,43 +84,17 @@ story(
 		await admin.getByText("The lessons are live").waitFor();
 
 		const visitor = await enter();
-		await visitor.addInitScript(findSounds);
+		await findSounds(visitor);
 		await visitor.goto(`/classes/${id}`);
 		await visitor.getByRole("button", { name: "Play cut 1, free" }).first().click();
 		const player = visitor.getByRole("region", { name: TITLE });
 		await player.getByRole("button", { name: "Mute the voice" }).waitFor();
-		await expect.poll(() => visitor.evaluate(heard)).toBeGreaterThan(0.2);
-		expect(await visitor.evaluate(apartAfterJumps)).toBeLessThan(80);
+		await expect.poll(() => heard(visitor)).toBeGreaterThan(0.2);
+		const places = Array.from({ length: 20 }, (_, jump) => 300 + ((jump * 3_701) % 7_000));
+		const { apart } = await apartAfterJumps(visitor, { places, offsetMs: 60 });
+		expect(Math.max(...apart)).toBeLessThan(80);
 		await expectNoAxeFault(visitor, "a lesson with a voice");
 		await takeOff(site, className);
-
-		/** The largest distance between voice and ink, in milliseconds, while it plays after each of 20 jumps. */
-		async function apartAfterJumps(): Promise<number> {
-			const sound = (window as unknown as { sounds: HTMLAudioElement[] }).sounds.at(-1);
-			const slider = document.querySelector<HTMLInputElement>(".ink-chart input");
-			if (!sound || !slider) throw new Error("nothing plays");
-			const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-			let worst = 0;
-			for (let jump = 0; jump < 20; jump++) {
-				setValue?.call(slider, String(300 + ((jump * 3_701) % 7_000)));
-				slider.dispatchEvent(new Event("input", { bubbles: true }));
-				const before = sound.currentTime;
-				const until = performance.now() + 3_000;
-				// Until it sounds again after the jump.
-				while (sound.currentTime < before + 0.1 && performance.now() < until)
-					await new Promise(requestAnimationFrame);
-				for (let frame = 0; frame < 3; frame++) {
-					await new Promise(requestAnimationFrame);
-					worst = Math.max(worst, Math.abs(slider.valueAsNumber - sound.currentTime * 1000 - 60));
-				}
-				if (sound.paused) throw new Error(`silent after jump ${jump}`);
-			}
-			return worst;
-		}
-		function heard(): number {
-			const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
-			return sounds.at(-1)?.currentTime ?? 0;
-		}
 	},
 );
 
@@ -226,6 +180,12 @@ story(
 
 story("a microphone that is refused is said in words", async ({ enter, site }) => {
 	const page = await enter();
+	// The browser of the stories gives its microphone to everybody.
+	await page.addInitScript(() => {
+		navigator.mediaDevices.getUserMedia = async () => {
+			throw new DOMException("refused", "NotAllowedError");
+		};
+	});
 	await openRecorder(page, site);
 	await page.getByRole("button", { name: "Check the microphone" }).click();
 	await page.getByText("This browser does not let us use the microphone.").waitFor();
