@@ -17,11 +17,13 @@ async function entriesOnServer({ db }: Site, id: string): Promise<number> {
 	return row?.entries ?? 0;
 }
 
-/** Of a sheet of 800 by 600 units, a pin in its middle after one step up and a long one to the left. */
-const PIN = { left: `${((400 - 40) / 800) * 100}%`, top: `${((300 - 8) / 600) * 100}%` };
+/** A sheet has 800 by 600 units. The pin is in its middle after one step up and a long one to the left. */
+const PIN = ["45.0%", "48.7%"];
 
 const placeOf = (pin: Locator) =>
-	pin.evaluate((element: HTMLElement) => ({ left: element.style.left, top: element.style.top }));
+	pin.evaluate(({ style }: HTMLElement) =>
+		[style.left, style.top].map((share) => `${Number.parseFloat(share).toFixed(1)}%`),
+	);
 
 story(
 	"a student hands a sheet in by keyboard, the teacher corrects it, the student sees it stroke by stroke",

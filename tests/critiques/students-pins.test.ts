@@ -71,12 +71,12 @@ test("pins that are wrong are refused with a sentence, and nothing is handed in 
 		const body = { entry: 3, question: "", pins };
 		const refused = await ask(world, student, `POST /api/sheets/${sheet.id}/hand-in`, body);
 		expect([refused.status, JSON.stringify(refused.body)]).toEqual([
-			400,
+			422,
 			expect.stringMatching(sentence),
 		]);
 		const answer = { text: "I see it.", pins };
 		const unanswered = await ask(world, other, `POST /api/critiques/${id}/answer`, answer);
-		expect(unanswered.status).toBe(400);
+		expect(unanswered.status).toBe(422);
 	}
 	expect((await ask(world, student, "GET /api/critiques")).body).toEqual([]);
 	expect((await see(world, other, id)).body.answer).toBe(null);

@@ -5,7 +5,7 @@ import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { areNoted, OwnPinList, OwnPinsField } from "../sheets/door.ts";
+import { areNoted, OwnPinList, OwnPinsPart } from "../sheets/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
@@ -60,7 +60,7 @@ export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn |
 				required
 			/>
 			{drawn && (
-				<OwnPinsField
+				<OwnPinsPart
 					size={drawn}
 					picture={<DrawnPicture drawn={drawn} />}
 					{...{ pins, isChecked, first }}

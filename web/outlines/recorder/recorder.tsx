@@ -2,6 +2,7 @@ import { useState } from "react";
 import { passes } from "#contract/enumerations.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { recorder } from "../../messages/en/recorder.ts";
+import { part } from "../../parts/part.ts";
 import { newSheet } from "../../sheets/door.ts";
 import { InkButton, PencilLink } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
@@ -9,11 +10,13 @@ import { ProgressBar } from "../../ui/timing-chart.tsx";
 import type { InkLessonDraft } from "../draft.ts";
 import { BesideTheTakes, RecordingSteps } from "./before-a-take.tsx";
 import { Interrupted } from "./interrupted.tsx";
-import { putIntoOutline } from "./put-into-outline.ts";
 import { RecordingDesk } from "./recording-desk.tsx";
 import type { Take } from "./take.ts";
 import { TakeFault } from "./take-fault.ts";
 import { Takes } from "./takes.tsx";
+
+/** Loaded when a take is used. */
+const usingTakes = part(() => import("./put-into-outline.ts"));
 
 /** Sheet units: four to three, as the other lessons are. */
 const SIZE = { width: 800, height: 600 };
@@ -35,6 +38,7 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 		setSending(true);
 		setFault(undefined);
 		try {
+			const { putIntoOutline } = await usingTakes.wanted();
 			await putIntoOutline({ classId, lessonId }, take);
 			// As a whole page, because only this one may use the microphone.
 			location.assign(`/update/lessons/${classId}`);

@@ -10,7 +10,8 @@ import { TextArea } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { InkPicture } from "../ink-picture.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
-import { areNoted, OwnPinsField } from "../pins/own-pins-field.tsx";
+import { areNoted } from "../pins/are-noted.ts";
+import OwnPinsField from "../pins/own-pins-field.tsx";
 
 const { handIn: says } = critiques;
 

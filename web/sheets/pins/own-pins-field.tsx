@@ -7,7 +7,7 @@ import { PinMarks } from "../../ui/pins/pin-marks.tsx";
 import type { SheetSize } from "../../ui/pins/pin-place.ts";
 import { PinTarget } from "../../ui/pins/pin-target.tsx";
 
-interface OwnPinsFieldProps {
+export interface OwnPinsFieldProps {
 	/** Of what is handed in, in sheet units. */
 	size: SheetSize;
 	picture: ReactNode;
@@ -20,7 +20,7 @@ interface OwnPinsFieldProps {
 }
 
 /** A student sets numbered pins on their own sheet, each with a short note. */
-export function OwnPinsField({
+export default function OwnPinsField({
 	size,
 	picture,
 	pins,
@@ -85,11 +85,6 @@ export function OwnPinsField({
 			</ol>
 		</details>
 	);
-}
-
-/** True if every pin has a note. */
-export function areNoted(pins: readonly OwnPin[]): boolean {
-	return pins.every(({ note }) => note.trim() !== "");
 }
 
 /** The fields of the notes. That of a new pin gets the focus. */
