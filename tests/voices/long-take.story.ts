@@ -23,7 +23,7 @@ const BATCH = 256 * 1024;
  * A take is recorded with Chromium's microphone, which beeps, joined to a long one, and played from random places. With
  * LONG_TAKE=120 a take of two minutes becomes one of ten, as docs/ink.md measured it.
  */
-const seconds = Number(process.env.LONG_TAKE ?? 8);
+const seconds = Number(process.env.LONG_TAKE ?? 120);
 const plan =
 	seconds > 60
 		? { recorded: seconds, times: Math.ceil(600 / seconds), jumps: 200 }

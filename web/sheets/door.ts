@@ -8,7 +8,6 @@ export { DeskHead, InHead } from "./desk/desk-head.tsx";
 export { default as surfaceStyles } from "./desk/drawing-desk.css?url";
 export { plainLooks } from "./desk/looks.ts";
 export { openDrawing } from "./desk/open-drawing.ts";
-export { toStraight } from "./desk/straight-pixels.ts";
 export { Surface } from "./desk/surface.tsx";
 export type { Held } from "./desk/tools.ts";
 export { useDesk } from "./desk/use-desk.ts";
