@@ -35,6 +35,8 @@ test("a mark that was taken back is left out, and what was brought back has its 
 	]);
 	// A new mark after an undo forgets what could be brought back.
 	expect(remainingMarks([first, second, step("undo", 400), third])).toEqual([first, third]);
+	const late = [step("undo", 400), third, step("redo", 1_200)];
+	expect(remainingMarks([first, second, ...late])).toEqual([first, third]);
 	const twice = [step("undo", 400), step("undo", 500), step("redo", 600)];
 	expect(remainingMarks([first, second, ...twice, third])).toEqual([first, third]);
 	expect(remainingMarks([first, step("undo", 400)])).toEqual([]);
