@@ -50,6 +50,8 @@ story(
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");
 		await student.keyboard.type("This lid");
+		// Ends the note, and hands nothing in.
+		await student.keyboard.press("Enter");
 		await dialog.getByRole("button", { name: "Pin 1: This lid" }).focus();
 		await student.keyboard.press("ArrowUp");
 		await student.keyboard.press("Shift+ArrowLeft");

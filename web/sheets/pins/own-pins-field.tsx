@@ -72,6 +72,8 @@ export default function OwnPinsField({
 								dir="auto"
 								autoComplete="off"
 								error={isChecked && note.trim() === "" ? says.missing : undefined}
+								// Enter ends a note. It would hand everything in.
+								onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
 								onChange={({ target }) => change(index, { note: target.value })}
 							/>
 							<div>
