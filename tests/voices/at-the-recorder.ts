@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { OutlineBody } from "#contract/outlines.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { rareWord } from "#tests/support/browser/staff.ts";
 import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
@@ -53,3 +55,16 @@ export const elapsed = async (page: Page) => {
 		.map(Number);
 	return minutes * 60 + seconds;
 };
+export const recorded = (page: Page, seconds: number) =>
+	expect.poll(() => elapsed(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds);
+
+/** The one drawing in the draft of a class. */
+export async function lessonOf({ db }: Site, classId: string) {
+	const row = await db
+		.selectFrom("outlines")
+		.where("class_id", "=", classId)
+		.select("body")
+		.executeTakeFirstOrThrow();
+	const [lesson] = (JSON.parse(row.body) as OutlineBody).sections[0]?.lessons ?? [];
+	return lesson?.kind === "ink" ? lesson : undefined;
+}

@@ -1,40 +1,20 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { OutlineBody } from "#contract/outlines.ts";
-import { decodeLog } from "#ink/log/decode.ts";
-import { GRID } from "#ink/marks.ts";
 import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
-import type { Site } from "#tests/support/browser/site.ts";
 import { PATIENT } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-import { elapsed, line, openRecorder, startTake, TITLE } from "./at-the-recorder.ts";
-
-/** Whole seconds of the only take, as they are shown. */
-const lengthOfTake = async (page: Page) =>
-	Number(/Take 1, 0:(\d\d)/.exec(String(await page.getByText(/Take 1, 0:/).textContent()))?.[1]);
-const recorded = (page: Page, seconds: number) =>
-	expect.poll(() => elapsed(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds);
-
-async function lessonOf({ db }: Site, classId: string) {
-	const row = await db
-		.selectFrom("outlines")
-		.where("class_id", "=", classId)
-		.select("body")
-		.executeTakeFirstOrThrow();
-	const [lesson] = (JSON.parse(row.body) as OutlineBody).sections[0]?.lessons ?? [];
-	return lesson?.kind === "ink" ? lesson : undefined;
-}
-
-/** Opens the lesson among those of its class. Returns the entries of its drawing. */
-async function openInk(page: Page) {
-	const answered = page.waitForResponse("**/api/ink/*");
-	await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
-	return decodeLog(await (await answered).body()).entries;
-}
+import {
+	elapsed,
+	lessonOf,
+	line,
+	openRecorder,
+	recorded,
+	startTake,
+	TITLE,
+} from "./at-the-recorder.ts";
 
 story(
 	"a teacher draws and talks, and a visitor sees and hears it, never 80 ms apart after 20 jumps",
@@ -99,58 +79,6 @@ story(
 );
 
 story(
-	"a line that is undone is not in the lesson, a redo brings it back, and both work in a pause",
-	async ({ enter, site }) => {
-		const page = await enter();
-		const { id } = await openRecorder(page, site);
-		const undo = page.getByRole("button", { name: "Undo" });
-		const redo = page.getByRole("button", { name: "Redo" });
-		const hears = (sentence: string) =>
-			page.locator(".desk-set > [role=status]").getByText(sentence, { exact: true }).waitFor();
-		await startTake(page, { voice: false });
-		await line(page, 0.2);
-		await line(page, 0.35);
-		await undo.click();
-		await hears("Undone");
-		await line(page, 0.5);
-		await line(page, 0.65);
-		await page.getByRole("button", { name: "Pause" }).click();
-		await page.getByText("You can still undo and redo.").waitFor();
-		// In a pause nothing is drawn, and steps are taken by button and by key.
-		await line(page, 0.8);
-		await undo.click();
-		await hears("Undone");
-		await page.locator(".surface").press("Control+z");
-		await expect.poll(() => redo.isEnabled()).toBe(true);
-		await redo.click();
-		await hears("Redone");
-		await page.getByRole("button", { name: "Go on" }).click();
-		await recorded(page, 2);
-		await page.getByRole("button", { name: "Stop" }).click();
-		await page.getByRole("button", { name: "Use take 1" }).click();
-		await page.waitForURL(`**/update/lessons/${id}`);
-		// The first line, and the one that was brought back.
-		const marks = await openInk(page);
-		expect(marks.map(({ kind }) => kind)).toEqual(["stroke", "stroke"]);
-		const heights = marks.map((mark) => ("y" in mark ? Number(mark.y[0]) / GRID / 600 : 0));
-		expect(heights[0]).toBeCloseTo(0.2, 1);
-		expect(heights[1]).toBeCloseTo(0.5, 1);
-	},
-);
-
-story("a take on which everything was undone is refused in words", async ({ enter, site }) => {
-	const page = await enter();
-	const { id } = await openRecorder(page, site);
-	await startTake(page, { voice: false });
-	await line(page, 0.3);
-	await page.getByRole("button", { name: "Undo" }).click();
-	await page.getByRole("button", { name: "Stop" }).click();
-	await page.getByRole("button", { name: "Use take 1" }).click();
-	await page.getByText("Nothing is drawn on this take. Record another one.").waitFor();
-	expect((await lessonOf(site, id))?.inkId).toBe(null);
-});
-
-story(
 	"the microphone is tried before a take, and the logo leaves the recorder",
 	async ({ enter, site }) => {
 		const page = await enter({ permissions: ["microphone"] });
@@ -190,56 +118,6 @@ story("a microphone that is refused is said in words", async ({ enter, site }) =
 	await page.getByRole("button", { name: "Check the microphone" }).click();
 	await page.getByText("This browser does not let us use the microphone.").waitFor();
 });
-
-story(
-	"captions are typed while it is recorded and afterwards, and are shown with the lesson",
-	async ({ enter, site }) => {
-		const page = await enter();
-		const { id } = await openRecorder(page, site);
-		await startTake(page, { voice: false });
-		await line(page, 0.3);
-		await recorded(page, 2);
-		const caption = page.getByLabel("Caption", { exact: true });
-		await caption.press("Enter");
-		await page.getByText("a caption needs words.").waitFor();
-		// Letters are words here, and no tools.
-		await caption.pressSequentially("The upper lid");
-		const began = await elapsed(page);
-		await recorded(page, began + 2);
-		await caption.press("Enter");
-		await page.getByText("1 caption", { exact: true }).waitFor();
-		await expectNoAxeFault(page, "with a caption, while it records");
-		await line(page, 0.5);
-		await page.getByRole("button", { name: "Stop" }).click();
-		const length = await lengthOfTake(page);
-		const captions = page.getByLabel("Captions, one on a line");
-		await page.getByText("1 caption", { exact: true }).click();
-		expect(await captions.inputValue()).toMatch(/^0:0\d(\.\d)? The upper lid\n$/);
-		const typed = await captions.inputValue();
-		await captions.fill(`${typed}9:00 Too late`);
-		await page.getByRole("button", { name: "Use take 1" }).click();
-		const late = `Line 2: the take ends at 0:${String(length).padStart(2, "0")}, before this time.`;
-		await page.getByText(`Correct the captions of this take first. ${late}`).waitFor();
-		await captions.fill(`${typed}0:01 First the construction`);
-		await captions.blur();
-		await page.getByText("2 captions", { exact: true }).waitFor();
-		await expectNoAxeFault(page, "with the captions of a take");
-		await page.getByRole("button", { name: "Use take 1" }).click();
-		await page.waitForURL(`**/update/lessons/${id}`);
-		const kept = (await lessonOf(site, id))?.captions ?? [];
-		expect(kept.map(({ text }) => text)).toEqual(["First the construction", "The upper lid"]);
-		// The time of its first letter.
-		expect(Math.abs((kept[1]?.at ?? 0) / 1000 - began)).toBeLessThan(1.2);
-		// They are ordinary captions of the lesson, and are changed there until it is published.
-		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
-		const second = page.getByLabel("Caption at 0:01", { exact: true });
-		await second.fill("First the construction, lightly");
-		await second.blur();
-		await expect
-			.poll(async () => (await lessonOf(site, id))?.captions[0]?.text, PATIENT)
-			.toBe("First the construction, lightly");
-	},
-);
 
 story("a page that dies while it records loses a second at most", async ({ enter, site }) => {
 	const page = await enter({ permissions: ["microphone"], allows: /ERR_FAILED/ });
