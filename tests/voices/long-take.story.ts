@@ -26,7 +26,7 @@ const BATCH = 256 * 1024;
 const seconds = Number(process.env.LONG_TAKE ?? 120);
 const plan =
 	seconds > 60
-		? { recorded: seconds, times: Math.ceil(600 / seconds), jumps: 200 }
+		? { recorded: seconds, times: Math.ceil(600 / seconds), jumps: 120 }
 		: { recorded: seconds, times: 6, jumps: 10 };
 
 story(
