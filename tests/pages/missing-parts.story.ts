@@ -166,7 +166,7 @@ const lazyParts: Record<string, LazyPart> = {
 	"take-captions": {
 		async need(page, site, last) {
 			await openRecorder(page, site);
-			await last(() => page.getByRole("button", { name: "Open the desk" }).click());
+			await last(() => startTake(page, { voice: false }));
 		},
 		works: (page) => page.getByLabel("Caption", { exact: true }).fill("The upper lid"),
 	},

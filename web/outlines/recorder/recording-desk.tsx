@@ -36,14 +36,18 @@ function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
 	const { phase } = recording;
 	const isMine = readonly === null;
 	const steps = { isReadonly: phase !== "running" || !isMine, mayStep: isMine && isOn(phase) };
-	const beside = (
-		<div className="grid content-start gap-3 px-2 pb-4 lg:pt-10">
+	return (
+		<>
 			<RecordingControls recording={recording} clock={clock} />
-			<CaptionsPart sheetId={sheet.id} now={() => clock.at(performance.now())} />
-			<div>
+			{isOn(phase) && (
+				<div className="mx-auto max-w-[60ch] pb-3">
+					<CaptionsPart sheetId={sheet.id} now={() => clock.at(performance.now())} />
+				</div>
+			)}
+			<div className="text-center">
 				<KeptMark sheet={sheet} />
 			</div>
-		</div>
+			<Desk state={state} title={title} {...steps} />
+		</>
 	);
-	return <Desk state={state} title={title} {...steps} lesson={beside} />;
 }
