@@ -5,6 +5,9 @@ import { oneLine, severalLines } from "./plain-text.ts";
 
 /** The most pins of one critique. */
 export const PINS_MAX = 30;
+/** The most pins of a student's question or answer, and the most characters of the note of one. */
+export const OWN_PINS_MAX = 10;
+export const OWN_NOTE_MAX = 200;
 /** The most characters of what a voice note says: three minutes of fast speech. */
 export const VOICE_WORDS_MAX = 3_000;
 
@@ -12,15 +15,28 @@ const words = (most: number) => severalLines(z.string().trim().max(most));
 /** Number of entries of a sheet's log. */
 const entry = z.number().int().min(1).max(30_000);
 
+const place = z.number().min(0).max(2048);
+
+/** What a student means, at a place of what they hand in, in sheet units. */
+export const ownPin = z.object({
+	x: place,
+	y: place,
+	note: oneLine(z.string().trim().min(1, "A pin needs a note").max(OWN_NOTE_MAX)),
+});
+export type OwnPin = z.infer<typeof ownPin>;
+const ownPins = z.array(ownPin).max(OWN_PINS_MAX, `At most ${OWN_PINS_MAX} pins are possible`);
+
 /** A sheet is handed in as it was after its first `entry` entries. */
 export const newHandIn = z.object({
 	/** What the teacher should look at. */
 	question: words(600),
+	/** Places that the question is about. */
+	pins: ownPins.default([]),
 	entry,
 });
 
 /** A photo of a drawing on paper is handed in. */
-export const newPhotoHandIn = newHandIn.pick({ question: true });
+export const newPhotoHandIn = newHandIn.pick({ question: true, pins: true });
 
 const units = z.number().int();
 
@@ -29,8 +45,6 @@ const units = z.number().int();
  * can lie over it, in sheet units.
  */
 export const keptPhoto = z.object({ _id: id, width: units, height: units });
-
-const place = z.number().min(0).max(2048);
 
 /** A note of the teacher at a place of the sheet, in sheet units. It may still be empty. */
 export const draftPin = z.object({
@@ -80,6 +94,8 @@ export const sentCritique = z
 
 export const critiqueAnswer = z.object({
 	text: severalLines(z.string().trim().min(1, "An answer needs words").max(600)),
+	/** Places of what was handed in that the answer is about. */
+	pins: ownPins.default([]),
 });
 
 /** One hand-in in a list. Times are ISO 8601. */
@@ -99,6 +115,8 @@ export const listedCritique = z.object({
 	instructorName: z.string(),
 	instructorImage: z.string().nullable(),
 	question: z.string(),
+	/** The student's pins, which belong to the question. */
+	questionPins: z.array(ownPin),
 	/** Which critique of the seat it was, of how many. */
 	number: z.number().int(),
 	allowed: z.number().int(),
@@ -141,6 +159,8 @@ export const critique = listedCritique.extend({
 	/** The teacher's own sheet with the red layer, before it is sent. */
 	redSheetId: id.nullable(),
 	answer: z.string().nullable(),
+	/** The student's pins, which belong to the answer. */
+	answerPins: z.array(ownPin),
 	answeredAt: z.iso.datetime().nullable(),
 });
 export type Critique = z.infer<typeof critique>;

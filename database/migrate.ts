@@ -43,6 +43,7 @@ import * as voiceNotes from "./migrations/0050-voice-notes.ts";
 import * as longLists from "./migrations/0080-long-lists.ts";
 import * as endedSeats from "./migrations/0084-ended-seats.ts";
 import * as mutedClasses from "./migrations/0085-muted-classes.ts";
+import * as studentsPins from "./migrations/0088-students-pins.ts";
 import * as subjects from "./migrations/0092-subjects.ts";
 import type { Database } from "./tables.ts";
 
@@ -98,6 +99,7 @@ const migrations: Migration[] = [
 	{ name: "0080-long-lists", up: longLists.up },
 	{ name: "0084-ended-seats", up: endedSeats.up },
 	{ name: "0085-muted-classes", up: mutedClasses.up },
+	{ name: "0088-students-pins", up: studentsPins.up },
 	{ name: "0092-subjects", up: subjects.up },
 ];
 

@@ -988,6 +988,8 @@ export interface CritiquesTable {
 	/** What the student handed in for the same lesson before. */
 	earlier_id: Generated<string | null>;
 	question: string;
+	/** JSON: contract/critiques.ts, `ownPin`. */
+	question_pins: Generated<string>;
 	/** Which critique of the seat it was, of how many. */
 	number: number;
 	allowed: number;
@@ -1010,6 +1012,8 @@ export interface CritiquesTable {
 	/** Of the sent red layer's bytes. Null without a stroke, and before it is sent. */
 	red_sha256: string | null;
 	answer: string | null;
+	/** JSON, as `question_pins`. */
+	answer_pins: Generated<string>;
 	answered_at: number | null;
 }
 

@@ -1,9 +1,8 @@
-import { caps } from "#ink/log/caps.ts";
 import { decodeLog } from "#ink/log/decode.ts";
-import { encodeChunk } from "#ink/log/encode.ts";
+import { encodeChunks } from "#ink/log/encode-chunks.ts";
 import { headOf, nextHead } from "#ink/log/head.ts";
 import { encodeHeader, RASTER } from "#ink/log/header.ts";
-import type { Entry, Mark } from "#ink/marks.ts";
+import type { Mark } from "#ink/marks.ts";
 import type { Drawing } from "./drawing.ts";
 import type { Guide } from "./hand/guide.ts";
 import { type Drawn, Hand } from "./hand/hand.ts";
@@ -70,7 +69,7 @@ export function lessonOf(drawing: Drawing, options: LessonOptions): Lesson {
 		layers: [...drawing.layers],
 	};
 	const start = encodeHeader(header);
-	const chunks = chunksOf([...ground, ...entries]);
+	const chunks = encodeChunks([...ground, ...entries]);
 	const bytes = joined([start, ...chunks]);
 	decodeLog(bytes);
 	const head = chunks.reduce(nextHead, headOf(start));
@@ -92,15 +91,6 @@ function stretched({ mark, entries }: Drawn, factor: number): Drawn {
 function timed<Kind extends Mark>(entry: Kind, at: (time: number) => number): Kind {
 	const times = "time" in entry ? { time: Array.from(entry.time, at) } : {};
 	return { ...entry, ...times, start: at(entry.start), end: at(entry.end) };
-}
-
-/** Entries as chunks of at most half of what a chunk may have. */
-function chunksOf(entries: Entry[], from = 0): Uint8Array[] {
-	if (entries.length === 0) return [];
-	const whole = encodeChunk(from, entries);
-	if (whole.length <= caps.chunkBytes / 2 || entries.length === 1) return [whole];
-	const half = entries.length >> 1;
-	return [...chunksOf(entries.slice(0, half), from), ...chunksOf(entries.slice(half), from + half)];
 }
 
 function joined(parts: Uint8Array[]): Uint8Array {

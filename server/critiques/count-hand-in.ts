@@ -41,6 +41,7 @@ export async function judgeSeat(
 
 type Frozen = Pick<CritiquesTable, "sheet_id" | "entry" | "head" | "sha256" | "question"> & {
 	photo_id: string | null;
+	question_pins: string;
 };
 
 /**

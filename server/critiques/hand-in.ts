@@ -14,7 +14,7 @@ export async function handIn(
 	needs: Needs,
 	caller: Caller,
 	sheetId: string,
-	{ entry, question }: ParsedBody<"POST /api/sheets/:id/hand-in">,
+	{ entry, question, pins }: ParsedBody<"POST /api/sheets/:id/hand-in">,
 ): Promise<Critique> {
 	const { db } = needs.connection;
 	const sheet = await findSheet(db, caller.id, sheetId);
@@ -28,7 +28,8 @@ export async function handIn(
 	const { same } = await judgeSeat(needs, db, caller, drawn);
 	if (same) return await seeCritique(needs, caller, same);
 	const frozen = await freezeSheet(needs, sheet, entry);
-	const which = { sheet_id: sheetId, photo_id: null, entry, question };
+	const asked = { question, question_pins: JSON.stringify(pins) };
+	const which = { sheet_id: sheetId, photo_id: null, entry, ...asked };
 	const id = await countHandIn(needs, caller, drawn, { ...frozen, ...which });
 	return await seeCritique(needs, caller, id);
 }

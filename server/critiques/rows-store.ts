@@ -122,6 +122,7 @@ export function asListed(row: CritiqueRow, { viewerId, now }: Seen): ListedCriti
 		instructorName: row.teacher_name,
 		instructorImage: row.teacher_image,
 		question: row.question,
+		questionPins: JSON.parse(row.question_pins),
 		number: row.number,
 		allowed: row.allowed,
 		state,

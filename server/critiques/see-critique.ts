@@ -51,6 +51,7 @@ function asCritique(
 		hasRed: row.red_sha256 !== null,
 		redSheetId: isTeacher ? row.red_sheet_id : null,
 		answer: row.answer,
+		answerPins: JSON.parse(row.answer_pins),
 		answeredAt: row.answered_at === null ? null : iso(row.answered_at),
 	};
 }

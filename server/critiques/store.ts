@@ -141,15 +141,13 @@ export async function markSent(tx: Tx, id: string, sent: Sent): Promise<boolean>
 	return numUpdatedRows > 0n;
 }
 
+type Answer = Pick<Selectable<CritiquesTable>, "answer" | "answer_pins" | "answered_at">;
+
 /** True only for the first answer. */
-export async function saveAnswer(
-	db: Database,
-	id: string,
-	{ text, now }: { text: string; now: number },
-): Promise<boolean> {
+export async function saveAnswer(db: Database, id: string, answer: Answer): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("critiques")
-		.set({ answer: text, answered_at: now })
+		.set(answer)
 		.where("id", "=", id)
 		.where("sent_at", "is not", null)
 		.where("answered_at", "is", null)

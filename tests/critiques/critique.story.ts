@@ -1,9 +1,12 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 import { DESKTOP, drawLine, PHONE, prepare } from "./at-the-desk.ts";
+
+const isFocused = (element: Element) => element === document.activeElement;
 
 async function entriesOnServer({ db }: Site, id: string): Promise<number> {
 	const row = await db
@@ -13,6 +16,14 @@ async function entriesOnServer({ db }: Site, id: string): Promise<number> {
 		.executeTakeFirst();
 	return row?.entries ?? 0;
 }
+
+/** A sheet has 800 by 600 units. The pin is in its middle after one step up and a long one to the left. */
+const PIN = ["45.0%", "48.7%"];
+
+const placeOf = (pin: Locator) =>
+	pin.evaluate(({ style }: HTMLElement) =>
+		[style.left, style.top].map((share) => `${Number.parseFloat(share).toFixed(1)}%`),
+	);
 
 story(
 	"a student hands a sheet in by keyboard, the teacher corrects it, the student sees it stroke by stroke",
@@ -33,21 +44,41 @@ story(
 		await expectNoAxeFault(student, "hand-in");
 		await dialog.getByLabel(`What should ${teacherName} look at?`).focus();
 		await student.keyboard.type("Is it asleep?");
+		// The places that the question is about.
+		await student.keyboard.press("Tab");
+		await student.keyboard.press("Enter");
+		await student.keyboard.press("Tab");
+		await student.keyboard.press("Enter");
+		await student.keyboard.type("This lid");
+		// Ends the note, and hands nothing in.
+		await student.keyboard.press("Enter");
+		await dialog.getByRole("button", { name: "Pin 1: This lid" }).focus();
+		await student.keyboard.press("ArrowUp");
+		await student.keyboard.press("Shift+ArrowLeft");
+		await dialog.getByRole("button", { name: "Pin 1: This lid" }).press("Enter");
+		expect(await dialog.getByLabel("Note of pin 1").evaluate(isFocused)).toBe(true);
+		await expectNoAxeFault(student, "hand-in with a pin");
+		await student.keyboard.press("Tab");
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");
 		await dialog.getByText(/^Handed in\. The critique is due by /).waitFor();
 		await dialog.getByRole("link", { name: "See what you handed in" }).click();
 		await student.getByText(new RegExp(`^${teacherName} has this sheet`)).waitFor();
 		const address = student.url();
+		await student.getByRole("list", { name: "Your pins" }).getByText("This lid").waitFor();
 
 		await teacher.goto("/dashboard/instructor/critiques");
 		await teacher.getByRole("link", { name: "Sheets to Correct" }).waitFor();
 		const row = teacher.getByRole("list", { name: /^Sheets to correct/ });
 		await row.getByText("Is it asleep?").waitFor();
+		await row.getByText("1 pin", { exact: true }).waitFor();
 		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
 		await expectNoAxeFault(teacher, "queue");
 		await row.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` }).click();
 
+		await teacher.getByRole("list", { name: "The student's pins" }).getByText("This lid").waitFor();
+		// Where the keys moved it, over the sheet that is corrected.
+		expect(await placeOf(teacher.locator(".surface-over .pin-place.is-own"))).toEqual(PIN);
 		await drawLine(teacher, [0.35, 0.25], [0.65, 0.3]);
 		await drawLine(teacher, [0.35, 0.45], [0.65, 0.5]);
 		await teacher.getByRole("button", { name: "Set a pin" }).click();
@@ -80,8 +111,17 @@ story(
 		expect(await student.getByText("still yours").count()).toBe(2);
 		await expectNoAxeFault(student, "critique");
 		await student.getByLabel("Answer your teacher, once").fill("I see it.");
+		await student.getByText("Set pins on your sheet (optional)").click();
+		const sheet = student.getByRole("button", { name: /^Set a pin: press the place/ });
+		await sheet.click({ position: { x: 40, y: 30 } });
+		await student.getByRole("button", { name: "Send answer" }).click();
+		await student.getByText("A pin needs a note").waitFor();
+		await student.getByLabel("Note of pin 2").fill("And this one?");
 		await student.getByRole("button", { name: "Send answer" }).click();
 		await student.getByRole("heading", { name: "Your answer" }).waitFor();
+		await student.getByRole("list", { name: "Your pins" }).getByText("And this one?").waitFor();
+		expect(await student.locator(".critique-frame > .pin-place.is-own").count()).toBe(2);
+		await expectNoAxeFault(student, "an answer with a pin");
 		await student.getByRole("button", { name: "Draw it again" }).click();
 		await student.waitForURL("**/desk/*");
 	},

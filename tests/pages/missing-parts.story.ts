@@ -21,6 +21,7 @@ import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { line, openLessons, openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
 import { aSound } from "#tests/voices/made-voice.ts";
 
 const CLASS = "Line of action";
@@ -161,6 +162,42 @@ const lazyParts: Record<string, LazyPart> = {
 			await last(() => page.goto(`/critiques/${_id}`));
 		},
 		works: (page) => page.getByRole("button", { name: "Play the voice note" }).waitFor(),
+	},
+	"take-captions": {
+		async need(page, site, last) {
+			await openRecorder(page, site);
+			await last(() => startTake(page, { voice: false }));
+		},
+		works: (page) => page.getByLabel("Caption", { exact: true }).fill("The upper lid"),
+	},
+	"put-into-outline": {
+		async need(page, site, last) {
+			await openRecorder(page, site);
+			await startTake(page, { voice: false });
+			await line(page, 0.4);
+			await page.getByRole("button", { name: "Stop" }).click();
+			await last(() => page.getByRole("button", { name: "Use take 1" }).click());
+		},
+		works: (page) => page.waitForURL("**/update/lessons/*"),
+	},
+	"own-pins-field": {
+		async need(page, site, last) {
+			const { _id } = await handedInPhoto(await otherPage(page, site), page, site);
+			await page.route(`**/api/critiques/${_id}`, async (route) => {
+				const response = await route.fetch();
+				const sent = { sentAt: new Date().toISOString() };
+				await route.fulfill({ response, json: { ...(await response.json()), ...sent } });
+			});
+			await last(() => page.goto(`/critiques/${_id}`));
+		},
+		works: (page) => page.getByText("Set pins on your sheet (optional)").waitFor(),
+	},
+	"microphone-check": {
+		async need(page, site, last) {
+			await openLessons(page, site);
+			await last(() => page.getByRole("link", { name: "Record it" }).click());
+		},
+		works: (page) => page.getByRole("button", { name: "Check the microphone" }).waitFor(),
 	},
 	"sample-log": { need: openSample, works: plays },
 	"ink-player": { need: openSample, works: plays },

@@ -1,82 +1,20 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { OutlineBody } from "#contract/outlines.ts";
+import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
-import type { Site } from "#tests/support/browser/site.ts";
-import { PATIENT, rareWord } from "#tests/support/browser/staff.ts";
+import { PATIENT } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
+import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-
-const TITLE = "The upper lid";
-
-/** A teacher's new class with one drawing, which is to be recorded, on the page that records. */
-async function openRecorder(page: Page, site: Site) {
-	const me = await becomeInstructor(page, site);
-	const className = `Recorded ${rareWord()}`;
-	const id = await haveClass(page, site, me.email, { className, status: "approved" });
-	await page.goto(`/update/lessons/${id}`);
-	await page.getByRole("button", { name: "Add a drawing" }).click();
-	await page.getByLabel("Title", { exact: true }).fill(TITLE);
-	await page.getByText("Saved", { exact: true }).waitFor();
-	await page.getByRole("link", { name: "Record it" }).click();
-	await page.getByRole("heading", { name: `Record: ${TITLE}` }).waitFor();
-	return { id, className };
-}
-
-async function startTake(page: Page, { voice }: { voice: boolean }) {
-	await page.getByRole("button", { name: "Open the desk" }).click();
-	await page.locator(".surface [data-ready]").waitFor();
-	if (!voice) await page.getByLabel("Record my voice").uncheck();
-	await page.getByRole("button", { name: "Record", exact: true }).click();
-	await page.getByRole("button", { name: "Pause" }).waitFor();
-}
-
-/** Draws a line across the sheet, at this share of its height. */
-async function line(page: Page, at: number) {
-	const box = await page.locator(".surface").boundingBox();
-	if (!box) throw new Error("The surface is not there.");
-	const y = box.y + box.height * at;
-	await page.mouse.move(box.x + box.width * 0.3, y);
-	await page.mouse.down();
-	await page.mouse.move(box.x + box.width * 0.7, y + 20, { steps: 12 });
-	await page.mouse.up();
-}
-
-/** Seconds that the recorder shows. */
-const elapsed = async (page: Page) => {
-	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).textContent();
-	const [minutes = 0, seconds = 0] = String(text)
-		.replace(/[^\d:]/g, "")
-		.split(":")
-		.map(Number);
-	return minutes * 60 + seconds;
-};
-const recorded = (page: Page, seconds: number) =>
-	expect.poll(() => elapsed(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds);
-
-async function lessonOf({ db }: Site, classId: string) {
-	const row = await db
-		.selectFrom("outlines")
-		.where("class_id", "=", classId)
-		.select("body")
-		.executeTakeFirstOrThrow();
-	const [lesson] = (JSON.parse(row.body) as OutlineBody).sections[0]?.lessons ?? [];
-	return lesson?.kind === "ink" ? lesson : undefined;
-}
-
-/** Keeps the sounds of a page where a test finds them. */
-const findSounds = () => {
-	const sounds: HTMLAudioElement[] = [];
-	class FoundAudio extends Audio {
-		constructor(address: string) {
-			super(address);
-			sounds.push(this);
-		}
-	}
-	Object.assign(window, { sounds, Audio: FoundAudio });
-};
+import {
+	elapsed,
+	lessonOf,
+	line,
+	openRecorder,
+	recorded,
+	startTake,
+	TITLE,
+} from "./at-the-recorder.ts";
 
 story(
 	"a teacher draws and talks, and a visitor sees and hears it, never 80 ms apart after 20 jumps",
@@ -126,45 +64,60 @@ story(
 		await admin.getByText("The lessons are live").waitFor();
 
 		const visitor = await enter();
-		await visitor.addInitScript(findSounds);
+		await findSounds(visitor);
 		await visitor.goto(`/classes/${id}`);
 		await visitor.getByRole("button", { name: "Play cut 1, free" }).first().click();
 		const player = visitor.getByRole("region", { name: TITLE });
 		await player.getByRole("button", { name: "Mute the voice" }).waitFor();
-		await expect.poll(() => visitor.evaluate(heard)).toBeGreaterThan(0.2);
-		expect(await visitor.evaluate(apartAfterJumps)).toBeLessThan(80);
+		await expect.poll(() => heard(visitor)).toBeGreaterThan(0.2);
+		const places = Array.from({ length: 20 }, (_, jump) => 300 + ((jump * 3_701) % 7_000));
+		const { apart } = await apartAfterJumps(visitor, { places, offsetMs: 60 });
+		expect(Math.max(...apart)).toBeLessThan(80);
 		await expectNoAxeFault(visitor, "a lesson with a voice");
 		await takeOff(site, className);
-
-		/** The largest distance between voice and ink, in milliseconds, while it plays after each of 20 jumps. */
-		async function apartAfterJumps(): Promise<number> {
-			const sound = (window as unknown as { sounds: HTMLAudioElement[] }).sounds.at(-1);
-			const slider = document.querySelector<HTMLInputElement>(".ink-chart input");
-			if (!sound || !slider) throw new Error("nothing plays");
-			const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-			let worst = 0;
-			for (let jump = 0; jump < 20; jump++) {
-				setValue?.call(slider, String(300 + ((jump * 3_701) % 7_000)));
-				slider.dispatchEvent(new Event("input", { bubbles: true }));
-				const before = sound.currentTime;
-				const until = performance.now() + 3_000;
-				// Until it sounds again after the jump.
-				while (sound.currentTime < before + 0.1 && performance.now() < until)
-					await new Promise(requestAnimationFrame);
-				for (let frame = 0; frame < 3; frame++) {
-					await new Promise(requestAnimationFrame);
-					worst = Math.max(worst, Math.abs(slider.valueAsNumber - sound.currentTime * 1000 - 60));
-				}
-				if (sound.paused) throw new Error(`silent after jump ${jump}`);
-			}
-			return worst;
-		}
-		function heard(): number {
-			const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
-			return sounds.at(-1)?.currentTime ?? 0;
-		}
 	},
 );
+
+story(
+	"the microphone is tried before a take, and the logo leaves the recorder",
+	async ({ enter, site }) => {
+		const page = await enter({ permissions: ["microphone"] });
+		await openRecorder(page, site);
+		const level = page.getByRole("meter", { name: "Level of the microphone" });
+		await page.getByRole("button", { name: "Check the microphone" }).click();
+		// Chromium's microphone beeps once a second.
+		await expect
+			.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value), PATIENT)
+			.toBeGreaterThan(0.3);
+		await expectNoAxeFault(page, "while the microphone is tried");
+		await page.getByRole("button", { name: "Stop the check" }).click();
+		await level.waitFor({ state: "detached" });
+		// While it records, the level is shown too. Nobody else has the microphone then.
+		await startTake(page, { voice: true });
+		await level.waitFor({ state: "attached" });
+		await page.getByRole("button", { name: "Stop" }).click();
+		await page.getByText("Take 1, 0:0").waitFor();
+		await page.evaluate(() => Object.assign(window, { isRecorder: true }));
+		await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+		await page.waitForURL((url) => url.pathname === "/");
+		await page.getByRole("navigation", { name: "Main" }).waitFor();
+		// A document of its own, which may not use the microphone.
+		expect(await page.evaluate(() => "isRecorder" in window)).toBe(false);
+	},
+);
+
+story("a microphone that is refused is said in words", async ({ enter, site }) => {
+	const page = await enter();
+	// The browser of the stories gives its microphone to everybody.
+	await page.addInitScript(() => {
+		navigator.mediaDevices.getUserMedia = async () => {
+			throw new DOMException("refused", "NotAllowedError");
+		};
+	});
+	await openRecorder(page, site);
+	await page.getByRole("button", { name: "Check the microphone" }).click();
+	await page.getByText("This browser does not let us use the microphone.").waitFor();
+});
 
 story("a page that dies while it records loses a second at most", async ({ enter, site }) => {
 	const page = await enter({ permissions: ["microphone"], allows: /ERR_FAILED/ });
@@ -173,6 +126,8 @@ story("a page that dies while it records loses a second at most", async ({ enter
 	await page.route("**/api/voices/*/sound*", (route) => route.abort());
 	await startTake(page, { voice: true });
 	await line(page, 0.4);
+	await page.getByLabel("Caption", { exact: true }).fill("Kept");
+	await page.getByLabel("Caption", { exact: true }).press("Enter");
 	await recorded(page, 4);
 	const before = await elapsed(page);
 	const address = page.url();
@@ -186,6 +141,7 @@ story("a page that dies while it records loses a second at most", async ({ enter
 	await again.waitForURL(`**/update/lessons/${id}`);
 	const lesson = await lessonOf(site, id);
 	expect(lesson?.inkId).toBeTruthy();
+	expect(lesson?.captions.map(({ text }) => text)).toEqual(["Kept"]);
 	const voice = await site.db
 		.selectFrom("voices")
 		.where("id", "=", lesson?.voice?.voiceId ?? "")

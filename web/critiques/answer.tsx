@@ -1,21 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { Critique } from "#contract/critiques.ts";
+import type { Critique, OwnPin } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { critiques } from "../messages/en/critiques.ts";
+import { areNoted, OwnPinList, OwnPinsPart } from "../sheets/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 
 const { answer: says } = critiques;
 
 /** The student's one answer, or the form for it. */
-export function Answer({ critique }: { critique: Critique }) {
-	const { _id, answer, isStudent, studentName } = critique;
+export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn | undefined }) {
+	const { _id, answer, answerPins, questionPins, isStudent, studentName } = critique;
+	const first = questionPins.length + 1;
 	const client = useQueryClient();
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
+	const [pins, setPins] = useState<OwnPin[]>([]);
+	const [isChecked, setChecked] = useState(false);
 	if (answer !== null)
 		return (
 			<section aria-labelledby="answer">
@@ -25,15 +30,18 @@ export function Answer({ critique }: { critique: Critique }) {
 				<p className="whitespace-pre-line wrap-anywhere">
 					<bdi>{answer}</bdi>
 				</p>
+				<OwnPinList pins={answerPins} isOwn={isStudent} first={first} />
 			</section>
 		);
 	if (!isStudent) return null;
 	const send = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const text = String(new FormData(event.currentTarget).get("text"));
+		setChecked(true);
+		if (!areNoted(pins)) return;
 		setBusy(true);
 		try {
-			await call("POST /api/critiques/:id/answer", { params: { id: _id }, body: { text } });
+			await call("POST /api/critiques/:id/answer", { params: { id: _id }, body: { text, pins } });
 			await client.invalidateQueries({ queryKey: [...critiquesKey, "one", _id] });
 		} catch (failure) {
 			setFault(sentenceOf(failure));
@@ -51,6 +59,14 @@ export function Answer({ critique }: { critique: Critique }) {
 				error={fault}
 				required
 			/>
+			{drawn && (
+				<OwnPinsPart
+					size={drawn}
+					picture={<DrawnPicture drawn={drawn} />}
+					{...{ pins, isChecked, first }}
+					onPins={setPins}
+				/>
+			)}
 			<div className="actions">
 				<PencilButton type="submit" disabled={isBusy}>
 					{says.submit}

@@ -1,7 +1,7 @@
 import type { Log } from "#ink/log/decode.ts";
 import { photo as says } from "../messages/en/photo.ts";
+import { InkPicture } from "../sheets/door.ts";
 import { useObjectUrl } from "../ui/use-object-url.ts";
-import { InkPicture } from "./ink-picture.tsx";
 
 /** What was handed in: a sheet's ink, or a photo. Its size in sheet units. */
 export interface Drawn {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ListedCritique } from "#contract/critiques.ts";
 import { critiques } from "../messages/en/critiques.ts";
+import { ownPins } from "../messages/en/own-pins.ts";
+import { OwnPinMarks } from "../sheets/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { PencilLink } from "../ui/buttons.tsx";
 import { dayAndTime } from "../ui/dates.ts";
@@ -39,6 +41,9 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 					<StateMark critique={critique} />
 				</p>
 				<p className="cut">{queue.which(critique.number, critique.allowed)}</p>
+				{critique.questionPins.length > 0 && (
+					<p className="cut">{ownPins.count(critique.questionPins.length)}</p>
+				)}
 				{critique.earlierId && <p className="cut">{critiques.again.mark}</p>}
 				<PencilLink
 					to={`/critiques/${_id}`}
@@ -70,6 +75,7 @@ export function RowPicture({ critique }: { critique: ListedCritique }) {
 	return (
 		<div className="critique-small" style={{ aspectRatio: `${width} / ${height}` }}>
 			{drawn && <DrawnPicture drawn={drawn} />}
+			<OwnPinMarks question={critique.questionPins} size={{ width, height }} />
 		</div>
 	);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Critique } from "#contract/critiques.ts";
 import { Loaded } from "../layouts/loaded.tsx";
+import { InkPicture } from "../sheets/door.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
-import { InkPicture } from "./ink-picture.tsx";
 import { drawnQuery, redQuery } from "./queries.ts";
 
 /** A hand-in with all that was drawn over it in red, and the places of the notes. */

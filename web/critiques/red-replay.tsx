@@ -1,14 +1,14 @@
 import { StepBack, StepForward } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import type { Pin } from "#contract/critiques.ts";
 import type { Log } from "#ink/log/decode.ts";
 import { isMark } from "#ink/marks.ts";
 import { completeAt, stepFrom } from "#ink/player/timeline.ts";
 import { critiques } from "../messages/en/critiques.ts";
+import { InkPicture } from "../sheets/door.ts";
 import { IconButton, PencilButton } from "../ui/buttons.tsx";
+import { PinMarks } from "../ui/pins/pin-marks.tsx";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
-import { InkPicture } from "./ink-picture.tsx";
-import { PinMarks } from "./pin-marks.tsx";
 
 const { stage } = critiques;
 
@@ -20,10 +20,20 @@ interface RedReplayProps {
 	chosen: number | undefined;
 	onChoose(pin: number): void;
 	isSent: boolean;
+	/** What lies over the sheet besides the teacher's pins. */
+	children: ReactNode;
 }
 
 /** The student's sheet with the red pencil over it, stroke by stroke, and a divider between the two. */
-export function RedReplay({ drawn, red, pins, chosen, onChoose, isSent }: RedReplayProps) {
+export function RedReplay({
+	drawn,
+	red,
+	pins,
+	chosen,
+	onChoose,
+	isSent,
+	children,
+}: RedReplayProps) {
 	const end = red?.entries.at(-1)?.end ?? 0;
 	const [time, setTime] = useState(Number.POSITIVE_INFINITY);
 	const [divider, setDivider] = useState(isSent ? 22 : 100);
@@ -50,7 +60,14 @@ export function RedReplay({ drawn, red, pins, chosen, onChoose, isSent }: RedRep
 						{red && <InkPicture log={red} time={shown} />}
 					</div>
 					{isSent && <Divider value={divider} onChange={setDivider} />}
-					<PinMarks pins={pins} size={{ width, height }} chosen={chosen} onChoose={choose} />
+					{children}
+					<PinMarks
+						pins={pins}
+						size={{ width, height }}
+						labelOf={(index) => stage.pin(index + 1, pins[index]?.title ?? "")}
+						chosen={chosen}
+						onChoose={choose}
+					/>
 				</div>
 			</div>
 			{red && (

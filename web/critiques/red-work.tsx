@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useReducer, useState } from "react";
-import { type Critique, PINS_MAX, type Pin } from "#contract/critiques.ts";
+import { useEffect, useReducer, useState } from "react";
+import { type Critique, PINS_MAX } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { type Held, plainLooks, Surface, useView } from "../sheets/door.ts";
+import { type Held, OwnPinMarks, plainLooks, Surface, useView } from "../sheets/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { PinDots } from "../ui/pins/pin-marks.tsx";
+import { PinTarget } from "../ui/pins/pin-target.tsx";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 import { PinFields } from "./pin-fields.tsx";
 import { type RedTool, RedTools } from "./red-tools.tsx";
@@ -68,10 +70,23 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 								<DrawnPicture drawn={drawn} />
 							</div>
 						}
-						over={<DraftPins pins={words.pins} size={{ width, height }} />}
+						over={
+							<>
+								<OwnPinMarks question={critique.questionPins} size={{ width, height }} />
+								<PinDots pins={words.pins} size={{ width, height }} />
+							</>
+						}
 					/>
 					{tool === "pin" && (
-						<PinPlace size={{ width, height }} viewing={viewing} onPlace={addPin} />
+						<PinTarget
+							label={says.pinHint}
+							size={{ width, height }}
+							sheet={() =>
+								viewing.place.current?.querySelector(".surface-sheet")?.getBoundingClientRect()
+							}
+							onPlace={addPin}
+							autoFocus
+						/>
 					)}
 				</div>
 				<p className="sr-only" role="status">
@@ -109,49 +124,4 @@ function useRedStrokes({ drawing, kept }: RedSheet): boolean {
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
 	useEffect(() => kept.subscribe(render), [kept]);
 	return drawing.live.entries.some(isMark);
-}
-
-function DraftPins({ pins, size }: { pins: Pin[]; size: { width: number; height: number } }) {
-	return pins.map(({ x, y }, index) => (
-		<span
-			// biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the pin's number
-			key={index}
-			className="pin-mark pin-place"
-			style={{ left: `${(x / size.width) * 100}%`, top: `${(y / size.height) * 100}%` }}
-			aria-hidden="true"
-		>
-			{index + 1}
-		</span>
-	));
-}
-
-interface PinPlaceProps {
-	size: { width: number; height: number };
-	viewing: ReturnType<typeof useView>;
-	onPlace(x: number, y: number): void;
-}
-
-/** Lies over the surface while a pin is set: a press is its place, and Enter the sheet's middle. */
-function PinPlace({ size, viewing, onPlace }: PinPlaceProps) {
-	const press = (event: MouseEvent<HTMLButtonElement>) => {
-		// A click that a key made has no place.
-		if (event.detail === 0) return onPlace(size.width / 2, size.height / 2);
-		const sheet = viewing.place.current?.querySelector(".surface-sheet")?.getBoundingClientRect();
-		if (!sheet) return;
-		const x = ((event.clientX - sheet.left) / sheet.width) * size.width;
-		const y = ((event.clientY - sheet.top) / sheet.height) * size.height;
-		if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) onPlace(x, y);
-	};
-	const keys = (event: KeyboardEvent) => event.stopPropagation();
-	return (
-		<button
-			type="button"
-			className="critique-pin-place"
-			aria-label={says.pinHint}
-			onClick={press}
-			onKeyDown={keys}
-			// biome-ignore lint/a11y/noAutofocus: it is what the button before it opened
-			autoFocus
-		/>
-	);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { critiques } from "../messages/en/critiques.ts";
+import { OwnPinList, OwnPinMarks } from "../sheets/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { dayAndTime } from "../ui/dates.ts";
 import { cutLabel } from "../ui/labels.tsx";
@@ -36,7 +37,13 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 							chosen={pin}
 							onChoose={setPin}
 							isSent={isSent}
-						/>
+						>
+							<OwnPinMarks
+								question={critique.questionPins}
+								answer={critique.answerPins}
+								size={found}
+							/>
+						</RedReplay>
 					)}
 				</Loaded>
 				<div className="critique-words">
@@ -49,7 +56,7 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 							<bdi>{critique.closing}</bdi>
 						</p>
 					)}
-					{isSent && <Answer critique={critique} />}
+					{isSent && <Answer critique={critique} drawn={drawn.data} />}
 					{critique.isStudent && <PencilsLeft critique={critique} />}
 				</div>
 			</div>
@@ -107,7 +114,11 @@ function Sender({ critique: { instructorName, instructorImage, sentAt } }: { cri
 	);
 }
 
-export function Question({ critique: { question } }: { critique: Critique }) {
+export function Question({
+	critique: { question, questionPins, isStudent },
+}: {
+	critique: Critique;
+}) {
 	return (
 		<section aria-labelledby="question">
 			<h2 id="question" className="cut">
@@ -116,6 +127,7 @@ export function Question({ critique: { question } }: { critique: Critique }) {
 			<p className="whitespace-pre-line wrap-anywhere">
 				{question ? <bdi>{question}</bdi> : page.noQuestion}
 			</p>
+			<OwnPinList pins={questionPins} isOwn={isStudent} />
 		</section>
 	);
 }

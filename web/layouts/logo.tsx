@@ -40,11 +40,13 @@ export function WholeName({ className }: { className: string }) {
 	return markText(name).isWhole ? null : <p className={`wrap-anywhere ${className}`}>{name}</p>;
 }
 
-export function LogoLink() {
+/** `reloadDocument`: the home page is loaded as a whole page, without what this document may do. */
+export function LogoLink({ reloadDocument = false }: { reloadDocument?: boolean }) {
 	const site = useSite();
 	return (
 		<Link
 			to="/"
+			reloadDocument={reloadDocument}
 			aria-label={messages.nav.homeLink(site.name)}
 			className="inline-block flex-none py-0.5"
 		>

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import type { Caption } from "#contract/lessons.ts";
 import { type Playing, placeOnSheet, uprightOf } from "../lessons/door.ts";
 import { outlines } from "../messages/outlines.ts";
-import { movedByKey, onSheet, type PinPlace } from "./pin-place.ts";
+import { movedByKey, onSheet, type PinPlace } from "../ui/pins/pin-place.ts";
 
 const { write } = outlines;
 

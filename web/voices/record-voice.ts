@@ -26,6 +26,8 @@ export interface VoiceRecording {
 	readonly id: string;
 	/** The moment of its first sound. */
 	readonly began: number;
+	/** The microphone. */
+	readonly stream: MediaStream;
 	/** Why the server does not have the newest sound. It is on the device. */
 	readonly trouble: string | undefined;
 	/** Returns the moment at which it took effect. What is said until `resume` is not recorded. */
@@ -82,7 +84,7 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 		options.onEnd(voices.ended);
 	});
 	return {
-		...{ id, began, stop },
+		...{ id, began, stream, stop },
 		get trouble() {
 			return sender.trouble;
 		},

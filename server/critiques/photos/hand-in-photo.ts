@@ -14,7 +14,7 @@ export async function handInPhoto(
 	needs: Needs,
 	caller: Caller,
 	photoId: string,
-	{ question }: ParsedBody<"POST /api/photos/:id/hand-in">,
+	{ question, pins }: ParsedBody<"POST /api/photos/:id/hand-in">,
 ): Promise<Critique> {
 	const { db } = needs.connection;
 	const photo = await findPhoto(db, { id: photoId, userId: caller.id });
@@ -24,11 +24,8 @@ export async function handInPhoto(
 	if (!isHandedIn && created_at <= needs.now() - PHOTO_KEPT) throw new Problem("not_found");
 	const findSame = (from: Database, paymentId: string) =>
 		findSamePhoto(from, { paymentId, sha256 });
-	const id = await countHandIn(
-		needs,
-		caller,
-		{ classId, lessonId, findSame },
-		{ sheet_id: null, photo_id: photoId, entry: 0, head: "", sha256, question },
-	);
+	const asked = { question, question_pins: JSON.stringify(pins) };
+	const frozen = { sheet_id: null, photo_id: photoId, entry: 0, head: "", sha256, ...asked };
+	const id = await countHandIn(needs, caller, { classId, lessonId, findSame }, frozen);
 	return await seeCritique(needs, caller, id);
 }

@@ -4,7 +4,37 @@ export const recorder = {
 	heading: (title: string) => `Record: ${title}`,
 	untitled: "a lesson without a title",
 	lead: "Draw on the desk and talk. Students see each stroke when you drew it, and hear what you said.",
-	how: "Pauses are cut out. An undo is part of the lesson: students see it too. Captions and the moment at which the voice begins are set afterwards, among the lessons.",
+	steps: [
+		["Open the desk", "Choose your tools and passes. Nothing is recorded before you press Record."],
+		[
+			"Draw and talk",
+			"Pauses are cut out. A line that you undo is not in the lesson, and what you said meanwhile stays. You can type captions beside it, or afterwards.",
+		],
+		[
+			"Use the take",
+			"It becomes the drawing of this lesson, with your voice. Record as many takes as you like. Students see it once an administrator has approved the lessons.",
+		],
+	],
+	stepsNamed: "How a lesson is recorded",
+	kept: {
+		heading: "What is kept where",
+		rows: [
+			[
+				"Your lines",
+				"On this device at once, and on the server a few seconds later, among your sheets.",
+			],
+			["Your voice", "On this device every half second, and on the server two seconds later."],
+			["Captions", "In this browser, until you use the take."],
+			[
+				"After a crash",
+				"A second at most is lost. Open this page again on this device for the rest.",
+			],
+			[
+				"Takes that you do not use",
+				"The drawing stays among your sheets. The voice is removed after a week.",
+			],
+		],
+	},
 	notFound:
 		"This lesson is not among your saved lessons. Go back, wait until it is saved, then record it.",
 	inReview: "These lessons wait for approval. Take them back to record.",
@@ -20,6 +50,7 @@ export const recorder = {
 	use: "Use this take",
 	namedUse: (number: number) => `Use take ${number}`,
 	using: "Sending the take",
+	empty: "Nothing is drawn on this take. Record another one.",
 	interrupted: (length: string, day: string) =>
 		`A recording was interrupted on ${day}. ${length} of it are on this device.`,
 	useInterrupted: "Use what was recorded",
@@ -33,7 +64,7 @@ export const recorder = {
 	resume: "Go on",
 	stop: "Stop",
 	recording: "Recording",
-	paused: "Paused. Nothing is recorded now.",
+	paused: "Paused. Nothing is recorded now. You can still undo and redo.",
 	ready: "Nothing is recorded yet. Choose your tools, then press Record.",
 	saving: (why: string) =>
 		`What you say is on this device. The server does not have it yet: ${why}`,

@@ -4,6 +4,8 @@ import { recorder } from "../../messages/en/recorder.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { type InterruptedVoice, interruptedVoices } from "../../voices/door.ts";
+import { CaptionsPart } from "./captions/captions-part.tsx";
+import { keepCaptions } from "./captions/kept-captions.ts";
 import { sheetIn, type Take } from "./take.ts";
 
 interface InterruptedProps {
@@ -23,6 +25,8 @@ export function Interrupted({ classId, lessonId, takes, isSending, onUse }: Inte
 	}, [classId]);
 	const forget = async (voice: InterruptedVoice) => {
 		await voice.discard();
+		const sheetId = sheetIn(voice.about, lessonId);
+		if (sheetId !== undefined) keepCaptions(sheetId, "");
 		setFound((now) => now.filter(({ id }) => id !== voice.id));
 	};
 	return found.map((voice) => {
@@ -33,6 +37,7 @@ export function Interrupted({ classId, lessonId, takes, isSending, onUse }: Inte
 		return (
 			<Sheet key={id} as="section">
 				<p>{recorder.interrupted(timeOf(lengthMs), day)}</p>
+				<CaptionsPart sheetId={sheetId} lengthMs={lengthMs} />
 				<div className="actions mt-3 p-1">
 					<PencilButton disabled={isSending} onClick={() => onUse({ sheetId, lengthMs, voice })}>
 						{recorder.useInterrupted}

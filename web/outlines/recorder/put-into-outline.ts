@@ -1,39 +1,48 @@
-import { encodeChunk } from "#ink/log/encode.ts";
-import { encodeHeader } from "#ink/log/header.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
-import { openSheet } from "../../sheets/door.ts";
+import { takeCaptions } from "../../messages/en/take-captions.ts";
 import type { InkLessonDraft } from "../draft.ts";
 import { changeLesson } from "../draft.ts";
+import { fitted, readCaptions } from "./captions/caption-lines.ts";
+import { captionsOfTake, keepCaptions } from "./captions/kept-captions.ts";
+import { logOfTake } from "./log-of-take.ts";
 import type { Take } from "./take.ts";
+import { TakeFault } from "./take-fault.ts";
 
 interface Place {
 	classId: string;
 	lessonId: string;
 }
 
-/** Gives a take to the class, and puts it into the draft of the outline. Repeatable. Throws what calls throw. */
+/**
+ * Gives a take to the class, and puts it into the draft of the outline. Repeatable. Throws what calls throw, and a
+ * TakeFault.
+ */
 export async function putIntoOutline(place: Place, take: Take): Promise<void> {
+	const typed = readCaptions(captionsOfTake(take.sheetId), take.lengthMs);
+	if (typed.fault) throw new TakeFault(takeCaptions.wrongOnTake(typed.fault));
 	const params = { id: place.classId };
-	const { inkId } = await call("POST /api/class/:id/ink", { params, body: await logOf(take) });
-	const voiceId = (await take.voice?.complete())?._id;
+	const { inkId, lengthMs } = await call("POST /api/class/:id/ink", {
+		params,
+		body: await logOfTake(take),
+	});
+	const voice = await take.voice?.complete();
+	const captions = fitted(typed.captions, Math.max(lengthMs, voice?.lengthMs ?? 0));
 	const change = (lesson: InkLessonDraft): InkLessonDraft => {
 		const { voice: _, ...rest } = lesson;
-		return { ...rest, inkId, ...(voiceId !== undefined && { voice: { voiceId, offsetMs: 0 } }) };
+		return {
+			...{ ...rest, inkId },
+			...(voice && { voice: { voiceId: voice._id, offsetMs: 0 } }),
+			// Without captions of its own, a take leaves those of the lesson.
+			...(captions.length > 0 && { captions }),
+		};
 	};
 	await changeDraft(place, change).catch(async (fault: unknown) => {
 		// Another tab saved the outline meanwhile. The take is put into what is there now.
 		if (!(fault instanceof ApiProblem && fault.code === "stale_version")) throw fault;
 		await changeDraft(place, change);
 	});
-}
-
-/** The log of the sheet on which the take was drawn. */
-async function logOf({ sheetId }: Take): Promise<Blob> {
-	const sheet = await openSheet(sheetId);
-	const { header, entries } = sheet;
-	await sheet.close();
-	return new Blob([new Uint8Array(encodeHeader(header)), new Uint8Array(encodeChunk(0, entries))]);
+	keepCaptions(take.sheetId, "");
 }
 
 async function changeDraft(

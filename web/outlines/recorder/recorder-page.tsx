@@ -26,7 +26,7 @@ export default function RecorderPage({ params: { classId, lessonId } }: Route.Co
 	const [slot, setSlot] = useState<HTMLElement | null>(null);
 	return (
 		<div className="drawing-desk">
-			<DeskHead slotRef={setSlot} />
+			<DeskHead slotRef={setSlot} leavesDocument />
 			<main id="content" tabIndex={-1}>
 				<NoScript />
 				<RoleOnly only="instructor">

@@ -2,16 +2,21 @@ import { useState } from "react";
 import { passes } from "#contract/enumerations.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { recorder } from "../../messages/en/recorder.ts";
+import { part } from "../../parts/part.ts";
 import { newSheet } from "../../sheets/door.ts";
 import { InkButton, PencilLink } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
 import type { InkLessonDraft } from "../draft.ts";
+import { BesideTheTakes, RecordingSteps } from "./before-a-take.tsx";
 import { Interrupted } from "./interrupted.tsx";
-import { putIntoOutline } from "./put-into-outline.ts";
 import { RecordingDesk } from "./recording-desk.tsx";
 import type { Take } from "./take.ts";
+import { TakeFault } from "./take-fault.ts";
 import { Takes } from "./takes.tsx";
+
+/** Loaded when a take is used. */
+const usingTakes = part(() => import("./put-into-outline.ts"));
 
 /** Sheet units: four to three, as the other lessons are. */
 const SIZE = { width: 800, height: 600 };
@@ -33,11 +38,12 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 		setSending(true);
 		setFault(undefined);
 		try {
+			const { putIntoOutline } = await usingTakes.wanted();
 			await putIntoOutline({ classId, lessonId }, take);
 			// As a whole page, because only this one may use the microphone.
 			location.assign(`/update/lessons/${classId}`);
 		} catch (failure) {
-			setFault(sentenceOf(failure));
+			setFault(failure instanceof TakeFault ? failure.sentence : sentenceOf(failure));
 			setSending(false);
 		}
 	};
@@ -48,22 +54,29 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 		};
 		return <RecordingDesk {...{ classId, lessonId, sheetId, title }} onTake={keep} />;
 	}
+	const isFirst = takes.length === 0;
 	return (
-		<div className="mx-auto grid max-w-[60ch] gap-6 p-6">
-			<p>{recorder.lead}</p>
-			<p className="text-graphite">{recorder.how}</p>
-			<Interrupted {...{ classId, lessonId, takes, isSending }} onUse={(take) => void use(take)} />
-			<Takes {...{ takes, isSending }} onUse={(take) => void use(take)} />
-			{isSending && <ProgressBar label={recorder.using} />}
-			{fault && <Correction>{fault}</Correction>}
-			<div className="actions p-1">
-				<InkButton disabled={isSending} onClick={() => void begin()}>
-					{takes.length > 0 ? recorder.anotherTake : recorder.newTake}
-				</InkButton>
-				<PencilLink to={`/update/lessons/${classId}`} reloadDocument>
-					{recorder.back}
-				</PencilLink>
+		<div className="mx-auto grid max-w-[1040px] gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+			<div className="grid content-start gap-6">
+				<p className="measure">{recorder.lead}</p>
+				<Interrupted
+					{...{ classId, lessonId, takes, isSending }}
+					onUse={(take) => void use(take)}
+				/>
+				<Takes {...{ takes, isSending }} onUse={(take) => void use(take)} />
+				{isFirst && <RecordingSteps />}
+				{isSending && <ProgressBar label={recorder.using} />}
+				{fault && <Correction>{fault}</Correction>}
+				<div className="actions p-1">
+					<InkButton disabled={isSending} onClick={() => void begin()}>
+						{isFirst ? recorder.newTake : recorder.anotherTake}
+					</InkButton>
+					<PencilLink to={`/update/lessons/${classId}`} reloadDocument>
+						{recorder.back}
+					</PencilLink>
+				</div>
 			</div>
+			<BesideTheTakes />
 		</div>
 	);
 }

@@ -3,8 +3,9 @@ import { timeOf } from "../../lessons/door.ts";
 import { recorder } from "../../messages/en/recorder.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
+import { MicrophonePart } from "../../voices/door.ts";
 import type { RecordingClock } from "./recording-clock.ts";
-import type { useRecording } from "./use-recording.ts";
+import { isOn, type useRecording } from "./use-recording.ts";
 
 interface ControlsProps {
 	recording: ReturnType<typeof useRecording>;
@@ -13,12 +14,11 @@ interface ControlsProps {
 
 /** Record, pause and stop, and how long it is. */
 export function RecordingControls({ recording, clock }: ControlsProps) {
-	const { phase, fault, trouble, start, pause, resume, stop } = recording;
+	const { phase, fault, trouble, stream, start, pause, resume, stop } = recording;
 	const [withVoice, setWithVoice] = useState(true);
-	const isOn = phase === "running" || phase === "paused";
 	return (
 		<div className="desk-note">
-			{!isOn && (
+			{!isOn(phase) && (
 				<>
 					<label className="tick">
 						<input
@@ -34,7 +34,7 @@ export function RecordingControls({ recording, clock }: ControlsProps) {
 					</InkButton>
 				</>
 			)}
-			{isOn && (
+			{isOn(phase) && (
 				<>
 					<p className="cut text-red">
 						<span aria-hidden="true">{phase === "running" ? "● " : "‖ "}</span>
@@ -46,6 +46,7 @@ export function RecordingControls({ recording, clock }: ControlsProps) {
 						<PencilButton onClick={() => void resume()}>{recorder.resume}</PencilButton>
 					)}
 					<InkButton onClick={() => void stop()}>{recorder.stop}</InkButton>
+					{stream && <MicrophonePart recording={stream} />}
 				</>
 			)}
 			<p role="status" className="text-graphite text-small">

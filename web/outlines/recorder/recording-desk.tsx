@@ -4,10 +4,11 @@ import { recorder } from "../../messages/en/recorder.ts";
 import { Desk, KeptMark, type OpenedSheet, useDesk, useKept, useSheet } from "../../sheets/door.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { CaptionsPart } from "./captions/captions-part.tsx";
 import { RecordingClock } from "./recording-clock.ts";
 import { RecordingControls } from "./recording-controls.tsx";
 import type { Take } from "./take.ts";
-import { useRecording } from "./use-recording.ts";
+import { isOn, useRecording } from "./use-recording.ts";
 
 interface RecordingDeskProps {
 	classId: string;
@@ -32,14 +33,21 @@ function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
 	const state = useDesk(drawing);
 	const { readonly } = useKept(sheet);
 	const recording = useRecording({ ...rest, sheet, drawing, clock });
-	const isReadonly = recording.phase !== "running" || readonly !== null;
+	const { phase } = recording;
+	const isMine = readonly === null;
+	const steps = { isReadonly: phase !== "running" || !isMine, mayStep: isMine && isOn(phase) };
 	return (
 		<>
 			<RecordingControls recording={recording} clock={clock} />
+			{isOn(phase) && (
+				<div className="mx-auto max-w-[60ch] pb-3">
+					<CaptionsPart sheetId={sheet.id} now={() => clock.at(performance.now())} />
+				</div>
+			)}
 			<div className="text-center">
 				<KeptMark sheet={sheet} />
 			</div>
-			<Desk state={state} title={title} isReadonly={isReadonly} />
+			<Desk state={state} title={title} {...steps} />
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { timeOf } from "../../lessons/door.ts";
 import { recorder } from "../../messages/en/recorder.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { CaptionsPart } from "./captions/captions-part.tsx";
 import type { Take } from "./take.ts";
 
 interface TakesProps {
@@ -32,6 +33,11 @@ export function Takes({ takes, isSending, onUse }: TakesProps) {
 						>
 							{recorder.use}
 						</InkButton>
+						<CaptionsPart
+							sheetId={take.sheetId}
+							lengthMs={take.lengthMs}
+							take={recorder.take(at + 1, timeOf(take.lengthMs))}
+						/>
 					</li>
 				))}
 			</ol>

@@ -7,6 +7,11 @@ import { aboutOf, type Take } from "./take.ts";
 
 export type Phase = "ready" | "starting" | "running" | "paused" | "ended";
 
+/** A take was begun and not stopped. */
+export function isOn(phase: Phase): boolean {
+	return phase === "running" || phase === "paused";
+}
+
 interface RecordingNeeds {
 	classId: string;
 	lessonId: string;
@@ -65,5 +70,6 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 
 	// Leaving the page ends the sound. What was said until then is on the device.
 	useEffect(() => () => void voice.current?.stop(), []);
-	return { phase, fault, trouble: voice.current?.trouble, start, pause, resume, stop };
+	const { trouble, stream } = voice.current ?? {};
+	return { phase, fault, trouble, stream, start, pause, resume, stop };
 }

@@ -3,11 +3,17 @@ import { createPortal } from "react-dom";
 import { LogoLink } from "../../layouts/logo.tsx";
 import { ThemeToggle } from "../../layouts/theme-toggle.tsx";
 
+interface DeskHeadProps {
+	slotRef: RefCallback<HTMLElement>;
+	/** The logo leads to a document of its own, which may not use what this one may. */
+	leavesDocument?: boolean;
+}
+
 /** The desk's own header, in place of the site's bar, so that the sheet has the height of the screen. */
-export function DeskHead({ slotRef }: { slotRef: RefCallback<HTMLElement> }) {
+export function DeskHead({ slotRef, leavesDocument }: DeskHeadProps) {
 	return (
 		<header className="desk-head">
-			<LogoLink />
+			<LogoLink reloadDocument={leavesDocument} />
 			<div ref={slotRef} className="desk-head-slot" />
 			<ThemeToggle />
 		</header>

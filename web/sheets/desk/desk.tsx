@@ -18,7 +18,10 @@ interface DeskProps {
 	state: DeskState;
 	/** The sheet's title, which is the surface's name. */
 	title: string;
+	/** Nothing can be drawn. */
 	isReadonly: boolean;
+	/** Undo and redo work although nothing can be drawn. */
+	mayStep?: boolean;
 	/** What lies beside the sheet, or above it: the lesson. */
 	lesson?: ReactNode;
 	/** What lies under and over the ink, in a box of the sheet's size. */
@@ -29,7 +32,8 @@ interface DeskProps {
 }
 
 /** A sheet on the peg bar with everything to draw on it. */
-export function Desk({ state, title, isReadonly, lesson, under, over, dials }: DeskProps) {
+export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...rest }: DeskProps) {
+	const { mayStep = !isReadonly } = rest;
 	const { drawing, hand, setHand, looks, setLooks, settings, setSettings, viewing } = state;
 	const [hasKeys, setKeys] = useState(false);
 	const [hasPasses, setPasses] = useState(false);
@@ -40,7 +44,8 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials }: D
 		if (isTyping(event.target)) return;
 		const colour = colourKeyOf(event);
 		const action = actionOf(event);
-		if (isReadonly && (colour !== undefined || action === "undo" || action === "redo")) return;
+		const isStep = action === "undo" || action === "redo";
+		if ((isReadonly && colour !== undefined) || (isStep && !mayStep)) return;
 		if (colour !== undefined) takeColour(state, colour);
 		else if (action) act(state, action, () => setKeys(true));
 		else return;
@@ -51,7 +56,12 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials }: D
 		// biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is at the desk
 		<div className={classOf(settings.isLeftHanded, lesson !== undefined)} onKeyDown={press}>
 			{lesson !== undefined && <div className="desk-lesson">{lesson}</div>}
-			<Tray tool={choice.tool} onTool={state.take} {...stepsOf(state)} isReadonly={isReadonly} />
+			<Tray
+				tool={choice.tool}
+				onTool={state.take}
+				{...stepsOf(state)}
+				{...{ isReadonly, mayStep }}
+			/>
 			<div className="desk-own">
 				<div className="desk-sheet">
 					<ViewButtons viewing={viewing} sheet={drawing.header} />

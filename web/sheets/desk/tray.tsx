@@ -12,10 +12,13 @@ interface TrayProps {
 	onUndo(): void;
 	onRedo(): void;
 	isReadonly: boolean;
+	/** Undo and redo may be used. */
+	mayStep: boolean;
 }
 
 /** The tools, and undo and redo. The tool that is held sticks out. */
-export function Tray({ tool, onTool, canUndo, canRedo, onUndo, onRedo, isReadonly }: TrayProps) {
+export function Tray({ tool, onTool, isReadonly, mayStep, ...steps }: TrayProps) {
+	const { canUndo, canRedo, onUndo, onRedo } = steps;
 	return (
 		<div className="desk-tray" role="toolbar" aria-label={desk.tools}>
 			{tools.map((one) => (
@@ -32,10 +35,10 @@ export function Tray({ tool, onTool, canUndo, canRedo, onUndo, onRedo, isReadonl
 				</button>
 			))}
 			<hr />
-			<IconButton label={desk.undo} disabled={!canUndo || isReadonly} onClick={onUndo}>
+			<IconButton label={desk.undo} disabled={!canUndo || !mayStep} onClick={onUndo}>
 				<DeskIcon name="undo" />
 			</IconButton>
-			<IconButton label={desk.redo} disabled={!canRedo || isReadonly} onClick={onRedo}>
+			<IconButton label={desk.redo} disabled={!canRedo || !mayStep} onClick={onRedo}>
 				<DeskIcon name="redo" />
 			</IconButton>
 		</div>

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Critique, ListedCritique, SeatCritiques } from "#contract/critiques.ts";
+import type { Critique, ListedCritique, OwnPin, SeatCritiques } from "#contract/critiques.ts";
 import { call } from "../../data/api.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { critiques } from "../../messages/en/critiques.ts";
@@ -8,7 +8,10 @@ import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { dayAndTime } from "../../ui/dates.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { InkPicture } from "../ink-picture.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
+import { areNoted } from "../pins/are-noted.ts";
+import OwnPinsField from "../pins/own-pins-field.tsx";
 
 const { handIn: says } = critiques;
 
@@ -62,13 +65,18 @@ interface HandInFormProps {
 function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
+	const [pins, setPins] = useState<OwnPin[]>([]);
+	const [isChecked, setChecked] = useState(false);
+	const [log] = useState(() => ({ header: sheet.header, entries: [...sheet.entries] }));
 	const isSaved = useSavedOnServer(sheet);
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const question = String(new FormData(event.currentTarget).get("question"));
+		setChecked(true);
+		if (!areNoted(pins)) return;
 		setBusy(true);
 		try {
-			const body = { question, entry: sheet.entries.length };
+			const body = { question, pins, entry: sheet.entries.length };
 			onDone(await call("POST /api/sheets/:id/hand-in", { params: { id: sheet.id }, body }));
 		} catch (failure) {
 			setFault(sentenceOf(failure));
@@ -86,6 +94,12 @@ function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 				maxLength={600}
 				dir="auto"
 				error={fault}
+			/>
+			<OwnPinsField
+				size={sheet.header}
+				picture={<InkPicture log={log} />}
+				{...{ pins, isChecked }}
+				onPins={setPins}
 			/>
 			<p>
 				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>

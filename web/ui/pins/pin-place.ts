@@ -1,9 +1,11 @@
-import type { Caption } from "#contract/lessons.ts";
-
-export type PinPlace = NonNullable<Caption["pin"]>;
+/** Sheet units. */
+export interface PinPlace {
+	x: number;
+	y: number;
+}
 
 /** Sheet units. */
-interface Size {
+export interface SheetSize {
 	width: number;
 	height: number;
 }
@@ -20,7 +22,7 @@ const directions: Record<string, [number, number]> = {
 };
 
 /** Whole sheet units, on the sheet. */
-export function onSheet({ x, y }: PinPlace, { width, height }: Size): PinPlace {
+export function onSheet({ x, y }: PinPlace, { width, height }: SheetSize): PinPlace {
 	const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)));
 	return { x: within(x, width), y: within(y, height) };
 }
@@ -29,7 +31,7 @@ export function onSheet({ x, y }: PinPlace, { width, height }: Size): PinPlace {
 export function movedByKey(
 	{ x, y }: PinPlace,
 	{ key, shiftKey }: { key: string; shiftKey: boolean },
-	size: Size,
+	size: SheetSize,
 ): PinPlace | undefined {
 	const direction = directions[key];
 	if (!direction) return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Log } from "#ink/log/decode.ts";
 import { PIXELS_MAX, Player } from "#ink/player/player.ts";
 import { TILE, TILE_BYTES } from "#ink/raster/tiles.ts";
-import { toStraight } from "../sheets/door.ts";
+import { toStraight } from "./desk/straight-pixels.ts";
 
 /** Pixels and edges visited between two looks at the page: about 30 ms of a desktop computer. */
 const WORK_AT_ONCE = 2_000_000;

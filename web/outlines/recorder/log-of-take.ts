@@ -1,0 +1,21 @@
+import { encodeChunks } from "#ink/log/encode-chunks.ts";
+import { encodeHeader } from "#ink/log/header.ts";
+import { remainingMarks } from "#ink/log/remaining-marks.ts";
+import { recorder } from "../../messages/en/recorder.ts";
+import { openSheet } from "../../sheets/door.ts";
+import type { Take } from "./take.ts";
+import { TakeFault } from "./take-fault.ts";
+
+/**
+ * The drawing of a take as students get it: without what the teacher took back, and with every other mark at its time
+ * beside the voice (decisions/0084). The sheet itself keeps everything.
+ */
+export async function logOfTake({ sheetId }: Take): Promise<Blob> {
+	const sheet = await openSheet(sheetId);
+	const { header, entries } = sheet;
+	await sheet.close();
+	const marks = remainingMarks(entries);
+	if (marks.length === 0) throw new TakeFault(recorder.empty);
+	const pieces = [encodeHeader(header), ...encodeChunks(marks)];
+	return new Blob(pieces.map((piece) => new Uint8Array(piece)));
+}
