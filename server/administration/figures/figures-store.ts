@@ -68,8 +68,7 @@ type Sold = (time: Time, from: number, to: number) => RawBuilder<unknown>;
 
 /**
  * The sums of each class in a period. SQLite seeks each class in the index when it joins, and in this order only when
- * it is a cross join; Postgres would read the whole
- * table for that, and seeks when it may add up one class at a time.
+ * it is a cross join. Postgres would read the whole table for that, and seeks when it may add up one class at a time.
  */
 const soldOn: Record<Engine, Sold> = {
 	sqlite: (time, from, to) => sql`
