@@ -36,7 +36,7 @@ export function ListTools<Filter extends string, Sort extends string = never>(
 ) {
 	const { filters, filter, sorts } = props;
 	return (
-		<div className="mb-6 grid gap-4">
+		<div className="mb-6 grid grid-cols-1 gap-4">
 			<FindForm {...props} />
 			{(filter || sorts) && (
 				<div className="flex flex-wrap gap-x-10">
