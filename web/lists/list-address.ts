@@ -6,7 +6,8 @@ export function listAddress(
 	{ search, filter, sort, from, to }: ListFilters,
 	name = "",
 ): string {
-	const values = { search, [name]: filter, sort, from, to };
+	// Some lists have their order as the filter.
+	const values = { search, sort, [name]: filter, from, to };
 	const said = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
 	return said.length > 0 ? `${pathname}?${new URLSearchParams(said)}` : pathname;
 }

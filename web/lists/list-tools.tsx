@@ -31,7 +31,7 @@ export function ListTools<Filter extends string, Sort extends string = never>(
 	const { filters, filter, filterField, sorts } = props;
 	const choices = filterField ? undefined : filter;
 	return (
-		<div className="mb-6 grid gap-4">
+		<div className="mb-6 grid grid-cols-1 gap-4">
 			<FindForm {...props} />
 			{(choices || sorts) && (
 				<div className="flex flex-wrap gap-x-10">

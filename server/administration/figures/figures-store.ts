@@ -68,13 +68,13 @@ const sums = sql`
 type Sold = (time: Time, from: number, to: number) => RawBuilder<unknown>;
 
 /**
- * The sums of each class in a period. SQLite seeks each class in the index when it joins; Postgres would read the whole
- * table for that, and seeks when it may add up one class at a time.
+ * The sums of each class in a period. SQLite seeks each class in the index when it joins, and in this order only when
+ * it is a cross join. Postgres would read the whole table for that, and seeks when it may add up one class at a time.
  */
 const soldOn: Record<Engine, Sold> = {
 	sqlite: (time, from, to) => sql`
 		select classes.id as class_id, ${sql.lit(time)} as at_time, ${sums}
-		from classes join payments on payments.class_id = classes.id
+		from classes cross join payments on payments.class_id = classes.id
 			and payments.created_at >= ${from} and payments.created_at < ${to}
 		group by classes.id`,
 	postgres: (time, from, to) => sql`
