@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { listAddress } from "./list-address.ts";
+
+test("the address has what is searched, filtered, ordered and dated, and no page", () => {
+	const filters = { search: "a b", filter: "closed", sort: "old", from: "2026-03-01", cursor: "x" };
+	expect(listAddress("/messages", filters, "state")).toBe(
+		"/messages?search=a+b&sort=old&state=closed&from=2026-03-01",
+	);
+	expect(listAddress("/messages", {})).toBe("/messages");
+});
+
+test("an order that is the list's filter stays", () => {
+	expect(listAddress("/students", { search: "pupil", filter: "old" }, "sort")).toBe(
+		"/students?search=pupil&sort=old",
+	);
+});
