@@ -50,7 +50,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/manage-classes": 145,
 	"/dashboard/manage-users": 140,
 	"/dashboard/security": 159,
-	"/dashboard/account": 178,
+	"/dashboard/account": 179,
 	"/dashboard/waiting": 141,
 	"/dashboard/newsletter": 141,
 	"/dashboard/newsletter/:id": 141,
