@@ -50,7 +50,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/manage-classes": 147,
 	"/dashboard/manage-users": 142,
 	"/dashboard/security": 160,
-	"/dashboard/account": 178,
+	"/dashboard/account": 179,
 	"/dashboard/waiting": 142,
 	"/dashboard/newsletter": 141,
 	"/dashboard/newsletter/:id": 141,
