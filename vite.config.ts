@@ -27,7 +27,13 @@ const groups = [
 		minShareCount: 3,
 	},
 	// Lessons, certificates and lists of changes use these words without a card or a row.
-	{ name: "class-words", test: /\/web\/messages\/en\/class-(labels|length)\./ },
+	{ name: "class-words", test: /\/web\/messages\/en\/class-labels\./ },
+	{ name: "class-length", test: /\/web\/messages\/en\/class-length\./ },
+	// Small parts that belong to the files of a lesson.
+	{
+		name: "lesson-files",
+		test: /\/web\/(lessons\/(lesson-files|download-button)|messages\/en\/file-size)\./,
+	},
 	// What class cards share with rows and pages that show no card.
 	{
 		name: "cards",

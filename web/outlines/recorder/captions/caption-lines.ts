@@ -73,9 +73,9 @@ function faultOf({ at, words }: Cue, index: number, lengthMs: number): string | 
 	return index >= CAPTIONS_MAX ? says.tooMany(CAPTIONS_MAX) : undefined;
 }
 
-const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,3}))?`;
-const LINE = new RegExp(`^${TIME}(?:\\s+(.*))?$`);
-const CUE = new RegExp(`^${TIME}\\s*-->`);
+const LINE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,3}))?(?:\s+(.*))?$/;
+/** Begins as a line does. */
+const CUE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,3}))?\s*-->/;
 
 function cuesOf(text: string): Cue[] {
 	const lines = text.split(/\r\n|\r|\n/).map((line) => asOneLine(line).trim());
