@@ -80,7 +80,10 @@ export const payment = z.object({
 	state: z.enum(shownPaymentStates),
 	/** The time until which the student may ask for a refund, ISO 8601. Null for a free class. */
 	refundableUntil: z.iso.datetime().nullable(),
-	/** An administrator took the class off sale after it was bought, so the money is back for the asking, at any time. */
+	/**
+	 * An administrator took the class off sale while the student had a seat, so the money is back for the asking, at any
+	 * time.
+	 */
 	classTakenDown: z.boolean(),
 	refund: refund.nullable(),
 });

@@ -163,7 +163,7 @@ function asPayment(row: PaymentRow): Payment {
 	return {
 		state: refund?.state === "done" ? "refunded" : row.state,
 		refundableUntil: row.amount_cents > 0 ? until : null,
-		classTakenDown: (row.taken_down_at ?? 0) >= row.created_at,
+		classTakenDown: row.seat_ended_at === null && (row.taken_down_at ?? 0) >= row.created_at,
 		refund,
 		_id: row.id,
 		email: row.email,

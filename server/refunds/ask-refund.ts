@@ -34,8 +34,11 @@ export async function askForRefund(
 		// Serialises two tabs, or a refund that an administrator makes at the same moment.
 		await lockSeats(tx, found.class_id);
 		const at = now();
-		const isTakenDown = await wasTakenDown(tx, found.class_id, found.created_at);
-		const payment = await requireAskable(tx, paymentId, isTakenDown ? undefined : at);
+		const payment = await findPayment(tx, paymentId);
+		if (!payment) throw new Problem("not_found");
+		const { class_id: classId, created_at: boughtAt, seat_ended_at: endedAt } = payment;
+		const isTakenDown = endedAt === null && (await wasTakenDown(tx, classId, boughtAt));
+		await requireAskable(tx, payment, isTakenDown ? undefined : at);
 		const isGranted = isTakenDown || (await isRefundedByRule(tx, payment, at));
 		const refundId = await addRequest(tx, {
 			payment_id: paymentId,
@@ -68,21 +71,14 @@ async function addRequest(tx: Tx, request: Omit<RefundsTable, "id">): Promise<st
 	return id;
 }
 
-/** The payment as it is under the lock. `at`: the time that the refund period is held against, if it is. */
-async function requireAskable(
-	tx: Tx,
-	paymentId: string,
-	at: number | undefined,
-): Promise<PaymentsTable> {
-	const payment = await findPayment(tx, paymentId);
-	if (!payment) throw new Problem("not_found");
-	const refund = await findRefundOfPayment(tx, paymentId);
+/** `at`: the time that the refund period is held against, if it is. */
+async function requireAskable(tx: Tx, payment: PaymentsTable, at: number | undefined) {
+	const refund = await findRefundOfPayment(tx, payment.id);
 	if (refund && (at !== undefined || refund.state !== "declined"))
 		throw new Problem("refund_asked");
 	requireRefundable(payment);
 	if (at !== undefined && at > refundableUntil(payment.created_at))
 		throw new Problem("refund_too_late");
-	return payment;
 }
 
 async function isRefundedByRule(tx: Tx, payment: PaymentsTable, now: number): Promise<boolean> {

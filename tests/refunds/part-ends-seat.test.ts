@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { certified } from "#tests/certificates/good-calls.ts";
 import { handedIn, handIn, see } from "#tests/critiques/handed-in.ts";
 import { earned } from "#tests/earnings/good-calls.ts";
-import { makePerson, type TestPerson } from "#tests/support/make.ts";
+import { makePerson, signIn, type TestPerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -186,4 +186,17 @@ test("the end of a seat, a full refund and a new purchase in the same instant le
 		expect(enrolled).toBeLessThanOrEqual(1);
 	}
 	// The oracle counts seats, enrolments, totals and the ledger of earnings again.
+});
+
+test("who had a part for the seat has no more for the asking when the class is taken down", async () => {
+	const world = await openWorld();
+	const { admin, student, chosen, paymentId } = await sold(world);
+	await record(world, admin, paymentId, { amount: 9, ...ends });
+	world.clock.pass(8 * 24 * 3600_000);
+	for (const who of [admin, student]) who.token = (await signIn(world, who.id)).token;
+	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
+	expect(await shown(world, student, paymentId)).toMatchObject({ classTakenDown: false });
+	const body = { paymentId, reason: "It is gone" };
+	const { body: answer } = await ask(world, student, "POST /api/refund-requests", body);
+	expect(answer.code).toBe("refund_too_late");
 });
