@@ -30,7 +30,7 @@ story("an update asks first, and changes name, seats and price", async ({ enter,
 		"Days for a critique",
 		"Description (optional)",
 	]);
-	expect(await page.getByRole("main").getByRole("combobox").count()).toBe(1);
+	expect(await page.getByRole("main").getByRole("combobox").count()).toBe(2);
 	expect(await written(page)).toEqual(["Wind in a curtain", "12", "24"]);
 	await fillClass(page, { className: "Wind in two curtains", seats: "0", price: "0.5" });
 
