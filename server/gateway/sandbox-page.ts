@@ -9,7 +9,7 @@ const over = `<h1 class="head">This step is over.</h1>
 <p><a href="/dashboard/selected-classes">Back to your selected classes</a></p>`;
 
 function question(amount: string): string {
-	return `<h1 class="head">Is this you, paying <span class="marked">${amount}</span>?</h1>
+	return `<h1 class="head">Is this you, paying ${amount}?</h1>
 <p>No money moves: this bank exists only in the sandbox.</p>
 <form method="post" class="answers">
 <button name="outcome" value="accept" class="ink-button">Yes, complete the payment</button>

@@ -43,7 +43,7 @@ export function ClassCard(props: ClassCardProps) {
 			</div>
 			{lead && <About>{course.description}</About>}
 			<div className="card-words">
-				<div className="flex justify-between gap-4">
+				<div className="flex flex-wrap justify-between gap-x-4">
 					<CutLabel cut={course.cut} className="whitespace-nowrap" />
 					<p className="cut text-right">
 						{course.subject !== "other" && (

@@ -30,7 +30,7 @@ export const choiceNames = {
 		bodies: "Bodies",
 		worlds: "Worlds",
 		motion: "Motion",
-		other: "Everything else",
+		other: "Other",
 	},
 } satisfies { [Field in keyof Choices]: Record<Choices[Field][number], string> };
 
