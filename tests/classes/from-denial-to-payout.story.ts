@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
-import { openSite, type Site } from "#tests/support/browser/site.ts";
+import type { Site } from "#tests/support/browser/site.ts";
 import { PATIENT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
@@ -10,7 +10,7 @@ import {
 	payWith,
 	sheetOf,
 } from "#tests/support/browser/steps.ts";
-import { story } from "#tests/support/browser/story.ts";
+import { storyOnOwnSite } from "#tests/support/browser/story.ts";
 import { choosePicture, fillClass, PHOTO, pictureReady } from "#tests/support/browser/teaching.ts";
 import { holdToOracle } from "#tests/support/oracle.ts";
 import { CARDS } from "#tests/support/purchase.ts";
@@ -21,16 +21,8 @@ const CLASS = `Streetlights ${WORD}`;
 const WHY = "I draw at noon.";
 const FEEDBACK = "Add a description: what does a student draw?";
 
-/** A site of its own, because the oracle counts every row, and other stories write rows as no person could. */
-const ownStory = story
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
-	.extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
-		const site = await openSite();
-		onCleanup(site.close);
-		return site;
-	});
-
-ownStory(
+// The oracle counts every row, and stories of the shared site write rows as no person could.
+storyOnOwnSite(
 	"a class is denied, corrected, approved, sold, refunded and paid out, and all books agree",
 	async ({ enter, site }) => {
 		const teacher = await enter({ as: demo.instructor });

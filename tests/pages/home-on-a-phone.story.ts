@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { story } from "#tests/support/browser/story.ts";
+import { storyOnOwnSite } from "#tests/support/browser/story.ts";
 
-story(
+storyOnOwnSite(
 	"on a phone the home page shows four classes and ends before 8,000 pixels",
 	async ({ enter }) => {
 		const page = await enter({

@@ -48,3 +48,12 @@ export const story = test
 			return await context.newPage();
 		};
 	});
+
+/** On a site of its own, which no other file's stories changed: for what depends on all that the site has. */
+export const storyOnOwnSite = story
+	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
+	.extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
+		const site = await openSite();
+		onCleanup(site.close);
+		return site;
+	});
