@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
+import { THEME_SCRIPT } from "#contract/theme-script.ts";
 
 /**
  * Style, script and fonts of the pages that are not of the web build: the sandbox's bank, the local OpenID provider and
@@ -36,10 +37,9 @@ const STYLES = [
 ].map((path) => new URL(`../../web/${path}`, import.meta.url));
 const OWN = new URL("./stationery.css", import.meta.url);
 
-/** Sets the theme as the site's own pages do (docs/specification.md §4). Without it the page is light. */
+/** Without it the page is light. */
 const THEME = `(function(d,s){
-try{s=localStorage.getItem("theme")}catch(e){}
-d.dataset.theme=s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: light)").matches?"light":"dark"
+${THEME_SCRIPT}
 })(document.documentElement)`;
 
 const files: Record<string, StationeryFile> = {

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
+import { addEnrolment } from "#tests/support/browser/enrolment.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { PATIENT, rareWord } from "#tests/support/browser/staff.ts";
@@ -49,9 +50,8 @@ async function fill({ db }: Site, class_id: string, count: number): Promise<void
 		.select(["cut", "name"])
 		.executeTakeFirstOrThrow();
 	for (let at = 1; at <= count; at += 1) {
-		const [user_id, payment_id, now] = [newId(), newId(), Date.now()];
-		const time = new Date(now).toISOString();
-		const person = { id: user_id, name: `Pupil ${at}`, email: `pupil-${cut}-${at}@genga.test` };
+		const time = new Date().toISOString();
+		const person = { id: newId(), name: `Pupil ${at}`, email: `pupil-${cut}-${at}@genga.test` };
 		await db
 			.insertInto("users")
 			.values({
@@ -59,25 +59,8 @@ async function fill({ db }: Site, class_id: string, count: number): Promise<void
 				...{ announced_at: null, created_at: time, updated_at: time },
 			})
 			.execute();
-		await db
-			.insertInto("payments")
-			.values({
-				...{ id: payment_id, transaction_id: `free_${payment_id}`, user_id, class_id },
-				...{
-					amount_cents: 0,
-					refunded_cents: 0,
-					by_hand_cents: 0,
-					currency: "usd",
-					state: "captured",
-				},
-				...{ selections_deleted: 0, email: person.email, class_name: name, class_image: "" },
-				...{ instructor_name: "A teacher", instructor_email: "", created_at: now },
-			})
-			.execute();
-		await db
-			.insertInto("enrolments")
-			.values({ id: newId(), user_id, class_id, payment_id, created_at: now })
-			.execute();
+		const { email } = person;
+		await addEnrolment(db, { userId: person.id, email, classId: class_id, className: name });
 	}
 	await db
 		.updateTable("class_seats")

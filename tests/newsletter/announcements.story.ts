@@ -1,5 +1,5 @@
-import { v7 as newId } from "uuid";
 import { expect } from "vitest";
+import { addEnrolment } from "#tests/support/browser/enrolment.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { confirmAddress, PATIENT, rareWord } from "#tests/support/browser/staff.ts";
@@ -71,35 +71,16 @@ story(
 );
 
 /** The person has taken the class for nothing. */
-async function enrol({ db }: Site, class_id: string, email: string): Promise<void> {
-	const { id: user_id } = await db
+async function enrol({ db }: Site, classId: string, email: string): Promise<void> {
+	const { id: userId } = await db
 		.selectFrom("users")
 		.where("email", "=", email)
 		.select("id")
 		.executeTakeFirstOrThrow();
-	const [payment_id, now] = [newId(), Date.now()];
-	await db
-		.insertInto("payments")
-		.values({
-			...{ id: payment_id, transaction_id: `free_${payment_id}`, user_id, class_id },
-			...{
-				amount_cents: 0,
-				refunded_cents: 0,
-				by_hand_cents: 0,
-				currency: "usd",
-				state: "captured",
-			},
-			...{ selections_deleted: 0, email, class_name: "Line", class_image: "" },
-			...{ instructor_name: "A teacher", instructor_email: "", created_at: now },
-		})
-		.execute();
-	await db
-		.insertInto("enrolments")
-		.values({ id: newId(), user_id, class_id, payment_id, created_at: now })
-		.execute();
+	await addEnrolment(db, { userId, email, classId, className: "Line" });
 	await db
 		.updateTable("class_seats")
 		.set((eb) => ({ enrolled: 1, available: eb("capacity", "-", 1) }))
-		.where("class_id", "=", class_id)
+		.where("class_id", "=", classId)
 		.execute();
 }

@@ -1,5 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
+import type { Site } from "#tests/support/browser/site.ts";
 import { PATIENT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
@@ -12,25 +14,7 @@ import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/tea
 import { CARDS } from "#tests/support/purchase.ts";
 
 story("a part that was paid in cash is recorded, and reversed", async ({ enter, site }) => {
-	const teacher = await enter();
-	const { email } = await becomeInstructor(teacher, site);
-	const name = `Cash ${rareWord()}`;
-	const id = await haveClass(teacher, site, email, { className: name, status: "approved" });
-	const student = await enter();
-	const buyer = await signUp(student.context(), site.origin);
-	await student.goto(`/classes/${id}`);
-	await student.getByRole("button", { name: /^Select/ }).click();
-	await answerDialog(student, "Good job!");
-	await openPayment(student, name);
-	await payWith(student, CARDS.pays);
-	await answerDialog(student, "Payment Successful");
-	const payment = () =>
-		site.db
-			.selectFrom("payments")
-			.where("class_id", "=", id)
-			.select(["id", "state"])
-			.executeTakeFirstOrThrow();
-	await expect.poll(async () => (await payment()).state, PATIENT).toBe("captured");
+	const { student, buyer, payment } = await buyClass(enter, site, "Cash");
 
 	const desk = await enter({ as: demo.admin, allows: /status of 422/ });
 	await desk.goto(`/dashboard/refund/${(await payment()).id}`);
@@ -60,25 +44,7 @@ story("a part that was paid in cash is recorded, and reversed", async ({ enter, 
 });
 
 story("a part ends the seat when that is ticked", async ({ enter, site }) => {
-	const teacher = await enter();
-	const { email } = await becomeInstructor(teacher, site);
-	const name = `Half ${rareWord()}`;
-	const id = await haveClass(teacher, site, email, { className: name, status: "approved" });
-	const student = await enter();
-	const buyer = await signUp(student.context(), site.origin);
-	await student.goto(`/classes/${id}`);
-	await student.getByRole("button", { name: /^Select/ }).click();
-	await answerDialog(student, "Good job!");
-	await openPayment(student, name);
-	await payWith(student, CARDS.pays);
-	await answerDialog(student, "Payment Successful");
-	const payment = () =>
-		site.db
-			.selectFrom("payments")
-			.where("class_id", "=", id)
-			.select(["id", "state"])
-			.executeTakeFirstOrThrow();
-	await expect.poll(async () => (await payment()).state, PATIENT).toBe("captured");
+	const { name, student, buyer, payment } = await buyClass(enter, site, "Half");
 	expect(await enrolledClasses(student)).toEqual([name]);
 
 	const desk = await enter({ as: demo.admin });
@@ -107,3 +73,27 @@ story("a part ends the seat when that is ticked", async ({ enter, site }) => {
 		.waitFor();
 	await takeOff(site, name);
 });
+
+/** A student has paid for a new class, and the money is captured. */
+async function buyClass(enter: () => Promise<Page>, site: Site, word: string) {
+	const teacher = await enter();
+	const { email } = await becomeInstructor(teacher, site);
+	const name = `${word} ${rareWord()}`;
+	const id = await haveClass(teacher, site, email, { className: name, status: "approved" });
+	const student = await enter();
+	const buyer = await signUp(student.context(), site.origin);
+	await student.goto(`/classes/${id}`);
+	await student.getByRole("button", { name: /^Select/ }).click();
+	await answerDialog(student, "Good job!");
+	await openPayment(student, name);
+	await payWith(student, CARDS.pays);
+	await answerDialog(student, "Payment Successful");
+	const payment = () =>
+		site.db
+			.selectFrom("payments")
+			.where("class_id", "=", id)
+			.select(["id", "state"])
+			.executeTakeFirstOrThrow();
+	await expect.poll(async () => (await payment()).state, PATIENT).toBe("captured");
+	return { name, student, buyer, payment };
+}

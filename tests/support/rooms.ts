@@ -46,6 +46,7 @@ export const places = {
 		quoted: "sentences that the specification quotes",
 		reports: "errors that browsers report",
 		rules: "rules that browser and server apply",
+		"theme-script": "the part of a script that sets the theme before the first paint",
 		writes: "the answers of every write",
 	},
 	ink: {

@@ -8,7 +8,7 @@ import { places, rooms } from "#tests/support/rooms.ts";
  * the text that the parentheses of `who` matched.
  */
 const rules: { who: RegExp; may: string[] }[] = [
-	{ who: /^contract\/(enumerations|money|plain-page|problems|quoted)\.ts$/, may: [] },
+	{ who: /^contract\/(enumerations|money|plain-page|problems|quoted|theme-script)\.ts$/, may: [] },
 	{ who: /^contract\/rules\.ts$/, may: ["contract/(enumerations|quoted).ts$"] },
 	{ who: /^contract\//, may: ["npm:zod$", "contract/"] },
 	{ who: /^ink\/log\//, may: ["ink/(log|raster)/", "ink/marks.ts$"] },

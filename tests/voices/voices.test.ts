@@ -49,6 +49,9 @@ test("D60: sound is sent while it is recorded, and any request may come twice, l
 	expect((await send(id, 1_000, Buffer.from("more"))).body).toEqual({ received: 1_000 });
 	expect(sound.equals(Buffer.from((await stored(world, id)) ?? []))).toBe(true);
 	expect(await world.db.selectFrom("voice_pieces").selectAll().execute()).toEqual([]);
+	// What is finished is not stored again.
+	world.needs.freeSpace = async () => 0;
+	expect((await finish(id, 1_000)).body).toEqual(ready);
 });
 
 test("D61: only sound is taken, an hour of it and 16 MB at most", async () => {
@@ -121,6 +124,8 @@ test("D63: a voice is its class's: others neither add to it, hear it, nor put it
 	expect(await Promise.all([undefined, student, stranger, admin, teacher].map(status))).toEqual([
 		...[401, 404, 404, 200, 200],
 	]);
+	const unfinished = await ask(world, teacher, `GET /api/voices/${begun}/sound`);
+	expect(unfinished.status).toBe(404);
 	const other = await makeClass(world, { owner: stranger });
 	const taken = await ask(world, stranger, `POST /api/class/${other.id}/voices`, { _id: id });
 	expect(outcome(taken)).toEqual([409, "voice_id_taken"]);

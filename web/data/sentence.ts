@@ -25,7 +25,7 @@ export function sentenceOf(fault: unknown, otherwise: string = messages.faults.i
  * Errors whose message was written for users. Compared by name, because the server's `Problem` class is in another
  * bundle.
  */
-const ours = ["ApiProblem", "Problem", "SessionOver", "Unreachable"];
+const ours = ["ApiProblem", "Problem", "SessionOver", "Unreachable", "UserFault"];
 
 function isOurs(fault: unknown): fault is Error {
 	return fault instanceof Error && ours.includes(fault.name);

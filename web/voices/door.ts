@@ -2,6 +2,5 @@
 export { type InterruptedVoice, interruptedVoices } from "./interrupted-voices.ts";
 export { isMicrophoneAllowed } from "./microphone.ts";
 export { MicrophonePart } from "./microphone-parts.tsx";
-export { NoVoice } from "./no-voice.ts";
 export { recordVoice, type VoiceRecording } from "./record-voice.ts";
 export { closeVoice, loadVoice } from "./voice-sound.ts";

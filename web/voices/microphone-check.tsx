@@ -5,7 +5,6 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { openMicrophone } from "./microphone.ts";
-import { NoVoice } from "./no-voice.ts";
 
 export interface MicrophoneCheckProps {
 	/** A microphone that records, in place of one that is only tried. */
@@ -70,7 +69,7 @@ function useMicrophone() {
 			if (isGone.current) close(opened);
 			else setStream(opened);
 		} catch (failure) {
-			setFault(failure instanceof NoVoice ? failure.sentence : sentenceOf(failure));
+			setFault(sentenceOf(failure));
 		}
 		setStarting(false);
 	};

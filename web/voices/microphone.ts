@@ -1,5 +1,5 @@
+import { UserFault } from "../data/user-fault.ts";
 import { voices } from "../messages/en/voices.ts";
-import { NoVoice } from "./no-voice.ts";
 
 /** One voice, near the microphone. */
 const VOICE: MediaTrackConstraints = {
@@ -9,16 +9,16 @@ const VOICE: MediaTrackConstraints = {
 	autoGainControl: true,
 };
 
-/** Asks for the microphone. Throws NoVoice. */
+/** Asks for the microphone. Throws UserFault. */
 export async function openMicrophone(): Promise<MediaStream> {
-	if (!isSecureContext) throw new NoVoice(voices.notSecure);
+	if (!isSecureContext) throw new UserFault(voices.notSecure);
 	if (!navigator.mediaDevices || typeof MediaRecorder === "undefined")
-		throw new NoVoice(voices.cannotRecord);
-	if (!isMicrophoneAllowed()) throw new NoVoice(voices.notHere);
+		throw new UserFault(voices.cannotRecord);
+	if (!isMicrophoneAllowed()) throw new UserFault(voices.notHere);
 	try {
 		return await navigator.mediaDevices.getUserMedia({ audio: VOICE });
 	} catch (fault) {
-		throw new NoVoice(sentenceFor(fault));
+		throw new UserFault(sentenceFor(fault));
 	}
 }
 

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { Voice } from "#contract/voices.ts";
 import { personHere } from "../data/person-here.ts";
+import { UserFault } from "../data/user-fault.ts";
 import { voices } from "../messages/en/voices.ts";
 import { forgetVoice, putPiece, putVoice, type VoiceOf } from "./device-voices.ts";
 import { openMicrophone } from "./microphone.ts";
-import { NoVoice } from "./no-voice.ts";
 import { soundType } from "./sound-type.ts";
 import { VoiceSender } from "./voice-sender.ts";
 
@@ -43,12 +43,12 @@ export interface VoiceRecording {
 
 /**
  * Records the microphone. Each piece is written to the device at once, and sent two seconds later at most. Resolves with
- * the first sound. Throws NoVoice.
+ * the first sound. Throws UserFault.
  */
 export async function recordVoice(options: RecordingOptions): Promise<VoiceRecording> {
 	const stream = await openMicrophone();
 	const type = soundType();
-	if (!type) throw new NoVoice(voices.cannotRecord);
+	if (!type) throw new UserFault(voices.cannotRecord);
 	const [id, userId] = [newId(), await personHere()];
 	const { of, about, onChange } = options;
 	// Where the device keeps nothing, the server has what is two seconds old.

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { NOTE_RECORDED_MS, type Voice } from "#contract/voices.ts";
 import { sentenceOf } from "../../data/sentence.ts";
-import {
-	type InterruptedVoice,
-	NoVoice,
-	recordVoice,
-	type VoiceRecording,
-} from "../../voices/door.ts";
+import { type InterruptedVoice, recordVoice, type VoiceRecording } from "../../voices/door.ts";
 
 /** `unsent`: it is on the device, and the server has not all of it. */
 export type NotePhase = "idle" | "starting" | "recording" | "sending" | "unsent";
@@ -45,7 +40,7 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 			setPhase("recording");
 		} catch (failure) {
 			setPhase("idle");
-			setFault(failure instanceof NoVoice ? failure.sentence : sentenceOf(failure));
+			setFault(sentenceOf(failure));
 		}
 	};
 	const stop = async () => {

@@ -1,10 +1,10 @@
 import { encodeChunks } from "#ink/log/encode-chunks.ts";
 import { encodeHeader } from "#ink/log/header.ts";
 import { remainingMarks } from "#ink/log/remaining-marks.ts";
+import { UserFault } from "../../data/user-fault.ts";
 import { recorder } from "../../messages/en/recorder.ts";
 import { openSheet } from "../../sheets/door.ts";
 import type { Take } from "./take.ts";
-import { TakeFault } from "./take-fault.ts";
 
 /**
  * The drawing of a take as students get it: without what the teacher took back, and with every other mark at its time
@@ -15,7 +15,7 @@ export async function logOfTake({ sheetId }: Take): Promise<Blob> {
 	const { header, entries } = sheet;
 	await sheet.close();
 	const marks = remainingMarks(entries);
-	if (marks.length === 0) throw new TakeFault(recorder.empty);
+	if (marks.length === 0) throw new UserFault(recorder.empty);
 	const pieces = [encodeHeader(header), ...encodeChunks(marks)];
 	return new Blob(pieces.map((piece) => new Uint8Array(piece)));
 }

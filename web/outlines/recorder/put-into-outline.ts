@@ -1,5 +1,6 @@
 import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
+import { UserFault } from "../../data/user-fault.ts";
 import { takeCaptions } from "../../messages/en/take-captions.ts";
 import type { InkLessonDraft } from "../draft.ts";
 import { changeLesson } from "../draft.ts";
@@ -7,7 +8,6 @@ import { fitted, readCaptions } from "./captions/caption-lines.ts";
 import { captionsOfTake, keepCaptions } from "./captions/kept-captions.ts";
 import { logOfTake } from "./log-of-take.ts";
 import type { Take } from "./take.ts";
-import { TakeFault } from "./take-fault.ts";
 
 interface Place {
 	classId: string;
@@ -16,11 +16,11 @@ interface Place {
 
 /**
  * Gives a take to the class, and puts it into the draft of the outline. Repeatable. Throws what calls throw, and a
- * TakeFault.
+ * UserFault.
  */
 export async function putIntoOutline(place: Place, take: Take): Promise<void> {
 	const typed = readCaptions(captionsOfTake(take.sheetId), take.lengthMs);
-	if (typed.fault) throw new TakeFault(takeCaptions.wrongOnTake(typed.fault));
+	if (typed.fault) throw new UserFault(takeCaptions.wrongOnTake(typed.fault));
 	const params = { id: place.classId };
 	const { inkId, lengthMs } = await call("POST /api/class/:id/ink", {
 		params,

@@ -12,7 +12,6 @@ import { BesideTheTakes, RecordingSteps } from "./before-a-take.tsx";
 import { Interrupted } from "./interrupted.tsx";
 import { RecordingDesk } from "./recording-desk.tsx";
 import type { Take } from "./take.ts";
-import { TakeFault } from "./take-fault.ts";
 import { Takes } from "./takes.tsx";
 
 /** Loaded when a take is used. */
@@ -43,7 +42,7 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 			// As a whole page, because only this one may use the microphone.
 			location.assign(`/update/lessons/${classId}`);
 		} catch (failure) {
-			setFault(failure instanceof TakeFault ? failure.sentence : sentenceOf(failure));
+			setFault(sentenceOf(failure));
 			setSending(false);
 		}
 	};

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
 import type { DeskDrawing, KeptSheet } from "../../sheets/door.ts";
-import { NoVoice, recordVoice, type VoiceRecording } from "../../voices/door.ts";
+import { recordVoice, type VoiceRecording } from "../../voices/door.ts";
 import type { RecordingClock } from "./recording-clock.ts";
 import { aboutOf, type Take } from "./take.ts";
 
@@ -55,7 +55,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 			setPhase("running");
 		} catch (failure) {
 			setPhase("ready");
-			setFault(failure instanceof NoVoice ? failure.sentence : sentenceOf(failure));
+			setFault(sentenceOf(failure));
 		}
 	};
 	const pause = async () => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { movedByKey, onSheet, type PinPlace, type SheetSize } from "./pin-place.ts";
+import { movedByKey, onSheet, type PinPlace, placeUnder, type SheetSize } from "./pin-place.ts";
 
 interface PinMarksProps {
 	pins: readonly PinPlace[];
@@ -81,12 +81,11 @@ function moving(pin: PinPlace, size: SheetSize, onPlace: (place: PinPlace) => vo
 		onPointerDown({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
 			currentTarget.setPointerCapture(pointerId);
 		},
-		onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+		onPointerMove(event: PointerEvent<HTMLElement>) {
+			const { currentTarget, pointerId } = event;
 			const sheet = currentTarget.parentElement?.getBoundingClientRect();
 			if (!sheet || !currentTarget.hasPointerCapture(pointerId)) return;
-			const x = ((clientX - sheet.left) / sheet.width) * size.width;
-			const y = ((clientY - sheet.top) / sheet.height) * size.height;
-			onPlace(onSheet({ x, y }, size));
+			onPlace(onSheet(placeUnder(event, sheet, size), size));
 		},
 	};
 }

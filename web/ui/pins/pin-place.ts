@@ -21,6 +21,18 @@ const directions: Record<string, [number, number]> = {
 	ArrowDown: [0, 1],
 };
 
+/** Where the pointer is on a sheet that has this place on the screen. It may be beside it. */
+export function placeUnder(
+	{ clientX, clientY }: Pick<PointerEvent, "clientX" | "clientY">,
+	sheet: DOMRect,
+	{ width, height }: SheetSize,
+): PinPlace {
+	return {
+		x: ((clientX - sheet.left) / sheet.width) * width,
+		y: ((clientY - sheet.top) / sheet.height) * height,
+	};
+}
+
 /** Whole sheet units, on the sheet. */
 export function onSheet({ x, y }: PinPlace, { width, height }: SheetSize): PinPlace {
 	const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)));

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { SheetSize } from "./pin-place.ts";
+import { placeUnder, type SheetSize } from "./pin-place.ts";
 
 interface PinTargetProps {
 	label: string;
@@ -18,8 +18,7 @@ export function PinTarget({ label, size, sheet, onPlace, autoFocus = false }: Pi
 		if (event.detail === 0) return onPlace(size.width / 2, size.height / 2);
 		const place = sheet();
 		if (!place) return;
-		const x = ((event.clientX - place.left) / place.width) * size.width;
-		const y = ((event.clientY - place.top) / place.height) * size.height;
+		const { x, y } = placeUnder(event, place, size);
 		if (x >= 0 && y >= 0 && x <= size.width && y <= size.height) onPlace(x, y);
 	};
 	const keys = (event: KeyboardEvent) => event.stopPropagation();
