@@ -212,6 +212,9 @@ test("D182: a voice note has room for a number of takes, also for many at once, 
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(NOTE_TAKES_MAX);
 	const refused = answers.find(({ status }) => status !== 200);
 	expect(refused && outcome(refused)).toEqual([429, "quota_reached"]);
+	// Another critique has its own room.
+	const other = await handedIn(world);
+	expect((await noteRecorder(world, other.teacher, other.id).begin(newId())).status).toBe(200);
 	await world.db.deleteFrom("voices").execute();
 	world.needs.freeSpace = async () => 1_000;
 	expect(outcome(await begin(newId()))).toEqual([503, "storage_unavailable"]);
@@ -300,11 +303,12 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 	test("a hand-in that goes takes its takes along at once", async () => {
 		const world = await openWorld();
 		const { id, voice } = await spokenDraft(world);
+		const other = await spokenDraft(world);
 		await sweepVoices(world.needs);
-		expect((await voicesLeft(world))[0]).toEqual([voice]);
+		expect((await voicesLeft(world))[0]).toEqual([voice, other.voice].sort());
 		await world.db.deleteFrom("critiques").where("id", "=", id).execute();
 		await sweepVoices(world.needs);
-		expect(await voicesLeft(world)).toEqual([[], []]);
+		expect(await voicesLeft(world)).toEqual([[other.voice], [other.voice]]);
 		expect(await world.needs.lessonStorage.get(voiceKey(voice))).toBeUndefined();
 	});
 
