@@ -36,9 +36,24 @@ story(
 		expect(await question.inputValue()).toBe("Is it upright?");
 		await chooser.setInputFiles(await picture("first.jpg", 2_000));
 		await student.getByRole("img", { name: "The photo that you chose" }).waitFor();
+		await student.getByText("Set pins on your sheet (optional)").click();
+		await student.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
+		await student.getByRole("button", { name: "Hand in" }).click();
+		await student.getByText("A pin needs a note").waitFor();
+		await student.getByLabel("Note of pin 1").fill("Is this the middle?");
+		await expectNoAxeFault(student, "photo with a pin");
 		await student.getByRole("button", { name: "Hand in" }).click();
 		await student.getByText(new RegExp(`^${teacherName} has this sheet`)).waitFor();
+		await student.getByText("Is this the middle?").waitFor();
 		await student.getByRole("img", { name: /\(photo\)$/ }).waitFor();
+		// A sheet over the photo of 2,000 by 1,500 pixels has 1,181 by 886 units.
+		const { question_pins } = await site.db
+			.selectFrom("critiques")
+			.where("class_id", "=", classId)
+			.select("question_pins")
+			.executeTakeFirstOrThrow();
+		const [pin] = JSON.parse(question_pins);
+		expect([Math.round(pin.x), Math.round(pin.y)]).toEqual([591, 443]);
 
 		await teacher.goto("/dashboard/instructor/critiques");
 		const correct = { name: `Take the red pencil for the sheet of ${name}` };
@@ -52,7 +67,12 @@ story(
 		await student.reload();
 		await student.getByText("red pencil, stroke 1 of 1").waitFor();
 		await student.getByRole("link", { name: "Hand in a photo" }).click();
+		await chooser.setInputFiles(await picture("first.jpg", 2_000));
+		await student.getByText("Set pins on your sheet (optional)").click();
+		await student.getByRole("button", { name: /^Set a pin: press the place/ }).click();
 		await chooser.setInputFiles(await picture("second.jpg", 2_100));
+		// The pin was on the other photo.
+		await student.getByText("Set pins on your sheet (optional)").waitFor();
 		await student.getByText("Critique 2 of 3, back by").waitFor();
 		await student.getByRole("button", { name: "Hand in" }).click();
 		const both = student.getByRole("region", { name: "Before and now" });

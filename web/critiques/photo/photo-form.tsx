@@ -1,18 +1,21 @@
 import type { SeatCritiques } from "#contract/critiques.ts";
 import { critiques } from "../../messages/en/critiques.ts";
 import { photo as ofPhoto } from "../../messages/en/photo.ts";
+import { OwnPinsPart } from "../../sheets/door.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { dayAndTime } from "../../ui/dates.ts";
 import { TextArea } from "../../ui/field.tsx";
+import { useObjectUrl } from "../../ui/use-object-url.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { usePhoto } from "./use-photo.ts";
 
 const { handIn: says } = critiques;
 
-/** Asks for the photo and the question, says what is left and when it is due, and hands the photo in. */
+/** Asks for the photo, the question and its pins, says what is left and when it is due, and hands the photo in. */
 export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCritiques }) {
 	const photo = usePhoto(lessonId);
+	const url = useObjectUrl(photo.file);
 	const { allowed, left, dueAt, instructorName: teacher } = seat;
 	return (
 		<form
@@ -21,7 +24,12 @@ export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCrit
 			className="grid gap-6"
 			onSubmit={(event) => void photo.send(event)}
 		>
-			<PhotoField file={photo.file} fault={photo.faultOfPhoto} onChoose={photo.choose} />
+			<PhotoField
+				url={url}
+				fault={photo.faultOfPhoto}
+				onChoose={photo.choose}
+				onShown={photo.show}
+			/>
 			<TextArea
 				label={says.question(teacher)}
 				hint={ofPhoto.hint(teacher)}
@@ -30,6 +38,15 @@ export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCrit
 				maxLength={600}
 				dir="auto"
 			/>
+			{url && photo.size && (
+				<OwnPinsPart
+					size={photo.size}
+					picture={<img src={url} alt="" className="size-full" />}
+					pins={photo.pins}
+					isChecked={photo.isChecked}
+					onPins={photo.setPins}
+				/>
+			)}
 			<p>
 				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
 			</p>

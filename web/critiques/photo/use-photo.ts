@@ -1,20 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import type { OwnPin } from "#contract/critiques.ts";
 import { PICTURE_MAX_BYTES } from "#contract/images/picture-max-bytes.ts";
 import { call } from "../../data/api.ts";
 import { critiquesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { photo as says } from "../../messages/en/photo.ts";
+import { areNoted } from "../../sheets/door.ts";
+import type { SheetSize } from "../../ui/pins/pin-place.ts";
+import { onKeptPhoto, sizeOnPage } from "./size-of-photo.ts";
 
 /** Faults of the photo itself. Another photo helps. */
 const OF_PHOTO = ["not_a_picture", "picture_too_large"];
 
+interface Kept extends SheetSize {
+	_id: string;
+}
+
 interface Chosen {
 	file: File;
+	/** Known once the browser shows the photo. Its pins lie on it. */
+	size?: SheetSize;
 	/** Once the server has it: trying again does not send it again. */
-	id?: string;
+	kept?: Kept;
 }
 
 /** The photo that was chosen, and the two calls that hand it in. What was written stays after any fault. */
@@ -23,6 +33,8 @@ export function usePhoto(lessonId: string) {
 	const [faultOfPhoto, setFaultOfPhoto] = useState<string>();
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
+	const [pins, setPins] = useState<OwnPin[]>([]);
+	const [isChecked, setChecked] = useState(false);
 	const client = useQueryClient();
 	const navigate = useNavigate();
 
@@ -30,12 +42,13 @@ export function usePhoto(lessonId: string) {
 		const isOfPhoto = failure instanceof ApiProblem && OF_PHOTO.includes(failure.code);
 		(isOfPhoto ? setFaultOfPhoto : setFault)(sentenceOf(failure));
 	};
-	const handIn = async ({ file, id: known }: Chosen, question: string) => {
-		const id = known ?? (await sendPhoto(lessonId, file));
-		setChosen({ file, id });
+	const handIn = async (photo: Chosen, question: string) => {
+		const kept = photo.kept ?? (await sendPhoto(lessonId, photo.file));
+		setChosen({ ...photo, kept });
+		const onPhoto = photo.size ? onKeptPhoto(pins, photo.size, kept) : [];
 		const handedIn = await call("POST /api/photos/:id/hand-in", {
-			params: { id },
-			body: { question },
+			params: { id: kept._id },
+			body: { question, pins: onPhoto },
 		});
 		await client.invalidateQueries({ queryKey: critiquesKey });
 		await navigate(`/critiques/${handedIn._id}`);
@@ -44,6 +57,8 @@ export function usePhoto(lessonId: string) {
 		event.preventDefault();
 		setFault(undefined);
 		if (!chosen) return setFaultOfPhoto(says.missing);
+		setChecked(true);
+		if (!areNoted(pins)) return;
 		const question = String(new FormData(event.currentTarget).get("question"));
 		setBusy(true);
 		await handIn(chosen, question).catch(refuse);
@@ -54,11 +69,18 @@ export function usePhoto(lessonId: string) {
 		setFault(undefined);
 		setFaultOfPhoto(isTooLarge ? says.tooLarge : undefined);
 		setChosen(isTooLarge ? undefined : { file });
+		// Pins are places on one photo.
+		setPins([]);
+		setChecked(false);
 	};
-	return { file: chosen?.file, faultOfPhoto, fault, isBusy, choose, send };
+	const show = (photo: SheetSize) => setChosen((now) => now && { ...now, size: sizeOnPage(photo) });
+	const { file, size } = chosen ?? {};
+	return {
+		...{ file, size, pins, faultOfPhoto, fault, isChecked, isBusy },
+		...{ choose, show, setPins, send },
+	};
 }
 
-async function sendPhoto(lessonId: string, file: File): Promise<string> {
-	const kept = await call("POST /api/lesson/:id/photos", { params: { id: lessonId }, body: file });
-	return kept._id;
+async function sendPhoto(lessonId: string, file: File): Promise<Kept> {
+	return await call("POST /api/lesson/:id/photos", { params: { id: lessonId }, body: file });
 }
