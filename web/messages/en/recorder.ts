@@ -53,6 +53,8 @@ export const recorder = {
 	empty: "Nothing is drawn on this take. Record another one.",
 	interrupted: (length: string, day: string) =>
 		`A recording was interrupted on ${day}. ${length} of it are on this device.`,
+	interruptedDrawing: (length: string, day: string) =>
+		`A recording without a voice was interrupted on ${day}. ${length} of it are kept.`,
 	useInterrupted: "Use what was recorded",
 	discard: "Throw it away",
 	sheetTitle: (title: string) => `Take of ${title}`,

@@ -7,6 +7,7 @@ import { changeLesson } from "../draft.ts";
 import { fitted, readCaptions } from "./captions/caption-lines.ts";
 import { captionsOfTake, keepCaptions } from "./captions/kept-captions.ts";
 import { logOfTake } from "./log-of-take.ts";
+import { forgetSilentTake } from "./silent-takes.ts";
 import type { Take } from "./take.ts";
 
 interface Place {
@@ -43,6 +44,7 @@ export async function putIntoOutline(place: Place, take: Take): Promise<void> {
 		await changeDraft(place, change);
 	});
 	keepCaptions(take.sheetId, "");
+	forgetSilentTake(take.sheetId);
 }
 
 async function changeDraft(

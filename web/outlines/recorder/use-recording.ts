@@ -3,6 +3,7 @@ import { sentenceOf } from "../../data/sentence.ts";
 import type { DeskDrawing, KeptSheet } from "../../sheets/door.ts";
 import { recordVoice, type VoiceRecording } from "../../voices/door.ts";
 import type { RecordingClock } from "./recording-clock.ts";
+import { keepSilentTake } from "./silent-takes.ts";
 import { aboutOf, type Take } from "./take.ts";
 
 export type Phase = "ready" | "starting" | "running" | "paused" | "ended";
@@ -50,7 +51,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 						void stop();
 					},
 				});
-			}
+			} else await keepSilentTake({ sheetId: sheet.id, lessonId });
 			clock.begin(voice.current?.began ?? performance.now());
 			setPhase("running");
 		} catch (failure) {

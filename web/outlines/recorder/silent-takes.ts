@@ -1,0 +1,64 @@
+import { remember, remembered } from "../../data/browser-storage.ts";
+import { personHere } from "../../data/person-here.ts";
+import { openSheet } from "../../sheets/door.ts";
+
+const KEY = "silent-takes";
+/** Takes that a browser remembers. Older ones were not used. */
+const TAKES = 12;
+
+interface Begun {
+	sheetId: string;
+	lessonId: string;
+	/** The person who draws. */
+	userId: string;
+	/** Milliseconds since 1970. */
+	begunAt: number;
+}
+
+export interface SilentTake extends Pick<Begun, "sheetId" | "begunAt"> {
+	lengthMs: number;
+}
+
+/**
+ * Remembers a take without a voice until it is used or thrown away, so that it is found again after a crash. Its drawing
+ * is kept as any sheet is. A take with a voice is found by its voice.
+ */
+export async function keepSilentTake(take: Pick<Begun, "sheetId" | "lessonId">): Promise<void> {
+	const begun = { ...take, userId: await personHere(), begunAt: Date.now() };
+	remember(KEY, JSON.stringify([...all(), begun].slice(-TAKES)));
+}
+
+export function forgetSilentTake(sheetId: string): void {
+	remember(KEY, JSON.stringify(all().filter((take) => take.sheetId !== sheetId)));
+}
+
+/** Those of a lesson on which the signed-in person drew something, oldest first. */
+export async function silentTakesOf(lessonId: string): Promise<SilentTake[]> {
+	const userId = await personHere();
+	const own = all().filter((take) => take.lessonId === lessonId && take.userId === userId);
+	const found = await Promise.all(own.map((take) => lengthOf(take).catch(() => undefined)));
+	return found.filter((take) => take !== undefined && take.lengthMs > 0) as SilentTake[];
+}
+
+async function lengthOf({ sheetId, begunAt }: Begun): Promise<SilentTake> {
+	const sheet = await openSheet(sheetId);
+	const lengthMs = sheet.entries.at(-1)?.end ?? 0;
+	await sheet.close();
+	return { sheetId, begunAt, lengthMs };
+}
+
+/** The one that was begun last at the end. Somebody may have changed what is stored. */
+function all(): Begun[] {
+	try {
+		const found: unknown = JSON.parse(remembered(KEY) ?? "[]");
+		return Array.isArray(found) ? found.filter(isBegun) : [];
+	} catch {
+		return [];
+	}
+}
+
+function isBegun(value: unknown): value is Begun {
+	const { sheetId, lessonId, userId, begunAt } = (value ?? {}) as Partial<Begun>;
+	const names = [sheetId, lessonId, userId];
+	return names.every((name) => typeof name === "string") && Number.isFinite(begunAt);
+}
