@@ -4,6 +4,7 @@ export const takeCaptions = {
 	fieldHint: "It gets the time at which you begin to type. Enter adds it.",
 	add: "Add",
 	addAt: (time: string) => `Add at ${time}`,
+	soFar: "Captions so far",
 	list: (captions: number) =>
 		captions === 0 ? "Captions" : captions === 1 ? "1 caption" : `${captions} captions`,
 	namedList: (take: string, captions: string) => `${take}: ${captions}`,

@@ -13,11 +13,15 @@ import { InkLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { outlineOfClassQuery } from "../queries.ts";
 import type { Route } from "./+types/recorder-page";
+import styles from "./recorder.css?url";
 import { Recorder } from "./recorder.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(recorder.page, matches);
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: surfaceStyles }];
+export const links: Route.LinksFunction = () => [
+	{ rel: "stylesheet", href: surfaceStyles },
+	{ rel: "stylesheet", href: styles },
+];
 
 export const handle = ownFrame;
 

@@ -37,17 +37,17 @@ function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
 	const isMine = readonly === null;
 	const steps = { isReadonly: phase !== "running" || !isMine, mayStep: isMine && isOn(phase) };
 	return (
-		<>
-			<RecordingControls recording={recording} clock={clock} />
-			{isOn(phase) && (
-				<div className="mx-auto max-w-[60ch] pb-3">
-					<CaptionsPart sheetId={sheet.id} now={() => clock.at(performance.now())} />
-				</div>
-			)}
-			<div className="text-center">
+		<div className="recording">
+			<div className="recording-controls">
+				<RecordingControls recording={recording} clock={clock} />
 				<KeptMark sheet={sheet} />
 			</div>
 			<Desk state={state} title={title} {...steps} />
-		</>
+			{isOn(phase) && (
+				<aside className="recording-captions">
+					<CaptionsPart sheetId={sheet.id} now={() => clock.at(performance.now())} />
+				</aside>
+			)}
+		</div>
 	);
 }

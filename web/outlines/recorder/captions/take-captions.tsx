@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { Caption } from "#contract/lessons.ts";
 import { timeOf } from "../../../lessons/door.ts";
 import { takeCaptions as says } from "../../../messages/en/take-captions.ts";
 import { PencilButton } from "../../../ui/buttons.tsx";
@@ -30,6 +31,7 @@ export default function TakeCaptions({ sheetId, now, lengthMs, take }: TakeCapti
 	return (
 		<section className="grid w-full gap-2">
 			{now && <TypedNow now={now} onAdd={add} />}
+			{now && captions.length > 0 && <SoFar captions={captions} />}
 			<details>
 				<summary className="w-fit py-2.5" aria-label={take && says.namedList(take, list)}>
 					{list}
@@ -50,6 +52,19 @@ export default function TakeCaptions({ sheetId, now, lengthMs, take }: TakeCapti
 				/>
 			</details>
 		</section>
+	);
+}
+
+/** The newest on top, beside the field from which it came. */
+function SoFar({ captions }: { captions: readonly Caption[] }) {
+	return (
+		<ol className="recording-said" reversed aria-label={says.soFar}>
+			{captions.toReversed().map(({ at, text }) => (
+				<li key={`${at} ${text}`}>
+					<span className="cut">{timeOf(at)}</span> <bdi>{text}</bdi>
+				</li>
+			))}
+		</ol>
 	);
 }
 
