@@ -177,6 +177,50 @@ story("the marquee: three images that pass at 50 pixels a second", async ({ ente
 	}
 });
 
+story("each sheet of the marquee plays its drawings, until it is paused", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 1280, height: 800 } });
+	await page.goto("/");
+	const marquee = page.getByRole("region", { name: "Three cuts that move" });
+	const loops = marquee.getByRole("img");
+	await marquee.scrollIntoViewIfNeeded();
+	for (const image of await loops.all()) await expectLoaded(image);
+	await marquee.getByLabel("Pause animation").check();
+	const states = loops.evaluateAll((images) =>
+		images.map((image) => image.getAnimations()[0]?.playState),
+	);
+	expect(await states).toEqual(["paused", "paused", "paused"]);
+	// What a script pauses and plays, the page does not pause any more, so this comes last.
+	const played = (await loops.all()).map((image) => image.evaluate(loopOf));
+	expect(await Promise.all(played)).toEqual([
+		[8, 8, 0.67],
+		[5, 5, 2.4],
+		[8, 8, 0.67],
+	]);
+
+	const calm = await enter({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+	await calm.goto("/");
+	const still = calm.getByRole("region", { name: "Three cuts that move" }).getByRole("img");
+	expect(await still.evaluateAll((images) => images.flatMap((one) => one.getAnimations()))).toEqual(
+		[],
+	);
+});
+
+/** Drawings of a loop, the places at which it shows them in one turn, and the seconds that the turn takes. */
+function loopOf(image: HTMLElement | SVGElement): number[] {
+	const [loop] = image.getAnimations();
+	if (!loop) throw new Error("it stands still");
+	const seconds = Number(loop.effect?.getComputedTiming().duration) / 1000;
+	loop.pause();
+	const places = Array.from({ length: 200 }, (_, at) => {
+		loop.currentTime = (seconds * 1000 * at) / 200;
+		return new DOMMatrix(getComputedStyle(image).transform).e;
+	});
+	loop.play();
+	const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+	const drawings = Math.round(naturalWidth / naturalHeight / 2);
+	return [drawings, new Set(places).size, Math.round(seconds * 100) / 100];
+}
+
 /** How far the strip goes in one turn, by the seconds that it takes. */
 function speedOf(marquee: Element): number {
 	const track = marquee.querySelector(".marquee-track");

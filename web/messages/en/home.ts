@@ -113,9 +113,10 @@ export const home = {
 		label: "Three cuts that move",
 		stop: "Pause animation",
 		pictures: {
-			run: "A runner, with three earlier drawings of the same run behind him.",
-			turn: "One head turned through five angles.",
-			bounce: "A ball that stretches as it falls and is squashed where it lands.",
+			run: "A runner, in eight drawings of one run.",
+			turn: "A head that turns from one profile to the other, in five drawings.",
+			bounce:
+				"A ball that is squashed where it lands and stretched as it leaves, in eight drawings.",
 		},
 	},
 
