@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageTextContext, scriptNonceContext } from "./data/context.ts";
 import { ScriptNonce } from "./document/script-nonce.ts";
@@ -26,19 +26,62 @@ export default async function handleRequest(
 	given: RouterContextProvider,
 ): Promise<Response> {
 	const nonce = given.get(scriptNonceContext);
-	const { text, broken } = await renderWhole(
+	const ready = await withDataRead(context);
+	const page = () => (
 		<ScriptNonce value={nonce}>
-			<ServerRouter context={context} url={request.url} nonce={nonce} />
-		</ScriptNonce>,
-		nonce,
+			{/* React Router takes a reader of the stream, which it does not read any more. */}
+			<ServerRouter
+				context={{ ...ready, serverHandoffStream: new ReadableStream() }}
+				url={request.url}
+				nonce={nonce}
+			/>
+		</ScriptNonce>
 	);
+	const { text, broken } = await renderWhole(page, nonce);
 	headers.set("content-type", "text/html; charset=utf-8");
 	given.get(pageTextContext).text = scriptsLast(text);
 	return new Response(null, { status: broken ? 500 : status, headers });
 }
 
-/** Waits for everything, also for what suspends. `broken` is true when a part of the page could not be rendered. */
-async function renderWhole(page: ReactNode, nonce: string) {
+/** Reads what the page loaded, so that the render does not wait for it, chunk by chunk. */
+async function withDataRead(context: EntryContext): Promise<EntryContext> {
+	const reader = context.serverHandoffStream?.getReader();
+	if (!reader) return context;
+	const decoder = new TextDecoder();
+	const streamCache: NonNullable<EntryContext["renderMeta"]>["streamCache"] = {};
+	for (let at = 0, done = false; !done; at += 1) {
+		const chunk = await reader.read();
+		done = chunk.done;
+		const value = decoder.decode(chunk.value, { stream: true });
+		streamCache[at] = Object.assign(Promise.resolve(), { result: { done, value } });
+	}
+	return { ...context, renderMeta: { ...context.renderMeta, streamCache } };
+}
+
+/** `broken` is true when a part of the page could not be rendered. */
+async function renderWhole(page: () => ReactNode, nonce: string) {
+	const text = renderAtOnce(page());
+	return text === undefined ? await renderInTurns(page(), nonce) : { text, broken: false };
+}
+
+/** What React writes in place of a part that suspended or failed. React escapes it in the content. */
+const UNFINISHED = "<!--$!-->";
+
+/**
+ * Writes one text, which costs less than a stream of small chunks of bytes (decisions/0090). Undefined for a page that
+ * has to wait for something, or has a fault.
+ */
+function renderAtOnce(page: ReactNode): string | undefined {
+	try {
+		const text = renderToString(page);
+		return text.includes(UNFINISHED) ? undefined : `<!DOCTYPE html>${text}`;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Waits for everything that suspends, and reports faults. */
+async function renderInTurns(page: ReactNode, nonce: string) {
 	let broken = false;
 	const text = await new Promise<string>((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(page, {

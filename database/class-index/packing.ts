@@ -16,8 +16,9 @@ export function packNumbers(numbers: readonly number[]): Uint8Array {
 }
 
 export function unpackNumbers(bytes: Uint8Array): Uint32Array {
-	// A copy, because a view must begin at a multiple of four bytes.
 	const { buffer, byteOffset, byteLength } = bytes;
+	if (byteOffset % 4 === 0) return new Uint32Array(buffer, byteOffset, byteLength / 4);
+	// A copy, because a view must begin at a multiple of four bytes.
 	return new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
 }
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import type { Database, SandboxEventsTable } from "#database/tables.ts";
 import { SIGNATURE_HEADER, sign } from "./sandbox-events.ts";
 import { claimEvents, dueEvents, markDelivered, postponeEvent } from "./sandbox-ledger.ts";
@@ -9,7 +11,7 @@ const ANSWER_WITHIN = 10_000;
  * How long a process keeps a claimed event. It is longer than the timeout of a delivery, so no other process sends the
  * same event meanwhile. After a kill, another process takes over.
  */
-const CLAIM_LASTS = 15_000;
+export const CLAIM_LASTS = 15_000;
 /** Delays between attempts. The last one repeats. */
 const RETRY_DELAYS = [1_000, 5_000, 30_000, 60_000];
 const MAX_ATTEMPTS = 20;
@@ -26,42 +28,57 @@ export interface Post {
 }
 
 export interface Delivery {
-	/** Call it when there may be something to send. */
-	nudge(): void;
-	/** Starts nothing new, and resolves once pending deliveries are answered. */
+	/** Sends an event that this process claimed when it wrote it. */
+	send(event: SandboxEventsTable): void;
+	/** Starts nothing new, and resolves once pending deliveries are answered and marked. */
 	stop(): Promise<void>;
 }
 
-/** Sends due events until it is stopped. Several processes may do so on one ledger. */
+/**
+ * Sends due events until it is stopped. Several processes may do so on one ledger. An event of this process needs no
+ * claim of its own, and those that were accepted are marked together once a second, because each statement that writes
+ * is a commit. What a killed process did not mark is sent again when its claim ends.
+ */
 export function startDelivery(post: Post): Delivery {
 	let isStopped = false;
-	let hasMore = false;
-	let running: Promise<void> | undefined;
+	let looking: Promise<void> | undefined;
+	const underWay = new Set<Promise<void>>();
+	const accepted: string[] = [];
 
-	function nudge() {
+	function send(event: SandboxEventsTable) {
 		if (isStopped) return;
-		hasMore = true;
-		running ??= run();
+		const sending = sendOne(post, event)
+			.then((id) => void (id && accepted.push(id)))
+			.finally(() => underWay.delete(sending));
+		underWay.add(sending);
 	}
 
-	// `running` is cleared here and not in a later `finally`, where a nudge in between would be lost.
-	async function run() {
-		while (hasMore && !isStopped) {
-			hasMore = false;
-			hasMore = (await sendDue(post).catch(post.onFault)) === true || hasMore;
-		}
-		running = undefined;
+	async function markAccepted() {
+		await markDelivered(post.db, accepted.splice(0), post.now());
 	}
 
-	const poll = setInterval(nudge, POLL_EVERY);
+	async function sendAllDue() {
+		await markAccepted();
+		while (!isStopped && (await sendDue(post)));
+	}
+
+	const look = () => {
+		looking ??= sendAllDue()
+			.finally(() => {
+				looking = undefined;
+			})
+			.catch(post.onFault);
+	};
+	const poll = setInterval(look, POLL_EVERY);
 	poll.unref();
-	nudge();
+	look();
 	return {
-		nudge,
+		send,
 		async stop() {
 			isStopped = true;
 			clearInterval(poll);
-			await running;
+			await Promise.all([looking, ...underWay]);
+			await markAccepted().catch(post.onFault);
 		},
 	};
 }
@@ -91,18 +108,21 @@ async function sendOne(post: Post, event: SandboxEventsTable): Promise<string | 
 /** Signed at each attempt, so that a late attempt is not taken for a replay. */
 async function isAccepted({ url, signingSecret, now }: Post, body: string): Promise<boolean> {
 	try {
-		const response = await fetch(url, {
+		// Not `fetch`, which takes twice the processor time of this.
+		const sent = request(url, {
 			method: "POST",
 			headers: {
 				"content-type": "application/json",
 				[SIGNATURE_HEADER]: sign(signingSecret, body, now()),
 			},
-			body,
-			redirect: "manual",
 			signal: AbortSignal.timeout(ANSWER_WITHIN),
 		});
-		await response.body?.cancel();
-		return response.ok;
+		const answered = once(sent, "response") as Promise<[IncomingMessage]>;
+		sent.on("error", () => {}).end(body);
+		const [response] = await answered;
+		response.on("error", () => {}).resume();
+		const { statusCode = 0 } = response;
+		return statusCode >= 200 && statusCode < 300;
 	} catch {
 		return false;
 	}

@@ -12,13 +12,23 @@ import type { Move } from "./sandbox-moves.ts";
 /** The only SQL of the sandbox gateway. Times are milliseconds since 1970. */
 
 /**
+ * An intent after a call, and the event that announces what changed, if anything did. The call claims the event until
+ * `claimedUntil`, because its process is about to send it. Undefined: whoever looks first sends it.
+ */
+interface Written<Intent> {
+	intent: Intent;
+	event?: SandboxEventsTable;
+}
+
+/**
  * Inserts the intent and its first event, unless its idempotency key exists. Answers the intent that has the key. Of
  * several simultaneous calls one inserts; on Postgres the others wait here for its commit.
  */
 export async function keepIntent(
 	db: Database,
 	intent: SandboxIntentsTable,
-): Promise<SandboxIntentsTable> {
+	claimedUntil: number | undefined,
+): Promise<Written<SandboxIntentsTable>> {
 	return await db.transaction().execute(async (tx) => {
 		const kept = await tx
 			.insertInto("sandbox_intents")
@@ -27,14 +37,16 @@ export async function keepIntent(
 			.returningAll()
 			.executeTakeFirst();
 		if (kept) {
-			await keepEvent(tx, eventAbout(kept, "payment_intent.created", intent.created_at));
-			return kept;
+			const event = eventAbout(kept, "payment_intent.created", intent.created_at);
+			await keepEvent(tx, event, claimedUntil);
+			return { intent: kept, event };
 		}
-		return await tx
+		const known = await tx
 			.selectFrom("sandbox_intents")
 			.selectAll()
 			.where("idempotency_key", "=", intent.idempotency_key)
 			.executeTakeFirstOrThrow();
+		return { intent: known };
 	});
 }
 
@@ -51,19 +63,19 @@ export async function findIntent(
  */
 export async function moveIntent(
 	db: Database,
-	id: string,
-	now: number,
+	{ id, now, claimedUntil }: { id: string; now: number; claimedUntil: number | undefined },
 	decide: (intent: SandboxIntentsTable) => Move,
-): Promise<SandboxIntentsTable | undefined> {
+): Promise<Written<SandboxIntentsTable | undefined>> {
 	return await db.transaction().execute(async (tx) => {
 		const intent = await lockIntent(tx, id);
 		const move = intent && decide(intent);
-		if (!move) return intent;
+		if (!move) return { intent };
 		const changes = move.status === "requires_capture" ? { ...move, authorised_at: now } : move;
 		const moved = { ...intent, ...changes };
 		await tx.updateTable("sandbox_intents").set(changes).where("id", "=", id).execute();
-		await keepEvent(tx, eventAbout(moved, announces[move.status], now));
-		return moved;
+		const event = eventAbout(moved, announces[move.status], now);
+		await keepEvent(tx, event, claimedUntil);
+		return { intent: moved, event };
 	});
 }
 
@@ -73,16 +85,17 @@ export async function moveIntent(
  */
 export async function keepRefund(
 	db: Database,
-	{ intentId, key, now }: { intentId: string; key: string; now: number },
+	call: { intentId: string; key: string; now: number; claimedUntil: number | undefined },
 	decide: (
 		intent: SandboxIntentsTable,
 		known: SandboxRefundsTable | undefined,
 	) => SandboxRefundsTable | undefined,
-): Promise<SandboxIntentsTable | undefined> {
+): Promise<Written<SandboxIntentsTable | undefined>> {
+	const { intentId, key, now, claimedUntil } = call;
 	return await db.transaction().execute(async (tx) => {
 		const intent = await lockIntent(tx, intentId);
 		const refund = intent && decide(intent, await findRefund(tx, key));
-		if (!refund) return intent;
+		if (!refund) return { intent };
 		const refunded_cents = intent.refunded_cents + refund.amount_cents;
 		await tx.insertInto("sandbox_refunds").values(refund).execute();
 		await tx
@@ -91,8 +104,9 @@ export async function keepRefund(
 			.where("id", "=", intentId)
 			.execute();
 		const moved = { ...intent, refunded_cents };
-		await keepEvent(tx, eventAbout(moved, "charge.refunded", now));
-		return moved;
+		const event = eventAbout(moved, "charge.refunded", now);
+		await keepEvent(tx, event, claimedUntil);
+		return { intent: moved, event };
 	});
 }
 
@@ -130,8 +144,16 @@ const announces = {
 	canceled: "payment_intent.canceled",
 } as const;
 
-async function keepEvent(tx: Tx, event: SandboxEventsTable): Promise<void> {
-	await tx.insertInto("sandbox_events").values(event).execute();
+async function keepEvent(
+	tx: Tx,
+	event: SandboxEventsTable,
+	claimedUntil: number | undefined,
+): Promise<void> {
+	const claim = claimedUntil === undefined ? {} : { attempts: 1, due_at: claimedUntil };
+	await tx
+		.insertInto("sandbox_events")
+		.values({ ...event, ...claim })
+		.execute();
 }
 
 /** Undelivered events that are due, longest waiting first. */

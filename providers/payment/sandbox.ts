@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Body, Reply } from "#contract/api.ts";
-import type { SandboxIntentsTable } from "#database/tables.ts";
+import type { SandboxEventsTable, SandboxIntentsTable } from "#database/tables.ts";
 import {
 	type CardSandbox,
 	type GatewayEvent,
@@ -12,7 +12,7 @@ import {
 	type PaymentGateway,
 } from "./port.ts";
 import { askBank, isSlow } from "./sandbox-cards.ts";
-import { type Delivery, startDelivery } from "./sandbox-delivery.ts";
+import { CLAIM_LASTS, type Delivery, startDelivery } from "./sandbox-delivery.ts";
 import { readSigned, SIGNATURE_HEADER } from "./sandbox-events.ts";
 import { intentIdIn, newChallenge } from "./sandbox-ids.ts";
 import { asGatewayIntent, isSamePurchase, newIntent } from "./sandbox-intents.ts";
@@ -61,13 +61,13 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 
 	async createIntent(input: NewGatewayIntent): Promise<GatewayIntent> {
 		const asked = newIntent(input, this.#needs.now());
-		const intent = await keepIntent(this.#needs.db, asked);
+		const { intent, event } = await keepIntent(this.#needs.db, asked, this.#claimedUntil());
 		if (!isSamePurchase(intent, asked)) {
 			throw new GatewayRefused(
 				`Idempotency key ${input.idempotencyKey} was used for something else`,
 			);
 		}
-		this.#delivery?.nudge();
+		this.#send(event);
 		return asGatewayIntent(intent);
 	}
 
@@ -89,11 +89,12 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		const { intentId, idempotencyKey: key } = input;
 		if (intentIdIn(intentId) !== intentId) throw new GatewayRefused(NOT_FOUND);
 		const at = now();
-		const intent = await keepRefund(db, { intentId, key, now: at }, (seen, known) =>
+		const call = { intentId, key, now: at, claimedUntil: this.#claimedUntil() };
+		const { intent, event } = await keepRefund(db, call, (seen, known) =>
 			newRefund(input, seen, known, at),
 		);
 		if (!intent) throw new GatewayRefused(NOT_FOUND);
-		this.#delivery?.nudge();
+		this.#send(event);
 		return asGatewayIntent(intent);
 	}
 
@@ -168,10 +169,21 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		id: string,
 		decide: (intent: SandboxIntentsTable) => Move,
 	): Promise<SandboxIntentsTable> {
+		if (intentIdIn(id) !== id) throw new GatewayRefused(NOT_FOUND);
 		const { db, now } = this.#needs;
-		const intent = intentIdIn(id) === id ? await moveIntent(db, id, now(), decide) : undefined;
+		const call = { id, now: now(), claimedUntil: this.#claimedUntil() };
+		const { intent, event } = await moveIntent(db, call, decide);
 		if (!intent) throw new GatewayRefused(NOT_FOUND);
-		this.#delivery?.nudge();
+		this.#send(event);
 		return intent;
+	}
+
+	/** Undefined while this process delivers nothing. */
+	#claimedUntil(): number | undefined {
+		return this.#delivery && this.#needs.now() + CLAIM_LASTS;
+	}
+
+	#send(event: SandboxEventsTable | undefined): void {
+		if (event) this.#delivery?.send(event);
 	}
 }

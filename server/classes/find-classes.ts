@@ -17,7 +17,6 @@ import {
 	keyOf,
 	nextRows,
 	numbersOfInstructor,
-	passesFilters,
 	publicClasses,
 	rowsOfNumbers,
 	sortKeys,
@@ -160,17 +159,16 @@ function bestFirst({ wanted, words }: Search, postings: Postings, isAll: boolean
 async function hitsAmong(search: Search, numbers: number[], most: number): Promise<Hits> {
 	const hits: Hit[] = [];
 	for (let from = 0; from < numbers.length && hits.length < most; from += CHUNK) {
-		const rows = await rowsOfNumbers(search.db, numbers.slice(from, from + CHUNK));
+		const rows = await rowsOfNumbers(search.db, numbers.slice(from, from + CHUNK), search.input);
 		hits.push(...rows.flatMap((row) => asHit(search, row)));
 		await otherRequestsFirst();
 	}
 	return { hits, isAll: true };
 }
 
-function asHit({ input, wanted, words }: Search, row: FoundRow): Hit[] {
-	if (!passesFilters(row, input)) return [];
+function asHit({ wanted, words }: Search, row: FoundRow): Hit[] {
 	const score = scoreOf(wanted, words, (wordId) => weightIn(row.words, wordId), row);
-	return score > 0 ? [{ ...row, score }] : [];
+	return score > 0 ? [Object.assign(row, { score })] : [];
 }
 
 /** The orders in which hits of common words are looked for. No index has the popular ones below a price. */

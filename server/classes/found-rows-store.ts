@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
-import type { ClassSort, ClassStatus, ClassSubject, Level } from "#contract/enumerations.ts";
+import type { ClassSort, Level } from "#contract/enumerations.ts";
 import { unpackNumbers } from "#database/class-index/packing.ts";
 import type { Connection } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
@@ -11,31 +11,30 @@ import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
 export interface FoundRow {
 	number: number;
 	id: string;
-	owner_id: string;
 	level: Level;
-	subject: ClassSubject;
 	price_cents: number;
-	status: ClassStatus;
-	/** 1 while the owner is suspended. */
-	paused: number;
 	enrolled: number;
-	available: number;
 	/** The packed words of the class (database/class-index/packing.ts). */
 	words: Uint32Array;
 }
 
-/** Subqueries instead of joins, because Postgres would read whole tables to join a tenth of them. */
+/**
+ * A search reads hundreds of rows, and each column costs as much as finding its row. Subqueries instead of joins,
+ * because Postgres would read whole tables to join a tenth of them.
+ */
 const COLUMNS = sql.raw(`
-	classes.cut as number, classes.id, classes.owner_id, classes.level, classes.subject,
-	classes.price_cents, classes.status, classes.paused,
+	classes.cut as number, classes.id, classes.level, classes.price_cents,
 	(select enrolled from class_seats where class_id = classes.id) as enrolled,
-	(select available from class_seats where class_id = classes.id) as available,
 	(select words from search_classes where class_number = classes.cut) as words`);
 
-/** The classes with these numbers. */
-export async function rowsOfNumbers(db: Database, numbers: number[]): Promise<FoundRow[]> {
+/** Those of the classes with these numbers that pass the filters. */
+export async function rowsOfNumbers(
+	db: Database,
+	numbers: number[],
+	filters: Filters,
+): Promise<FoundRow[]> {
 	if (numbers.length === 0) return [];
-	return await foundRows(db, sql`cut in (${sql.join(numbers)})`);
+	return await foundRows(db, sql`cut in (${sql.join(numbers)})`, filters);
 }
 
 /** The newest classes of an instructor. */
@@ -51,7 +50,7 @@ export async function numbersOfInstructor(db: Database, id: string, most: number
 }
 
 /** The sort keys of a class, highest first. */
-export const sortKeys: Record<ClassSort, (row: FoundRow) => number[]> = {
+export const sortKeys: Record<ClassSort, (row: Sorted) => number[]> = {
 	popular: ({ enrolled }) => [enrolled],
 	new: () => [],
 	price: ({ price_cents }) => [-price_cents],
@@ -73,16 +72,17 @@ export async function nextRows(
 	const page = onePage(engine, { sort, after, limit: most }, indexed);
 	const { rows: keys } = await sql<ListedKey>`${page}`.execute(db);
 	if (keys.length === 0) return { rows: [], last: undefined };
-	const keysById = new Map(keys.map((key) => [key.class_id, key]));
-	const found = await foundRows(db, sql`id in (${sql.join([...keysById.keys()])})`);
+	const ids = keys.map(({ class_id }) => class_id);
+	const found = await foundRows(db, sql`id in (${sql.join(ids)})`, filters);
+	const byId = new Map(found.map((row) => [row.id, row]));
 	// The keys of the first statement cut the next page, even if a seat was sold since.
-	const rows = found.map((row) => {
-		const key = keysById.get(row.id);
-		return key ? { ...row, enrolled: key.enrolled, price_cents: -key.minus_price_cents } : row;
+	const rows = keys.flatMap((key) => {
+		const row = byId.get(key.class_id);
+		return row ? [Object.assign(row, sortedBy(key))] : [];
 	});
-	rows.sort((one, other) => compareKeys(keyOf(sort, other), keyOf(sort, one)));
-	const last = rows.at(-1);
-	return { rows, last: keys.length < most || !last ? undefined : keyOf(sort, last) };
+	const end = keys.at(-1);
+	const last = end && keys.length === most ? keyOf(sort, sortedBy(end)) : undefined;
+	return { rows, last };
 }
 
 interface ListedKey {
@@ -91,7 +91,14 @@ interface ListedKey {
 	minus_price_cents: number;
 }
 
-export function keyOf(sort: ClassSort, row: FoundRow): (string | number)[] {
+/** What the classes are sorted by. */
+type Sorted = Pick<FoundRow, "id" | "enrolled" | "price_cents">;
+
+function sortedBy({ class_id, enrolled, minus_price_cents }: ListedKey): Sorted {
+	return { id: class_id, enrolled, price_cents: -minus_price_cents };
+}
+
+export function keyOf(sort: ClassSort, row: Sorted): (string | number)[] {
 	return [...sortKeys[sort](row), row.id];
 }
 
@@ -104,10 +111,33 @@ export function compareKeys(one: (string | number)[], other: (string | number)[]
 	return 0;
 }
 
-async function foundRows(db: Database, which: RawBuilder<unknown>): Promise<FoundRow[]> {
+/** The packed words of a class that is not in the index. */
+const NONE = new Uint8Array();
+
+async function foundRows(
+	db: Database,
+	which: RawBuilder<unknown>,
+	filters: Filters,
+): Promise<FoundRow[]> {
+	const conditions = sql.join([which, ...conditionsOf(filters)], sql` and `);
 	const { rows } = await sql<Omit<FoundRow, "words"> & { words: Uint8Array | null }>`
-		select ${COLUMNS} from classes where ${which}`.execute(db);
-	return rows.map((row) => ({ ...row, words: unpackNumbers(row.words ?? new Uint8Array()) }));
+		select ${COLUMNS} from classes where ${conditions}`.execute(db);
+	return rows.map((row) => Object.assign(row, { words: unpackNumbers(row.words ?? NONE) }));
+}
+
+/** Visitors may see the class, and it has what the filters ask for. */
+function conditionsOf({ level, subject, maxPrice, free, seats, instructor }: Filters) {
+	return [
+		sql`status = 'approved' and paused = 0`,
+		...(level === undefined ? [] : [sql`level = ${level}`]),
+		...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+		...(maxPrice === undefined ? [] : [sql`price_cents <= ${inCents(maxPrice)}`]),
+		...(free === undefined ? [] : [sql`price_cents = 0`]),
+		...(seats === undefined
+			? []
+			: [sql`(select available from class_seats where class_id = classes.id) > 0`]),
+		...(instructor === undefined ? [] : [sql`owner_id = ${instructor}`]),
+	];
 }
 
 /** The classes with these ids, in the same order, as visitors see them. */
@@ -119,15 +149,3 @@ export async function publicClasses(db: Database, ids: string[]): Promise<ClassR
 }
 
 type Filters = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
-
-/** True when visitors may see the class and it has what the filters ask for. */
-export function passesFilters(row: FoundRow, filters: Filters): boolean {
-	const { level, subject, maxPrice, free, seats, instructor } = filters;
-	if (row.status !== "approved" || row.paused === 1) return false;
-	if (level !== undefined && row.level !== level) return false;
-	if (subject !== undefined && row.subject !== subject) return false;
-	if (maxPrice !== undefined && row.price_cents > inCents(maxPrice)) return false;
-	if (free !== undefined && row.price_cents > 0) return false;
-	if (seats !== undefined && row.available <= 0) return false;
-	return instructor === undefined || row.owner_id === instructor;
-}

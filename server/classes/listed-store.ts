@@ -145,14 +145,16 @@ async function walk(
 	filters: ListedFilters,
 ): Promise<Row[]> {
 	const { sort, limit } = page;
+	const form = formOf(engine, sort, filters);
 	const found: Row[] = [];
 	let step = { ...page, limit: FIRST_STEP };
 	for (;;) {
-		const rows = sql`(${onlyOfSubject(engine, step, filters)}) as step`;
-		const some = sql`select * from ${rows} where ${passes(filters)} limit ${limit - found.length}`;
-		found.push(...(await inFull(db, sort, some).execute()));
+		const values = { ...valuesOf(step, filters), missing: limit - found.length };
+		found.push(...(await rowsOfStep(db, values, form)));
 		if (found.length >= limit) return found;
-		const last = await sql<Key>`select * from ${rows} limit 1 offset ${step.limit - 1}`.execute(db);
+		const rows = onlyOfSubject(engine, step, filters);
+		const last = await sql<Key>`
+			select * from (${rows}) as step limit 1 offset ${step.limit - 1}`.execute(db);
 		const [end] = last.rows;
 		if (!end) return found;
 		const after = keyOf(sort, { ...end, id: end.class_id });
@@ -160,3 +162,16 @@ async function walk(
 		await setImmediate();
 	}
 }
+
+const rowsOfStep = compiledOnce(
+	(db, { after, limit, missing, ...bounds }: Values & { missing: number }, form: Form) => {
+		const { engine, sort } = form;
+		const filters = { ...form, ...bounds };
+		const rows = sql`(${onlyOfSubject(engine, { sort, after, limit }, filters)}) as step`;
+		return inFull(
+			db,
+			sort,
+			sql`select * from ${rows} where ${passes(filters)} limit ${missing}`,
+		).compile();
+	},
+);

@@ -66,6 +66,46 @@ test("two processes share the work and send nothing twice", async () => {
 	expect(new Set(received.map((delivery) => delivery.body)).size).toBe(30);
 });
 
+test("events are claimed as they are written, and marked together", async () => {
+	withoutPolling();
+	const written: string[] = [];
+	const sandbox = await openSandbox({}, ({ query: { sql } }) => {
+		if (/^update.*sandbox_events/i.test(sql)) written.push(sql);
+	});
+	const { gateway, db, clock } = sandbox;
+	const { url, arrived, received } = await openReceiver();
+	gateway.startDelivery(url);
+	for (let event = 1; event <= 3; event += 1) {
+		await newIntent(gateway);
+		await arrived(event);
+	}
+	const claimed = db.selectFrom("sandbox_events").select(["attempts", "due_at"]);
+	const claim = { attempts: 1, due_at: clock.now + 15 * SECOND };
+	expect(await claimed.execute()).toEqual([claim, claim, claim]);
+	expect(written).toEqual([]);
+	await gateway.stopDelivery();
+	expect(written).toHaveLength(1);
+	clock.now += 15 * SECOND;
+	expect(await sendDue(postOf(sandbox, url))).toBe(false);
+	expect(received).toHaveLength(3);
+});
+
+test("what a killed process did not mark is sent again when its claim ends", async () => {
+	withoutPolling();
+	const sandbox = await openSandbox();
+	const { gateway, clock } = sandbox;
+	const { url, arrived, received } = await openReceiver();
+	gateway.startDelivery(url);
+	await newIntent(gateway);
+	await arrived(1);
+	clock.now += 15 * SECOND - 1;
+	expect(await sendDue(postOf(sandbox, url))).toBe(false);
+	clock.now += 1;
+	expect(await sendDue(postOf(sandbox, url))).toBe(true);
+	expect(received).toHaveLength(2);
+	await gateway.stopDelivery();
+});
+
 test("stopping waits for what is under way, begins nothing new, and can be undone", async () => {
 	const { gateway, db } = await openSandbox();
 	const answer = Promise.withResolvers<number>();

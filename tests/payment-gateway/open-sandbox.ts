@@ -4,7 +4,7 @@ import type { Database } from "#database/tables.ts";
 import { SandboxGateway } from "#providers/payment/sandbox.ts";
 import type { Post } from "#providers/payment/sandbox-delivery.ts";
 import type { SandboxNeeds } from "#providers/payment/sandbox-needs.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
+import { openTestDatabase, type Wanted } from "#tests/support/engines.ts";
 
 export const SECRET = "a secret for tests";
 export const PAYS = "4242 4242 4242 4242";
@@ -19,8 +19,11 @@ export interface Clock {
 }
 
 /** A sandbox on a database of its own, closed with the test. */
-export async function openSandbox(needs: Partial<SandboxNeeds> = {}) {
-	const { db, close } = await openTestDatabase();
+export async function openSandbox(
+	needs: Partial<SandboxNeeds> = {},
+	onStatement?: Wanted["onStatement"],
+) {
+	const { db, close } = await openTestDatabase({ onStatement });
 	onTestFinished(close);
 	const clock: Clock = { now: Date.parse("2026-03-15T12:00:00Z") };
 	const all = { db, signingSecret: SECRET, now: () => clock.now, ...needs };
