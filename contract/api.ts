@@ -22,7 +22,7 @@ import { email, id, listQuery } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
 import * as page from "./instructors/page.ts";
-import { instructor } from "./instructors.ts";
+import { instructor, listedInstructor } from "./instructors.ts";
 import { INK_MAX_BYTES, inkOfLesson, openedLesson, syllabus } from "./lessons.ts";
 import type { RateLimitCategory } from "./limits.ts";
 import * as newsletter from "./newsletter.ts";
@@ -347,9 +347,9 @@ export const endpoints = {
 	},
 	"GET /api/instructors": {
 		who: "anyone",
-		summary: "The instructors, newest first",
+		summary: "The instructors, newest first, with first words and one drawing of their page",
 		query: listQuery,
-		reply: z.array(instructor),
+		reply: z.array(listedInstructor),
 		cached: true,
 	},
 	"GET /api/instructor/:id/page": {

@@ -345,3 +345,7 @@ export const portraits = [
 	"yuna",
 ] as const;
 export type Portrait = (typeof portraits)[number];
+
+/** The pairs of drawings, before and after, that a testimonial can have. */
+export const studies = ["eyes", "bounce", "leaf"] as const;
+export type Study = (typeof studies)[number];

@@ -9,3 +9,12 @@ export const instructor = z.object({
 	image: z.string().nullable(),
 });
 export type Instructor = z.infer<typeof instructor>;
+
+/** An instructor in a list, with a taste of their page. */
+export const listedInstructor = instructor.extend({
+	/** The first sentences of the biography. Empty without one. */
+	about: z.string(),
+	/** The first of their drawings. */
+	drawing: z.object({ image: z.string(), description: z.string() }).nullable(),
+});
+export type ListedInstructor = z.infer<typeof listedInstructor>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { portraits, studioPages, studioTexts } from "../enumerations.ts";
+import { portraits, studies, studioPages, studioTexts } from "../enumerations.ts";
 import { id } from "../fields.ts";
 import { oneLine, severalLines } from "../plain-text.ts";
 import { STUDIO_TEXT_MAX as MOST, STUDIO_LIST_MAX } from "../rules.ts";
@@ -15,6 +15,8 @@ const question = z.object({
 	question: line(MOST.question, "Please write the question"),
 	answer: lines(MOST.answer, "Please write the answer"),
 });
+/** Null: no drawings. Texts that were saved before there were any have none. */
+const study = z.enum(studies).nullable().default(null);
 const testimonial = z.object({
 	words: lines(MOST.words, "Please write what the student says"),
 	name: line(MOST.name, "Please write the name of the student"),
@@ -22,6 +24,7 @@ const testimonial = z.object({
 	took: oneLine(z.string().trim().max(MOST.took, tooLong(MOST.took))),
 	/** Null: the first letter of the name is shown. */
 	portrait: z.enum(portraits).nullable(),
+	study,
 });
 /** The line below the heading of a page. */
 const lead = oneLine(z.string().trim().max(MOST.lead, tooLong(MOST.lead)));
@@ -73,6 +76,7 @@ const shownTestimonials = z.array(
 		name: z.string(),
 		took: z.string(),
 		portrait: z.enum(portraits).nullable(),
+		study,
 	}),
 );
 export const keptStudioText = z.object({

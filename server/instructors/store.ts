@@ -1,20 +1,27 @@
-import type { Selectable } from "kysely";
-import type { Instructor } from "#contract/instructors.ts";
+import { type Selectable, sql } from "kysely";
+import type { Instructor, ListedInstructor } from "#contract/instructors.ts";
 import type { Database, UsersTable } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
+import { FIRST_WORDS, firstSentences } from "./first-sentences.ts";
 
 /** Newest first. Never contains students (docs/threats.md U6) or suspended people. */
 export async function listInstructors(
 	db: Database,
 	page: ListRequest,
-): Promise<ListPage<Instructor>> {
+): Promise<ListPage<ListedInstructor>> {
 	const query = db
 		.selectFrom("users")
+		.leftJoin("instructor_pages", "instructor_pages.user_id", "users.id")
 		.where("role", "=", "instructor")
 		.where("suspended_at", "is", null)
-		.select(COLUMNS);
-	return await newestFirst(query, "id", page, asInstructor);
+		.select(COLUMNS)
+		.select(["drawings", sql<string | null>`substr(biography, 1, ${FIRST_WORDS})`.as("words")]);
+	return await newestFirst(query, "id", page, ({ words, drawings, ...row }) => ({
+		...asInstructor(row),
+		about: firstSentences(words ?? ""),
+		drawing: JSON.parse(drawings ?? "[]")[0] ?? null,
+	}));
 }
 
 /**

@@ -54,5 +54,5 @@ test("instructors are instructors only, and show no more than their cards (U6)",
 	await makePerson(world, { role: "admin" });
 	const { body } = await ask(world, undefined, "GET /api/instructors");
 	const { id: _id, name, email } = instructor;
-	expect(body).toEqual([{ _id, name, email, image: null }]);
+	expect(body).toEqual([{ _id, name, email, image: null, about: "", drawing: null }]);
 });

@@ -21,6 +21,12 @@ story("/instructors is a grid of image, name and e-mail", async ({ enter, site }
 	await expect
 		.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
 		.toBeGreaterThan(0);
+	const drawing = mio.getByRole("img", { name: /^The same face six times/ });
+	await drawing.scrollIntoViewIfNeeded();
+	await expect
+		.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	await mio.getByText("I drew key animation for eleven years, mostly faces").waitFor();
 	const grid = page.getByRole("main").locator(".cards");
 	const columns = await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns);
 	expect(columns.split(" ").length).toBeGreaterThan(1);

@@ -45,6 +45,35 @@ test("an instructor without a page says nothing; a saved one is what visitors se
 	expect(listed).toEqual({ _id: mio.id, name: mio.name, email: mio.email, image: null });
 });
 
+test("a list has the first sentences and the first drawing of a page, until it is cleared", async () => {
+	const world = await openWorld();
+	const mio = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	const list = async () => {
+		const [{ about, drawing }] = (await ask(world, undefined, "GET /api/instructors")).body;
+		return { about, drawing };
+	};
+	expect(await list()).toEqual({ about: "", drawing: null });
+	const drawings = [
+		{ image: await uploaded(world, mio), description: "A girl runs up the stairs" },
+		{ image: await uploaded(world, mio), description: "A cat sleeps" },
+	];
+	const long = `Eyes first. ${"And then the nose. ".repeat(30)}`;
+	for (const [version, [biography, about]] of [
+		["I drew backgrounds.\n\nNow I teach.", "I drew backgrounds."],
+		[long, `Eyes first.${" And then the nose.".repeat(5)}`],
+		[`${"word ".repeat(60)}end.`, `${"word ".repeat(24).trim()}…`],
+		["絵".repeat(300), `${"絵".repeat(120)}…`],
+	].entries()) {
+		await save(world, mio, { biography, drawings, version });
+		expect(await list()).toEqual({ about, drawing: drawings[0] });
+	}
+	const changes = world.publicChanges();
+	await ask(world, admin, `PATCH /api/instructor/${mio.id}/clear-page`, { reason: "Not yours" });
+	expect(await list()).toEqual({ about: "", drawing: null });
+	expect(world.publicChanges()).toBeGreaterThan(changes);
+});
+
 test.each([
 	"http://example.org",
 	"javascript:alert(1)",

@@ -104,6 +104,43 @@ story("testimonials: three slides and two arrows", async ({ enter }) => {
 	}
 });
 
+story("beside each testimonial are two drawings, before and after", async ({ enter }) => {
+	const page = await enter({ javaScriptEnabled: false });
+	await page.goto("/");
+	const voices = page.getByRole("region", { name: "What students say" });
+	for (const slide of await voices.getByRole("group").all()) {
+		const drawings = slide.locator(".study");
+		expect(await drawings.locator("figcaption").allTextContents()).toEqual(["Before", "After"]);
+		for (const drawing of await drawings.getByRole("img").all()) {
+			expect(await drawing.getAttribute("alt")).not.toBe("");
+			expect(await drawing.getAttribute("loading")).toBe("lazy");
+			await expectDrawn(drawing);
+		}
+	}
+	// The first drawing's name is not under the second one, however large the letters are.
+	for (const [width, letters] of [
+		[320, 100],
+		[320, 200],
+		[768, 200],
+		[1280, 100],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.evaluate((size) => {
+			document.documentElement.style.fontSize = `${size}%`;
+		}, letters);
+		const name = voices.locator(".study figcaption").first();
+		await name.scrollIntoViewIfNeeded();
+		expect([width, letters, await name.evaluate(isOnTop)]).toEqual([width, letters, true]);
+	}
+});
+
+function isOnTop(element: Element): boolean {
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	return [left + 8, right - 8].every(
+		(x) => document.elementFromPoint(x, (top + bottom) / 2) === element,
+	);
+}
+
 story("the carousel shows five promo images of our own", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/");

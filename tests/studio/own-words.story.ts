@@ -26,7 +26,7 @@ const TEXTS: StudioText[] = [
 	{ subject: "questions", list: [{ question: "Where are you?", answer: "By the canal." }] },
 	{
 		subject: "testimonials",
-		list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna" }],
+		list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna", study: null }],
 	},
 	{ subject: "terms", lead: "", markdown: "## Law\n\nThe law of Germany, {name}, {email}." },
 	{ subject: "privacy", lead: "", markdown: "## Data\n\nWe keep little." },

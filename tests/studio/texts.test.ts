@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StudioText } from "#contract/studio/texts.ts";
+import type { StudioTestimonial, StudioText } from "#contract/studio/texts.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -11,9 +11,9 @@ const QUESTIONS: StudioText = {
 		{ question: "Where?", answer: "In Berlin." },
 	],
 };
-const QUOTES: StudioText = {
+const QUOTES: Extract<StudioText, { subject: "testimonials" }> = {
 	subject: "testimonials",
-	list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna" }],
+	list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna", study: "leaf" }],
 };
 const TERMS: StudioText = {
 	subject: "terms",
@@ -57,6 +57,28 @@ test("the home page begins with the program's questions and invented students, a
 		{ detail: { title: "testimonials" } },
 		{ actor: { name: "Ada" }, detail: { title: "questions" } },
 	]);
+});
+
+test("a testimonial that names no drawings has none", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const [{ study, ...quote }] = QUOTES.list as [StudioTestimonial];
+	const text = { subject: "testimonials", list: [quote] };
+	await ask(world, admin, "PUT /api/studio/texts", { version: 0, text });
+	const saved = await ask(world, undefined, "GET /api/home");
+	expect(saved.body.testimonials).toEqual([{ ...quote, study: null }]);
+	// As a program wrote it that did not know of drawings.
+	const row = await world.db
+		.selectFrom("studio_versions")
+		.where("subject", "=", "testimonials")
+		.selectAll()
+		.executeTakeFirstOrThrow();
+	await world.db
+		.insertInto("studio_versions")
+		.values({ ...row, version: 2, body: JSON.stringify(text) })
+		.execute();
+	const older = await ask(world, undefined, "GET /api/home");
+	expect(older.body.testimonials).toEqual([{ ...quote, study: null }]);
 });
 
 test("every version of a text stays as it was and can be read again, the program's too", async () => {

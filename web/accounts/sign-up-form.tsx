@@ -21,6 +21,9 @@ import { useSignUp } from "./use-sign-up.ts";
 
 const toggle = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 
+/** On a wide screen two fields stand beside each other, so that the form and its drawing end together. */
+const PAIR = "grid items-start gap-5 min-[1180px]:grid-cols-2";
+
 export interface SignUpFormProps {
 	refused: { message: string; kept: Pick<Inputs, "name" | "email" | "image"> } | undefined;
 	origin: string;
@@ -48,32 +51,36 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 			className="grid gap-5"
 		>
 			<input type="hidden" name="from" value={written} />
-			<Field
-				label={fields.name}
-				autoComplete="name"
-				defaultValue={refused?.kept.name}
-				{...input("name")}
-			/>
-			<Field
-				label={fields.email}
-				type="email"
-				autoComplete="username"
-				defaultValue={refused?.kept.email}
-				{...input("email")}
-			/>
-			<PasswordField
-				label={fields.password}
-				hint={hint}
-				autoComplete="new-password"
-				{...toggle}
-				{...input("password")}
-			/>
-			<PasswordField
-				label={fields.confirmPassword}
-				autoComplete="new-password"
-				{...toggle}
-				{...input("confirmPassword")}
-			/>
+			<div className={PAIR}>
+				<Field
+					label={fields.name}
+					autoComplete="name"
+					defaultValue={refused?.kept.name}
+					{...input("name")}
+				/>
+				<Field
+					label={fields.email}
+					type="email"
+					autoComplete="username"
+					defaultValue={refused?.kept.email}
+					{...input("email")}
+				/>
+			</div>
+			<div className={PAIR}>
+				<PasswordField
+					label={fields.password}
+					hint={hint}
+					autoComplete="new-password"
+					{...toggle}
+					{...input("password")}
+				/>
+				<PasswordField
+					label={fields.confirmPassword}
+					autoComplete="new-password"
+					{...toggle}
+					{...input("confirmPassword")}
+				/>
+			</div>
 			<Field
 				label={fields.photoUrl}
 				hint={signUp.photoHint}

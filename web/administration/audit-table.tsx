@@ -9,6 +9,9 @@ const { audit: says } = administration;
 const names: Record<string, string> = says.actions;
 const details: Record<string, string | null> = says.details;
 
+/** As wide as most addresses, so that none breaks after a few letters. */
+const PERSON = "min-w-0 md:min-w-[148px]";
+
 const columns: Column<AuditEntry>[] = [
 	{
 		title: says.when,
@@ -32,11 +35,9 @@ export function AuditTable({ entries, caption }: { entries: AuditEntry[]; captio
 function Actor({ actor }: Pick<AuditEntry, "actor">) {
 	if (!actor) return <span className="text-graphite">{says.atTheServer}</span>;
 	return (
-		<div className="min-w-0">
-			<p className="line-clamp-6">
-				<b>
-					<bdi>{actor.name}</bdi>
-				</b>
+		<div className={PERSON}>
+			<p className="line-clamp-6 wrap-anywhere">
+				<bdi>{actor.name}</bdi>
 			</p>
 			<Email>{actor.email}</Email>
 		</div>
@@ -52,7 +53,7 @@ function Subject({ subject }: { subject: string }) {
 		return <bdi className="line-clamp-6 wrap-anywhere">{subject}</bdi>;
 	}
 	return (
-		<div className="min-w-0">
+		<div className={PERSON}>
 			<p className="line-clamp-6 wrap-anywhere">
 				<bdi>{name}</bdi>
 			</p>
@@ -76,7 +77,7 @@ function Act({ entry: { action, detail } }: { entry: AuditEntry }) {
 	);
 	return (
 		<div>
-			<p>{names[action] ?? action}</p>
+			<p className="font-bold">{names[action] ?? action}</p>
 			{said.length > 0 && <p className="text-graphite text-small">{said.join(", ")}</p>}
 		</div>
 	);

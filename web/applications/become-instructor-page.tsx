@@ -28,9 +28,9 @@ export default function BecomeInstructorPage() {
 					<h2 id="meaning" className="head mb-6">
 						{meaning.heading}
 					</h2>
-					<ul className="reasons">
+					<ul className="divide-y divide-hairline">
 						{meaning.points.map(({ name, text }) => (
-							<li key={name}>
+							<li key={name} className="py-4 first:pt-0">
 								<h3 className="name">{name}</h3>
 								<p className="mt-1 text-graphite">{text}</p>
 							</li>

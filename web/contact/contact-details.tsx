@@ -1,5 +1,7 @@
 import { useSite } from "../document/site.ts";
 import { contact } from "../messages/en/contact.ts";
+import { Drawing } from "../ui/drawing.tsx";
+import { sceneDrawing } from "../ui/scenes.ts";
 import { Sheet } from "../ui/sheet.tsx";
 
 /** Email, phone and location, as an alternative to the form. */
@@ -30,6 +32,7 @@ export function ContactDetails() {
 				)}
 			</dl>
 			<p className="mt-2 text-balance text-graphite">{contact.reply}</p>
+			<Drawing {...sceneDrawing("tray")} loading="lazy" className="mt-4 hidden w-60 lg:block" />
 		</Sheet>
 	);
 }

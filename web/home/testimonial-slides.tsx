@@ -4,6 +4,7 @@ import { initial } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Carousel } from "./carousel.tsx";
 import { portraitFiles } from "./portraits.ts";
+import { StudyPair } from "./study-pair.tsx";
 
 export function TestimonialSlides({ list }: { list: readonly StudioTestimonial[] }) {
 	return (
@@ -19,9 +20,9 @@ export function TestimonialSlides({ list }: { list: readonly StudioTestimonial[]
 }
 
 function Testimonial({ testimonial }: { testimonial: StudioTestimonial }) {
-	const { words, name, took } = testimonial;
+	const { words, name, took, study } = testimonial;
 	return (
-		<Sheet className="voice">
+		<Sheet className={`voice ${study ? "has-study" : ""}`}>
 			<figure className="slide-words flex flex-1 flex-col">
 				<blockquote dir="auto" className="whitespace-pre-line">
 					{words}
@@ -40,6 +41,7 @@ function Testimonial({ testimonial }: { testimonial: StudioTestimonial }) {
 					</span>
 				</figcaption>
 			</figure>
+			{study && <StudyPair study={study} />}
 		</Sheet>
 	);
 }

@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type RefObject, useRef, useState } from "react";
 import { InkButton, InkLink, PencilButton } from "./buttons.tsx";
+import { DialogMark } from "./dialog-mark.tsx";
 import type { OpenDialog } from "./dialogs.ts";
 
 /** One dialog. Its script loads when the first dialog opens. The focus returns to where it was before. */
@@ -27,19 +28,29 @@ export default function DialogSheet({
 				<AlertDialog.Backdrop className="veil" />
 				<AlertDialog.Popup className="sheet dialog" finalFocus={() => !focusBack(before.current)}>
 					{"figure" in dialog && dialog.figure}
-					<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
-					{dialog.text && (
-						<AlertDialog.Description className="mt-2 text-balance text-graphite">
-							{dialog.text}
-						</AlertDialog.Description>
-					)}
-					<div className="actions mt-6">
+					<div className="dialog-words">
+						{!("figure" in dialog && dialog.figure) && <DialogMark kind={kindOf(dialog)} />}
+						<div>
+							<AlertDialog.Title className="name">{dialog.title}</AlertDialog.Title>
+							{dialog.text && (
+								<AlertDialog.Description className="mt-2 text-pretty text-graphite">
+									{dialog.text}
+								</AlertDialog.Description>
+							)}
+						</div>
+					</div>
+					<div className="actions">
 						<Answers dialog={dialog} close={close} />
 					</div>
 				</AlertDialog.Popup>
 			</AlertDialog.Portal>
 		</AlertDialog.Root>
 	);
+}
+
+function kindOf(dialog: OpenDialog): "ask" | "grave" | "tell" {
+	if ("close" in dialog) return "tell";
+	return dialog.grave ? "grave" : "ask";
 }
 
 /**

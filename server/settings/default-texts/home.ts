@@ -32,6 +32,7 @@ export const testimonials: StudioTestimonial[] = [
 			"My characters used to look past you. Mio put one red line through my upper lash, moved the highlight by two millimetres, and the girl on the paper was looking at me.",
 		name: "Jonas Lind",
 		took: "took Eyes that look back",
+		study: "eyes",
 	},
 	{
 		portrait: "priya",
@@ -39,6 +40,7 @@ export const testimonials: StudioTestimonial[] = [
 			"My ball slid down the page like a sticker. It took one evening, eight drawings, and Ada saying: leave wider gaps where it falls fast.",
 		name: "Priya Raman",
 		took: "took Your first bounce",
+		study: "bounce",
 	},
 	{
 		portrait: null,
@@ -46,5 +48,6 @@ export const testimonials: StudioTestimonial[] = [
 			"I am sixty-one and had never held a brush pen. Now there are leaves all over my telephone bill, thick on one side and thin on the other.",
 		name: "Noor Haddad",
 		took: "took Inking with a brush pen",
+		study: "leaf",
 	},
 ];

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import closedLock from "../../art/scenes/lock-closed.svg";
+import openLock from "../../art/scenes/lock-open.svg";
 import { LoadFailure } from "../../layouts/load-failure.tsx";
 import { security } from "../../messages/en/security.ts";
 import { messages } from "../../messages/en.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { toast } from "../../ui/toasts.ts";
@@ -21,7 +24,7 @@ export function SecondFactor() {
 			<h2 id="second-factor" className="head mb-6">
 				{says.heading}
 			</h2>
-			<Sheet className="lg:max-w-[640px]">
+			<Sheet className="max-w-[640px]">
 				<State />
 			</Sheet>
 		</section>
@@ -41,8 +44,28 @@ function State() {
 	};
 	if (isPending) return <ProgressBar label={messages.loading} />;
 	if (!data) return <LoadFailure error={error} retry={refetch} part />;
-	if (data.enabled) return <SwitchOffForm done={() => arrive(says.isOff)} />;
-	if (started) return <NewApp started={started} done={() => arrive(says.isOn)} />;
+	if (started && !data.enabled) return <NewApp started={started} done={() => arrive(says.isOn)} />;
+	return (
+		<div className="grid gap-5">
+			<Drawing
+				src={data.enabled ? closedLock : openLock}
+				alt=""
+				{...{ width: 320, height: 220 }}
+				className="w-52 justify-self-center"
+			/>
+			<Choice data={data} begun={setStarted} ended={() => arrive(says.isOff)} />
+		</div>
+	);
+}
+
+interface ChoiceProps {
+	data: { enabled: boolean; hasPassword: boolean };
+	begun(started: SecondFactorStart): void;
+	ended(): Promise<void>;
+}
+
+function Choice({ data, begun, ended }: ChoiceProps) {
+	if (data.enabled) return <SwitchOffForm done={ended} />;
 	if (!data.hasPassword) return <p className="measure">{says.withoutPassword}</p>;
-	return <BeginForm begun={setStarted} />;
+	return <BeginForm begun={begun} />;
 }

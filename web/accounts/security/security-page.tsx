@@ -12,7 +12,7 @@ export default function SecurityPage() {
 	return (
 		<>
 			<PageHeader title={security.heading} lead={security.lead} />
-			<div className="grid items-start gap-x-10 gap-y-14 min-[1680px]:grid-cols-2">
+			<div className="grid items-start gap-x-10 gap-y-14 min-[1180px]:grid-cols-2">
 				<SecondFactor />
 				<OwnPassword />
 			</div>

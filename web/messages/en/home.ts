@@ -1,3 +1,4 @@
+import type { Study } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** The home page below its hero. A separate file, so that no other page loads these sentences. */
@@ -98,6 +99,25 @@ export const home = {
 	voices: {
 		heading: "What changed on their paper",
 		label: "What students say",
+		before: "Before",
+		after: "After",
+		studies: {
+			eyes: {
+				before:
+					"Two eyes in pencil that look to either side. A red line runs through each upper lash, and a red arrow moves the highlight.",
+				after: "Two eyes with thick upper lashes and the light on one side: they look at you.",
+			},
+			bounce: {
+				before:
+					"A ball in pencil, drawn seven times at one distance. Red marks measure two gaps: they are equal.",
+				after:
+					"A ball with wide gaps where it falls fast, long in the air and flat where it lands.",
+			},
+			leaf: {
+				before: "A leaf in ink, of one thickness all around, with blots at its ends.",
+				after: "Leaves in brush pen on a printed bill: each line swells and runs out.",
+			},
+		} satisfies Record<Study, Record<"before" | "after", string>>,
 		/** While there are quotes of the demo's students. */
 		invented: "This studio is a demonstration: its students are invented.",
 	},

@@ -1,4 +1,4 @@
-import type { Portrait, StudioTextSubject } from "#contract/enumerations.ts";
+import type { Portrait, StudioTextSubject, Study } from "#contract/enumerations.ts";
 
 /** /dashboard/studio and the pages of its texts. */
 export const studioTexts = {
@@ -53,6 +53,15 @@ export const studioTexts = {
 		teo: "Teo",
 		yuna: "Yuna",
 	} satisfies Record<Portrait, string>,
+	study: "Drawings before and after",
+	studyHint:
+		"Drawn for the invented students of the demo. Choose none beside the words of a real student.",
+	noStudy: "None",
+	studies: {
+		eyes: "Eyes",
+		bounce: "A bouncing ball",
+		leaf: "A leaf",
+	} satisfies Record<Study, string>,
 	entries: {
 		questions: {
 			one: (place: number) => `Question ${place}`,

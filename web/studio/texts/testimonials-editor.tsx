@@ -1,4 +1,4 @@
-import { type Portrait, portraits } from "#contract/enumerations.ts";
+import { type Portrait, portraits, type Study, studies } from "#contract/enumerations.ts";
 import { STUDIO_LIST_MAX } from "#contract/rules.ts";
 import type { StudioTestimonial, StudioText } from "#contract/studio/texts.ts";
 import { TestimonialSlides } from "../../home/door.ts";
@@ -24,7 +24,7 @@ export function TestimonialsEditor({ text, setText, corrections }: TestimonialsE
 				kind="testimonials"
 				list={text.list}
 				most={STUDIO_LIST_MAX.testimonials}
-				blank={{ words: "", name: "", took: "", portrait: null }}
+				blank={{ words: "", name: "", took: "", portrait: null, study: null }}
 				setList={(list) => setText({ ...text, list })}
 			>
 				{(entry, place, set) => (
@@ -89,10 +89,21 @@ function TestimonialFields({ entry, set, corrections }: TestimonialFieldsProps) 
 					set({ ...entry, portrait: portraitNamed(currentTarget.value) })
 				}
 			/>
+			<SelectField
+				label={words.study}
+				hint={words.studyHint}
+				options={{ "": words.noStudy, ...words.studies }}
+				value={entry.study ?? ""}
+				onChange={({ currentTarget }) => set({ ...entry, study: studyNamed(currentTarget.value) })}
+			/>
 		</>
 	);
 }
 
 function portraitNamed(name: string): Portrait | null {
 	return portraits.find((portrait) => portrait === name) ?? null;
+}
+
+function studyNamed(name: string): Study | null {
+	return studies.find((study) => study === name) ?? null;
 }
