@@ -17,8 +17,9 @@ export function packNumbers(numbers: readonly number[]): Uint8Array {
 
 export function unpackNumbers(bytes: Uint8Array): Uint32Array {
 	const { buffer, byteOffset, byteLength } = bytes;
-	if (byteOffset % 4 === 0) return new Uint32Array(buffer, byteOffset, byteLength / 4);
-	// A copy, because a view must begin at a multiple of four bytes.
+	const isWhole = byteOffset % 4 === 0 && byteLength % 4 === 0;
+	if (isWhole) return new Uint32Array(buffer, byteOffset, byteLength / 4);
+	// A copy, because a view must begin at a multiple of four bytes. Throws if a part of a number is there.
 	return new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
 }
 

@@ -10,6 +10,9 @@ import { useMoveClass } from "./use-move-class.ts";
 
 const { mine, moves } = teaching;
 
+/** What is done now and then looks like a link, beside the buttons of every day. */
+const QUIET = "inline-flex min-h-11 items-center";
+
 /** What the owner can do with a class in its state. */
 export function OwnClassActions({ course }: { course: ManagedClass }) {
 	const { _id, className, state } = course;
@@ -40,26 +43,25 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 			<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
 				{mine.lessons}
 			</PencilLink>
-			<PencilLink
+			<Link
 				to={`/dashboard/instructor/students/${_id}`}
 				aria-label={students.linkNamed(className)}
+				className={QUIET}
 			>
 				{students.link}
-			</PencilLink>
-			<PencilButton
+			</Link>
+			<Link to={`/classes/${_id}`} aria-label={mine.previewNamed(className)} className={QUIET}>
+				{state === "approved" ? mine.page : mine.preview}
+			</Link>
+			<button
+				type="button"
 				disabled={busy}
 				aria-label={mine.duplicateNamed(className)}
+				className={`${QUIET} text-blue underline`}
 				onClick={() => void duplicate()}
 			>
 				{mine.duplicate}
-			</PencilButton>
-			<Link
-				to={`/classes/${_id}`}
-				aria-label={mine.previewNamed(className)}
-				className="inline-flex min-h-11 items-center"
-			>
-				{state === "approved" ? mine.page : mine.preview}
-			</Link>
+			</button>
 		</fieldset>
 	);
 }

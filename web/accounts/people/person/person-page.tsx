@@ -8,6 +8,7 @@ import { PageHeader } from "../../../layouts/page-header.tsx";
 import { administration } from "../../../messages/administration.ts";
 import { people } from "../../../messages/en/people.ts";
 import { usePerson } from "../../../session/person.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { InkLink } from "../../../ui/buttons.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/person-page";
@@ -37,13 +38,16 @@ export default function PersonPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function OnePerson({ person }: { person: Person }) {
-	const { name, suspendedAt } = person;
+	const { name, image, suspendedAt } = person;
 	const isMe = usePerson()._id === person._id;
 	return (
 		<>
-			<h2 className="head mb-4 wrap-anywhere">
-				<bdi>{name}</bdi>
-			</h2>
+			<div className="mb-4 flex items-center gap-4">
+				<Avatar address={image} name={name} />
+				<h2 className="head min-w-0 wrap-anywhere">
+					<bdi>{name}</bdi>
+				</h2>
+			</div>
 			{suspendedAt && (
 				<p className="mb-4 font-semibold text-red">{people.suspended(day(suspendedAt))}</p>
 			)}
