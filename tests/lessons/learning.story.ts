@@ -125,10 +125,14 @@ story(
 		await arriveAt(page, `${site.origin}/learn/${classId}/${id}`);
 		await enrollForFree(page, FREE);
 		await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+		// The place is told when the lesson opens. Leaving before that would leave it at the first.
+		const told = page.waitForResponse(
+			(answer) => answer.url().endsWith("/beat") && !answer.url().includes(id),
+		);
 		await page.getByRole("link", { name: /^Next: / }).click();
 		await page.getByText(/^Cut 2 of \d+$/).waitFor();
 		const second = page.url();
-		// The place is told when the lesson opens.
+		await told;
 		await expect
 			.poll(async () => {
 				await page.goto(`/learn/${classId}`);

@@ -13,13 +13,20 @@ interface InstructorCardProps {
 	level?: 2 | 3;
 	/** Portrait and words beside each other, without a drawing, as on the home page. */
 	row?: boolean;
+	/** Its pictures are visible without scrolling. */
+	eager?: boolean;
 }
 
 /**
  * An instructor as a card: portrait and one own drawing, name, first words and email. The whole card links to the
  * instructor's page.
  */
-export function InstructorCard({ person, level = 3, row = false }: InstructorCardProps) {
+export function InstructorCard({
+	person,
+	level = 3,
+	row = false,
+	eager = false,
+}: InstructorCardProps) {
 	const { name, email, about, drawing } = person;
 	const Heading = `h${level}` as const;
 	const shape = row ? "instructor-row" : "instructor-card";
@@ -34,6 +41,7 @@ export function InstructorCard({ person, level = 3, row = false }: InstructorCar
 							sizes={row ? "112px" : PORTRAIT}
 							width={1280}
 							height={1280}
+							eager={eager}
 							otherwise={<InitialPlaceholder name={name} />}
 						/>
 					</div>
@@ -44,6 +52,7 @@ export function InstructorCard({ person, level = 3, row = false }: InstructorCar
 							address={drawing.image}
 							alt={drawing.description}
 							sizes={DRAWING}
+							eager={eager}
 							otherwise={<PicturePlaceholder />}
 						/>
 					</div>

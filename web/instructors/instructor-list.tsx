@@ -11,6 +11,9 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InstructorCard } from "./instructor-card.tsx";
 import { instructorPagesQuery } from "./queries.ts";
 
+/** Instructors that are visible without scrolling, on most screens. */
+const IN_VIEW = 3;
+
 const moreInstructors = {
 	path: "/instructors",
 	name: instructors.more,
@@ -39,8 +42,8 @@ export function InstructorList() {
 	return (
 		<>
 			<div className="cards pile">
-				{people.map((person) => (
-					<InstructorCard key={person._id} person={person} level={2} />
+				{people.map((person, place) => (
+					<InstructorCard key={person._id} person={person} level={2} eager={place < IN_VIEW} />
 				))}
 			</div>
 			<More list={list} shown={people.length} {...moreInstructors} />
