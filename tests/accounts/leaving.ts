@@ -36,3 +36,9 @@ export async function everyText(world: World): Promise<[string, string][]> {
 	}
 	return found;
 }
+
+/** The person's only payment. */
+export async function paymentOf(world: World, { id }: { id: string }) {
+	const payment = world.db.selectFrom("payments").where("user_id", "=", id).selectAll();
+	return await payment.executeTakeFirstOrThrow();
+}
