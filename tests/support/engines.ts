@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Connection, connect, type Engine, type Where } from "#database/connect.ts";
+import { borrowDatabase } from "#tests/support/emptied-databases.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
 import { copyTemplateFile } from "#tests/support/sqlite-template.ts";
 import { migratedTemplate, type Template } from "#tests/support/template.ts";
@@ -20,8 +21,11 @@ export interface TestDatabase extends Connection {
 }
 
 export interface Wanted {
-	/** `empty` has no tables. A template is made once and then copied. */
-	start?: "migrated" | "empty" | Template;
+	/**
+	 * `empty` has no tables. `emptied` is a migrated database that, on Postgres, other tests of this worker had before.
+	 * Their support keeps a connection to it. A template is made once and then copied.
+	 */
+	start?: "migrated" | "emptied" | "empty" | Template;
 	onFault?: (error: Error) => void;
 	onStatement?: Where["onStatement"];
 	observer?: Where["observer"];
@@ -34,9 +38,10 @@ export interface Wanted {
 export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabase> {
 	const { start = "migrated", onFault, onStatement, observer, busyTimeout, on = engine } = wanted;
 	const dataDir = mkdtempSync(join(tmpdir(), "genga-test-"));
-	const template = start === "migrated" ? migratedTemplate() : start;
+	const template = start === "migrated" || start === "emptied" ? migratedTemplate() : start;
 	const from = template === "empty" ? undefined : template;
-	const url = on === "postgres" ? await createDatabase(from) : undefined;
+	const lent = on === "postgres" ? await onServer(from, start === "emptied") : undefined;
+	const url = lent?.url;
 	if (on === "sqlite" && from) await copyTemplateFile(from, dataDir);
 	const connection = connect({
 		databaseUrl: url,
@@ -53,8 +58,14 @@ export async function openTestDatabase(wanted: Wanted = {}): Promise<TestDatabas
 		settings: { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) },
 		async close() {
 			await connection.close();
-			if (url) await dropDatabase(url);
+			await lent?.giveBack();
 			await rm(dataDir, { recursive: true, force: true });
 		},
 	};
+}
+
+async function onServer(from: Template | undefined, emptied: boolean) {
+	if (emptied) return await borrowDatabase();
+	const url = await createDatabase(from);
+	return { url, giveBack: () => dropDatabase(url) };
 }

@@ -11,13 +11,24 @@ const LOCK = 4_120_231;
  * Creates a database on the server at TEST_DATABASE_URL and answers its address. Without a template it is empty.
  */
 export async function createDatabase(template?: Template): Promise<string> {
-	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	const name = `${databasePrefix()}${randomUUID().replaceAll("-", "")}`;
 	await onServer(async (server) => {
 		const from = template ? await makeTemplate(server, template) : "template0";
 		const strategy = template?.isLarge ? "strategy file_copy" : "";
 		await server.query(`create database ${name} template ${from} ${strategy}`);
 	});
 	return urlOf(name);
+}
+
+/** Drops what the tests of this run left, which is what they use again (emptied-databases.ts). */
+export async function dropDatabasesOfRun(): Promise<void> {
+	await onServer(async (server) => {
+		const { rows } = await server.query<{ name: string }>(
+			"select datname as name from pg_database where starts_with(datname, $1)",
+			[databasePrefix()],
+		);
+		for (const { name } of rows) await server.query(`drop database if exists ${name} with (force)`);
+	});
 }
 
 /** `force`: also while a server process of the test is connected. */
@@ -46,6 +57,11 @@ async function makeTemplate(
 	} finally {
 		await server.query("select pg_advisory_unlock($1)", [LOCK]);
 	}
+}
+
+/** Databases of several runs may be on one server. TEST_RUN is set by postgres-server.ts. */
+function databasePrefix(): string {
+	return `test_${process.env.TEST_RUN ?? process.pid}_`;
 }
 
 async function exists(server: pg.Client, name: string): Promise<boolean> {

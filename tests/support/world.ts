@@ -95,6 +95,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 	const log = pino({ level: "silent" });
 	const metrics = makeMetrics();
 	const database = await openTestDatabase({
+		start: "emptied",
 		onStatement: options.onStatement,
 		observer: observeDatabase({ metrics, settings: { slowQueryAfter: 0 }, log, now: Date.now }),
 		busyTimeout: options.busyTimeout,
