@@ -49,29 +49,6 @@ export async function closeClasses(tx: Tx, userId: string, now: number): Promise
 		.execute();
 }
 
-/** Deletes uploads. Returns the ids of those whose picture nothing shows that stays. */
-export async function removeUploads(tx: Tx, userId: string): Promise<string[]> {
-	const gone = await tx
-		.deleteFrom("uploads")
-		.where("user_id", "=", userId)
-		.returning(["id", "url"])
-		.execute();
-	const shown = await tx
-		.selectFrom("classes")
-		.where("owner_id", "=", userId)
-		.select("image")
-		.union(
-			tx
-				.selectFrom("payments")
-				.innerJoin("classes", "classes.id", "payments.class_id")
-				.where("classes.owner_id", "=", userId)
-				.select("class_image as image"),
-		)
-		.execute();
-	const stays = new Set(shown.map(({ image }) => image));
-	return gone.filter(({ url }) => url === null || !stays.has(url)).map(({ id }) => id);
-}
-
 /**
  * Deletes what was handed in and has no critique, and takes the student's name from the rest. Returns the hashes of the
  * ink that was deleted.
