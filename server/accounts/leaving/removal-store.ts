@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Role } from "#contract/enumerations.ts";
+import type { AuditAction, Role } from "#contract/enumerations.ts";
 import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
 import { columnsThatAre } from "./holdings.ts";
@@ -83,6 +83,9 @@ export async function removeByAddress(tx: Tx, email: string): Promise<void> {
 		await tx.deleteFrom(table).where("email", "=", email).execute();
 }
 
+/** Actions whose entries have an address of their subject in the detail. */
+const NAMING_AN_ADDRESS: AuditAction[] = ["address.change", "address.restore", "session.revoke"];
+
 /** Takes the person's address out of the books and the audit log. */
 export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 	const email = addressOf(userId);
@@ -97,7 +100,7 @@ export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 		.updateTable("audit")
 		.set({ detail: "{}" })
 		.where("subject_id", "=", userId)
-		.where("action", "in", ["address.change", "address.restore"])
+		.where("action", "in", NAMING_AN_ADDRESS)
 		.execute();
 }
 
