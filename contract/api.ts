@@ -925,6 +925,7 @@ export const endpoints = {
 	},
 	"GET /api/earnings/:id/entries": {
 		who: "signed-in",
+		rateLimit: "export",
 		summary: "The entries of an instructor's ledger as CSV, all or those of a month",
 		params: z.object({ id }),
 		query: earnings.monthQuery,
