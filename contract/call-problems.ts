@@ -299,7 +299,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/lesson/:id/beat": ["not_found", "lesson_closed"],
 	"PUT /api/lesson/:id/done": ["not_found", "lesson_closed"],
 	"GET /api/lesson/:id/notes": ["not_found"],
-	"POST /api/lesson/:id/notes": ["not_found", "lesson_closed"],
+	"POST /api/lesson/:id/notes": ["not_found", "lesson_closed", "notes_full"],
 	"PATCH /api/notes/:id": ["not_found"],
 	"DELETE /api/notes/:id": ["not_found"],
 	"POST /api/sheets": [
