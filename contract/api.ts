@@ -470,7 +470,7 @@ export const endpoints = {
 	"POST /api/text-previews": {
 		who: "signed-in",
 		rateLimit: "read",
-		summary: "A lesson's text as its students will read it",
+		summary: "A lesson's text as its students will read it, for instructors and administrators",
 		body: outlines.textToPreview,
 		reply: outlines.previewedText,
 	},

@@ -112,6 +112,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"DELETE /api/class/:id/outline": ["not_found", "outline_in_review"],
 	"POST /api/class/:id/outline/hand-in": ["not_found", "stale_version", "outline_in_review"],
 	"POST /api/class/:id/outline/take-back": ["not_found", "outline_not_in_review"],
+	"POST /api/text-previews": ["wrong_role"],
 	"POST /api/class/:id/ink": [
 		"not_found",
 		"not_a_drawing",
