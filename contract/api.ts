@@ -470,7 +470,7 @@ export const endpoints = {
 	"POST /api/text-previews": {
 		who: "signed-in",
 		rateLimit: "read",
-		summary: "A lesson's text as its students will read it",
+		summary: "A lesson's text as its students will read it, for instructors and administrators",
 		body: outlines.textToPreview,
 		reply: outlines.previewedText,
 	},
@@ -925,6 +925,7 @@ export const endpoints = {
 	},
 	"GET /api/earnings/:id/entries": {
 		who: "signed-in",
+		rateLimit: "export",
 		summary: "The entries of an instructor's ledger as CSV, all or those of a month",
 		params: z.object({ id }),
 		query: earnings.monthQuery,

@@ -112,6 +112,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"DELETE /api/class/:id/outline": ["not_found", "outline_in_review"],
 	"POST /api/class/:id/outline/hand-in": ["not_found", "stale_version", "outline_in_review"],
 	"POST /api/class/:id/outline/take-back": ["not_found", "outline_not_in_review"],
+	"POST /api/text-previews": ["wrong_role"],
 	"POST /api/class/:id/ink": [
 		"not_found",
 		"not_a_drawing",
@@ -299,7 +300,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"POST /api/lesson/:id/beat": ["not_found", "lesson_closed"],
 	"PUT /api/lesson/:id/done": ["not_found", "lesson_closed"],
 	"GET /api/lesson/:id/notes": ["not_found"],
-	"POST /api/lesson/:id/notes": ["not_found", "lesson_closed"],
+	"POST /api/lesson/:id/notes": ["not_found", "lesson_closed", "notes_full"],
 	"PATCH /api/notes/:id": ["not_found"],
 	"DELETE /api/notes/:id": ["not_found"],
 	"POST /api/sheets": [

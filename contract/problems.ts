@@ -73,6 +73,10 @@ export const problems = {
 		status: 409,
 		title: "Your sheets take all of the space that you have. Delete sheets, then try again.",
 	},
+	notes_full: {
+		status: 409,
+		title: "You have 5,000 notes, which is the limit. Delete notes, then try again.",
+	},
 	sheet_empty: { status: 409, title: "There is nothing on this sheet yet. Draw something first." },
 	sheet_hidden: {
 		status: 409,

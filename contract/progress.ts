@@ -53,6 +53,9 @@ export type ClassProgress = z.infer<typeof classProgress>;
 /** One class in full: with a row for each lesson that was opened. */
 export const progressOfClass = classProgress.extend({ opened: z.array(lessonProgress) });
 
+/** The most notes of one person, in all lessons together. */
+export const NOTES_MAX = 5_000;
+
 export const newNote = z.object({
 	at: moment,
 	text: severalLines(z.string().trim().min(1, "A note needs words").max(2000)),

@@ -5,6 +5,8 @@
 const SQLITE_BUSY = 5;
 /** The extended code of a violated unique index. */
 const SQLITE_UNIQUE = 2067;
+/** The extended code of a violated reference. */
+const SQLITE_REFERENCE = 787;
 /** SQLite cannot read or write, the disk is full, or the file cannot be opened. */
 const SQLITE_AWAY = [10, 13, 14];
 
@@ -17,6 +19,15 @@ export function isLocked(error: unknown): boolean {
 export function isDuplicate(error: unknown): boolean {
 	const { code, errcode } = error as { code?: unknown; errcode?: unknown };
 	return code === "23505" || errcode === SQLITE_UNIQUE;
+}
+
+/** True when a row was to be written that refers to one which is gone. */
+export function isOfMissingRow(error: unknown): boolean {
+	const { code, errcode, message } = error as Record<string, unknown>;
+	// Postgres has the same code for a row that cannot be deleted, which is an error of ours.
+	return (
+		(code === "23503" && /^insert or update/.test(String(message))) || errcode === SQLITE_REFERENCE
+	);
 }
 
 /** True when a row of somebody who deleted their account was to be added or changed (migration 0033). */

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { boundMarkdown } from "./bounded-markdown.ts";
 
 /**
  * Renders a lesson of text. HTML in the text is shown as text, and an address that could run a script is not made a
@@ -72,6 +73,7 @@ function addressOf(fact: string): string {
 const MAX_NESTING = 20;
 
 const renderer = new MarkdownIt({ html: false, linkify: false, maxNesting: MAX_NESTING });
+boundMarkdown(renderer);
 const { rules } = renderer.renderer;
 
 rules.link_open = (tokens, at, options, env, self) => {

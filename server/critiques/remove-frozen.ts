@@ -1,12 +1,12 @@
 import { frozenKey } from "#providers/storage/port.ts";
 import type { Needs } from "../needs.ts";
-import { hasHandInOf } from "./store.ts";
+import { isFrozenNamed } from "./store.ts";
 
-/** The later work: removes the frozen ink of a hand-in that was deleted with its account, unless another one has it. */
+/** The later work: removes the frozen ink of a hand-in that was deleted with its account, unless another hand-in or a red layer has it. */
 export async function removeFrozen(
 	{ connection, lessonStorage }: Needs,
 	{ sha256 }: { sha256: string },
 ): Promise<void> {
-	if (await hasHandInOf(connection.db, sha256)) return;
+	if (await isFrozenNamed(connection.db, sha256)) return;
 	await lessonStorage.remove(frozenKey(sha256));
 }

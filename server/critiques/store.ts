@@ -33,15 +33,11 @@ export async function handInsOfSeat(db: Database, paymentId: string): Promise<Ha
 	return rows.map(timesOf);
 }
 
-/** Whether anything that was handed in has this ink. */
-export async function hasHandInOf(db: Database, sha256: string): Promise<boolean> {
-	const row = await db
-		.selectFrom("critiques")
-		.where("sha256", "=", sha256)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
+/** Whether anything that was handed in has this ink, or a red layer that was sent. Both have the same storage. */
+export async function isFrozenNamed(db: Database, sha256: string): Promise<boolean> {
+	const named = (column: "sha256" | "red_sha256") =>
+		db.selectFrom("critiques").where(column, "=", sha256).select("id").limit(1).executeTakeFirst();
+	return Boolean((await named("sha256")) ?? (await named("red_sha256")));
 }
 
 export function timesOf(

@@ -1,5 +1,6 @@
 import type { OutlineState } from "#contract/enumerations.ts";
 import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
 import {
 	classesWithFiles,
 	deleteUnfinished,
@@ -37,6 +38,8 @@ export async function sweepFiles(needs: SweepNeeds): Promise<void> {
 
 async function sweepClass({ connection, now }: SweepNeeds, classId: string): Promise<void> {
 	await connection.db.transaction().execute(async (tx) => {
+		// A save of the outline comes before this or after it, when it finds the file gone.
+		await lockSeats(tx, classId);
 		const used = await filesInOutlines(tx, classId, USING);
 		await markUnused(tx, classId, { used, now: now() });
 		await deleteUnused(tx, classId, now() - KEPT_UNUSED);

@@ -13,7 +13,7 @@ import {
 	problems,
 	sentenceOf,
 } from "#contract/problems.ts";
-import { isDatabaseAway, isOfLeftPerson } from "#database/faults.ts";
+import { isDatabaseAway, isOfLeftPerson, isOfMissingRow } from "#database/faults.ts";
 import { GatewayUnavailable } from "#providers/payment/port.ts";
 import { StorageUnavailable } from "#providers/storage/port.ts";
 import type { Settings } from "../settings/config.ts";
@@ -39,6 +39,8 @@ export function answerProblems(app: FastifyInstance): void {
 		if (problem.code === "internal") {
 			request.log.error({ err: error }, "unexpected fault");
 			problem = new Problem("internal", { number: request.id });
+		} else if (isOfMissingRow(error)) {
+			request.log.warn({ err: error }, "a row that this call refers to is gone");
 		} else if (problem.status === 503) {
 			request.log.warn({ err: error }, "a service is unavailable");
 		}
@@ -111,6 +113,8 @@ function asProblem(error: FastifyError): Problem {
 	}
 	// The account was deleted while this call was under way (decisions/0066).
 	if (isOfLeftPerson(error)) return new Problem("not_signed_in");
+	// What the call is about was deleted while it was under way.
+	if (isOfMissingRow(error)) return new Problem("not_found");
 	if (isDatabaseAway(error))
 		return new Problem("database_unavailable", { retryAfter: RETRY_AFTER });
 	const code = byStatus[error.statusCode ?? 500];

@@ -2,10 +2,11 @@ import type { InstructorPage, NewPage } from "#contract/instructors/page.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
+import { dropPictures } from "../images/drop-store.ts";
 import { lockUploader } from "../images/store.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
-import { dropPictures, findOwnPage, hideEmail, keepPage, ownPictures } from "./pages-store.ts";
+import { findOwnPage, hideEmail, keepPage, ownPictures } from "./pages-store.ts";
 
 /**
  * An instructor saves their public page (decisions/0074). Of two tabs, or of an instructor and an administrator who

@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { boundMarkdown } from "#database/outlines/bounded-markdown.ts";
 
 /**
  * Renders the Markdown of a letter. HTML in it is shown as text, only web and mail addresses become links, and pictures
@@ -12,6 +13,7 @@ export function markdownHtml(markdown: string): string {
 const MAX_NESTING = 20;
 
 const renderer = new MarkdownIt({ html: false, linkify: false, maxNesting: MAX_NESTING });
+boundMarkdown(renderer);
 // A mail program has no page to which another address could be relative.
 renderer.validateLink = (address) => /^(https?:\/\/|mailto:)/i.test(address.trim());
 const { rules } = renderer.renderer;

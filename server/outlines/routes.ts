@@ -39,7 +39,11 @@ export function outlineRoutes(serve: Serve, needs: Needs): void {
 		takeBackOutline(needs, caller, params.id),
 	);
 
-	serve("POST /api/text-previews", async ({ body }) => ({ html: textHtml(body.markdown) }));
+	serve("POST /api/text-previews", async ({ body, caller }) => {
+		// Rendering keeps the process busy, and students write no Markdown.
+		if (caller.role === "student") throw new Problem("wrong_role");
+		return { html: textHtml(body.markdown) };
+	});
 	serve("POST /api/class/:id/ink", ({ caller, params, body }) =>
 		keepInk(needs, check, { caller, classId: params.id }, body),
 	);

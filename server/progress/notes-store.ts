@@ -21,6 +21,12 @@ export async function notesOf(
 	}));
 }
 
+/** How many notes a person has, up to `most`. */
+export async function countNotes(db: Database, userId: string, most: number): Promise<number> {
+	const some = db.selectFrom("lesson_notes").where("user_id", "=", userId).select("id").limit(most);
+	return (await some.execute()).length;
+}
+
 export async function addNote(db: Database, row: LessonNotesTable): Promise<void> {
 	await db.insertInto("lesson_notes").values(row).execute();
 }

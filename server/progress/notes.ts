@@ -1,10 +1,12 @@
 import { v7 as newId } from "uuid";
 import type { ParsedBody, ParsedQuery } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
+import { NOTES_MAX } from "#contract/progress.ts";
 import { deleted, inserted, updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { lockUploader } from "../images/store.ts";
 import type { Needs } from "../needs.ts";
-import { addNote, changeNote, deleteNote, notesOf } from "./notes-store.ts";
+import { addNote, changeNote, countNotes, deleteNote, notesOf } from "./notes-store.ts";
 import { requireOpen } from "./record-progress.ts";
 import { findLessons } from "./store.ts";
 
@@ -31,7 +33,12 @@ export async function writeNote(
 	const id = newId();
 	const [created_at, updated_at] = [now(), now()];
 	const row = { id, user_id: caller.id, lesson_id: lessonId, at_ms: at, text };
-	await addNote(connection.db, { ...row, created_at, updated_at });
+	await connection.db.transaction().execute(async (tx) => {
+		// One note of a person at a time, so that the limit is counted once.
+		await lockUploader(tx, caller.id);
+		if ((await countNotes(tx, caller.id, NOTES_MAX)) >= NOTES_MAX) throw new Problem("notes_full");
+		await addNote(tx, { ...row, created_at, updated_at });
+	});
 	return inserted(id);
 }
 

@@ -13,8 +13,23 @@ export function soundFormat(bytes: Uint8Array): VoiceFormat | undefined {
 	return head.subarray(4, 8).toString("latin1") === "ftyp" ? "mp4" : undefined;
 }
 
-/** Whether a file has a track of pictures, which no voice has. */
+/**
+ * Whether a file has a track of pictures, which no voice has. Many programs write the tracks at the end of a file. Behind
+ * the head, a name counts only where a track has it: in sound, any four bytes may follow each other.
+ */
 export function hasPictures(bytes: Uint8Array): boolean {
-	const head = Buffer.from(bytes.subarray(0, HEAD));
-	return PICTURES.some((name) => head.includes(name));
+	const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	return PICTURES.some((name) => {
+		for (let at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1))
+			if (at < HEAD || isOfTrack(all, at, name)) return true;
+		return false;
+	});
 }
+
+/** In MP4 the name stands in a box `hdlr`, eight bytes behind its type. In Matroska it follows 0x86 and its length. */
+function isOfTrack(all: Buffer, at: number, name: string): boolean {
+	if (name === "vide") return all.subarray(at - 12, at - 8).equals(BOX);
+	return all.subarray(at - 9, at - 1).includes(0x86);
+}
+
+const BOX = Buffer.from("hdlr");

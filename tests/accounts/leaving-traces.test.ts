@@ -4,7 +4,7 @@ import { corrected, drawn, handIn, photographed, see } from "#tests/critiques/ha
 import { photo } from "#tests/images/pictures.ts";
 import { formOf } from "#tests/images/sending.ts";
 import { hung } from "#tests/sheets/shared.ts";
-import { makeClass, makePerson } from "#tests/support/make.ts";
+import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
 import { buy, select } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { makeAccount } from "#tests/support/sign-in.ts";
@@ -49,11 +49,31 @@ describe("D118: what goes and what stays", () => {
 		expect(paid[0].email).toBe(`left-${me.id}@left.invalid`);
 	});
 
+	test("the audit log names no address of sessions that were ended", async () => {
+		const world = await openWorld();
+		const admin = await makePerson(world, { role: "admin" });
+		const before = await makePerson(world);
+		const ended = async (who: { token: string }, call: `DELETE /${string}`) =>
+			expect((await ask(world, who, call)).body.deletedCount).toBeGreaterThan(0);
+		await signIn(world, before.id);
+		await ended(before, "DELETE /api/sessions");
+		await ended(before, `DELETE /api/sessions/${(await signIn(world, before.id)).sessionId}`);
+		await ended(admin, `DELETE /api/users/${before.id}/sessions`);
+		const me = await withPassword(world, before);
+		expect((await leave(world, me)).body).toEqual(OK);
+		await world.work();
+		const naming = (await everyText(world)).filter(([, value]) => value.includes(me.email));
+		expect(naming.filter(([place]) => !place.startsWith("limits."))).toEqual([]);
+		const { body } = await ask(world, admin, "GET /api/audit?action=session.revoke");
+		expect(body).toHaveLength(3);
+	});
+
 	test("a hand-in that waits goes with its ink; one with a critique stays without the name", async () => {
 		const world = await openWorld();
 		const { student, teacher, id, lesson } = await corrected(world);
 		const me = await withPassword(world, student);
-		const second = await drawn(world, me, lesson.id, 2);
+		// Not two strokes: those are the bytes of the red layer, which stay.
+		const second = await drawn(world, me, lesson.id, 4);
 		const waiting = (await handIn(world, me, second)).body._id;
 		const frozen = await world.db
 			.selectFrom("critiques")
@@ -91,6 +111,20 @@ describe("D118: what goes and what stays", () => {
 		await world.work();
 		expect((await see(world, teacher, waiting)).status).toBe(404);
 		expect((await ask(world, teacher, `GET /api/critiques/${id}/sheet`)).status).toBe(200);
+	});
+
+	test("ink that is the red layer of a critique stays when a hand-in of the same ink goes", async () => {
+		const world = await openWorld();
+		const { student, teacher, id, lesson } = await corrected(world);
+		const me = await withPassword(world, student);
+		// The student may read the red layer, and can draw a sheet of the very same bytes.
+		const same = await drawn(world, me, lesson.id, 2);
+		expect((await handIn(world, me, same)).status).toBe(200);
+		const inks = await world.db.selectFrom("critiques").select(["sha256", "red_sha256"]).execute();
+		expect(inks[1]?.sha256).toBe(inks[0]?.red_sha256);
+		expect((await leave(world, me)).body).toEqual(OK);
+		await world.work();
+		expect((await ask(world, teacher, `GET /api/critiques/${id}/red`)).status).toBe(200);
 	});
 
 	test("a photo that waits is swept, and a picture's files go", async () => {

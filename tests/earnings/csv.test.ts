@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { budgets } from "#server/limits/budgets.ts";
 import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -54,4 +55,16 @@ test("more entries than one statement reads come in order, each once", async () 
 	const lines = String(body).trim().split("\r\n").slice(1);
 	expect(lines).toHaveLength(1205);
 	expect(new Set(lines.map((line) => line.split(",").at(-1))).size).toBe(1205);
+});
+
+test("the ledger leaves as a file as rarely as every other whole list", async () => {
+	const world = await openWorld();
+	const { teacher } = await paidOut(world);
+	const most = Number(budgets.export.account?.most);
+	const statuses: number[] = [];
+	for (let count = 0; count <= most; count += 1)
+		statuses.push((await ask(world, teacher, `GET /api/earnings/${teacher.id}/entries`)).status);
+	expect(statuses).toEqual([...Array(most).fill(200), 429]);
+	// Looking at the months goes on.
+	expect((await ask(world, teacher, `GET /api/earnings/${teacher.id}/months`)).status).toBe(200);
 });

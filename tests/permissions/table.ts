@@ -187,7 +187,7 @@ export const expected: Record<EndpointName, string> = {
 	"DELETE /api/class/:id/outline": teacherA_,
 	"POST /api/class/:id/outline/hand-in": teacherA_,
 	"POST /api/class/:id/outline/take-back": teacherA_,
-	"POST /api/text-previews": signedIn_,
+	"POST /api/text-previews": "401 403 403 200 200 200 403 401 401 401",
 	"POST /api/class/:id/ink": teacherA_,
 	"GET /api/ink/:id": "401 404 404 200 404 200 404 401 401 401",
 	"POST /api/class/:id/files": teacherA_,

@@ -1,4 +1,6 @@
+import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
+import { NOTES_MAX } from "#contract/progress.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -37,4 +39,31 @@ test("a note has words, at most 2,000 characters of them", async () => {
 		expect((await ask(world, student, write, { at: 0, text })).status).toBe(422);
 	expect((await ask(world, student, write, { at: 0, text: "x".repeat(2_000) })).status).toBe(200);
 	expect((await ask(world, student, `GET /api/lesson/${lesson.id}/notes`)).body).toHaveLength(1);
+});
+
+test("a person has room for a number of notes, also when many are written at once", async () => {
+	const world = await openWorld();
+	const { student, lesson } = await learning(world);
+	const left = 3;
+	const rows = Array.from({ length: NOTES_MAX - left }, (_, at) => ({
+		...{ id: newId(), user_id: student.id, lesson_id: lesson.id, at_ms: at, text: "Lash" },
+		...{ created_at: world.clock.now, updated_at: world.clock.now },
+	}));
+	for (let from = 0; from < rows.length; from += 500)
+		await world.db
+			.insertInto("lesson_notes")
+			.values(rows.slice(from, from + 500))
+			.execute();
+	const write = (text: string) =>
+		ask(world, student, `POST /api/lesson/${lesson.id}/notes`, { at: 0, text });
+	const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Note ${at}`)));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
+	expect(answers.filter(({ body }) => body.code === "notes_full")).toHaveLength(10 - left);
+	const { count } = await world.db
+		.selectFrom("lesson_notes")
+		.select(({ fn }) => fn.countAll().as("count"))
+		.executeTakeFirstOrThrow();
+	expect(Number(count)).toBe(NOTES_MAX);
+	await ask(world, student, `DELETE /api/notes/${rows[0]?.id}`);
+	expect((await write("Again")).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import type { Tx } from "#database/tables.ts";
 import { addAudit } from "../../administration/audit-store.ts";
 import { deleteClasses } from "../../classes/removal-store.ts";
 import { acknowledged } from "../../http/acknowledge.ts";
+import { dropAllPictures } from "../../images/drop-store.ts";
 import { addLaterWork, type LaterWork } from "../../later/store.ts";
 import { letters } from "../../mail/letters.ts";
 import { writeTo } from "../../mail/write-to.ts";
@@ -18,7 +19,6 @@ import {
 	removeByAddress,
 	removeHandIns,
 	removeHoldings,
-	removeUploads,
 	stripPerson,
 	stripRecords,
 	unpaidClasses,
@@ -73,7 +73,7 @@ async function remove(
 		await later("remove-ink", { sha256 });
 	await deleteClasses(tx, unpaidClasses(tx, id));
 	await closeClasses(tx, id, now());
-	for (const upload of await removeUploads(tx, id)) await later("remove-picture", { id: upload });
+	for (const upload of await dropAllPictures(tx, id)) await later("remove-picture", { id: upload });
 	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
 	await removeHoldings(tx, id);
 	// Anybody may type any address into a public form. This one was proved.

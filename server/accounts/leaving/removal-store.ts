@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Role } from "#contract/enumerations.ts";
+import type { AuditAction, Role } from "#contract/enumerations.ts";
 import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
 import { columnsThatAre } from "./holdings.ts";
@@ -49,29 +49,6 @@ export async function closeClasses(tx: Tx, userId: string, now: number): Promise
 		.execute();
 }
 
-/** Deletes uploads. Returns the ids of those whose picture nothing shows that stays. */
-export async function removeUploads(tx: Tx, userId: string): Promise<string[]> {
-	const gone = await tx
-		.deleteFrom("uploads")
-		.where("user_id", "=", userId)
-		.returning(["id", "url"])
-		.execute();
-	const shown = await tx
-		.selectFrom("classes")
-		.where("owner_id", "=", userId)
-		.select("image")
-		.union(
-			tx
-				.selectFrom("payments")
-				.innerJoin("classes", "classes.id", "payments.class_id")
-				.where("classes.owner_id", "=", userId)
-				.select("class_image as image"),
-		)
-		.execute();
-	const stays = new Set(shown.map(({ image }) => image));
-	return gone.filter(({ url }) => url === null || !stays.has(url)).map(({ id }) => id);
-}
-
 /**
  * Deletes what was handed in and has no critique, and takes the student's name from the rest. Returns the hashes of the
  * ink that was deleted.
@@ -106,6 +83,9 @@ export async function removeByAddress(tx: Tx, email: string): Promise<void> {
 		await tx.deleteFrom(table).where("email", "=", email).execute();
 }
 
+/** Actions whose entries have an address of their subject in the detail. */
+const NAMING_AN_ADDRESS: AuditAction[] = ["address.change", "address.restore", "session.revoke"];
+
 /** Takes the person's address out of the books and the audit log. */
 export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 	const email = addressOf(userId);
@@ -120,7 +100,7 @@ export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 		.updateTable("audit")
 		.set({ detail: "{}" })
 		.where("subject_id", "=", userId)
-		.where("action", "in", ["address.change", "address.restore"])
+		.where("action", "in", NAMING_AN_ADDRESS)
 		.execute();
 }
 

@@ -9,7 +9,7 @@ import type { News } from "../../mail/digest-store.ts";
 import { notifyStaff } from "../../mail/notify-staff.ts";
 import type { Needs } from "../../needs.ts";
 import { requireOffered } from "./decide-wall.ts";
-import { addReport, countReports } from "./reports-store.ts";
+import { addReport, countReports, lockShared } from "./reports-store.ts";
 import { changeSharing, findPublic, findShared } from "./store.ts";
 import { tellChanged } from "./tell-changed.ts";
 
@@ -20,9 +20,11 @@ export async function reportSheet(
 	{ reason, text }: ParsedBody<"POST /api/shared-sheet/:id/reports">,
 ) {
 	const { connection, now, events } = needs;
-	const reported = await findPublic(connection.db, number);
-	if (!reported) throw new Problem("not_found");
 	await connection.db.transaction().execute(async (tx) => {
+		// Its student may unshare it at this moment.
+		await lockShared(tx, number);
+		const reported = await findPublic(tx, number);
+		if (!reported) throw new Problem("not_found");
 		if ((await countReports(tx, number)) >= REPORTS_MAX) return;
 		const row = { id: newId(), shared_id: number, reason, text, created_at: now() };
 		// One letter, however many report it before somebody has looked.

@@ -5,6 +5,15 @@ import { newestFirst } from "../../http/newest-first.ts";
 import type { ListPage, ListRequest, ListTotal } from "../../http/paging.ts";
 import { asShared, shownRows } from "./rows.ts";
 
+/** Locks a shared sheet until the transaction ends, so that its reports are counted once at a time. */
+export async function lockShared(tx: Tx, sharedId: string): Promise<void> {
+	await tx
+		.updateTable("shared_sheets")
+		.set((eb) => ({ state: eb.ref("state") }))
+		.where("id", "=", sharedId)
+		.execute();
+}
+
 export async function countReports(db: Database, sharedId: string): Promise<number> {
 	const { count } = await db
 		.selectFrom("sheet_reports")
