@@ -82,7 +82,7 @@ export const newPayout = z.object({
 	amount,
 	/** The day on which it was paid, not after today. */
 	paidOn: z.string().max(10).pipe(z.iso.date("Please choose the day on which it was paid")),
-	/** What finds the payment at the bank. */
+	/** For finding the payment at the bank. */
 	reference: oneLine(z.string().trim().min(1, "Reference is required").max(REFERENCE_MAX)),
 });
 

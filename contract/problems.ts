@@ -46,7 +46,7 @@ export const problems = {
 	account_exists: { status: 422, title: "This email already has an account. Log in instead?" },
 	address_taken: {
 		status: 409,
-		title: "Another account has this email address by now, so nothing was changed.",
+		title: "Another account now has this email address, so nothing was changed.",
 	},
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
@@ -71,20 +71,20 @@ export const problems = {
 	},
 	sheets_full: {
 		status: 409,
-		title: "Your sheets take all of the space that you have. Delete sheets, then try again.",
+		title: "Your sheets use all of your space. Delete some, then try again.",
 	},
 	sheet_empty: { status: 409, title: "There is nothing on this sheet yet. Draw something first." },
 	sheet_hidden: {
 		status: 409,
-		title: "The studio has hidden the page of this sheet, or taken it down.",
+		title: "The studio has hidden or taken down the page of this sheet.",
 	},
 	sheet_without_class: {
 		status: 409,
-		title: "This sheet belongs to no class, so there is no page where it could hang.",
+		title: "This sheet belongs to no class, so no class page can show it.",
 	},
 	sheet_declined: {
 		status: 409,
-		title: "The teacher does not want this drawing on the page of the class.",
+		title: "The teacher declined to show this drawing on the page of the class.",
 	},
 	sheet_changed: {
 		status: 409,
@@ -140,7 +140,7 @@ export const problems = {
 	not_enrolled: { status: 409, title: "You do not have this class." },
 	class_moved: {
 		status: 409,
-		title: "This is not possible in the state that the class has by now. Reload to see it.",
+		title: "The state of this class has changed, so this is not possible now. Reload to see it.",
 	},
 	already_decided: { status: 409, title: "This class was already approved or denied." },
 	stale_version: {
@@ -155,11 +155,11 @@ export const problems = {
 	},
 	issue_changed: {
 		status: 409,
-		title: "Somebody else has changed this newsletter meanwhile. Reload to see the new version.",
+		title: "Somebody else has changed this newsletter. Reload to see the new version.",
 	},
 	issue_moved: {
 		status: 409,
-		title: "This is not possible in the state that this letter has by now. Reload to see it.",
+		title: "The state of this letter has changed, so this is not possible now. Reload to see it.",
 	},
 	announcements_used: {
 		status: 409,
@@ -191,7 +191,7 @@ export const problems = {
 	not_suspended: { status: 409, title: "This person is not suspended." },
 	role_not_lowered: {
 		status: 409,
-		title: "This person is a student, so there is no role to take.",
+		title: "This person is a student, so there is no role to remove.",
 	},
 	last_admin: {
 		status: 409,
@@ -247,7 +247,7 @@ export const problems = {
 	},
 	file_in_use: {
 		status: 409,
-		title: "Students have this file, or it is in review. It goes once no outline has it.",
+		title: "Students have this file, or it is in review. It is removed once no outline uses it.",
 	},
 	link_expired: {
 		status: 410,

@@ -16,7 +16,7 @@ export function issueLetter({ site, issue, leave, leaveAll }: IssueLetter): Lett
 	const why =
 		className === null
 			? `You get this letter because you subscribed to the newsletter of ${site}. Unsubscribe here:`
-			: `You get this letter because you have the class "${className}" at ${site}. If you do not want letters to all students of this class any more, say so here:`;
+			: `You get this letter because you have the class "${className}" at ${site}. If you do not want letters to all students of this class, turn them off here:`;
 	return composeLetter({
 		site,
 		subject,
@@ -25,7 +25,7 @@ export function issueLetter({ site, issue, leave, leaveAll }: IssueLetter): Lett
 			{ markdown },
 			why,
 			{ link: leave },
-			leaveAll !== undefined && "Or of all your classes:",
+			leaveAll !== undefined && "Or turn them off for all your classes:",
 			leaveAll !== undefined && { link: leaveAll },
 		],
 	});

@@ -46,5 +46,5 @@ function misfit(field: string, message: string): Problem {
 }
 
 function gap(next: number): Problem {
-	return new Problem("part_missing", { detail: `Part ${next} of this file comes next.` });
+	return new Problem("part_missing", { detail: `Send part ${next} of this file next.` });
 }

@@ -38,7 +38,7 @@ story(
 		await line(page, 0.5);
 		await page.getByRole("button", { name: "Stop" }).click();
 		const length = await lengthOfTake(page);
-		const captions = page.getByLabel("Captions, one on a line");
+		const captions = page.getByLabel("Captions, one per line");
 		await page.getByText("1 caption", { exact: true }).click();
 		expect(await captions.inputValue()).toMatch(/^0:0\d(\.\d)? The upper lid\n$/);
 		const typed = await captions.inputValue();

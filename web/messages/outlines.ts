@@ -51,10 +51,10 @@ export const outlines = {
 		recovered: "This is what you wrote last. It had not been saved.",
 
 		bring: "What to bring",
-		bringHint: "One thing a line",
+		bringHint: "One thing per line",
 		tooManyLines: (most: number) => `Only the first ${most} lines are kept.`,
 		outcomes: "What students can draw afterwards",
-		outcomesHint: "One thing a line, for example: an eye that looks at somebody",
+		outcomesHint: "One thing per line, for example: an eye that looks at somebody",
 
 		section: (number: number) => `Section ${number}`,
 		sectionTitle: "Title of the section",

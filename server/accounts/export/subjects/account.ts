@@ -95,7 +95,7 @@ export const accountSubjects: Subject[] = [
 	}),
 	subject({
 		name: "audit-by-you",
-		about: "What you did that the audit log keeps. About whom is left out.",
+		about: "Your actions that are in the audit log, without the people whom they concern.",
 		table: "audit",
 		whose: { column: "actor_id", by: "person" },
 		columns: {
