@@ -16,7 +16,7 @@ interface UserSearch extends AgedRequest, Days {
 }
 
 const SEARCHED = ["users.name", "users.email"];
-/** People that one statement of a search compares. On SQLite no other request is answered meanwhile. */
+/** People that one statement of a search compares. On SQLite a statement blocks all other requests. */
 const SLICE = 1000;
 
 /**

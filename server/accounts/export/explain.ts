@@ -1,9 +1,9 @@
 import { escaped, plainPage } from "#contract/plain-page.ts";
 
-/** What an archive has. */
+/** The contents of an archive. */
 export interface Contents {
 	lists: { name: string; about: string; rows: number }[];
-	/** Files that the storage does not have. */
+	/** Files that are missing in the storage. */
 	missing: string[];
 }
 

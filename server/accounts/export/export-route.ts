@@ -11,12 +11,12 @@ import { findExporter } from "./rows-store.ts";
 import { beginExport, endExport } from "./under-way-store.ts";
 
 /**
- * Sends the archive to whoever has both its link and the session that asked for it. The link works once, no cache keeps
- * the answer, and the token is in the query, which is never logged.
+ * Sends the archive to a client that has its link and the session that requested it. The link works once, and no cache
+ * may store the answer. The token is in the query, which is never logged.
  */
 export function exportRoute(app: FastifyInstance, needs: Needs): void {
 	app.get(EXPORT_PATH, { schema: { hide: true } }, async (request, reply) => {
-		// A program that only looks must not use up the link.
+		// A link preview must not use up the link.
 		if (request.method === "HEAD") throw new Problem("not_found");
 		const { person, hash } = await begin(needs, request);
 		const day = new Date(needs.now()).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ export function exportRoute(app: FastifyInstance, needs: Needs): void {
 	});
 }
 
-/** Uses the link up. The person gets a letter, in case it was somebody else. */
+/** Uses up the link, and notifies the person by letter in case somebody else requested the export. */
 async function begin(needs: Needs, { headers, query }: FastifyRequest) {
 	const { connection, now } = needs;
 	const { token } = query as { token?: unknown };

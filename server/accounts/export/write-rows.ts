@@ -3,7 +3,7 @@ import { otherRequestsFirst } from "../../http/other-requests-first.ts";
 import { classNames, type Exporter, lessonTitles, nextRows } from "./rows-store.ts";
 import { type ColumnWay, isExported, type Row, type Subject } from "./subject.ts";
 
-/** Rows of one statement. On SQLite no other request is answered meanwhile. */
+/** Rows per statement. On SQLite a statement blocks all other requests. */
 const PAGE = 200;
 
 /**

@@ -4,14 +4,14 @@ import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
 import { columnsThatAre } from "./holdings.ts";
 
-/** What those see who have a payment, a class or an audit entry of somebody who left. */
+/** The name shown instead of a deleted account's, in payments, classes and the audit log. */
 const FORMER: Record<Role, string> = {
 	student: "A former student",
 	instructor: "A former instructor",
 	admin: "A former administrator",
 };
 
-/** An address that nobody has and that no letter reaches (RFC 2606). */
+/** An address that cannot receive mail (RFC 2606). */
 const addressOf = (userId: string) => `left-${userId}@left.invalid`;
 
 /** Classes of this person that nobody has ever paid for, or taken for free. */
@@ -40,7 +40,7 @@ export async function inkOf(tx: Tx, classes: ClassIds): Promise<string[]> {
 	return rows.map(({ sha256 }) => sha256);
 }
 
-/** Nobody can approve or buy what is left of this person's classes. The books name them. */
+/** Takes this person's remaining classes off sale. They stay because payments refer to them. */
 export async function closeClasses(tx: Tx, userId: string, now: number): Promise<void> {
 	await tx
 		.updateTable("classes")
@@ -49,7 +49,7 @@ export async function closeClasses(tx: Tx, userId: string, now: number): Promise
 		.execute();
 }
 
-/** Deletes uploads. Returns the ids of those whose picture nothing shows that stays. */
+/** Deletes uploads. Returns the ids of those whose picture nothing else shows. */
 export async function removeUploads(tx: Tx, userId: string): Promise<string[]> {
 	const gone = await tx
 		.deleteFrom("uploads")
@@ -73,8 +73,8 @@ export async function removeUploads(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * Deletes what was handed in and has no critique, and takes the student's name from the rest. Returns the hashes of the
- * ink that was deleted.
+ * Deletes hand-ins without a critique, and removes the student from the others. Returns the hashes of the ink that was
+ * deleted.
  */
 export async function removeHandIns(tx: Tx, userId: string): Promise<string[]> {
 	const gone = await tx
@@ -91,7 +91,7 @@ export async function removeHandIns(tx: Tx, userId: string): Promise<string[]> {
 	return gone.filter(({ photo_id }) => photo_id === null).map(({ sha256 }) => sha256);
 }
 
-/** Deletes and clears what the list says (holdings.ts). */
+/** Deletes rows and clears columns as listed in personal-columns.ts. */
 export async function removeHoldings(tx: Tx, userId: string): Promise<void> {
 	for (const [table, column] of columnsThatAre("removed"))
 		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx);
@@ -106,7 +106,7 @@ export async function removeByAddress(tx: Tx, email: string): Promise<void> {
 		await tx.deleteFrom(table).where("email", "=", email).execute();
 }
 
-/** Takes the person's address out of the books and the audit log. */
+/** Removes the person's address from payments and the audit log. */
 export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 	const email = addressOf(userId);
 	await tx.updateTable("payments").set({ email }).where("user_id", "=", userId).execute();
@@ -124,7 +124,7 @@ export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 		.execute();
 }
 
-/** The last step. From here on no row of this person can be added or changed (migration 0033). */
+/** The last step. After it no row of this person can be added or changed (migration 0033). */
 export async function stripPerson(
 	tx: Tx,
 	{ id, was, now }: { id: string; was: Role; now: number },
