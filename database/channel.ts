@@ -20,7 +20,7 @@ export interface ChannelOptions {
 	/** The connection that listens was lost. Another one is opened. */
 	onFault(error: unknown): void;
 	/** This process listens, but a text that it sent to itself did not arrive. */
-	onDeaf(): void;
+	onEchoLost(): void;
 }
 
 /** Sends short texts to the other processes on the same Postgres, by LISTEN and NOTIFY (decisions/0034). */
@@ -30,7 +30,7 @@ export interface Channel {
 }
 
 export function openChannel(options: ChannelOptions): Channel {
-	const { db, url, onText, onListening, onFault, onDeaf } = options;
+	const { db, url, onText, onListening, onFault, onEchoLost } = options;
 	const own = crypto.randomUUID();
 	let echo: NodeJS.Timeout | undefined;
 	let isClosed = false;
@@ -42,9 +42,9 @@ export function openChannel(options: ChannelOptions): Channel {
 		);
 	};
 	/** Sent through the pool, so PgBouncer cannot answer it on the connection that listens. */
-	const testOwnEar = () => {
+	const testEcho = () => {
 		clearTimeout(echo);
-		echo = setTimeout(onDeaf, ECHO_WITHIN).unref();
+		echo = setTimeout(onEchoLost, ECHO_WITHIN).unref();
 		notify(own).catch((error) => isClosed || onFault(error));
 	};
 	const listening = listen(url, CHANNEL, {
@@ -55,7 +55,7 @@ export function openChannel(options: ChannelOptions): Channel {
 		},
 		onListening() {
 			onListening();
-			testOwnEar();
+			testEcho();
 		},
 		onFault(error) {
 			clearTimeout(echo);

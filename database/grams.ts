@@ -92,7 +92,7 @@ const NEVER = 99;
 
 /** Parses a search text. A text without words (only punctuation) finds nothing. */
 export function wantedBy(search: string): Wanted {
-	const words = tellingWords(wordsOf(search).slice(0, WORDS_MAX)).map(cut);
+	const words = significantWords(wordsOf(search).slice(0, WORDS_MAX)).map(cut);
 	const known = words.map((word) => knownWord(word) ?? {});
 	const levels = known.flatMap(({ level }) => level ?? []);
 	const isFree = known.some((one) => one.isFree);
@@ -113,7 +113,7 @@ export function wantedBy(search: string): Wanted {
 }
 
 /** Leaves out "the", "of" and other words that most texts have, unless nothing else remains. */
-function tellingWords(words: string[]): string[] {
+function significantWords(words: string[]): string[] {
 	const telling = words.filter((word) => !isCommonWord(word));
 	return telling.length > 0 ? telling : words;
 }

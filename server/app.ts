@@ -31,7 +31,7 @@ import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { answerInvalidHttp, refuseTrace } from "./http/invalid-http.ts";
 import { readJsonOnly } from "./http/json.ts";
-import { answerKeptFirst } from "./http/kept-path.ts";
+import { answerFromCacheFirst } from "./http/cached-path.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
 import { forbidCachingSecrets } from "./http/no-store.ts";
@@ -130,7 +130,7 @@ export async function buildApp(
 	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
 	compressAnswers(app);
-	answerKeptFirst(app, { needs, cache, timeouts, isClosing });
+	answerFromCacheFirst(app, { needs, cache, timeouts, isClosing });
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);

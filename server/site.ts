@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { connect, openReplica } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
-import { holdPlace } from "#database/site-lock.ts";
+import { lockForSite } from "#database/site-lock.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
@@ -39,7 +39,7 @@ export async function runSite(
 	keepFilesPrivate(settings.dataDir);
 	const log = makeLog(settings);
 	const warn = (error: unknown) => log.warn({ err: error }, "a connection was lost");
-	holdPlace(settings.dataDir);
+	lockForSite(settings.dataDir);
 	const now = Date.now;
 	const metrics = processMetrics();
 	const observer = observeDatabase({ metrics, settings, log, now });

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { AgeOrder } from "#contract/enumerations.ts";
-import { otherRequestsFirst } from "./other-requests-first.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
 
 /** One page of rows, ordered by id with the newest first. `id` is the name of the column in the query. */
@@ -101,7 +101,7 @@ export async function matchesByAge<DB, TB extends keyof DB, Row extends { id: st
 			.execute();
 		found.push(...(rows as Row[]));
 		after = last;
-		await otherRequestsFirst();
+		await yieldToRequests();
 	} while (after !== undefined && found.length <= limit);
 	const page = cutPage(found, limit, (row) => [row.id]);
 	return { rows: page.rows.map(show), next: page.next };

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "./headers.ts";
 import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
-import { type Made, type PublicCache, publicCache } from "./public-cache.ts";
+import { type MadeAnswer, type PublicCache, publicCache } from "./public-cache.ts";
 import type { PublicName } from "./public-names.ts";
 import { addVary } from "./vary.ts";
 
@@ -62,7 +62,7 @@ export async function pageRoutes(
 
 	if (renderer.files) await serveFiles(app, renderer.files);
 
-	const make = async (request: FastifyRequest): Promise<Made<Rendered>> => {
+	const make = async (request: FastifyRequest): Promise<MadeAnswer<Rendered>> => {
 		// Never built from the Host header, and never from a path that looks like another host.
 		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
 		const { response, names = ANYTHING } = rendered;

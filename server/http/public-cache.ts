@@ -13,7 +13,7 @@ const AFTER_DROPPING = 0.9;
 const OVERHEAD = 1_000;
 
 /** An answer that was just made. */
-export interface Made<T> {
+export interface MadeAnswer<T> {
 	value: T;
 	/** False for an answer that must not be sent to anybody else. */
 	keep: boolean;
@@ -36,7 +36,7 @@ export interface FinishedAnswer {
 /** The forms in which one answer goes out. `unchanged`: the client already has it. */
 export type Form = "br" | "gzip" | "identity" | "unchanged";
 
-interface Entry<T> extends Pick<Made<T>, "value" | "names" | "bytes"> {
+interface Entry<T> extends Pick<MadeAnswer<T>, "value" | "names" | "bytes"> {
 	begunAt: number;
 	/** Increases with each use of any entry. */
 	lastUse: number;
@@ -45,7 +45,7 @@ interface Entry<T> extends Pick<Made<T>, "value" | "names" | "bytes"> {
 
 interface Making<T> {
 	/** Undefined only until it has begun. */
-	answer: Promise<Made<T>> | undefined;
+	answer: Promise<MadeAnswer<T>> | undefined;
 	/** Something changed since it began, so it may be made from the old state. */
 	outdated: boolean;
 }
@@ -97,7 +97,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 		}
 	};
 
-	const keep = (address: string, begunAt: number, { value, names, bytes: size }: Made<T>) => {
+	const keep = (address: string, begunAt: number, { value, names, bytes: size }: MadeAnswer<T>) => {
 		drop(address);
 		dropTooOld();
 		uses += 1;
@@ -109,7 +109,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 		dropLeastUsed();
 	};
 
-	const start = (address: string, make: () => Promise<Made<T>>): Promise<Made<T>> => {
+	const start = (address: string, make: () => Promise<MadeAnswer<T>>): Promise<MadeAnswer<T>> => {
 		const begunAt = now();
 		const one: Making<T> = { answer: undefined, outdated: false };
 		// Before it begins, so that a change that comes at once is not missed.
@@ -137,7 +137,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 
 	return {
 		/** The answer for this address: a kept one, one that is being made, or a new one. */
-		async get(address: string, make: () => Promise<Made<T>>): Promise<T> {
+		async get(address: string, make: () => Promise<MadeAnswer<T>>): Promise<T> {
 			const entry = usable(address, MAX_AGE);
 			const running = making.get(address)?.answer;
 			if (entry) {

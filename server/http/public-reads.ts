@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Problem } from "#contract/problems.ts";
 import { primaryState, replicaState, type ServerState } from "#database/replica.ts";
 import type { AppEvents, Needs, PublicReads, Reading } from "../needs.ts";
-import { sharedNext } from "./shared-next.ts";
+import { shareNextRun } from "./share-next-run.ts";
 
 /** Milliseconds for which a replica counts as current once it had everything. */
 const CURRENT_FOR = 100;
@@ -43,8 +43,8 @@ export function publicReads(sources: Sources): PublicReads {
 		primary: () => primaryState(primary.db),
 		replica: () => replicaState(replica.db),
 	};
-	const askPrimary = sharedNext(states.primary);
-	const askReplica = sharedNext(states.replica);
+	const askPrimary = shareNextRun(states.primary);
+	const askReplica = shareNextRun(states.replica);
 	const say = transitions(sources);
 	let changes = 0;
 	/** When the replica was last asked for everything, after how many changes, and had it. */

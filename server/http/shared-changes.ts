@@ -30,7 +30,7 @@ export function shareChanges(needs: Pick<Needs, "events" | "connection" | "setti
 		onText: (text) => drop(namesIn(text)),
 		onListening: () => drop(),
 		onFault: (error) => log.warn({ err: error }, "the connection that listens was lost"),
-		onDeaf() {
+		onEchoLost() {
 			if (!hasWarned) log.warn(DEAF);
 			hasWarned = true;
 		},

@@ -4,13 +4,13 @@ import type { IssueWithClass } from "./issues-store.ts";
 interface IssueLetter {
 	site: string;
 	issue: Pick<IssueWithClass, "kind" | "subject" | "markdown" | "class_name" | "author_name">;
-	/** The page that ends these letters. */
+	/** The unsubscribe page of these letters. */
 	leave: string;
-	/** Of a letter to a class: the page that ends the letters to all classes. */
+	/** For a letter to a class: the unsubscribe page for all classes. */
 	leaveAll: string | undefined;
 }
 
-/** A newsletter or an announcement as it is sent. It says why the reader gets it, and how that ends. */
+/** A newsletter or an announcement as it is sent. It says why the reader gets it, and how to unsubscribe. */
 export function issueLetter({ site, issue, leave, leaveAll }: IssueLetter): Letter {
 	const { kind, subject, markdown, class_name: className, author_name: author } = issue;
 	const why =

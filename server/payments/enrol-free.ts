@@ -7,7 +7,7 @@ import { hasConfirmedAddress } from "../accounts/store.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import { unconfirmedEnrolments } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
-import { orProblem } from "../http/or-problem.ts";
+import { throwIfRefused } from "../http/throw-if-refused.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -29,7 +29,7 @@ export async function enrolFree(
 	const now = needs.now();
 	const { verdict } = await judgeFree(db, { now, caller, classId });
 	// The repeated call of a student who has the class gets the same answer below.
-	if (!verdict.may && verdict.code !== "already_enrolled") orProblem(verdict, now);
+	if (!verdict.may && verdict.code !== "already_enrolled") throwIfRefused(verdict, now);
 	const payment = await db.transaction().execute((tx) => enrolOnce(needs, tx, caller, classId));
 	needs.events.emit("publicChanged", namesOfClass(classId));
 	return recordedAnswer(payment);
@@ -47,12 +47,12 @@ async function enrolOnce(
 	const known = await findPaymentOfClass(tx, caller.id, classId);
 	if (known) return known;
 	const { facts, verdict } = await judgeFree(tx, { now, caller, classId });
-	orProblem(verdict, now);
+	throwIfRefused(verdict, now);
 	const share = await shareOf(needs, tx, { userId: caller.id, classId, of: capacity });
 	const judged = mayHaveClass({ ...facts, seats: { ...facts.seats, share } });
 	const payment = await enrol(needs, tx, {
 		student: caller,
-		bought: orProblem(judged, now).class,
+		bought: throwIfRefused(judged, now).class,
 		classId,
 		transactionId: `free_${newId()}`,
 		amountCents: 0,

@@ -25,7 +25,7 @@ export type Settlement =
 	| { is: "unknown" };
 
 /** What the caller stores in the transaction that records the outcome of an accepted card. */
-export type Also = (tx: Tx) => Promise<void>;
+export type AlsoInTransaction = (tx: Tx) => Promise<void>;
 
 /**
  * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and the sweep all
@@ -38,7 +38,7 @@ export async function settlePayment(
 	needs: Needs,
 	transactionId: string,
 	fetched?: GatewayIntent,
-	andAlso?: Also,
+	andAlso?: AlsoInTransaction,
 ): Promise<Settlement> {
 	const records = await recordsOf(needs.connection.db, transactionId);
 	return await settleRecords(needs, transactionId, { ...records, fetched, andAlso });
@@ -66,7 +66,7 @@ export async function settleRecords(
 		intent: kept,
 		fetched,
 		andAlso,
-	}: TransactionRecords & { fetched?: GatewayIntent | undefined; andAlso?: Also | undefined },
+	}: TransactionRecords & { fetched?: GatewayIntent | undefined; andAlso?: AlsoInTransaction | undefined },
 ): Promise<Settlement> {
 	if (payment) return { is: "known", payment };
 	if (!kept) return { is: "unknown" };
@@ -83,7 +83,7 @@ async function enrolOrGiveUp(
 	needs: Needs,
 	kept: KeptIntent,
 	truth: GatewayIntent,
-	andAlso: Also | undefined,
+	andAlso: AlsoInTransaction | undefined,
 ): Promise<PaidEnrolment> {
 	const enrolment = await needs.connection.db.transaction().execute(async (tx) => {
 		const enrolment = await enrolPaid(needs, tx, kept, truth);

@@ -5,7 +5,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import type { Caller } from "../http/caller.ts";
-import { orProblem } from "../http/or-problem.ts";
+import { throwIfRefused } from "../http/throw-if-refused.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { takeHold } from "../seats/take-hold.ts";
@@ -75,7 +75,7 @@ async function refuseWithoutLock(
 ): Promise<void> {
 	const now = needs.now();
 	const { verdict } = await judgeSale(needs.connection.db, { now, buyer, classId, shown: price });
-	orProblem(verdict, now);
+	throwIfRefused(verdict, now);
 }
 
 async function holdSeatAndIntent(
@@ -91,7 +91,7 @@ async function holdSeatAndIntent(
 	const now = needs.now();
 	const wanted = { now, buyer: caller, classId, shown: price, isNew: true };
 	const { verdict, hold } = await judgeHold(needs, tx, wanted);
-	const { priceCents } = orProblem(verdict, now);
+	const { priceCents } = throwIfRefused(verdict, now);
 	const held = await takeHold(tx, seat, hold, now);
 	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,

@@ -7,7 +7,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
-import { refuseDaysToCome } from "../http/refuse-days-to-come.ts";
+import { refuseFutureDay } from "../http/refuse-future-day.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -31,7 +31,7 @@ type Given = ParsedBody<"POST /api/payment/:id/recorded-refunds">;
  */
 export async function recordByHand(needs: Needs, caller: Caller, paymentId: string, given: Given) {
 	const { connection, events, now } = needs;
-	refuseDaysToCome(given.paidOn, now());
+	refuseFutureDay(given.paidOn, now());
 	if (given.way === "gateway") await askGateway(needs, paymentId);
 	const { id, taken } = await connection.db
 		.transaction()

@@ -9,7 +9,7 @@ import type { Needs } from "../needs.ts";
 import { checkEntries, chunksOf } from "./check-entries.ts";
 import { freshChunks } from "./compare.ts";
 import { requireSheet } from "./show-sheet.ts";
-import { type Growth, writeGrowths } from "./write-growths.ts";
+import { type CheckedAppend, writeAppends } from "./write-appends.ts";
 
 type Appended = Reply<"POST /api/sheets/:id/entries">;
 type Wanted = ParsedQuery<"POST /api/sheets/:id/entries"> & { chunks: Uint8Array[] };
@@ -27,10 +27,10 @@ const ATTEMPTS = 10;
  */
 export function sheetAppends({ connection, now }: Pick<Needs, "connection" | "now">) {
 	const { db } = connection;
-	const group = groupCommit<Growth, boolean>({
+	const group = groupCommit<CheckedAppend, boolean>({
 		// Not under the trace of the request that happens to come first.
-		write: (growths) =>
-			inTrace(undefined, () => db.transaction().execute((tx) => writeGrowths(tx, growths))),
+		write: (appends) =>
+			inTrace(undefined, () => db.transaction().execute((tx) => writeAppends(tx, appends))),
 		// A person who is deleted at this moment fails the group.
 		isWorthRetrying: (error) => !isDatabaseAway(error),
 		wait: WAIT,
@@ -50,8 +50,8 @@ export function sheetAppends({ connection, now }: Pick<Needs, "connection" | "no
 		if (fresh.length === 0) return { entries: sheet.entries, head: sheet.head };
 		const after = await checkEntries(sheet, fresh);
 		const lease = { device, until: at + LEASE_MS };
-		const growth = { sheet, bytes: Buffer.concat(fresh), after, lease, at };
-		if (!(await group.add(growth))) return undefined;
+		const append = { sheet, bytes: Buffer.concat(fresh), after, lease, at };
+		if (!(await group.add(append))) return undefined;
 		return { entries: after.progress.entries, head: after.head };
 	};
 

@@ -5,7 +5,7 @@ import type { Progress } from "#ink/log/decode-entries.ts";
 import { LogFault } from "#ink/log/fault.ts";
 import { cutChunks, readChunk } from "#ink/log/read-chunk.ts";
 import { isMark } from "#ink/marks.ts";
-import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import { headAfter } from "./chain.ts";
 import { headerOf } from "./header.ts";
 
@@ -42,7 +42,7 @@ export async function checkEntries(row: SheetsTable, chunks: Uint8Array[]): Prom
 		sinceBreak += chunk.length;
 		if (sinceBreak < SLICE) continue;
 		sinceBreak = 0;
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 	return { progress, strokes, head };
 }

@@ -3,7 +3,7 @@ import type { Database, SheetsTable, Tx } from "#database/tables.ts";
 import { cutChunks } from "#ink/log/read-chunk.ts";
 
 /** The columns that an append changes. */
-export type Grown = Pick<
+export type AppendedColumns = Pick<
 	SheetsTable,
 	| "entries"
 	| "strokes"
@@ -24,10 +24,10 @@ export type Grown = Pick<
  * Makes a sheet longer, if it still is as it was when the entries were checked, and no other device has the lease at
  * this moment. The condition is the lock: of two appends at once, one finds the sheet changed.
  */
-export async function growSheet(
+export async function appendToSheet(
 	tx: Tx,
 	{ id, userId, entries, head }: { id: string; userId: string; entries: number; head: string },
-	grown: Grown & { lease_device: string },
+	grown: AppendedColumns & { lease_device: string },
 	now: number,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx

@@ -12,10 +12,10 @@ export async function findHomeTexts(db: Database): Promise<HomeTexts> {
 	const questions = (saved.questions?.text ?? defaultText("questions")) as ListOf<"questions">;
 	const quotes = (saved.testimonials?.text ??
 		defaultText("testimonials")) as ListOf<"testimonials">;
-	return { questions: questions.list, testimonials: quotes.list, invented: hasInvented(quotes) };
+	return { questions: questions.list, testimonials: quotes.list, invented: hasInventedTestimonials(quotes) };
 }
 
 /** Whether a testimonial of the demo's invented students is among them. They are known by their words. */
-export function hasInvented({ list }: { list: readonly StudioTestimonial[] }): boolean {
+export function hasInventedTestimonials({ list }: { list: readonly StudioTestimonial[] }): boolean {
 	return list.some(({ words }) => invented.some((one) => one.words === words));
 }

@@ -64,7 +64,7 @@ export function asVoice({ id: _id, state, format, size, length_ms: lengthMs }: V
  * Makes a voice longer, if it still has `from` bytes. The condition is the lock: of two appends at once, one finds it
  * changed and does nothing.
  */
-export async function growVoice(
+export async function appendToVoice(
 	tx: Tx,
 	{ id, from, bytes, format }: { id: string; from: number; bytes: Uint8Array; format: VoiceFormat },
 ): Promise<boolean> {

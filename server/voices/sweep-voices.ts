@@ -1,5 +1,5 @@
 import { voiceKey } from "#providers/storage/port.ts";
-import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { deleteVoice, markGone, unusedVoices } from "./unused-store.ts";
@@ -22,7 +22,7 @@ export async function sweepVoices(needs: SweepNeeds): Promise<void> {
 		await sweepOne(needs, voice, before).catch((error: unknown) =>
 			log.warn({ err: error, voice: voice.id }, "sweep: this voice will be removed next time"),
 		);
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 }
 

@@ -1,5 +1,5 @@
 import { type ZipEntry, zipOf } from "../../files/zip.ts";
-import { otherRequestsFirst } from "../../http/other-requests-first.ts";
+import { yieldToRequests } from "../../http/yield-to-requests.ts";
 import type { Needs } from "../../needs.ts";
 import { findFacts } from "../../settings/facts-store.ts";
 import { type Contents, explain } from "./explain.ts";
@@ -92,7 +92,7 @@ async function* filesOf(
 			const entry = await entryOf(needs, file);
 			if (entry) yield entry;
 			else if (!file.optional) missing.push(file.name);
-			await otherRequestsFirst();
+			await yieldToRequests();
 		}
 	}
 }

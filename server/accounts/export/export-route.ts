@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../../administration/audit-store.ts";
-import { begun } from "../../http/begun.ts";
+import { startedStream } from "../../http/started-stream.ts";
 import type { Needs } from "../../needs.ts";
 import { callerOfCookie } from "../caller-of-cookie.ts";
 import { notifyOwner } from "../notify-owner.ts";
@@ -20,7 +20,7 @@ export function exportRoute(app: FastifyInstance, needs: Needs): void {
 		if (request.method === "HEAD") throw new Problem("not_found");
 		const { person, hash } = await begin(needs, request);
 		const day = new Date(needs.now()).toISOString().slice(0, 10);
-		const pieces = await begun(archiveOf(needs, person, hash)).catch(async (error: unknown) => {
+		const pieces = await startedStream(archiveOf(needs, person, hash)).catch(async (error: unknown) => {
 			await endExport(needs.connection.db, hash).catch(() => {});
 			throw error;
 		});

@@ -1,5 +1,5 @@
 import type { Database } from "#database/tables.ts";
-import { otherRequestsFirst } from "../../http/other-requests-first.ts";
+import { yieldToRequests } from "../../http/yield-to-requests.ts";
 import { classNames, type Exporter, lessonTitles, nextRows } from "./rows-store.ts";
 import { type ColumnWay, isExported, type Row, type Subject } from "./subject.ts";
 
@@ -23,7 +23,7 @@ export async function* pagesOf(
 		const last = rows.at(-1);
 		if (!last || rows.length < limit) return;
 		after = subject.key.map((column) => last[column]);
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 }
 

@@ -17,7 +17,7 @@ import {
 	inkOf,
 	removeByAddress,
 	removeHandIns,
-	removeHoldings,
+	removePersonalRows,
 	removeUploads,
 	stripPerson,
 	stripRecords,
@@ -75,7 +75,7 @@ async function remove(
 	await closeClasses(tx, id, now());
 	for (const upload of await removeUploads(tx, id)) await later("remove-picture", { id: upload });
 	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
-	await removeHoldings(tx, id);
+	await removePersonalRows(tx, id);
 	// Anybody can type any address into a public form, so only a confirmed one counts.
 	if (email_verified) await removeByAddress(tx, email);
 	await identity.forget(tx, id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "#contract/enumerations.ts";
 import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
-import { columnsThatAre } from "./holdings.ts";
+import { columnsOnLeaving } from "./personal-columns.ts";
 
 /** The name shown instead of a deleted account's, in payments, classes and the audit log. */
 const FORMER: Record<Role, string> = {
@@ -92,10 +92,10 @@ export async function removeHandIns(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** Deletes rows and clears columns as listed in personal-columns.ts. */
-export async function removeHoldings(tx: Tx, userId: string): Promise<void> {
-	for (const [table, column] of columnsThatAre("removed"))
+export async function removePersonalRows(tx: Tx, userId: string): Promise<void> {
+	for (const [table, column] of columnsOnLeaving("removed"))
 		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx);
-	for (const [table, column] of columnsThatAre("cleared"))
+	for (const [table, column] of columnsOnLeaving("cleared"))
 		await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
 			where ${sql.ref(column)} = ${userId}`.execute(tx);
 }

@@ -22,7 +22,7 @@ interface Columns {
  * The rows of some days. An id begins with its time, so days are a range of whatever index the list is ordered by, and
  * no day needs an index (decisions/0080). The time itself decides at the edges of the range.
  */
-export function ofDays<DB, TB extends keyof DB, Row>(
+export function withinDays<DB, TB extends keyof DB, Row>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
 	{ id, at, isText }: Columns,
 	{ from, to }: Days,

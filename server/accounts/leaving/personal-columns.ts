@@ -21,7 +21,7 @@ const received: OnLeaving = { kept: "It belongs to the buyer or student who rece
  * Every column with personal data. Rows are deleted in this order. A test compares it with the tables of the database,
  * so a new column cannot be forgotten (decisions/0066).
  */
-export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
+export const personalColumns: Partial<Record<ColumnName, OnLeaving>> = {
 	"users.name": "own step",
 	"users.email": "own step",
 	"users.image": "own step",
@@ -103,8 +103,8 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 };
 
 /** The columns that are treated in this way, as table and column. */
-export function columnsThatAre(way: "removed" | "cleared"): [table: string, column: string][] {
-	return Object.entries(holdings)
+export function columnsOnLeaving(way: "removed" | "cleared"): [table: string, column: string][] {
+	return Object.entries(personalColumns)
 		.filter(([, onLeaving]) => onLeaving === way)
 		.map(([name]) => name.split(".") as [string, string]);
 }

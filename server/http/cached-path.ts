@@ -10,7 +10,7 @@ import type { FinishedAnswer, Form, PublicCache } from "./public-cache.ts";
 import type { RequestTimeouts } from "./request-timeouts.ts";
 import { newTraceId, TRACE_HEADER } from "./trace.ts";
 
-export interface KeptPath {
+export interface CachedPath {
 	needs: Needs;
 	cache: PublicCache<unknown>;
 	timeouts: Pick<RequestTimeouts, "idle">;
@@ -22,7 +22,7 @@ export interface KeptPath {
  * and headers are those with which Fastify sent the same answer before, so there is nothing to keep in step. A request
  * that needs anything else goes to Fastify (decisions/0031).
  */
-export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
+export function answerFromCacheFirst(app: FastifyInstance, path: CachedPath): void {
 	const sent = new WeakSet<object>();
 	app.decorateRequest("publicAnswer", undefined);
 	app.addHook("onSend", async (request, reply, payload) => {
@@ -61,7 +61,7 @@ export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
 }
 
 function finishedFor(
-	{ needs, cache, isClosing }: KeptPath,
+	{ needs, cache, isClosing }: CachedPath,
 	request: IncomingMessage,
 ): FinishedAnswer | undefined {
 	const { settings, limits } = needs;
@@ -84,7 +84,7 @@ function finishedFor(
 }
 
 function send(
-	{ needs, timeouts }: KeptPath,
+	{ needs, timeouts }: CachedPath,
 	{ status, head, body, route }: FinishedAnswer,
 	{ method = "GET", socket, url }: IncomingMessage,
 	response: ServerResponse,

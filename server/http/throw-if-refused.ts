@@ -3,7 +3,7 @@ import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 
 /** Throws a refusal as a problem, for use cases that answer a caller. */
-export function orProblem<Class>(verdict: Verdict<Class>, now: number): Permission<Class> {
+export function throwIfRefused<Class>(verdict: Verdict<Class>, now: number): Permission<Class> {
 	if (verdict.may) return verdict;
 	const { code, priceCents, freeAt } = verdict;
 	throw new Problem(code, {

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
  * A stream of these pieces. The first is made before the answer begins, so that a storage or a database that is away
  * answers 503. When the client goes away the generator ends at its next piece.
  */
-export async function begun(pieces: AsyncGenerator<Uint8Array | string>): Promise<Readable> {
+export async function startedStream(pieces: AsyncGenerator<Uint8Array | string>): Promise<Readable> {
 	const first = await pieces.next();
 	return Readable.from(
 		(async function* all() {
