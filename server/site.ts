@@ -81,12 +81,12 @@ export async function runSite(
 		await app.close();
 	};
 	stopOnSignal(log, async () => {
-		// All in parallel, because a slow one must not use up the ten seconds of the others.
+		// In parallel, because a slow one must not use up the time of the others.
 		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background.stop()]);
 		changes.close();
 		await Promise.all([connection.close(), replica?.close()]);
 	});
-	// The parent says it for several processes.
+	// With several processes the parent prints it.
 	if (cluster.isPrimary)
 		process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
 }
@@ -108,7 +108,7 @@ function webhookAddress(app: FastifyInstance): string {
 	return `http://${host}:${address.port}/api/webhooks/payment`;
 }
 
-/** One of several processes leaves the other signals to its parent. A terminal sends them to all. */
+/** One of several processes ignores signals other than its parent's, because a terminal sends them to all. */
 function stopOnSignal(log: Needs["log"], close: () => Promise<void>): void {
 	let isStopping = false;
 	const stop = () => {

@@ -8,7 +8,7 @@ const COUNTED_AT_MOST = 1_000;
 export async function openIntents(db: Database): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom("payment_intents")
-		// Literally the condition of the index of unfinished intents. SQLite does not use it for parameters.
+		// Must match the condition of the partial index literally, because SQLite does not use it with parameters.
 		.where(sql<boolean>`state in ('creating', 'open')`)
 		.select("state")
 		.limit(COUNTED_AT_MOST)

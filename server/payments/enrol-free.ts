@@ -17,8 +17,8 @@ import { recordedAnswer } from "./recorded-answer.ts";
 import { findPaymentOfClass } from "./store.ts";
 
 /**
- * Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. What
- * cannot be had at this moment is refused without waiting for the lock of the class.
+ * Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. A class
+ * that cannot be taken now is refused without waiting for its lock.
  */
 export async function enrolFree(
 	needs: Needs,
@@ -28,7 +28,7 @@ export async function enrolFree(
 	const { db } = needs.connection;
 	const now = needs.now();
 	const { verdict } = await judgeFree(db, { now, caller, classId });
-	// The repeated call of a student who has the class gets the same answer below.
+	// A student who already has the class gets the same answer as before, below.
 	if (!verdict.may && verdict.code !== "already_enrolled") throwIfRefused(verdict, now);
 	const payment = await db.transaction().execute((tx) => enrolOnce(needs, tx, caller, classId));
 	needs.events.emit("publicChanged", namesOfClass(classId));
@@ -76,7 +76,7 @@ async function judgeFree(db: Database, { now, caller, classId }: FreeSeat) {
 	return { facts, verdict: mayHaveClass(facts) };
 }
 
-/** The seats of unconfirmed accounts are counted only when this student's is one of them. */
+/** Seats of unconfirmed accounts are counted only if this student's account is unconfirmed. */
 async function shareOf(
 	{ settings: { sendsMail } }: Needs,
 	tx: Tx,

@@ -21,10 +21,10 @@ export type Settlement =
 	| { is: "mismatched" }
 	/** The card has not been accepted yet. */
 	| { is: "unpaid" }
-	/** We asked for no such payment, or the gateway has none. */
+	/** We did not request this payment, or the gateway does not have it. */
 	| { is: "unknown" };
 
-/** What the caller stores in the transaction that records the outcome of an accepted card. */
+/** A write of the caller's in the transaction that records the outcome of an accepted card. */
 export type AlsoInTransaction = (tx: Tx) => Promise<void>;
 
 /**
@@ -44,7 +44,7 @@ export async function settlePayment(
 	return await settleRecords(needs, transactionId, { ...records, fetched, andAlso });
 }
 
-/** What we know of a transaction. A payment is known by its own row, also when the intent is gone. */
+/** Our records of a transaction. A payment is found by its own row, also if its intent is gone. */
 export interface TransactionRecords {
 	payment: PaymentsTable | undefined;
 	intent: KeptIntent | undefined;
@@ -96,8 +96,8 @@ async function enrolOrGiveUp(
 }
 
 /**
- * The payment was canceled at the gateway, so its held seat is released. Where another call gave it up while this one
- * asked the gateway, its reason is the answer.
+ * The payment was canceled at the gateway, so its held seat is released. If another call gave it up in the meantime,
+ * that call's reason is returned.
  */
 async function endCanceled(
 	needs: Needs,

@@ -65,8 +65,8 @@ export async function startPayment(
 }
 
 /**
- * Refuses what cannot be had at this moment without waiting for the lock of the class. Of a thousand students who want
- * the last ten seats only the first ones wait for each other. A permission counts only under the lock.
+ * Refuses a class that cannot be had now without waiting for its lock, so that a crowd that wants the last seats does
+ * not queue for it. A permission is only final under the lock.
  */
 async function refuseWithoutLock(
 	needs: Needs,
@@ -122,7 +122,7 @@ async function settleReplacedPayment(
 	if (isPurchase(settled)) throw new Problem("already_enrolled");
 }
 
-/** Every other outcome was given up, so a new payment may follow. */
+/** True if the outcome is a purchase. Every other outcome was given up, so a new payment may follow. */
 function isPurchase(settled: Settlement): boolean {
 	switch (settled.is) {
 		case "recorded":
