@@ -108,7 +108,10 @@ function webhookAddress(app: FastifyInstance): string {
 	return `http://${host}:${address.port}/api/webhooks/payment`;
 }
 
-/** One of several processes ignores signals other than its parent's, because a terminal sends them to all. */
+/**
+ * Stops on signals. One of several processes reacts only to its parent, because a terminal sends a signal to all
+ * processes.
+ */
 function stopOnSignal(log: Needs["log"], close: () => Promise<void>): void {
 	let isStopping = false;
 	const stop = () => {

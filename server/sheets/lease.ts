@@ -9,7 +9,7 @@ import { requireSheet } from "./show-sheet.ts";
 
 type LeaseNeeds = Pick<Needs, "connection" | "now">;
 
-/** Lets one device write for a minute by the server's clock (decisions/0051). */
+/** Gives one device the right to write for a minute, by the server's clock (decisions/0051). */
 export async function takeSheetLease(
 	{ connection, now }: LeaseNeeds,
 	caller: Caller,

@@ -6,7 +6,7 @@ import type { Checked } from "./check-entries.ts";
 import { type AppendedColumns, appendToSheet, insertEntries } from "./ink-store.ts";
 import { lockStorage, type Storage, saveStorage } from "./store.ts";
 
-/** Checked entries, and the sheet as it was when they were checked. */
+/** Checked entries, and the state of the sheet when they were checked. */
 export interface CheckedAppend {
 	sheet: SheetsTable;
 	bytes: Uint8Array;
@@ -35,7 +35,7 @@ export async function writeAppends(tx: Tx, appends: CheckedAppend[]): Promise<Ou
 	return outcomes;
 }
 
-/** Adds to `storage` what it stores. */
+/** Stores one append and adds its bytes to `storage`. */
 async function write(tx: Tx, append: CheckedAppend, storage: Storage): Promise<Outcome<boolean>> {
 	const { sheet, bytes, after, at } = append;
 	if (storage.bytes + bytes.length > SHEETS_MAX_BYTES)
