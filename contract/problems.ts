@@ -360,7 +360,7 @@ export interface ProblemExtras {
 	freeAt?: string;
 	/** The class of a lesson that does not open, with `lesson_closed`. */
 	classId?: string;
-	/** With `internal`: under which the fault stands in the log. */
+	/** With `internal`: the number of the error in the log. */
 	number?: string;
 }
 
@@ -381,7 +381,7 @@ export class Problem extends Error {
 	}
 }
 
-/** What a person reads about it: of wrong input the first field's sentence, which says what to change. */
+/** The sentence that a user reads. For wrong input it is that of the first field. */
 export function sentenceOf(problem: Problem): string {
 	return problem.extras.errors?.[0]?.message ?? problem.message;
 }

@@ -59,13 +59,13 @@ async function orderedById<DB, TB extends keyof DB, Row extends { id: string }, 
 
 interface Searched<DB, TB extends keyof DB, Row> {
 	all: SelectQueryBuilder<DB, TB, Row>;
-	/** Those of them that a search finds. */
+	/** The rows that a search finds. */
 	matches: SelectQueryBuilder<DB, TB, Row>;
 }
 
 /**
- * One page of the rows that a search finds, by age, where each row has to be compared. A statement compares at most
- * `slice` rows, and other requests run between two statements.
+ * One page of the rows that a search finds, by age, for a search that has to compare each row. A statement compares at
+ * most `slice` rows, and other requests run between two statements.
  */
 export async function matchesByAge<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	{ all, matches }: Searched<DB, TB, Row>,

@@ -42,10 +42,10 @@ const YEAR = "public, max-age=31536000, immutable";
  */
 const PAGE = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** What a render for visitors brought: a finished page, or another response, for example a redirect. */
+/** The result of a render for visitors: a finished page, or another response such as a redirect. */
 export type Rendered = { page: FinishedPage; cookies: string[] } | { response: Response };
 
-/** A page that is never kept, but whose making is counted like that of others. */
+/** The names for a render that does not say what it was made from. */
 const ANYTHING: ReadonlySet<PublicName> = new Set(["anything"]);
 
 /**
