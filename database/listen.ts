@@ -1,7 +1,7 @@
 import pg from "pg";
 import { socketWithTimeout } from "./postgres.ts";
 
-/** Milliseconds between two questions to the database. Without an answer the socket's own timeout ends the connection. */
+/** Milliseconds between two heartbeats. Without an answer the socket timeout ends the connection. */
 const HEARTBEAT = 5_000;
 /** Milliseconds until a lost connection is opened again. The last one repeats. */
 const RECONNECT_DELAYS = [100, 500, 2_000, 5_000];

@@ -19,7 +19,10 @@ interface PostgresOptions {
 	/** Called for connections that are lost, idle or in use. */
 	onFault: (error: Error) => void;
 	observer: DatabaseObserver | undefined;
-	/** PgBouncer is in between. It refuses timeouts at the start, and a prepared statement belongs to a session. */
+	/**
+	 * True if the connection goes through PgBouncer, which refuses timeouts as startup parameters and does not keep
+	 * prepared statements.
+	 */
 	isPooled: boolean;
 }
 

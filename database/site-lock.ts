@@ -12,7 +12,7 @@ export class DataFolderRefused extends Error {
 }
 
 /**
- * Held by every process of a running site and by a backup, so that nothing is restored into this data folder meanwhile.
+ * The lock of a running site's processes and of a backup. While it is held, nothing is restored into this data folder.
  * Throws `DataFolderRefused` during a restore and after an interrupted one.
  */
 export function lockForSite(dataDir: string): FileLock {
@@ -27,7 +27,8 @@ export function lockForSite(dataDir: string): FileLock {
 }
 
 /**
- * For a restore: throws `DataFolderRefused` when a site or a backup is running, and keeps others out until it is released.
+ * The lock of a restore. Throws `DataFolderRefused` if a site or a backup is running, and keeps others out until it is
+ * released.
  */
 export function lockForRestore(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "alone");
