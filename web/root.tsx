@@ -8,7 +8,7 @@ import favicon from "./art/scenes/favicon.svg";
 import { siteContext } from "./data/context.ts";
 import { Unreachable } from "./data/problem.ts";
 import desk from "./document/desk.css?url";
-import { opening } from "./document/opening.ts";
+import { opening } from "./document/before-paint.ts";
 import { ScriptNonce } from "./document/script-nonce.ts";
 import { siteOf } from "./document/site.ts";
 import { restoreTheme } from "./document/theme.ts";

@@ -12,7 +12,7 @@ export interface BeatCalls {
 	/** Returns "again" when the call did not arrive and may be repeated. */
 	send(beat: Beat): Promise<"done" | "again">;
 	/** Sends without waiting, while the page goes. */
-	sendInPassing(beat: Beat): void;
+	sendWithoutWaiting(beat: Beat): void;
 }
 
 /**
@@ -60,7 +60,7 @@ export class Beats {
 
 	/** The page goes. What is on its way may not arrive, and counts once however often it is sent. */
 	leave(): void {
-		for (const beat of this.takeUnsent()) this.calls.sendInPassing(beat);
+		for (const beat of this.takeUnsent()) this.calls.sendWithoutWaiting(beat);
 	}
 
 	/** The lesson is left, and the page stays. */

@@ -13,7 +13,7 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InkPlayer } from "./player/player-part.tsx";
 import type { OpenDrawing } from "./player/player-props.ts";
 import { lessonQuery } from "./queries.ts";
-import { useTold } from "./use-told.ts";
+import { useUpdateProgress } from "./use-update-progress.ts";
 import { useTrack } from "./use-track.ts";
 
 interface Steered {
@@ -51,7 +51,7 @@ function WithProgress(props: Steered & { lesson: OpenedLesson }) {
 
 function TrackedPlayer(props: Steered & { lesson: OpenedLesson; own: LessonProgress | undefined }) {
 	const { lesson, own } = props;
-	const { beginAt, beats } = useTrack(lesson, own, useTold(lesson.classId));
+	const { beginAt, beats } = useTrack(lesson, own, useUpdateProgress(lesson.classId));
 	return (
 		<Player
 			{...props}

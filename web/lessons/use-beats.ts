@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LessonProgress } from "#contract/progress.ts";
-import { call, callInPassing } from "../data/api.ts";
+import { call, callWithoutWaiting } from "../data/api.ts";
 import { progressKey } from "../data/keys.ts";
 import { ApiProblem, mayPass } from "../data/problem.ts";
 import { type Beat, Beats } from "./beats.ts";
@@ -24,7 +24,7 @@ export function useBeats(
 						return mayArriveLater(fault) ? "again" : "done";
 					}
 				},
-				sendInPassing: (beat) => callInPassing("POST /api/lesson/:id/beat", input(beat)),
+				sendWithoutWaiting: (beat) => callWithoutWaiting("POST /api/lesson/:id/beat", input(beat)),
 			},
 			beginAt,
 		);

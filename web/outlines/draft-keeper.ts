@@ -94,11 +94,11 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 	}
 
 	/** After another version was found: what is here replaces that version. */
-	async function insist(newer: number | null): Promise<void> {
+	async function overwrite(newer: number | null): Promise<void> {
 		known = newer;
 		isStopped = false;
 		await flush();
 	}
 
-	return { change, flush, insist, version: () => known };
+	return { change, flush, overwrite, version: () => known };
 }

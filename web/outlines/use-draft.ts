@@ -62,7 +62,7 @@ export function useDraft({ classId, begin }: Opened) {
 		saving,
 		isRecovered,
 		flush: keeper.flush,
-		insist: keeper.insist,
+		overwrite: keeper.overwrite,
 		version: keeper.version,
 	};
 }

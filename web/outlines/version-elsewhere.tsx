@@ -21,12 +21,12 @@ interface VersionElsewhereProps {
 	classId: string;
 	/** What was written here. */
 	body: OutlineBody;
-	insist(version: number | null): Promise<void>;
+	overwrite(version: number | null): Promise<void>;
 	reload(): Promise<void>;
 }
 
 /** Another tab saved a newer version. Neither is lost until the teacher has seen the difference and chooses. */
-export function VersionElsewhere({ classId, body, insist, reload }: VersionElsewhereProps) {
+export function VersionElsewhere({ classId, body, overwrite, reload }: VersionElsewhereProps) {
 	const { data, error, refetch } = useQuery(newerVersionQuery(classId));
 	const takeTheirs = useOneAtATime(async () => {
 		keepUnsaved(classId, undefined);
@@ -35,7 +35,7 @@ export function VersionElsewhere({ classId, body, insist, reload }: VersionElsew
 	const keepMine = useOneAtATime(async () => {
 		try {
 			// The version that was compared. A newer one is compared anew.
-			await insist(data?.draft?.version ?? null);
+			await overwrite(data?.draft?.version ?? null);
 		} catch (fault) {
 			await showFailure(write.refused, fault);
 		}

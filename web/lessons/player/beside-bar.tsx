@@ -4,7 +4,7 @@ import { player } from "../../messages/en/player.ts";
 import { IconButton } from "../../ui/buttons.tsx";
 import { LiveLine } from "./live-line.tsx";
 import type { Playing } from "./playing.ts";
-import { Said } from "./said.tsx";
+import { CurrentCaption } from "./current-caption.tsx";
 import { SpeedChart } from "./speed-chart.tsx";
 import { StrokeChart } from "./stroke-chart.tsx";
 
@@ -14,7 +14,7 @@ export function BesideBar({ children, ...playing }: Playing & { children: ReactN
 	const play = playback.inSteps ? player.playInSteps : player.play;
 	return (
 		<div className="ink-bar">
-			<Said captions={captions} caption={state.caption} />
+			<CurrentCaption captions={captions} caption={state.caption} />
 			<StrokeChart {...playing} />
 			<div className="ink-steer">
 				<button

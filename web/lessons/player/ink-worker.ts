@@ -48,11 +48,11 @@ class Easel {
 			new Easel(message.port).open(at(log), message.canvas, true);
 			return;
 		}
-		if (message.kind === "plies") {
-			this.line.postMessage({ kind: "plies", plies: at(this.stage).plies() }, []);
+		if (message.kind === "layerPictures") {
+			this.line.postMessage({ kind: "layerPictures", layerPictures: at(this.stage).layerPictures() }, []);
 			return;
 		}
-		const shown = at(this.stage).show(message.wish);
+		const shown = at(this.stage).show(message.request);
 		const painted = this.patches?.take();
 		const buffers = painted?.patches.map(({ pixels }) => pixels.buffer) ?? [];
 		this.line.postMessage({ kind: "shown", shown, painted }, buffers);

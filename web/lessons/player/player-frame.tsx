@@ -35,7 +35,7 @@ export function PlayerFrame({
 	const root = useRef<HTMLElement>(null);
 	const nib = useRef<SVGSVGElement>(null);
 	const { beginAt = 0, playsAtOnce = false, onPlayed = ignore, onMoment = ignore } = rest;
-	const { host, opened, plies, failure, retry } = useInk({
+	const { host, opened, layerPictures, failure, retry } = useInk({
 		source,
 		load,
 		endsAt: voice ? voice.offsetMs + voice.lengthMs : 0,
@@ -74,7 +74,7 @@ export function PlayerFrame({
 					</div>
 				</div>
 				{playing && look === "whole" && (
-					<Margin {...playing} plies={plies}>
+					<Margin {...playing} layerPictures={layerPictures}>
 						{margin}
 					</Margin>
 				)}

@@ -3,22 +3,22 @@ import { PIXELS_MAX, Player } from "#ink/player/player.ts";
 import { compose, type Region } from "#ink/raster/compose.ts";
 import { type Grid, TILE } from "#ink/raster/tiles.ts";
 import { nibAt, type Place } from "./nib.ts";
-import { type Picture, pliesOf } from "./plies.ts";
+import { type Picture, layerPicturesOf } from "./layer-pictures.ts";
 import { type Score, scoreOf } from "./score.ts";
 
 /** What is to be seen. */
-export interface Wish {
+export interface ShowRequest {
 	time: number;
 	/** Pixels of the screen that the drawing is wide. */
 	pixels: number;
-	/** Draws one pixel a sheet unit, which is fast, because the next wish follows at once. */
+	/** Draws one pixel a sheet unit, which is fast, because the next request follows at once. */
 	rough: boolean;
 	/** Of each layer, 0 to 255. */
 	opacities: number[];
 }
 
 export interface Shown {
-	/** False if there is more to draw first. The same wish again continues. */
+	/** False if there is more to draw first. The same request again continues. */
 	complete: boolean;
 	nib: Place | undefined;
 }
@@ -58,7 +58,7 @@ export class Stage {
 
 	/**
 	 * `isSecond`: another picture of the log is the main one. `maxWork`: pixels and edges visited before the caller may
-	 * wish for something else.
+	 * ask for something else.
 	 */
 	constructor(log: Log, surface: Surface, isSecond = false, maxWork = WORK) {
 		this.maxWork = maxWork;
@@ -69,21 +69,21 @@ export class Stage {
 		this.rough = new Player(log, this.partOf(ROUGH));
 	}
 
-	show(wish: Wish): Shown {
-		const { time, pixels, rough } = wish;
+	show(request: ShowRequest): Shown {
+		const { time, pixels, rough } = request;
 		const player = rough ? this.rough : this.playerFor(pixels);
 		if (this.isLate && player !== this.rough) {
-			this.isLate = !this.showBy(this.rough, wish);
+			this.isLate = !this.showBy(this.rough, request);
 			return { complete: false, nib: undefined };
 		}
-		const complete = this.showBy(player, wish);
+		const complete = this.showBy(player, request);
 		this.isLate = !complete;
 		return { complete, nib: complete ? nibAt(this.log.entries, time) : undefined };
 	}
 
 	/** Each layer of the finished drawing alone, small. Undefined if there is more to draw first. */
-	plies(): Picture[] | undefined {
-		return this.rough.seek(this.score.duration, this.maxWork) ? pliesOf(this.rough) : undefined;
+	layerPictures(): Picture[] | undefined {
+		return this.rough.seek(this.score.duration, this.maxWork) ? layerPicturesOf(this.rough) : undefined;
 	}
 
 	private partOf({ keyframeBytes, keyframeWork }: typeof ROUGH): typeof ROUGH {
@@ -91,7 +91,7 @@ export class Stage {
 	}
 
 	/** Returns false if there is more to draw first. Then nothing was painted. */
-	private showBy(player: Player, { time, opacities }: Wish): boolean {
+	private showBy(player: Player, { time, opacities }: ShowRequest): boolean {
 		if (!player.seek(time, this.maxWork)) return false;
 		const { grid } = player.sheet;
 		const before = this.seen;

@@ -1,5 +1,5 @@
 import { remember, remembered } from "../../data/browser-storage.ts";
-import { personHere } from "../../data/person-here.ts";
+import { signedInPersonId } from "../../data/signed-in-person.ts";
 import { openSheet } from "../../sheets/door.ts";
 
 const KEY = "silent-takes";
@@ -24,7 +24,7 @@ export interface SilentTake extends Pick<Begun, "sheetId" | "begunAt"> {
  * is kept as any sheet is. A take with a voice is found by its voice.
  */
 export async function keepSilentTake(take: Pick<Begun, "sheetId" | "lessonId">): Promise<void> {
-	const begun = { ...take, userId: await personHere(), begunAt: Date.now() };
+	const begun = { ...take, userId: await signedInPersonId(), begunAt: Date.now() };
 	remember(KEY, JSON.stringify([...all(), begun].slice(-TAKES)));
 }
 
@@ -34,7 +34,7 @@ export function forgetSilentTake(sheetId: string): void {
 
 /** Those of a lesson on which the signed-in person drew something, oldest first. */
 export async function silentTakesOf(lessonId: string): Promise<SilentTake[]> {
-	const userId = await personHere();
+	const userId = await signedInPersonId();
 	const own = all().filter((take) => take.lessonId === lessonId && take.userId === userId);
 	const found = await Promise.all(own.map((take) => lengthOf(take).catch(() => undefined)));
 	return found.filter((take) => take !== undefined && take.lengthMs > 0) as SilentTake[];

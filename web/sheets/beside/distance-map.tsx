@@ -23,7 +23,7 @@ const STRENGTH_MAX = 0.55;
 export default function DistanceMap({ address, drawing, layer, place }: DistanceMapProps) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const comparison = useRef<Comparison>(undefined);
-	const wish = useEffectEvent(() => comparison.current?.wish({ layer, place }));
+	const ask = useEffectEvent(() => comparison.current?.ask({ layer, place }));
 	useEffect(() => {
 		const compared = new Comparison(drawing.header, (tint) => paint(canvas.current, tint));
 		comparison.current = compared;
@@ -37,17 +37,17 @@ export default function DistanceMap({ address, drawing, layer, place }: Distance
 		const stop = drawing.listen({
 			onEntry(entry) {
 				compared.add([entry]);
-				wish();
+				ask();
 			},
 		});
-		wish();
+		ask();
 		return () => {
 			leaving.abort();
 			stop();
 			compared.close();
 		};
 	}, [address, drawing]);
-	useEffect(() => comparison.current?.wish({ layer, place }), [layer, place]);
+	useEffect(() => comparison.current?.ask({ layer, place }), [layer, place]);
 	return <canvas ref={canvas} className="beside-distance" />;
 }
 

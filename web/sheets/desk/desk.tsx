@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { desk } from "../../messages/en/desk.ts";
-import { act, takeColour } from "./act.ts";
+import { act, takeColour } from "./run-action.ts";
 import { SizeDial, SteadyDial } from "./dials.tsx";
 import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
 import { KeySheet } from "./key-sheet.tsx";

@@ -1,5 +1,5 @@
 import type { DeskDrawing, DeskPoint } from "./desk-drawing.ts";
-import { type Deed, Hands } from "./hands.ts";
+import { type PointerAction, PointerRoles } from "./pointer-roles.ts";
 import { PressureByTime, penPressure } from "./pressure.ts";
 import type { Steadiness } from "./stabiliser.ts";
 import type { Held } from "./tools.ts";
@@ -31,7 +31,7 @@ export interface Situation {
 export class Pointers {
 	private readonly element: HTMLElement;
 	private readonly now: () => Situation;
-	private readonly hands: Hands;
+	private readonly hands: PointerRoles;
 	private corner: Spot = { x: 0, y: 0 };
 	private pressure = new PressureByTime();
 	/** Points of a finger that has not drawn anything yet. */
@@ -44,7 +44,7 @@ export class Pointers {
 	constructor(element: HTMLElement, now: () => Situation) {
 		this.element = element;
 		this.now = now;
-		this.hands = new Hands(now().penOnly, () => now().onPenOnly());
+		this.hands = new PointerRoles(now().penOnly, () => now().onPenOnly());
 	}
 
 	/** Returns a function that stops listening. */
@@ -117,7 +117,7 @@ export class Pointers {
 
 	private move(event: PointerEvent): void {
 		if (event.pointerType === "pen") this.hands.seePen(event.timeStamp);
-		const deed: Deed = this.hands.deedOf(event.pointerId);
+		const deed: PointerAction = this.hands.deedOf(event.pointerId);
 		if (deed === "draw") this.draw(event);
 		if (deed === "move") this.moveSheet(event);
 	}

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Sheet } from "#contract/sheets.ts";
 import { encodeHeader, RASTER } from "#ink/log/header.ts";
-import { personHere } from "../../data/person-here.ts";
+import { signedInPersonId } from "../../data/signed-in-person.ts";
 import { sheets as sentences } from "../../messages/en/sheets.ts";
 import { openDeviceStore, type SheetRecord } from "./device-store.ts";
 import { Keeper, type KeeperNeeds } from "./keeper.ts";
@@ -49,7 +49,7 @@ async function openKeeper(id: string): Promise<Keeper> {
 
 /** The device's record of a sheet, or a new one of a sheet that the server has. */
 async function findRecord(id: string): Promise<Pick<KeeperNeeds, "record" | "store">> {
-	const userId = await personHere();
+	const userId = await signedInPersonId();
 	const store = await openDeviceStore();
 	const known = await store?.read(id, userId).catch(() => undefined);
 	if (known) return { record: known.record, store };
@@ -72,7 +72,7 @@ async function begin(
 	{ title, lessonId, width, height, layers }: NewSheet,
 	chunks: readonly Uint8Array[],
 ): Promise<string> {
-	const [id, userId] = [newId(), await personHere()];
+	const [id, userId] = [newId(), await signedInPersonId()];
 	const header = encodeHeader({ raster: RASTER, width, height, layers });
 	const writer = "beginning";
 	const state = { isOnServer: false, sent: 0, writer, updatedAt: Date.now() };

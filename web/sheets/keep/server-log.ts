@@ -1,14 +1,14 @@
 import { SHEET_BATCH_BYTES } from "#contract/sheets/batch-bytes.ts";
 import type { Sheet } from "#contract/sheets.ts";
 import type { Header } from "#ink/marks.ts";
-import { call, callInPassing } from "../../data/api.ts";
+import { call, callWithoutWaiting } from "../../data/api.ts";
 import { bytesOf } from "../../data/bytes.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { deviceName } from "./device-name.ts";
 import { LogChain } from "./log-chain.ts";
 
 /** Bytes that a browser sends while a page goes: 64 KB for all requests together (Fetch standard, keepalive). */
-const PASSING_BYTES = 60 * 1024;
+const KEEPALIVE_BYTES = 60 * 1024;
 
 interface Begun {
 	id: string;
@@ -49,16 +49,16 @@ export function serverLog(id: string) {
 			return entries;
 		},
 		/** While the page goes. What it brings is compared and ignored when it comes twice. */
-		appendInPassing(chain: LogChain, from: number): void {
-			const bytes = chain.bytesFrom(from, PASSING_BYTES);
-			if (bytes.length === 0 || bytes.length > PASSING_BYTES) return;
+		appendWithoutWaiting(chain: LogChain, from: number): void {
+			const bytes = chain.bytesFrom(from, KEEPALIVE_BYTES);
+			if (bytes.length === 0 || bytes.length > KEEPALIVE_BYTES) return;
 			const [query, body] = [queryAt(chain, from), new Blob([bytes])];
-			callInPassing("POST /api/sheets/:id/entries", { params, query, body });
+			callWithoutWaiting("POST /api/sheets/:id/entries", { params, query, body });
 		},
 		lease: (takeOver: boolean) =>
 			call("POST /api/sheets/:id/lease", { params, body: { device: deviceName(), takeOver } }),
 		release: () =>
-			callInPassing("DELETE /api/sheets/:id/lease", { params, query: { device: deviceName() } }),
+			callWithoutWaiting("DELETE /api/sheets/:id/lease", { params, query: { device: deviceName() } }),
 	};
 }
 

@@ -63,7 +63,7 @@ export class ServerSide {
 	/** The page goes. */
 	leave(): void {
 		const { server, sheet, sender } = this.needs;
-		if (this.isJoined) server.appendInPassing(sheet.chain, sender.sent);
+		if (this.isJoined) server.appendWithoutWaiting(sheet.chain, sender.sent);
 	}
 
 	/** Another tab of this browser writes. */

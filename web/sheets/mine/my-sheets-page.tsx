@@ -12,7 +12,7 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { mySheetsQuery, sharingsQuery } from "../queries.ts";
 import type { Route } from "./+types/my-sheets-page";
 import styles from "./my-sheets.css?url";
-import { OnlyHere } from "./only-here.tsx";
+import { UnsyncedSheets } from "./unsynced-sheets.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { StorageLine } from "./storage-line.tsx";
 import { useNewSheet } from "./use-new-sheet.ts";
@@ -36,7 +36,7 @@ export default function MySheetsPage() {
 				<InkButton onClick={() => void begin()}>{mySheets.new}</InkButton>
 			</PageHeader>
 			<StorageLine />
-			<OnlyHere />
+			<UnsyncedSheets />
 			{classId && <OneClass rows={list.data?.rows ?? []} />}
 			<PagedList list={both} empty={<Empty ofClass={classId !== undefined} />}>
 				{(rows) => <Months rows={rows} sharings={sharings.data ?? []} />}

@@ -1,11 +1,11 @@
 import type { FaultCode } from "#ink/log/fault.ts";
 
 /** What the page asks of a worker: one file of one drawing. */
-export type Wanted =
+export type FileRequest =
 	| { kind: "png"; log: Uint8Array; scale: number }
 	| { kind: "video"; log: Uint8Array; seconds: number };
 
-export type Told =
+export type FileReply =
 	| { kind: "progress"; done: number }
 	| { kind: "done"; file: Blob }
 	/** `too-large`: the scale. `no-encoder`: the browser makes no video. Otherwise a fault of the log. */
@@ -13,6 +13,6 @@ export type Told =
 
 /** What a worker's script uses of its global scope, which TypeScript takes for a page's. */
 export interface WorkerScope {
-	onmessage: ((event: MessageEvent<Wanted>) => void) | null;
-	postMessage(message: Told): void;
+	onmessage: ((event: MessageEvent<FileRequest>) => void) | null;
+	postMessage(message: FileReply): void;
 }

@@ -1,10 +1,10 @@
 /** What one pointer does on the surface, from its first touch to its last. */
-export type Deed = "draw" | "move" | "none";
+export type PointerAction = "draw" | "move" | "none";
 
 /** How long after a pen was seen over the sheet touches are taken for the hand that holds it, in milliseconds. */
 const PEN_NEAR = 500;
 
-export interface Touching {
+export interface TouchingPointer {
 	id: number;
 	type: string;
 	/** Milliseconds of the page's clock. */
@@ -18,10 +18,10 @@ export interface Touching {
  * the first time. From then on fingers only move the sheet, unless the person decides otherwise. Two fingers always move
  * it. While a pen draws or is near, touches are the hand that holds it, and do nothing.
  */
-export class Hands {
+export class PointerRoles {
 	private isPenOnly: boolean;
 	private readonly onPenOnly: () => void;
-	private readonly deeds = new Map<number, Touching & { deed: Deed }>();
+	private readonly deeds = new Map<number, TouchingPointer & { deed: PointerAction }>();
 	private penSeen = Number.NEGATIVE_INFINITY;
 
 	/** `onPenOnly` is called when the first pen touches. */
@@ -54,7 +54,7 @@ export class Hands {
 	 * A pointer touches the sheet. `isUncertain`: the finger that draws has not drawn anything yet, so a second finger
 	 * makes both of them move the sheet.
 	 */
-	down(touching: Touching, isUncertain: boolean): Deed {
+	down(touching: TouchingPointer, isUncertain: boolean): PointerAction {
 		const deed = this.deedOfNew(touching, isUncertain);
 		if (touching.type === "pen") this.takePen(touching.time);
 		const isTaken = deed === "draw" && this.drawing !== undefined;
@@ -62,17 +62,17 @@ export class Hands {
 		return isTaken ? "none" : deed;
 	}
 
-	up(id: number): Deed {
+	up(id: number): PointerAction {
 		const deed = this.deeds.get(id)?.deed ?? "none";
 		this.deeds.delete(id);
 		return deed;
 	}
 
-	deedOf(id: number): Deed {
+	deedOf(id: number): PointerAction {
 		return this.deeds.get(id)?.deed ?? "none";
 	}
 
-	private deedOfNew(touching: Touching, isUncertain: boolean): Deed {
+	private deedOfNew(touching: TouchingPointer, isUncertain: boolean): PointerAction {
 		if (touching.type === "touch") return this.deedOfTouch(touching, isUncertain);
 		return touching.isToMove ? "move" : "draw";
 	}
@@ -87,7 +87,7 @@ export class Hands {
 		for (const one of this.deeds.values()) if (one.type === "touch") one.deed = "none";
 	}
 
-	private deedOfTouch({ time }: Touching, isUncertain: boolean): Deed {
+	private deedOfTouch({ time }: TouchingPointer, isUncertain: boolean): PointerAction {
 		const others = [...this.deeds.values()];
 		if (others.some(({ type, deed }) => type !== "touch" && deed === "draw")) return "none";
 		if (time - this.penSeen < PEN_NEAR) return "none";

@@ -13,7 +13,7 @@ const PAPER = 0xffffff;
 const WIDTH = 176;
 
 /** Each layer alone, as the player has it at this moment, small. */
-export function pliesOf({ sheet }: Player): Picture[] {
+export function layerPicturesOf({ sheet }: Player): Picture[] {
 	const { width, height } = sheet.grid;
 	const whole = new Uint8ClampedArray(width * height * 4);
 	return sheet.layers.map((_, layer) => {

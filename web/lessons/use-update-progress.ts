@@ -4,7 +4,7 @@ import { progressKey } from "../data/keys.ts";
 import { classProgressQuery } from "../progress/door.ts";
 
 /** Puts what the server knows about one lesson into the progress that is shown. What else it changes is asked for. */
-export function useTold(classId: string) {
+export function useUpdateProgress(classId: string) {
 	const client = useQueryClient();
 	return (known: LessonProgress) => {
 		const { queryKey } = classProgressQuery(classId);
