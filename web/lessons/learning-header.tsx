@@ -15,8 +15,8 @@ interface LearningHeaderProps {
 }
 
 /**
- * The header of the learning screen: which class and cut is open, how much is done, and the way back. It shows what the
- * screen below it has loaded, and asks for nothing itself.
+ * The header of the learning screen: the open class and cut, the progress, and the link back. It shows data that the
+ * screen below has loaded, and loads nothing itself.
  */
 export function LearningHeader({ classId, lessonId = "" }: LearningHeaderProps) {
 	const lesson = useQuery({ ...lessonQuery(lessonId), enabled: false }).data;

@@ -19,7 +19,7 @@ interface LessonScreenProps {
 	classId: string;
 }
 
-/** A lesson with the person's progress, or why it does not open. */
+/** A lesson with the person's progress, or the reason why it does not open. */
 export function LessonScreen({ id, classId }: LessonScreenProps) {
 	const lesson = useQuery(lessonQuery(id));
 	if (lesson.error instanceof ApiProblem && lesson.error.code === "lesson_closed") {

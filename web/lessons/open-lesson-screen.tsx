@@ -22,11 +22,11 @@ type OwnProgress = ClassProgress & { opened: LessonProgress[] };
 
 interface OpenLessonScreenProps {
 	lesson: OpenedLesson;
-	/** Absent for those who only look: the class's teacher and administrators. */
+	/** Absent for the class's teacher and administrators, who have no progress. */
 	progress: OwnProgress | undefined;
 }
 
-/** A lesson on the desk: the sheet, the outline beside it, and below it what belongs to the lesson. */
+/** An open lesson: the sheet, the outline beside it, and below it the notes and files. */
 export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 	const { _id, classId, title } = lesson;
 	const tell = useUpdateProgress(classId);

@@ -6,7 +6,7 @@ import { progressKey } from "../data/keys.ts";
 import { ApiProblem, mayPass } from "../data/problem.ts";
 import { type Beat, Beats } from "./beats.ts";
 
-/** Reports what is played of a lesson, and where the person is. `tell` hears what the server knows then. */
+/** Reports which part of a lesson is played, and the person's position. `tell` gets the server's answer. */
 export function useBeats(
 	id: string,
 	beginAt: number,

@@ -312,7 +312,7 @@ export const administration = {
 			"announcement.send": "Sent an announcement",
 			"studio.text": "Changed a text of the site",
 		} satisfies Record<AuditAction, string>,
-		/** Null: the log keeps it and the page leaves it out. */
+		/** Null: stored in the log, but not shown on the page. */
 		details: {
 			title: "sheet",
 			list: "list",

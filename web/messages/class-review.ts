@@ -1,8 +1,8 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** The words of the sheet by which an administrator decides a class. Only that part loads them. */
+/** Sentences of the review form for a class. Only that part loads them. */
 export const classReview = {
-	/** What an administrator decides a class by. */
+	/** The data of the class in the review. */
 	review: {
 		of: (className: string) => `${className}, in full`,
 		gone: "This class no longer exists.",

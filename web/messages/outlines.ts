@@ -1,7 +1,7 @@
 const tooComplex =
 	"This drawing has too many parts for one lesson. Leave some out, or make two lessons of it.";
 
-/** Why a chosen file is no drawing that we can use, by the code of the fault. */
+/** Why a chosen file cannot be used as a drawing, by the fault code. */
 const drawingFaults = {
 	"too-large": "This file is too large. The limit is 4 MB.",
 	"not-a-drawing": "This file is neither an ink log nor an SVG.",

@@ -25,7 +25,7 @@ export const refunds = {
 
 	byHand: (amount: string, price: string) =>
 		`We refunded ${amount} of ${price}, not all of it to your card.`,
-	/** After a part of the money. */
+	/** After a partial refund. */
 	seatKept: "You keep the class.",
 	seatEnded: "Your seat in the class has ended.",
 	refusedAfterSeat: "Your bank rejected the refund. We are looking into it and will write to you.",

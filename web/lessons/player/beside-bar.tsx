@@ -8,7 +8,7 @@ import { CurrentCaption } from "./current-caption.tsx";
 import { SpeedChart } from "./speed-chart.tsx";
 import { StrokeChart } from "./stroke-chart.tsx";
 
-/** What steers a drawing that stands beside a sheet on which somebody draws. */
+/** The controls of the player beside the desk. */
 export function BesideBar({ children, ...playing }: Playing & { children: ReactNode }) {
 	const { captions, playback, score, state } = playing;
 	const play = playback.inSteps ? player.playInSteps : player.play;

@@ -7,7 +7,7 @@ interface CurrentCaptionProps {
 	caption: number | undefined;
 }
 
-/** What the teacher says now. All captions take the place of the longest, so that nothing moves while it plays. */
+/** The current caption. All captions take the space of the longest, so that nothing moves while it plays. */
 export function CurrentCaption({ captions, caption }: CurrentCaptionProps) {
 	return (
 		<div className="ink-said">

@@ -8,10 +8,10 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 interface Listener {
 	opened(score: Score): void;
-	/** Without a code, the program failed and not the log. */
+	/** Without a code, the program failed, and the log may be valid. */
 	refused(code: FaultCode | undefined): void;
 	shown(time: number, nib: Place | undefined): void;
-	/** Each layer of the finished drawing alone. If present, it is called once, when the worker had time for it. */
+	/** Called once with a picture of each layer of the finished drawing, when the worker has time for it. */
 	layerPictures?(layerPictures: Picture[]): void;
 }
 
@@ -22,7 +22,7 @@ export class Drawing {
 	private readonly canvas: HTMLCanvasElement;
 	private readonly listener: Listener;
 	private request: ShowRequest | undefined;
-	/** What the worker draws at this moment. */
+	/** The request that the worker is drawing. */
 	private drawn: ShowRequest | undefined;
 	private isBusy = true;
 	private hasPlies: boolean;
@@ -78,7 +78,7 @@ export class Drawing {
 		else this.hearShown(message);
 	}
 
-	/** The first request was made meanwhile. */
+	/** The first request may have come before the log was open. */
 	private hearOpened(score: Score): void {
 		this.listener.opened(score);
 		this.isBusy = false;

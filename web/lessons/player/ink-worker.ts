@@ -4,7 +4,7 @@ import { Stage } from "./stage.ts";
 import { CanvasSurface, PatchSurface } from "./surfaces.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** What this script uses of a worker's global scope, and of a port to a second picture. */
+/** The used part of a worker's global scope, and of a port to a second picture. */
 interface Line {
 	onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 	postMessage(message: FromWorker, transfer: Transferable[]): void;

@@ -12,7 +12,7 @@ interface MarginProps {
 	layerPictures: Picture[];
 }
 
-/** The sheet's margin: what the teacher says now, what else belongs there, and the passes. */
+/** The sheet's margin: the current caption, further content, and the passes. */
 export function Margin({ children, layerPictures, ...playing }: Playing & MarginProps) {
 	const { captions, state } = playing;
 	return (
@@ -25,7 +25,7 @@ export function Margin({ children, layerPictures, ...playing }: Playing & Margin
 	);
 }
 
-/** The captions one after the other are the drawing in words. */
+/** The list of captions, which describes the drawing in words. */
 function CaptionList({ captions, playback, state }: Playing) {
 	return (
 		<details className="ink-text">

@@ -4,7 +4,7 @@ import { passesOf } from "./passes.ts";
 import type { Playing } from "./playing.ts";
 import type { Picture } from "./layer-pictures.ts";
 
-/** The stack of sheets taken apart: each pass is shown, faint or hidden. The highest sheet comes first. */
+/** The passes as separate sheets, each shown, faint or hidden. The highest comes first. */
 export function PassStack({ score, view, switchPass, layerPictures }: Playing & { layerPictures: Picture[] }) {
 	const passes = passesOf(score).toSorted((one, other) => other.layer - one.layer);
 	return (

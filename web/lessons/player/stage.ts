@@ -6,12 +6,12 @@ import { nibAt, type Place } from "./nib.ts";
 import { type Picture, layerPicturesOf } from "./layer-pictures.ts";
 import { type Score, scoreOf } from "./score.ts";
 
-/** What is to be seen. */
+/** A request to show a drawing. */
 export interface ShowRequest {
 	time: number;
 	/** Pixels of the screen that the drawing is wide. */
 	pixels: number;
-	/** Draws one pixel a sheet unit, which is fast, because the next request follows at once. */
+	/** Draws one pixel per sheet unit, which is fast, because another request follows immediately. */
 	rough: boolean;
 	/** Of each layer, 0 to 255. */
 	opacities: number[];
@@ -23,7 +23,7 @@ export interface Shown {
 	nib: Place | undefined;
 }
 
-/** Where the pixels go. */
+/** The target of the pixels. */
 export interface Surface {
 	resize(width: number, height: number): void;
 	/** RGBA, row by row. They belong to the surface from now on. */
@@ -31,13 +31,13 @@ export interface Surface {
 }
 
 const PAPER = 0xffffff;
-/** A screen with more pixels gets no sharper picture, because each costs time. */
+/** Maximum scale. A sharper picture would take too long. */
 const SCALE_MAX = 3;
-/** From so many entries on, a first sharp picture is expected to take long. */
+/** Number of entries from which a first sharp picture is expected to take long. */
 const LONG = 1_000;
-/** About 50 ms of a desktop computer. */
+/** About 50 ms on a desktop computer. */
 const WORK = 3_000_000;
-/** Keyframes of the rough picture, through which one drags, and of the sharp one, in which a keyframe is a late frame. */
+/** Keyframes of the rough picture, for dragging, and of the sharp picture, where placing a keyframe delays a frame. */
 const ROUGH = { keyframeBytes: 20 * 1024 * 1024, keyframeWork: 4_000_000 };
 const SHARP = { keyframeBytes: 44 * 1024 * 1024, keyframeWork: 4_000_000 };
 /** A second picture of the same log has this share of those bytes. */
@@ -81,7 +81,7 @@ export class Stage {
 		return { complete, nib: complete ? nibAt(this.log.entries, time) : undefined };
 	}
 
-	/** Each layer of the finished drawing alone, small. Undefined if there is more to draw first. */
+	/** A small picture of each layer of the finished drawing. Undefined if there is more to draw first. */
 	layerPictures(): Picture[] | undefined {
 		return this.rough.seek(this.score.duration, this.maxWork) ? layerPicturesOf(this.rough) : undefined;
 	}

@@ -25,7 +25,7 @@ export type ToWorker =
 
 export type FromWorker =
 	| { kind: "opened"; score: Score }
-	/** Without a code, the program failed and not the log. */
+	/** Without a code, the program failed, and the log may be valid. */
 	| { kind: "refused"; code: FaultCode | undefined }
 	| { kind: "shown"; shown: Shown; painted: Patches | undefined }
 	/** Undefined if there is more to draw first. The same message again continues. */

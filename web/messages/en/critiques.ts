@@ -46,7 +46,7 @@ export const critiques = {
 		seeNamed: (student: string) => `See the sheet of ${student} again`,
 	},
 
-	/** What a hand-in is at this time. */
+	/** The state of a hand-in. */
 	states: {
 		waiting: (due: string) => `due ${due}`,
 		late: (due: string) => `late, was due ${due}`,

@@ -1,4 +1,4 @@
-/** The page on which somebody downloads everything that is theirs. */
+/** The page for downloading one's own data. */
 export const dataExport = {
 	heading: "Download your data",
 	lead: "One archive with all that this site stores about you. Any browser opens it.",

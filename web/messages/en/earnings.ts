@@ -1,4 +1,4 @@
-/** What instructors earn: their own pages, and those of administrators. */
+/** Earnings of instructors: their own pages, and those of administrators. */
 export const earnings = {
 	heading: "Earnings",
 	lead: "Your share of what students paid and did not get back.",

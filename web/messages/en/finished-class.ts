@@ -1,4 +1,4 @@
-/** For who has drawn every cut of a class. */
+/** Shown to students who have drawn every cut of a class. */
 export const finishedClass = {
 	heading: "You have drawn the whole class",
 	text: "Your certificate proves it. Share its address with anybody.",

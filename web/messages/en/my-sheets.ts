@@ -1,6 +1,6 @@
 import type { ReportReason } from "#contract/enumerations.ts";
 
-/** The student's own sheets, and what they do with them. */
+/** The student's own sheets, and the actions for them. */
 export const mySheets = {
 	heading: "My sheets",
 	lead: "Everything you have drawn at your desk. Nobody else sees a sheet until you share it.",

@@ -1,6 +1,6 @@
 import type { IssueState, RecipientState } from "#contract/enumerations.ts";
 
-/** /dashboard/newsletter: what administrators write to many. */
+/** /dashboard/newsletter: newsletters of administrators. */
 export const newsletterIssues = {
 	heading: "Newsletters",
 	lead: "Letters to everybody who has subscribed and confirmed the address, or to the students of one class.",

@@ -1,4 +1,4 @@
-/** What keeps a sheet on the device and on the server. */
+/** Sentences about saving a sheet on the device and on the server. */
 export const sheets = {
 	kept: {
 		server: "Saved",

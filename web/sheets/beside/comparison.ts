@@ -14,7 +14,7 @@ export class Comparison {
 	private readonly header: Header;
 	private waiting: Entry[] = [];
 	private pending: CompareRequest | undefined;
-	/** It has no lesson yet, or compares. */
+	/** True while it has no lesson yet or is comparing. */
 	private isBusy = true;
 	private isOpen = false;
 

@@ -29,7 +29,7 @@ export default function DistanceMap({ address, drawing, layer, place }: Distance
 		comparison.current = compared;
 		compared.add(drawing.live.entries);
 		const leaving = new AbortController();
-		// Without the lesson's bytes there is no tint. The player beside says what went wrong.
+		// Without the lesson's bytes there is no tint. The player reports the error.
 		bytesOf(address, leaving.signal).then(
 			(bytes) => !leaving.signal.aborted && compared.open(bytes),
 			() => undefined,
@@ -61,6 +61,6 @@ function paint(canvas: HTMLCanvasElement | null, tint: Tint | undefined): void {
 	Object.assign(canvas, { width, height });
 	Object.assign(canvas.style, { width: `${width * CELL}px`, height: `${height * CELL}px` });
 	canvas.getContext("2d")?.putImageData(picture, 0, 0);
-	// For tests: that there is something to be seen.
+	// For tests: true if there is a tint.
 	canvas.dataset.tinted = String(strengths.some((strength) => strength > 0));
 }

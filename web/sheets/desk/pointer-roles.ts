@@ -1,7 +1,7 @@
-/** What one pointer does on the surface, from its first touch to its last. */
+/** The role of a pointer on the surface, from its first touch to its last. */
 export type PointerAction = "draw" | "move" | "none";
 
-/** How long after a pen was seen over the sheet touches are taken for the hand that holds it, in milliseconds. */
+/** Milliseconds after a pen was near the sheet in which touches count as the palm. */
 const PEN_NEAR = 500;
 
 export interface TouchingPointer {
@@ -14,9 +14,9 @@ export interface TouchingPointer {
 }
 
 /**
- * Decides which pointer draws and which moves the sheet. A mouse and a pen draw. A finger draws until a pen was used for
- * the first time. From then on fingers only move the sheet, unless the person decides otherwise. Two fingers always move
- * it. While a pen draws or is near, touches are the hand that holds it, and do nothing.
+ * Decides which pointer draws and which moves the sheet. A mouse and a pen draw. A finger draws until a pen was used
+ * for the first time. From then on fingers only move the sheet, unless the person decides otherwise. Two fingers always
+ * move it. While a pen draws or is near, touches count as the palm and do nothing.
  */
 export class PointerRoles {
 	private isPenOnly: boolean;
@@ -83,7 +83,7 @@ export class PointerRoles {
 			this.isPenOnly = true;
 			this.onPenOnly();
 		}
-		// Fingers that are on the sheet already are the hand that holds the pen.
+		// Fingers that are already on the sheet count as the palm.
 		for (const one of this.deeds.values()) if (one.type === "touch") one.deed = "none";
 	}
 

@@ -7,13 +7,13 @@ import { moved, pinched, type Size, type Spot, toSheet, type View } from "./view
 
 /** CSS pixels that a finger moves before it draws. */
 const FINGER_SLACK = 8;
-/** Milliseconds in which a second finger takes back what the first one drew, because both move the sheet. */
+/** Milliseconds in which a second finger undoes the first one's line, because both then move the sheet. */
 const SECOND_FINGER = 300;
 /** `PointerEvent.buttons`: the eraser end of a pen. */
 const ERASER_END = 32;
 const MIDDLE_BUTTON = 1;
 
-/** What the surface is at the moment of an event. */
+/** The state of the surface at the time of an event. */
 export interface Situation {
 	drawing: DeskDrawing;
 	view: View | undefined;
@@ -88,7 +88,7 @@ export class Pointers {
 	}
 
 	private begin(event: PointerEvent): void {
-		// What a finger began before the pen came was the hand that holds it.
+		// A finger's line that started just before the pen was the palm.
 		if (this.begun.isFinger) this.now().drawing.cancel();
 		this.waiting = undefined;
 		this.spots.clear();

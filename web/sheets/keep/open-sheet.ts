@@ -9,7 +9,7 @@ import type { KeptSheet, NewSheet } from "./kept-sheet.ts";
 import { serverLog } from "./server-log.ts";
 import { lockInTab } from "./tab-lock.ts";
 
-/** Sheets that were begun in this tab where the browser keeps nothing. */
+/** Sheets that were created in this tab, if the browser stores nothing. */
 const inMemory = new Map<string, Begun>();
 
 interface Begun {
@@ -25,7 +25,7 @@ export async function openSheet(id: string): Promise<KeptSheet> {
 	return await openKeeper(id);
 }
 
-/** Begins a sheet on this device. The server hears of it when it is opened. Returns its id. */
+/** Creates a sheet on this device. It is created on the server when it is opened. Returns its id. */
 export async function newSheet(wanted: NewSheet): Promise<string> {
 	return await begin(wanted, []);
 }
@@ -88,7 +88,7 @@ async function begin(
 	return id;
 }
 
-/** The device keeps what it drew as a sheet of its own, and opens the other one as the server has it from now on. */
+/** Saves this device's drawing as a new sheet. The original is then opened in the server's version. */
 async function copyOf(forked: KeptSheet, chunks: readonly Uint8Array[]): Promise<string> {
 	const { title, lessonId, header } = forked;
 	const { width, height, layers } = header;

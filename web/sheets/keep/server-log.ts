@@ -7,7 +7,10 @@ import { ApiProblem } from "../../data/problem.ts";
 import { deviceName } from "./device-name.ts";
 import { LogChain } from "./log-chain.ts";
 
-/** Bytes that a browser sends while a page goes: 64 KB for all requests together (Fetch standard, keepalive). */
+/**
+ * Maximum bytes that are sent while a page closes. Browsers allow 64 KB for all requests together (Fetch standard,
+ * keepalive).
+ */
 const KEEPALIVE_BYTES = 60 * 1024;
 
 interface Begun {
@@ -24,7 +27,7 @@ export function serverLog(id: string) {
 		return { device: deviceName(), from, head: chain.heads[from] ?? "" };
 	};
 	return {
-		/** Begins the sheet. A lesson that has closed meanwhile does not cost the drawing. */
+		/** Creates the sheet. If the lesson has closed, the sheet is created without it. */
 		async create({ title, lessonId, header: { width, height, layers } }: Begun): Promise<Sheet> {
 			const begin = (of: string | null) => {
 				const body = { _id: id, lessonId: of, title, width, height, layers };
@@ -48,7 +51,7 @@ export function serverLog(id: string) {
 			const { entries } = await call("POST /api/sheets/:id/entries", { params, query, body });
 			return entries;
 		},
-		/** While the page goes. What it brings is compared and ignored when it comes twice. */
+		/** Sends entries while the page closes. The server ignores entries that arrive twice. */
 		appendWithoutWaiting(chain: LogChain, from: number): void {
 			const bytes = chain.bytesFrom(from, KEEPALIVE_BYTES);
 			if (bytes.length === 0 || bytes.length > KEEPALIVE_BYTES) return;

@@ -28,7 +28,7 @@ export default function MySheetsPage() {
 	const list = useQuery(mySheetsQuery({ classId, cursor: params.get("cursor") || undefined }));
 	const sharings = useQuery(sharingsQuery);
 	const begin = useOneAtATime(useNewSheet());
-	// Nothing jumps: a card says from the beginning whether its sheet is shared.
+	// Waits for both, so that the cards do not change afterwards.
 	const both = { ...list, isPending: list.isPending || sharings.isPending } as typeof list;
 	return (
 		<>

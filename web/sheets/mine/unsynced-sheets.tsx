@@ -5,11 +5,11 @@ import { mySheets } from "../../messages/en/my-sheets.ts";
 import { openDeviceStore } from "../keep/device-store.ts";
 import { mySheetsKey } from "../queries.ts";
 
-/** Sheets that were begun on this device and that the server does not have yet. Renders nothing without any. */
+/** Sheets on this device that the server does not have yet. Renders nothing if there are none. */
 export function UnsyncedSheets() {
 	const { data: sheets = [] } = useQuery({
 		queryKey: [...mySheetsKey, "onlyHere"],
-		// What a browser does not keep, or does not give, is not there.
+		// A browser without storage has no such sheets.
 		queryFn: () => sheetsOnlyHere().catch(() => []),
 		staleTime: 0,
 	});
