@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { connect } from "#database/connect.ts";
 import { lockFile } from "#database/file-lock.ts";
 import { migrationsDone } from "#database/migrate.ts";
-import { lockForSite, DataFolderRefused } from "#database/site-lock.ts";
+import { DataFolderRefused, lockForSite } from "#database/site-lock.ts";
 import type { Settings } from "#server/settings/config.ts";
 import { copyDatabase } from "./database-copy.ts";
 import {

@@ -7,8 +7,8 @@ import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge, matchesByAge, newestFirst } from "../http/newest-first.ts";
-import { type Days, withinDays } from "../http/within-days.ts";
 import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 interface UserSearch extends AgedRequest, Days {
 	search?: string | undefined;

@@ -9,8 +9,8 @@ import { type SearchedWord, searchVocabulary } from "#database/class-index/vocab
 import type { Connection } from "#database/connect.ts";
 import { type Wanted, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
-import { yieldToRequests } from "../http/yield-to-requests.ts";
 import { cutPage, type ListPage, readCursor, writeCursor } from "../http/paging.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import {
 	compareKeys,
 	type FoundRow,

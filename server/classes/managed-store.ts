@@ -5,7 +5,6 @@ import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { byAge, newestFirst } from "../http/newest-first.ts";
-import { type Days, withinDays } from "../http/within-days.ts";
 import {
 	cutPage,
 	type ListPage,
@@ -13,6 +12,7 @@ import {
 	type ListTotal,
 	readCursor,
 } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 import { asManagedClass, type ManagedRow, managedRows } from "./rows.ts";
 
 interface ManagedSearch extends ListRequest, Days {

@@ -1,9 +1,9 @@
 import type { Balance } from "#contract/earnings.ts";
 import { Problem } from "#contract/problems.ts";
-import { startedStream } from "../http/started-stream.ts";
 import type { Caller } from "../http/caller.ts";
 import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
+import { startedStream } from "../http/started-stream.ts";
 import type { Needs } from "../needs.ts";
 import { countPayouts, listPayouts } from "./payouts-store.ts";
 import { recordPayout } from "./record-payout.ts";

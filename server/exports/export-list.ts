@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { CsvList } from "#contract/enumerations.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { startedStream } from "../http/started-stream.ts";
 import type { Caller } from "../http/caller.ts";
+import { startedStream } from "../http/started-stream.ts";
 import type { Needs } from "../needs.ts";
 import { csvOf } from "./sources.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
-import { yieldToRequests } from "../http/yield-to-requests.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import { type Cell, csvLine } from "./csv-line.ts";
 
 /** A list that can be written as CSV: its pages and its columns. */

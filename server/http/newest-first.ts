@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { AgeOrder } from "#contract/enumerations.ts";
-import { yieldToRequests } from "./yield-to-requests.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 
 /** One page of rows, ordered by id with the newest first. `id` is the name of the column in the query. */
 export async function newestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bytesBetween } from "../files/stored-bytes.ts";
-import { startedStream } from "../http/started-stream.ts";
 import { BEYOND, rangeIn } from "../http/byte-range.ts";
+import { startedStream } from "../http/started-stream.ts";
 import type { Needs } from "../needs.ts";
 import { linkedFile } from "./linked-file.ts";
 

@@ -66,7 +66,10 @@ export async function settleRecords(
 		intent: kept,
 		fetched,
 		andAlso,
-	}: TransactionRecords & { fetched?: GatewayIntent | undefined; andAlso?: AlsoInTransaction | undefined },
+	}: TransactionRecords & {
+		fetched?: GatewayIntent | undefined;
+		andAlso?: AlsoInTransaction | undefined;
+	},
 ): Promise<Settlement> {
 	if (payment) return { is: "known", payment };
 	if (!kept) return { is: "unknown" };

@@ -7,8 +7,8 @@ import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge, newestFirst } from "../http/newest-first.ts";
-import { type Days, withinDays } from "../http/within-days.ts";
 import type { ListRequest, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db

@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import { sheetAppends } from "./append.ts";
 import { giveTitle, removeSheet } from "./change-sheet.ts";
 import { createSheet } from "./create-sheet.ts";
-import { takeSheetLease, releaseSheetLease } from "./lease.ts";
+import { releaseSheetLease, takeSheetLease } from "./lease.ts";
 import { readLog } from "./read-log.ts";
 import { listSheets, openSheet, requireSheet, seeStorage } from "./show-sheet.ts";
 

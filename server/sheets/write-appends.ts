@@ -48,7 +48,11 @@ async function write(tx: Tx, append: CheckedAppend, storage: Storage): Promise<O
 	return { ok: true, result: true };
 }
 
-function columnsOf({ after, lease, at }: CheckedAppend): AppendedColumns & { lease_device: string } {
+function columnsOf({
+	after,
+	lease,
+	at,
+}: CheckedAppend): AppendedColumns & { lease_device: string } {
 	const { entries, bytes, points, outlines, work, undoable, redoable, end } = after.progress;
 	return {
 		...{ entries, bytes, points, outlines, work, undoable, redoable },

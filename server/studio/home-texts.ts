@@ -12,7 +12,11 @@ export async function findHomeTexts(db: Database): Promise<HomeTexts> {
 	const questions = (saved.questions?.text ?? defaultText("questions")) as ListOf<"questions">;
 	const quotes = (saved.testimonials?.text ??
 		defaultText("testimonials")) as ListOf<"testimonials">;
-	return { questions: questions.list, testimonials: quotes.list, invented: hasInventedTestimonials(quotes) };
+	return {
+		questions: questions.list,
+		testimonials: quotes.list,
+		invented: hasInventedTestimonials(quotes),
+	};
 }
 
 /** True if the list contains a testimonial of the demo's invented students. They are recognised by their text. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { lockForSite, DataFolderRefused } from "#database/site-lock.ts";
+import { DataFolderRefused, lockForSite } from "#database/site-lock.ts";
 import { makeBackup } from "#scripts/archive/make-backup.ts";
 import { putBack } from "#scripts/archive/put-back.ts";
 import { contentsOf, furnishedPlace, openPlace, runCommand, settingsOf } from "./place.ts";

@@ -89,7 +89,9 @@ story(
 		await recorded(teacher, 3);
 		await teacher.getByRole("button", { name: "Stop" }).click();
 		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
-		await expect.poll(async () => (await noteOf(site, id)).voice_id !== first, LONG_WAIT).toBe(true);
+		await expect
+			.poll(async () => (await noteOf(site, id)).voice_id !== first, LONG_WAIT)
+			.toBe(true);
 		await teacher.getByLabel("What you say, in words (optional)").fill("Lift the arc.");
 		await expect
 			.poll(async () => (await noteOf(site, id)).voice_words, LONG_WAIT)

@@ -107,7 +107,9 @@ for (const [device, options] of [
 			// Without any cookie or token.
 			expect((await fetch(site.origin + address)).status).toBe(200);
 			await refund(admin, site, email);
-			await expect.poll(async () => (await fetch(site.origin + address)).status, LONG_WAIT).toBe(404);
+			await expect
+				.poll(async () => (await fetch(site.origin + address)).status, LONG_WAIT)
+				.toBe(404);
 			await takeOff(site, className);
 		},
 	);

@@ -144,7 +144,9 @@ story(
 				mimeType: "image/svg+xml",
 				buffer: Buffer.from(content),
 			});
-			await expect.poll(async () => (await alerts.allInnerTexts()).join(), LONG_WAIT).toContain(said);
+			await expect
+				.poll(async () => (await alerts.allInnerTexts()).join(), LONG_WAIT)
+				.toContain(said);
 		}
 		await saved(page);
 		expect(titlesIn(await bodyOf(site, id))).toEqual([[""]]);

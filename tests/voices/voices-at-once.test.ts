@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { voiceKey } from "#providers/storage/port.ts";
-import { completeVoice, appendToVoice, voicesOfClass } from "#server/voices/store.ts";
+import { appendToVoice, completeVoice, voicesOfClass } from "#server/voices/store.ts";
 import { sweepVoices, UNUSED_VOICE_KEPT } from "#server/voices/sweep-voices.ts";
 import { inkLesson, keepLog } from "#tests/lessons/live-outline.ts";
 import { openTeaching, outlineOf } from "#tests/outlines/drafts.ts";

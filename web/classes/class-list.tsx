@@ -11,10 +11,10 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { addressOf, type ClassFilters } from "./class-filters.ts";
 import { foundCount, isNothingFound } from "./found-count.ts";
-import type { Part } from "./search-hits.ts";
-import { searchHits } from "./search-hits.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
+import type { Part } from "./search-hits.ts";
+import { searchHits } from "./search-hits.ts";
 
 /** Cards that are in view on a wide screen before scrolling. */
 const IN_VIEW = 3;

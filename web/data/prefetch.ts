@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
-import { withPageStatus } from "./with-page-status.ts";
 import { newQueryClient } from "./query-client.ts";
+import { withPageStatus } from "./with-page-status.ts";
 
 /**
  * Fills a fresh QueryClient in a public page's `loader`. The page passes the result to `Queries`. A refusal

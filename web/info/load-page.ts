@@ -9,7 +9,9 @@ import { part } from "../parts/part.ts";
 
 /** The `loader` and the `clientLoader` of a page of text: the studio's words come from the server. */
 export function loadPage({ context }: Pick<LoaderFunctionArgs, "context">, page: StudioPage) {
-	return withPageStatus(context.get(publicCallContext)("GET /api/pages/:page", { params: { page } }));
+	return withPageStatus(
+		context.get(publicCallContext)("GET /api/pages/:page", { params: { page } }),
+	);
 }
 
 /** Loaded on demand, because the server-rendered page already has the text. */

@@ -7,8 +7,8 @@ import { hideNote, isOutdated, missingParts, retryParts } from "../parts/missing
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { dialogs } from "../ui/dialogs.ts";
 import { toasts } from "../ui/toasts.ts";
-import { type DataRouter, loadAgain, renewByItself, watchNavigation } from "./renewal.ts";
 import { hasTypedInput } from "./has-typed-input.ts";
+import { type DataRouter, loadAgain, renewByItself, watchNavigation } from "./renewal.ts";
 
 /** Says that part of the page is missing, and what to do. Rendered once, in the root. The rest of the page stays. */
 export function PartNote() {

@@ -6,9 +6,9 @@ import { ownFrame } from "../layouts/own-frame.ts";
 import { lessons } from "../messages/en/lessons.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/learn-page";
-import styles from "./lessons.css?url";
-import { LessonScreen } from "./lesson-screen.tsx";
 import { LearningHeader } from "./learning-header.tsx";
+import { LessonScreen } from "./lesson-screen.tsx";
+import styles from "./lessons.css?url";
 import { ToLastLesson } from "./to-last-lesson.tsx";
 
 export const handle = ownFrame;

@@ -13,8 +13,8 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InkPlayer } from "./player/player-part.tsx";
 import type { OpenDrawing } from "./player/player-props.ts";
 import { lessonQuery } from "./queries.ts";
-import { useUpdateProgress } from "./use-update-progress.ts";
 import { useTrack } from "./use-track.ts";
+import { useUpdateProgress } from "./use-update-progress.ts";
 
 interface Steered {
 	/** The lesson's drawing and the address of its log. Undefined when it closes. */

@@ -20,10 +20,12 @@ export function exportRoute(app: FastifyInstance, needs: Needs): void {
 		if (request.method === "HEAD") throw new Problem("not_found");
 		const { person, hash } = await begin(needs, request);
 		const day = new Date(needs.now()).toISOString().slice(0, 10);
-		const pieces = await startedStream(archiveOf(needs, person, hash)).catch(async (error: unknown) => {
-			await endExport(needs.connection.db, hash).catch(() => {});
-			throw error;
-		});
+		const pieces = await startedStream(archiveOf(needs, person, hash)).catch(
+			async (error: unknown) => {
+				await endExport(needs.connection.db, hash).catch(() => {});
+				throw error;
+			},
+		);
 		return reply
 			.type("application/zip")
 			.header("content-disposition", `attachment; filename="my-data-${day}.zip"`)

@@ -9,9 +9,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/figures-page";
 import { type Preset, presetsOf } from "./days.ts";
 import { PeriodForm } from "./period-form.tsx";
+import { PeriodTotals } from "./period-totals.tsx";
 import { figuresQuery } from "./queries.ts";
 import { SoldTable } from "./sold-table.tsx";
-import { PeriodTotals } from "./period-totals.tsx";
 import {
 	addressOf,
 	type FigureFilters,

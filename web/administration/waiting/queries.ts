@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { WaitingKind } from "#contract/enumerations.ts";
 import { call, callPage } from "../../data/api.ts";
 import { PAGE } from "../../data/paging.ts";
-import { type PageSize, keepPrevious } from "../../lists/list-query.ts";
+import { keepPrevious, type PageSize } from "../../lists/list-query.ts";
 
 const MINUTE = 60_000;
 const waitingKey = ["waiting"] as const;

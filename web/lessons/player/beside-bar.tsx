@@ -2,9 +2,9 @@ import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import type { ReactNode } from "react";
 import { player } from "../../messages/en/player.ts";
 import { IconButton } from "../../ui/buttons.tsx";
+import { CurrentCaption } from "./current-caption.tsx";
 import { LiveLine } from "./live-line.tsx";
 import type { Playing } from "./playing.ts";
-import { CurrentCaption } from "./current-caption.tsx";
 import { SpeedChart } from "./speed-chart.tsx";
 import { StrokeChart } from "./stroke-chart.tsx";
 

@@ -1,6 +1,6 @@
 import type { FaultCode } from "#ink/log/fault.ts";
-import type { Place } from "./nib.ts";
 import type { Picture } from "./layer-pictures.ts";
+import type { Place } from "./nib.ts";
 import type { Score } from "./score.ts";
 import type { ShowRequest } from "./stage.ts";
 import { putPatches } from "./surfaces.ts";

@@ -49,7 +49,10 @@ class Easel {
 			return;
 		}
 		if (message.kind === "layerPictures") {
-			this.line.postMessage({ kind: "layerPictures", layerPictures: at(this.stage).layerPictures() }, []);
+			this.line.postMessage(
+				{ kind: "layerPictures", layerPictures: at(this.stage).layerPictures() },
+				[],
+			);
 			return;
 		}
 		const shown = at(this.stage).show(message.request);

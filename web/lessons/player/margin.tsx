@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { player } from "../../messages/en/player.ts";
+import { CurrentCaption } from "./current-caption.tsx";
+import type { Picture } from "./layer-pictures.ts";
 import { PassStack } from "./pass-stack.tsx";
 import type { Playing } from "./playing.ts";
-import type { Picture } from "./layer-pictures.ts";
-import { CurrentCaption } from "./current-caption.tsx";
 import { timeOf } from "./time-of.ts";
 
 interface MarginProps {

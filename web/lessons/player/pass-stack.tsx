@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
 import { player } from "../../messages/en/player.ts";
+import type { Picture } from "./layer-pictures.ts";
 import { passesOf } from "./passes.ts";
 import type { Playing } from "./playing.ts";
-import type { Picture } from "./layer-pictures.ts";
 
 /** The passes as separate sheets, each shown, faint or hidden. The highest comes first. */
-export function PassStack({ score, view, switchPass, layerPictures }: Playing & { layerPictures: Picture[] }) {
+export function PassStack({
+	score,
+	view,
+	switchPass,
+	layerPictures,
+}: Playing & { layerPictures: Picture[] }) {
 	const passes = passesOf(score).toSorted((one, other) => other.layer - one.layer);
 	return (
 		<fieldset className="ink-stack">

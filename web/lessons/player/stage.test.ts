@@ -3,7 +3,7 @@ import { decodeLog } from "#ink/log/decode.ts";
 import { Player } from "#ink/player/player.ts";
 import { compose, type Region } from "#ink/raster/compose.ts";
 import { sampleLog } from "../../styleguide/sample-log.ts";
-import { Stage, type Surface, scaleFor, type ShowRequest } from "./stage.ts";
+import { type ShowRequest, Stage, type Surface, scaleFor } from "./stage.ts";
 
 /** Keeps the pixels as a canvas would. */
 class KeptSurface implements Surface {

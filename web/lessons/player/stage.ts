@@ -2,8 +2,8 @@ import type { Log } from "#ink/log/decode.ts";
 import { PIXELS_MAX, Player } from "#ink/player/player.ts";
 import { compose, type Region } from "#ink/raster/compose.ts";
 import { type Grid, TILE } from "#ink/raster/tiles.ts";
+import { layerPicturesOf, type Picture } from "./layer-pictures.ts";
 import { nibAt, type Place } from "./nib.ts";
-import { type Picture, layerPicturesOf } from "./layer-pictures.ts";
 import { type Score, scoreOf } from "./score.ts";
 
 /** A request to show a drawing. */
@@ -83,7 +83,9 @@ export class Stage {
 
 	/** A small picture of each layer of the finished drawing. Undefined if there is more to draw first. */
 	layerPictures(): Picture[] | undefined {
-		return this.rough.seek(this.score.duration, this.maxWork) ? layerPicturesOf(this.rough) : undefined;
+		return this.rough.seek(this.score.duration, this.maxWork)
+			? layerPicturesOf(this.rough)
+			: undefined;
 	}
 
 	private partOf({ keyframeBytes, keyframeWork }: typeof ROUGH): typeof ROUGH {

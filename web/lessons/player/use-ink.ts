@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
 import { player } from "../../messages/en/player.ts";
 import { Drawing } from "./drawing.ts";
+import type { Picture } from "./layer-pictures.ts";
 import type { Place } from "./nib.ts";
 import { Playback } from "./playback.ts";
 import type { OpenDrawing } from "./player-props.ts";
-import type { Picture } from "./layer-pictures.ts";
 import type { Score } from "./score.ts";
 
 export interface InkOptions {

@@ -96,8 +96,7 @@ export const critiques = {
 	},
 
 	left: {
-		heading: (allowed: number) =>
-			allowed === 1 ? "Your critique" : `Your ${allowed} critiques`,
+		heading: (allowed: number) => (allowed === 1 ? "Your critique" : `Your ${allowed} critiques`),
 		this: (place: number) => `Cut ${place}, this one`,
 		other: (place: number) => `Cut ${place}`,
 		still: "not used yet",

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { desk } from "../../messages/en/desk.ts";
-import { act, takeColour } from "./run-action.ts";
 import { SizeDial, SteadyDial } from "./dials.tsx";
 import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
 import { KeySheet } from "./key-sheet.tsx";
@@ -9,6 +8,7 @@ import { Paints } from "./paints.tsx";
 import { PassSettings } from "./pass-settings.tsx";
 import { PassTabs } from "./pass-tabs.tsx";
 import { PenOnlySwitch } from "./pen-only-switch.tsx";
+import { act, takeColour } from "./run-action.ts";
 import { Surface } from "./surface.tsx";
 import { Tray } from "./tray.tsx";
 import type { DeskState } from "./use-desk.ts";

@@ -61,7 +61,10 @@ export function serverLog(id: string) {
 		lease: (takeOver: boolean) =>
 			call("POST /api/sheets/:id/lease", { params, body: { device: deviceName(), takeOver } }),
 		release: () =>
-			callWithoutWaiting("DELETE /api/sheets/:id/lease", { params, query: { device: deviceName() } }),
+			callWithoutWaiting("DELETE /api/sheets/:id/lease", {
+				params,
+				query: { device: deviceName() },
+			}),
 	};
 }
 

@@ -12,9 +12,9 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { mySheetsQuery, sharingsQuery } from "../queries.ts";
 import type { Route } from "./+types/my-sheets-page";
 import styles from "./my-sheets.css?url";
-import { UnsyncedSheets } from "./unsynced-sheets.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { StorageLine } from "./storage-line.tsx";
+import { UnsyncedSheets } from "./unsynced-sheets.tsx";
 import { useNewSheet } from "./use-new-sheet.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(mySheets.heading, matches);
