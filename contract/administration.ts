@@ -5,7 +5,7 @@ import { datedListQuery, daysInOrder } from "./fields.ts";
 
 export const userSearch = datedListQuery.extend({ role: role.optional() }).refine(...daysInOrder);
 
-/** When an administrator gets news by letter: each at once, or all of a day in one. */
+/** Whether an administrator gets each news in its own letter, or all of a day in one. */
 export const staffLettersChoice = z.object({ staff: z.enum(staffLetters) });
 
 /** The admin panel: totals, and their growth week by week (docs/specification.md §9). */

@@ -76,7 +76,7 @@ export interface Endpoint {
 	reply: z.ZodType;
 	/** The content type of a successful answer. JSON by default. */
 	replyType?: "text/plain" | "text/csv; charset=utf-8" | "application/octet-stream" | "image/webp";
-	/** A part of the bytes is answered to a request with `Range`, as players of sound need it. */
+	/** Supports `Range` requests, which audio players need. */
 	ranges?: true;
 	/** The answer is the same for everybody and depends only on public data, so its bytes are cached. */
 	cached?: true;

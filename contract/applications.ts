@@ -28,7 +28,7 @@ export const application = z.object({
 	portfolio: z.string(),
 	date: z.iso.datetime(),
 	state: z.enum(applicationStates),
-	/** What an administrator wrote when declining it. */
+	/** The reason that an administrator wrote when declining it. */
 	answer: z.string().nullable(),
 });
 export type Application = z.infer<typeof application>;
@@ -37,7 +37,7 @@ export const applicationSearch = datedListQuery
 	.extend({ state: z.enum(applicationStates).default("open") })
 	.refine(...daysInOrder);
 
-/** The words that decline an application. They are mailed to the applicant. */
+/** The reason for declining an application. It is mailed to the applicant. */
 export const declinedApplication = z.object({
 	reason: reasonUpTo(1000),
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { id } from "./fields.ts";
 
-/** What everybody sees who has the number of a certificate. */
+/** A certificate, visible to everybody who has its number. */
 export const certificate = z.object({
 	_id: id,
 	studentName: z.string(),
 	className: z.string(),
 	classId: id,
 	instructorName: z.string(),
-	/** The class's picture of today, for the certificate's drawing. Null if it has none. */
+	/** The class's current picture, for the certificate's drawing. Null if it has none. */
 	classImage: z.string().nullable(),
 	/** How long the student drew along, in milliseconds. */
 	drawnMs: z.number().int(),
@@ -16,7 +16,7 @@ export const certificate = z.object({
 	cuts: z.array(z.object({ title: z.string(), doneAt: z.iso.datetime() })),
 	/** ISO 8601. */
 	issuedAt: z.iso.datetime(),
-	/** The class was paid back at this time. */
+	/** When the class was refunded. */
 	revokedAt: z.iso.datetime().nullable(),
 });
 export type Certificate = z.infer<typeof certificate>;

@@ -72,7 +72,7 @@ export const publicClass = z.object({
 });
 export type PublicClass = z.infer<typeof publicClass>;
 
-/** What only the owner of a class and administrators see of it. */
+/** Fields of a class that only its owner and administrators see. */
 const management = z.object({
 	state: z.enum(classStates),
 	feedback: z.string().nullable(),
@@ -160,8 +160,8 @@ export const newClass = z.object({
 });
 
 /**
- * The fields of the specification's call (docs/specification.md §7, docs/threats.md C4). What a class says about critiques
- * counts for seats that are taken afterwards (decisions/0055).
+ * The fields of the specification's call (docs/specification.md §7, docs/threats.md C4). A change of the critiques
+ * applies to seats that are taken afterwards (decisions/0055).
  */
 export const classUpdate = z.object({
 	className: className.optional(),

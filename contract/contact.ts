@@ -23,5 +23,5 @@ export const messageSearch = datedListQuery
 	.extend({ state: z.enum(messageStates).optional() })
 	.refine(...daysInOrder);
 
-/** What became of a message. */
+/** The new state of a message. */
 export const changedMessage = z.object({ state: z.enum(messageStates) });

@@ -8,7 +8,7 @@ export const PINS_MAX = 30;
 /** The most pins of a student's question or answer, and the most characters of the note of one. */
 export const OWN_PINS_MAX = 10;
 export const OWN_NOTE_MAX = 200;
-/** The most characters of what a voice note says: three minutes of fast speech. */
+/** Maximum characters of a voice note's words: three minutes of fast speech. */
 export const VOICE_WORDS_MAX = 3_000;
 
 const words = (most: number) => severalLines(z.string().trim().max(most));
@@ -17,7 +17,7 @@ const entry = z.number().int().min(1).max(30_000);
 
 const place = z.number().min(0).max(2048);
 
-/** What a student means, at a place of what they hand in, in sheet units. */
+/** A student's note at a place of the hand-in, in sheet units. */
 export const ownPin = z.object({
 	x: place,
 	y: place,
@@ -72,7 +72,7 @@ const critiqueWords = {
 	voiceWords: words(VOICE_WORDS_MAX).default(""),
 };
 
-/** What the teacher keeps while they work: which sheet of theirs is the red layer, pins and the closing sentence. */
+/** A teacher's draft: the sheet with the red layer, the pins and the closing sentence. */
 export const critiqueDraft = z.object({
 	redSheetId: id.nullable(),
 	pins: z.array(draftPin).max(PINS_MAX),
@@ -138,7 +138,7 @@ export const listedCritique = z.object({
 export type ListedCritique = z.infer<typeof listedCritique>;
 
 export const critique = listedCritique.extend({
-	/** What the caller is to it. Neither for an administrator. */
+	/** The caller's relation to it. Both are false for an administrator. */
 	isStudent: z.boolean(),
 	isTeacher: z.boolean(),
 	/** The teacher's draft for the teacher. For everybody else, empty until it is sent. */
@@ -170,7 +170,7 @@ export const critiqueQueueQuery = listQuery.extend({
 	state: z.enum(critiqueQueues).default("open"),
 });
 
-/** What a seat holds of its teacher's time. */
+/** The critiques that a seat includes. */
 export const seatCritiques = z.object({
 	allowed: z.number().int(),
 	/** How many sheets may still be handed in. */

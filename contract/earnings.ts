@@ -8,12 +8,12 @@ import { PAYOUT_MAX, REFERENCE_MAX } from "./rules.ts";
 /** In dollars. All sums of earnings may be negative, when money went back after it was paid out. */
 const dollars = z.number();
 
-/** What somebody earned with their classes (decisions/0069). */
+/** A person's earnings from their classes (decisions/0069). */
 export const balance = z.object({
 	/** The person's id. */
 	_id: id,
 	name: z.string(),
-	/** The person's share of what was captured and not given back. */
+	/** The person's share of captured money that was not refunded. */
 	earned: dollars,
 	paidOut: dollars,
 	/** Earned less paid out. */
@@ -35,32 +35,32 @@ export const earnedMonth = z.object({
 	month: z.string(),
 	classId: id,
 	className: z.string(),
-	/** What students paid. */
+	/** Dollars that students paid. */
 	gross: dollars,
-	/** What went back to them. */
+	/** Dollars that were refunded. */
 	refunded: dollars,
-	/** The person's share of what is left, each sale at the share that it was made with. */
+	/** The person's share of the rest, each sale with its share at the time. */
 	earned: dollars,
 });
 export type EarnedMonth = z.infer<typeof earnedMonth>;
 
-/** Money that the studio paid out, or a payout that was recorded by mistake and is taken back. */
+/** Money that the studio paid out, or the reversal of a payout that was recorded by mistake. */
 export const payout = z.object({
 	_id: id,
 	kind: z.enum(earningKinds).extract(["payout", "reversal"]),
 	amount: dollars,
 	/** The day on which it was paid. Null for a reversal. */
 	paidOn: z.iso.date().nullable(),
-	/** Of a reversal the reason. */
+	/** The reference of the payment. For a reversal, the reason. */
 	reference: z.string(),
 	/** When it was recorded. */
 	at: z.iso.datetime(),
-	/** Another entry takes this payout back. */
+	/** Another entry reverses this payout. */
 	reversed: z.boolean(),
 });
 export type Payout = z.infer<typeof payout>;
 
-/** A month as it is printed. What is carried out of it is carried into the next one, also below zero. */
+/** A monthly statement. The balance carried out of a month, which may be negative, is carried into the next one. */
 export const statement = z.object({
 	_id: id,
 	name: z.string(),
@@ -82,7 +82,7 @@ export const newPayout = z.object({
 	amount,
 	/** The day on which it was paid, not after today. */
 	paidOn: z.string().max(10).pipe(z.iso.date("Please choose the day on which it was paid")),
-	/** What finds the payment at the bank. */
+	/** The reference of the payment at the bank. */
 	reference: oneLine(z.string().trim().min(1, "Reference is required").max(REFERENCE_MAX)),
 });
 
@@ -97,7 +97,7 @@ export const classShare = z.object({
 		.max(100, "Share must be a whole number from 0 to 100")
 		.nullable(),
 });
-/** What counts for the next sale. */
+/** The share for the next sale. */
 export const shareOfClass = classShare.extend({ ofSite: z.number() });
 
 export const balanceSearch = listQuery.extend({ sort: z.enum(dueOrders).default("most") });

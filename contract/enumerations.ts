@@ -14,13 +14,13 @@ export type ClassStatus = (typeof classStatuses)[number];
 export type ClassDecision = Exclude<ClassStatus, "pending">;
 
 /**
- * Why a class is not for sale though nobody denied it. Its status is then `denied`, which everything that asks for an
- * approved class refuses already (decisions/0060).
+ * Why a class is not for sale although nobody denied it. Its status is then `denied`, because existing code already
+ * refuses every class that is not approved (decisions/0060).
  */
 export const offSales = ["draft", "withdrawn", "taken_down"] as const;
 export type OffSale = (typeof offSales)[number];
 
-/** Where a class stands in its life (classes/life.ts). `pending`: handed in, and not decided yet. */
+/** The states of a class (classes/life.ts). `pending`: handed in, and not decided yet. */
 export const classStates = [...classStatuses, ...offSales] as const;
 export type ClassState = (typeof classStates)[number];
 
@@ -36,13 +36,13 @@ export type DecidedState = (typeof decidedStates)[number];
 export const levels = ["beginner", "intermediate", "advanced"] as const;
 export type Level = (typeof levels)[number];
 
-/** What a class is mostly about. `other`: its owner chose none of the four, or the class is older than the choice. */
+/** The main subject of a class. `other`: its owner chose none of the four, or the class is older than this field. */
 export const classSubjects = ["faces", "bodies", "worlds", "motion", "other"] as const;
 export type ClassSubject = (typeof classSubjects)[number];
 
 /** Fields of a class that hold one of a few values. Each is shown on its page, and visitors filter by each. */
 export const classChoices = { level: levels, subject: classSubjects } as const;
-/** What a class has until its owner chooses. */
+/** The default values of these fields. */
 export const usualChoices = { level: "beginner", subject: "other" } as const satisfies {
 	[Field in keyof typeof classChoices]: (typeof classChoices)[Field][number];
 };
@@ -62,11 +62,11 @@ export type ClassSort = (typeof classSorts)[number];
 export const changeStates = ["new", "seen"] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** An application is accepted once its author has another role, whoever promoted them. */
+/** An application is accepted once its author has another role, no matter who promoted them. */
 export const applicationStates = ["open", "accepted", "declined"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What became of a message from the contact form. Administrators answer from their own email program. */
+/** The states of a message from the contact form. Administrators answer from their own email program. */
 export const messageStates = ["open", "answered", "closed"] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -101,7 +101,7 @@ export type EarningKind = (typeof earningKinds)[number];
 /** Authorised until the money is captured. */
 export const paymentStates = ["authorised", "captured"] as const;
 export type PaymentState = (typeof paymentStates)[number];
-/** How money went back outside the site: `gateway` is the payment provider's own pages. */
+/** Ways of refunding outside the site. `gateway` stands for the payment provider's own pages. */
 export const refundWays = ["cash", "bank", "gateway"] as const;
 export type RefundWay = (typeof refundWays)[number];
 
@@ -112,7 +112,7 @@ export const shownPaymentStates = [...paymentStates, "refunded"] as const;
 export const staffLetters = ["at_once", "daily"] as const;
 export type StaffLetters = (typeof staffLetters)[number];
 
-/** What became of the money of a receipt. `refused`: the bank refused it, so nothing was charged. */
+/** The states of a receipt's money. `refused`: the bank refused it, so nothing was charged. */
 export const receiptStates = [
 	"paid",
 	"free",
@@ -138,7 +138,7 @@ export type RefundOrigin = (typeof refundOrigins)[number];
 export const outlineStates = ["draft", "in_review", "live", "declined", "replaced"] as const;
 export type OutlineState = (typeof outlineStates)[number];
 
-/** What the next outline does to a lesson of the live one. */
+/** How the next outline changes a lesson of the live one. */
 export const outlineChanges = ["added", "changed", "moved", "removed"] as const;
 
 export const lessonKinds = ["ink", "text"] as const;
@@ -147,7 +147,7 @@ export type LessonKind = (typeof lessonKinds)[number];
 export const lessonFileStates = ["receiving", "ready"] as const;
 export type LessonFileState = (typeof lessonFileStates)[number];
 
-/** Layers of a drawing that is a lesson, from the lowest to the highest in the hand's order. */
+/** Layers of a lesson's drawing, in the order in which a hand draws them. */
 export const passes = ["construct", "rough", "ink", "colour", "notes"] as const;
 export type Pass = (typeof passes)[number];
 
@@ -158,11 +158,11 @@ export type Pass = (typeof passes)[number];
 export const critiqueStates = ["waiting", "late", "sent", "sent_late", "closed"] as const;
 export type CritiqueState = (typeof critiqueStates)[number];
 
-/** The two lists of a teacher: what is still to be answered, and everything else. */
+/** The two lists of a teacher: critiques that are still to be answered, and all others. */
 export const critiqueQueues = ["open", "done"] as const;
 export type CritiqueQueue = (typeof critiqueQueues)[number];
 
-/** What waits for an administrator, in the order of its page. */
+/** Kinds of work that wait for an administrator, in the order of their page. */
 export const waitingKinds = [
 	"refunds",
 	"refused",
@@ -187,13 +187,15 @@ export type ClassLetters = (typeof classLetters)[number];
 export const issueKinds = ["newsletter", "announcement"] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
-/** draft → scheduled → sending → sent, or → stopped while some have not got it. A stopped schedule is a draft again. */
+/**
+ * draft → scheduled → sending → sent, or → stopped before all recipients got it. A stopped schedule is a draft again.
+ */
 export const issueStates = ["draft", "scheduled", "sending", "sent", "stopped"] as const;
 export type IssueState = (typeof issueStates)[number];
 
 /**
- * waiting → handed, before the mail server is called → sent, refused, or unsure when its answer is not known. `skipped`:
- * the person was not to get it any more.
+ * waiting → handed, before the mail server is called → sent, refused, or unsure when its answer is not known.
+ * `skipped`: the person must not get it any more.
  */
 export const recipientStates = [
 	"waiting",
@@ -211,13 +213,13 @@ export const paymentGateways = ["sandbox", "stripe"] as const;
 export const passwordRules = ["product", "long"] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** Of what administrators see figures: everything together, each class, or each instructor. */
+/** Grouping of figures: all together, by class, or by instructor. */
 export const figureGroups = ["all", "class", "instructor"] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 export const figureSums = ["gross", "sales", "refunds", "enrolments"] as const;
 export type FigureSum = (typeof figureSums)[number];
 
-/** Lists that administrators can have whole, as a file. */
+/** Lists that administrators can download as a file. */
 export const csvLists = ["payments", "enrolments", "people", "audit"] as const;
 export type CsvList = (typeof csvLists)[number];
 
@@ -266,7 +268,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What prevents a person from deleting the account. Each is a problem of the call, too. */
+/** Obstacles to deleting the account. Each is also a problem of the call. */
 export const leavingObstacles = [
 	"last_admin",
 	"own_class_on_sale",
@@ -292,11 +294,13 @@ export const auditDetails = [
 ] as const;
 export type AuditDetail = (typeof auditDetails)[number];
 
-/** Hidden: until an administrator has decided. Taken down: for good. The public page of both answers 404. */
+/**
+ * `hidden`: until an administrator has decided. `taken_down`: permanently. In both states the public page answers 404.
+ */
 export const sharingStates = ["shared", "hidden", "taken_down"] as const;
 export type SharingState = (typeof sharingStates)[number];
 
-/** Whether a shared sheet hangs on the page of its class. The student offers it, the teacher decides. */
+/** Whether the page of its class shows a shared sheet. The student offers it, and the teacher decides. */
 export const wallStates = ["no", "offered", "shown", "declined"] as const;
 export type WallState = (typeof wallStates)[number];
 
@@ -312,7 +316,7 @@ export type VoiceState = (typeof voiceStates)[number];
 export const voiceFormats = ["webm", "mp4"] as const;
 export type VoiceFormat = (typeof voiceFormats)[number];
 
-/** Words of the studio that begin as placeholders. */
+/** Facts and texts of the studio that begin as placeholders. */
 export const studioPlaceholders = [
 	"email",
 	"phone",

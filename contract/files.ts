@@ -31,7 +31,7 @@ export type LessonFile = z.infer<typeof lessonFile>;
 export const keptFile = lessonFile.extend({ received: z.number().int() });
 export type KeptFile = z.infer<typeof keptFile>;
 
-/** What is there of a file, so that an upload can go on. */
+/** The received parts of a file, so that an upload can be resumed. */
 export const fileUpload = keptFile.extend({
 	partBytes: z.number().int(),
 	/** The SHA-256 of each part that was received, in hexadecimal, in order. */
@@ -45,7 +45,7 @@ export const filePart = z.object({ id, number: z.coerce.number().int().min(0).ma
 export const receivedFilePart = z.object({ received: z.number().int() });
 
 export const fileOfLesson = z.object({ id, file: id });
-/** Where a file is for the next minutes, without a token. ISO 8601. */
+/** An address of a file that works for some minutes without a token. ISO 8601. */
 export const fileLink = z.object({ address: z.string(), until: z.iso.datetime() });
 export type FileLink = z.infer<typeof fileLink>;
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { fieldName } from "./field-names.ts";
 
 /**
- * What is wrong with a field, in a sentence of ours that names the field, the rule and its limit. It is used
- * wherever a schema has no sentence of its own, on the server and in the browser's forms: the validation
- * library's own text never reaches a person. Every file of the contract with input in it imports this one.
+ * The error message of a field: a sentence with the field, the rule and its limit. It is used wherever a schema has no
+ * message of its own, on the server and in the browser's forms, so that users never see the validation library's text.
+ * Every file of the contract with input in it imports this one.
  */
 z.config({ customError: inputSentence });
 
@@ -37,7 +37,7 @@ function ruleBroken(issue: Issue): string {
 	}
 }
 
-/** Of several ways to be right, the first is the usual one. */
+/** The error of a union is that of its first alternative, which is the usual one. */
 function firstWay({ errors, input }: Issue & { code: "invalid_union" }): string {
 	const first = errors[0]?.[0];
 	return first ? ruleBroken({ ...first, input } as Issue) : "is not valid";
@@ -78,7 +78,7 @@ function tooBig({ origin, maximum, inclusive }: Issue & { code: "too_big" }): st
 	return `must be ${inclusive === false ? "less than" : "at most"} ${count(maximum)}`;
 }
 
-/** What is counted; of numbers it is the value itself. */
+/** The unit of a length. Numbers have none, because the value itself is compared. */
 const units: Record<string, string> = { string: "characters", array: "entries", file: "bytes" };
 
 const english = new Intl.NumberFormat("en-US");

@@ -10,7 +10,7 @@ export const instructor = z.object({
 });
 export type Instructor = z.infer<typeof instructor>;
 
-/** An instructor in a list, with a taste of their page. */
+/** An instructor in a list, with an excerpt of their page. */
 export const listedInstructor = instructor.extend({
 	/** The first sentences of the biography. Empty without one. */
 	about: z.string(),

@@ -5,14 +5,14 @@ import { lessonFile } from "./files.ts";
 import { oneLine } from "./plain-text.ts";
 import { openedVoice } from "./voices.ts";
 
-/** How much a lesson of text counts beside drawings, in milliseconds: three minutes. */
+/** Milliseconds for which a text lesson counts, compared with drawings: three minutes. */
 export const TEXT_LESSON_MS = 180_000;
 /** Share of a drawing's length after which its lesson is done. */
 export const DONE_SHARE = 0.9;
 /** The largest ink log in bytes, as `ink/log/caps.ts` has it. */
 export const INK_MAX_BYTES = 4 * 1024 * 1024;
 
-/** What the teacher says at a moment of a drawing, and where on the sheet. */
+/** A caption at a moment of a drawing, with an optional pin on the sheet. */
 export const caption = z.object({
 	/** Milliseconds from the beginning of the drawing. */
 	at: z
@@ -29,7 +29,7 @@ export type Caption = z.infer<typeof caption>;
 /** `sha`: SHA-256 of the log's bytes. Another drawing has another address. */
 export const inkOfLesson = z.object({ id, sha: id });
 
-/** What is public of a lesson: the table of cuts on the page of its class. */
+/** The public fields of a lesson, for the table of cuts on the page of its class. */
 export const listedLesson = z.object({
 	_id: id,
 	/** From 1, over all sections. */
@@ -63,7 +63,7 @@ export const openedLesson = listedLesson.omit({ files: true }).extend({
 	classId: id,
 	className: z.string(),
 	captions: z.array(caption),
-	/** A lesson of text, as HTML that contains nothing but what Markdown can say. */
+	/** A text lesson as HTML, which contains only what Markdown can express. */
 	html: z.string().nullable(),
 	/** Where the bytes of the drawing are: a call of this API, with the hash of the bytes in the path. */
 	ink: z

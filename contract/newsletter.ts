@@ -12,7 +12,7 @@ export const subscriptionToken = z.object({ token: z.string().min(1).max(200) })
 /** Whether the link had an effect. False when its token is unknown or used. */
 export const subscriptionAnswer = z.object({ done: z.boolean() });
 
-/** What the author of a newsletter types. The text is Markdown. */
+/** The author's input for a newsletter. The text is Markdown. */
 const words = {
 	subject: oneLine(z.string().trim().min(1, "Subject is required").max(ISSUE_MAX.subject)),
 	markdown: severalLines(z.string().trim().min(1, "Text is required").max(ISSUE_MAX.markdown)),
@@ -22,7 +22,7 @@ export const newAnnouncement = z.object(words);
 /** With the class whose students get it. Null: the subscribers of the newsletter. */
 export const newIssue = z.object({ ...words, classId: id.nullable() });
 
-/** The version that the author saw. Another one by now is a 409 `issue_changed`. */
+/** The version that the author saw. If the draft has another version, the answer is 409 `issue_changed`. */
 const version = z.number().int().min(1).max(1_000_000);
 export const changedIssue = newIssue.extend({ version });
 export const issueToSend = z.object({
@@ -37,7 +37,7 @@ export const issueToSend = z.object({
 
 export const savedIssue = z.object({ version });
 
-/** People by what became of their letter. */
+/** Numbers of people by the outcome of their letter. */
 export type IssueNumbers = Record<RecipientState, number>;
 const people = z.number().int();
 const issueNumbers = z.object({

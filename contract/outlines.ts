@@ -30,7 +30,7 @@ export const inkLessonDraft = z.object({
 	/** Null until a drawing is imported. */
 	inkId: id.nullable(),
 	captions: z.array(caption).max(100),
-	/** What the teacher says while it is drawn. */
+	/** The teacher's voice over the drawing. */
 	voice: voiceDraft.optional(),
 });
 
@@ -74,13 +74,13 @@ export type Outline = z.infer<typeof outline>;
 /** The most bytes of JSON that an outline may have. */
 export const OUTLINE_MAX_BYTES = 1024 * 1024;
 
-/** Saves the whole outline. Another version on the server than the editor's is a 409 `stale_version`. */
+/** Saves the whole outline. If the server has another version than the editor, the answer is 409 `stale_version`. */
 export const savedOutline = z.object({
 	/** The version that the editor saw. Null begins an outline. */
 	version: z.number().int().nullable(),
 	body: outlineBody,
 });
-/** A text that somebody is writing. */
+/** A text that is being written. */
 export const textToPreview = z.object({ markdown });
 export const previewedText = z.object({ html: z.string() });
 
@@ -100,7 +100,7 @@ export const listedOutline = z.object({
 });
 export type ListedOutline = z.infer<typeof listedOutline>;
 
-/** What the next outline does to a lesson. */
+/** How the next outline changes a lesson. */
 export const lessonChange = z.object({
 	lessonId: id,
 	title: z.string(),
@@ -127,7 +127,7 @@ export const reviewedOutline = z.object({
 });
 export type ReviewedOutline = z.infer<typeof reviewedOutline>;
 
-/** The version that the administrator has looked at. Another one is a 409 `stale_version`. */
+/** The version that the administrator saw. If the outline has another version, the answer is 409 `stale_version`. */
 export const seenVersion = z.object({ version: z.coerce.number().int().optional() });
 export const declinedOutline = z.object({
 	feedback: severalLines(
@@ -149,7 +149,7 @@ export const keptInk = z.object({
 });
 export type KeptInk = z.infer<typeof keptInk>;
 
-/** What the teacher of a class works with. `draft`: the one outline that is not live yet, in whatever state. */
+/** The teacher's data for editing lessons. `draft`: the only outline that is not live yet, in any state. */
 export const ownOutlines = z.object({
 	live: outline.nullable(),
 	draft: outline.nullable(),

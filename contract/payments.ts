@@ -81,7 +81,7 @@ export const payment = z.object({
 	/** The time until which the student may ask for a refund, ISO 8601. Null for a free class. */
 	refundableUntil: z.iso.datetime().nullable(),
 	/**
-	 * An administrator took the class off sale while the student had a seat, so the money is back for the asking, at any
+	 * An administrator took the class off sale while the student had a seat, so a refund is granted on request at any
 	 * time.
 	 */
 	classTakenDown: z.boolean(),
@@ -89,7 +89,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What a buyer keeps of a payment (decisions/0058). It exists also when the bank refused the money. */
+/** The receipt of a payment (decisions/0058). It exists also if the bank refused the money. */
 export const receipt = z.object({
 	/** The payment's id. */
 	_id: id,
@@ -100,7 +100,7 @@ export const receipt = z.object({
 	seller: z.object({ name: z.string(), email: z.string() }),
 	/** The tax line of the purchase. Null when the site had none. */
 	taxLine: z.string().nullable(),
-	/** False for an order of the time before terms were kept. */
+	/** False for an order from before terms were stored. */
 	hasTerms: z.boolean(),
 	/** The buyer's address at the purchase. */
 	email: z.string(),

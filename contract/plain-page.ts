@@ -36,11 +36,11 @@ export function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** For pages on the desk's paper (server/http/stationery.ts). The script sets the theme before the first paint. */
+/** The head of these pages (server/http/stationery.ts). The script sets the theme before the first paint. */
 export const stationery = `<script src="/stationery/theme.js"></script>
 <link rel="stylesheet" href="/stationery/style.css">`;
 
-/** A slip of paper with the name of who is speaking: the sandbox's bank, or the local OpenID provider. */
+/** A small page with the name of its service: the sandbox's bank, or the local OpenID provider. */
 export function slipPage(title: string, content: string): string {
 	const body = `<main class="sheet slip">\n<p class="cut">${title}</p>\n${content}\n</main>`;
 	return plainPage({ title, head: stationery, body });

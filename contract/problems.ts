@@ -46,7 +46,7 @@ export const problems = {
 	account_exists: { status: 422, title: "This email already has an account. Log in instead?" },
 	address_taken: {
 		status: 409,
-		title: "Another account has this email address by now, so nothing was changed.",
+		title: "Another account now has this email address, so nothing was changed.",
 	},
 	identity_refused: { status: 422, title: "That did not work. Please try again." },
 	not_found: { status: 404, title: "We could not find that." },
@@ -71,7 +71,7 @@ export const problems = {
 	},
 	sheets_full: {
 		status: 409,
-		title: "Your sheets take all of the space that you have. Delete sheets, then try again.",
+		title: "Your sheets use all of your space. Delete some, then try again.",
 	},
 	notes_full: {
 		status: 409,
@@ -80,15 +80,15 @@ export const problems = {
 	sheet_empty: { status: 409, title: "There is nothing on this sheet yet. Draw something first." },
 	sheet_hidden: {
 		status: 409,
-		title: "The studio has hidden the page of this sheet, or taken it down.",
+		title: "The studio has hidden or taken down the page of this sheet.",
 	},
 	sheet_without_class: {
 		status: 409,
-		title: "This sheet belongs to no class, so there is no page where it could hang.",
+		title: "This sheet belongs to no class, so no class page can show it.",
 	},
 	sheet_declined: {
 		status: 409,
-		title: "The teacher does not want this drawing on the page of the class.",
+		title: "The teacher declined to show this drawing on the page of the class.",
 	},
 	sheet_changed: {
 		status: 409,
@@ -144,7 +144,7 @@ export const problems = {
 	not_enrolled: { status: 409, title: "You do not have this class." },
 	class_moved: {
 		status: 409,
-		title: "This is not possible in the state that the class has by now. Reload to see it.",
+		title: "The state of this class has changed, so this is not possible now. Reload to see it.",
 	},
 	already_decided: { status: 409, title: "This class was already approved or denied." },
 	stale_version: {
@@ -159,11 +159,11 @@ export const problems = {
 	},
 	issue_changed: {
 		status: 409,
-		title: "Somebody else has changed this newsletter meanwhile. Reload to see the new version.",
+		title: "Somebody else has changed this newsletter. Reload to see the new version.",
 	},
 	issue_moved: {
 		status: 409,
-		title: "This is not possible in the state that this letter has by now. Reload to see it.",
+		title: "The state of this letter has changed, so this is not possible now. Reload to see it.",
 	},
 	announcements_used: {
 		status: 409,
@@ -195,7 +195,7 @@ export const problems = {
 	not_suspended: { status: 409, title: "This person is not suspended." },
 	role_not_lowered: {
 		status: 409,
-		title: "This person is a student, so there is no role to take.",
+		title: "This person is a student, so there is no role to remove.",
 	},
 	last_admin: {
 		status: 409,
@@ -251,7 +251,7 @@ export const problems = {
 	},
 	file_in_use: {
 		status: 409,
-		title: "Students have this file, or it is in review. It goes once no outline has it.",
+		title: "Students have this file, or it is in review. It is removed once no outline uses it.",
 	},
 	link_expired: {
 		status: 410,
@@ -364,7 +364,7 @@ export interface ProblemExtras {
 	freeAt?: string;
 	/** The class of a lesson that does not open, with `lesson_closed`. */
 	classId?: string;
-	/** With `internal`: under which the fault stands in the log. */
+	/** With `internal`: the number of the error in the log. */
 	number?: string;
 }
 
@@ -385,7 +385,7 @@ export class Problem extends Error {
 	}
 }
 
-/** What a person reads about it: of wrong input the first field's sentence, which says what to change. */
+/** The sentence that a user reads. For wrong input it is that of the first field. */
 export function sentenceOf(problem: Problem): string {
 	return problem.extras.errors?.[0]?.message ?? problem.message;
 }

@@ -10,9 +10,9 @@ const moment = z
 
 /**
  * A part of a lesson that was played, and where the person is now, in milliseconds of the drawing. A player sends one
- * when it starts to play, every 5 to 10 seconds, and on each pause; without a part (`from` equals `to`) it only says
- * where the person is. Of a text: since when and until when it was open, from 0. A beat counts for at most eight times
- * the time since the last one, and two seconds.
+ * when it starts to play, every 5 to 10 seconds, and on each pause; without a part (`from` equals `to`) it only reports
+ * the position. Of a text: since when and until when it was open, from 0. A beat counts for at most eight times the
+ * time since the last one, and two seconds.
  */
 export const beat = z.object({ from: moment, to: moment, position: moment });
 

@@ -29,7 +29,7 @@ export const DAY_LAST = "2099-12-31";
 export const LIST_COUNTED = 1000;
 export const SEATS_MAX = 10_000;
 
-/** How many sheets a seat may hand in for critique: what a class may say, and what it says if its teacher says nothing. */
+/** How many sheets a seat may hand in for critique: the allowed range and the default. */
 export const CRITIQUES = { least: 0, most: 20, usual: 3 };
 /** Within how many days each of them is answered. */
 export const CRITIQUE_DAYS = { least: 1, most: 60, usual: 7 };

@@ -7,7 +7,7 @@ import { FACT_MAX } from "./rules.ts";
 
 const text = (most: number) => oneLine(z.string().trim().max(most));
 
-/** What the studio says about itself. Pages, letters and receipts take it from here. */
+/** The studio's details on pages, in letters and on receipts. */
 export const studioFacts = z.object({
 	name: oneLine(z.string().trim().min(1, nameRequired).max(FACT_MAX.name)),
 	email,
@@ -22,12 +22,15 @@ export const studioFacts = z.object({
 });
 export type StudioFacts = z.infer<typeof studioFacts>;
 
-/** The facts with the version that the administrator saw. Another one by now is a 409 `studio_changed`. */
+/**
+ * The facts, with the version that the administrator saw. If there is another version, the answer is 409
+ * `studio_changed`.
+ */
 export const newStudioFacts = studioFacts.extend({
 	version: z.number().int().min(0).max(1_000_000),
 });
 
-/** As stored, or as the settings say: an earlier rule may have allowed what a later one refuses. */
+/** Without validation, because stored values or settings may be older than a rule. */
 const shownFacts = z.object({
 	name: z.string(),
 	email: z.string(),
@@ -39,7 +42,7 @@ const shownFacts = z.object({
 export const currentStudioFacts = shownFacts.extend({
 	/** 0 until somebody saves facts. */
 	version: z.number().int(),
-	/** What still has to be replaced on a live site. */
+	/** Placeholders that still have to be replaced on a live site. */
 	placeholders: z.array(z.enum(studioPlaceholders)),
 });
 export type CurrentStudioFacts = z.infer<typeof currentStudioFacts>;
@@ -62,8 +65,8 @@ export const PLACEHOLDER_CITY = "New York City";
 export const PLACEHOLDER_EMAIL = "studio@genga.test";
 
 /**
- * The words that are still placeholders. The city counts only together with the number, because a studio may be in
- * New York. `texts` says it of the others.
+ * The facts and texts that are still placeholders. The city counts only together with the phone number, because a
+ * studio may be in New York.
  */
 export function placeholdersIn(
 	facts: Pick<StudioFacts, "email" | "phone" | "city">,

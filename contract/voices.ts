@@ -10,7 +10,7 @@ export const VOICE_MAX_BYTES = 16 * 1024 * 1024;
 export const CLASS_VOICES_MAX_BYTES = 1024 * 1024 * 1024;
 /** The longest voice note of a critique, in milliseconds: a recorder stops then. */
 export const NOTE_RECORDED_MS = 180_000;
-/** The same as it is accepted, because a browser stops a little later than it is told. */
+/** The accepted length, because a browser stops recording a little late. */
 export const NOTE_MAX_MS = NOTE_RECORDED_MS + 10_000;
 /** The most bytes of a voice note: three minutes at 46 kilobits a second. */
 export const NOTE_MAX_BYTES = 1024 * 1024;
@@ -29,7 +29,7 @@ const voiceId = z
 
 export const newVoice = z.object({ _id: voiceId });
 
-/** What the server has of a voice. */
+/** The received part of a voice. */
 export const voice = z.object({
 	_id: id,
 	state: z.enum(voiceStates),
@@ -55,7 +55,7 @@ export const finishedVoice = z.object({
 
 export const voiceOfLesson = z.object({ id, voice: id });
 
-/** A voice in a draft: `offsetMs` later than its drawing. */
+/** A voice in a draft. It begins `offsetMs` after the drawing. */
 export const voiceDraft = z.object({
 	voiceId: id,
 	offsetMs: z.number().int().min(-VOICE_OFFSET_MAX).max(VOICE_OFFSET_MAX),

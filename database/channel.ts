@@ -11,16 +11,16 @@ const ECHO_WITHIN = 5_000;
 
 export interface ChannelOptions {
 	db: Database;
-	/** The address of the same database, for the connection that listens. */
+	/** Connection string of the same database, for the listening connection. */
 	url: string;
-	/** Another process sent this text. */
+	/** Called with a text of another process. */
 	onText(text: string): void;
-	/** This process listens, for the first time or again. It may have missed texts before. */
+	/** Called when listening begins, for the first time or again. Earlier texts may have been missed. */
 	onListening(): void;
-	/** The connection that listens was lost. Another one is opened. */
+	/** Called when the listening connection is lost. Another one is opened. */
 	onFault(error: unknown): void;
-	/** This process listens, but a text that it sent to itself did not arrive. */
-	onDeaf(): void;
+	/** Called when a text that this process sent to itself does not arrive. */
+	onEchoLost(): void;
 }
 
 /** Sends short texts to the other processes on the same Postgres, by LISTEN and NOTIFY (decisions/0034). */
@@ -30,21 +30,22 @@ export interface Channel {
 }
 
 export function openChannel(options: ChannelOptions): Channel {
-	const { db, url, onText, onListening, onFault, onDeaf } = options;
+	const { db, url, onText, onListening, onFault, onEchoLost } = options;
 	const own = crypto.randomUUID();
 	let echo: NodeJS.Timeout | undefined;
 	let isClosed = false;
 
-	// The notification alone waits for no disk: when the database loses its power, the listeners lose their connections.
+	// Only the notification is committed without waiting for the disk: if the database crashes, the listeners lose
+	// their connections anyway.
 	const notify = async (payload: string) => {
 		await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${payload})`.execute(
 			db,
 		);
 	};
 	/** Sent through the pool, so PgBouncer cannot answer it on the connection that listens. */
-	const testOwnEar = () => {
+	const testEcho = () => {
 		clearTimeout(echo);
-		echo = setTimeout(onDeaf, ECHO_WITHIN).unref();
+		echo = setTimeout(onEchoLost, ECHO_WITHIN).unref();
 		notify(own).catch((error) => isClosed || onFault(error));
 	};
 	const listening = listen(url, CHANNEL, {
@@ -55,7 +56,7 @@ export function openChannel(options: ChannelOptions): Channel {
 		},
 		onListening() {
 			onListening();
-			testOwnEar();
+			testEcho();
 		},
 		onFault(error) {
 			clearTimeout(echo);

@@ -1,12 +1,13 @@
 import type { CompiledQuery } from "kysely";
 import type { Database } from "./tables.ts";
 
-/** Forms of a statement that are kept. Visitors choose some of them, such as the length of a list. */
+/** Maximum cached forms of a statement. Visitors choose some of them, such as the length of a list. */
 const FORMS_KEPT = 500;
 
 /**
  * A statement that Kysely compiles once for each form, because compiling takes longer than most statements take. The
- * text of the statement depends only on `form` and on which values there are. `build` can bind a value, but not read it.
+ * text of the statement depends only on `form` and on which values are present. `build` can bind a value, but not read
+ * it.
  */
 export function compiledOnce<Values extends object, Row, Form = undefined>(
 	build: (db: Database, values: Values, form: Form) => CompiledQuery<Row>,

@@ -10,7 +10,7 @@ export type Engine = "sqlite" | "postgres";
 export interface Connection {
 	db: Database;
 	engine: Engine;
-	/** Callers that wait for a free connection on Postgres, or for their turn to write on SQLite. */
+	/** The number of callers that wait for a free connection on Postgres, or for their turn to write on SQLite. */
 	waiting(): number;
 	close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Connection {
 export interface Where {
 	/** `postgres://…`. When absent, a SQLite file in `dataDir` is used. */
 	databaseUrl?: string | undefined;
-	/** Set when `databaseUrl` leads through PgBouncer, so that a connection has another session for each transaction. */
+	/** Set when `databaseUrl` leads through PgBouncer, which may use another session for each transaction. */
 	databaseDirectUrl?: string | undefined;
 	dataDir: string;
 	onFault?: (error: Error) => void;

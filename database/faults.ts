@@ -1,7 +1,4 @@
-/**
- * SQLite's codes are the lower byte of its extended codes. This one: another process held the lock longer than the busy
- * timeout.
- */
+/** The lower byte of SQLite's extended codes. Another process held the lock longer than the busy timeout. */
 const SQLITE_BUSY = 5;
 /** The extended code of a violated unique index. */
 const SQLITE_UNIQUE = 2067;
@@ -30,7 +27,7 @@ export function isOfMissingRow(error: unknown): boolean {
 	);
 }
 
-/** True when a row of somebody who deleted their account was to be added or changed (migration 0033). */
+/** True when a statement tried to add or change a row of a deleted account (migration 0033). */
 export function isOfLeftPerson(error: unknown): boolean {
 	return error instanceof Error && error.message.includes("this person has left");
 }

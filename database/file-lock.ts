@@ -11,8 +11,8 @@ export interface FileLock {
 const held = new Set<DatabaseSync>();
 
 /**
- * A file lock between processes of one machine. Several may hold it `together`, or one `alone`. Undefined when it is
- * taken. Node has no file locks, and SQLite's locks are the operating system's.
+ * A file lock between processes of one machine. Several processes may hold it `together`, or one `alone`. Undefined if
+ * it is taken. Node has no file locks, and SQLite's locks are the operating system's.
  */
 export function lockFile(file: string, how: "together" | "alone"): FileLock | undefined {
 	makePrivateFile(file);

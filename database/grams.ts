@@ -11,11 +11,12 @@ const WEIGHTS = { name: 4, instructor: 2, description: 1 };
 /** The lowest weight of a piece from a name (of the class or its instructor). */
 export const NAME_WEIGHT = WEIGHTS.instructor;
 
-/** Words of a search, and letters of a word, that are used. More would only cost time. */
+/** Maximum words of a search, and letters of a word. More would only cost time. */
 const WORDS_MAX = 12;
 const LETTERS_MAX = 40;
 /**
- * One typo costs a word of up to this length most of its pieces. So short words get more pieces and need fewer of them.
+ * A typo in a word of up to this length changes most of its pieces. So short words get more pieces and need fewer
+ * matches.
  */
 const SHORT = 5;
 
@@ -92,7 +93,7 @@ const NEVER = 99;
 
 /** Parses a search text. A text without words (only punctuation) finds nothing. */
 export function wantedBy(search: string): Wanted {
-	const words = tellingWords(wordsOf(search).slice(0, WORDS_MAX)).map(cut);
+	const words = significantWords(wordsOf(search).slice(0, WORDS_MAX)).map(cut);
 	const known = words.map((word) => knownWord(word) ?? {});
 	const levels = known.flatMap(({ level }) => level ?? []);
 	const isFree = known.some((one) => one.isFree);
@@ -113,7 +114,7 @@ export function wantedBy(search: string): Wanted {
 }
 
 /** Leaves out "the", "of" and other words that most texts have, unless nothing else remains. */
-function tellingWords(words: string[]): string[] {
+function significantWords(words: string[]): string[] {
 	const telling = words.filter((word) => !isCommonWord(word));
 	return telling.length > 0 ? telling : words;
 }
@@ -137,13 +138,13 @@ function askedOf(
 	const beginning = beginningOf(word);
 	const part = (share: number, least = 1) => Math.max(least, Math.ceil(count * share));
 	if (isKind(known) || known.alike) {
-		// Typos of this word are known already, so only the word itself is looked for. A level or a price matches only in
-		// names.
+		// Typos of a known word are already corrected, so only the word itself is searched. A level or a price matches
+		// only in names.
 		const anyNeed = isKind(known) ? NEVER : beginning.length;
 		const pieces = [...new Set([` ${word} `, ...beginning])];
 		return { pieces, beginning, nameNeed: beginning.length, anyNeed };
 	}
-	// Of a word of one or two letters only the pieces at its beginning are used.
+	// For a word of one or two letters only the pieces at its beginning are used.
 	const isPart = (piece: string) => letters > 2 || piece.startsWith(" ");
 	const pieces = askedPieces(word).filter((piece) => isUnspaced || isPart(piece));
 	// A misspelt word never has the whole word's own piece, so that piece only affects the ranking.

@@ -1,4 +1,4 @@
-/** What became of one item. A refused item does not fail the others of its group. */
+/** The outcome of one item. A refused item does not fail the others of its group. */
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; error: unknown };
 
 export interface GroupPlan<Item, Result> {

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { notForEver } from "./postgres.ts";
+import { socketWithTimeout } from "./postgres.ts";
 
-/** Milliseconds between two questions to the database. Without an answer the socket's own timeout ends the connection. */
+/** Milliseconds between two heartbeats. Without an answer the socket timeout ends the connection. */
 const HEARTBEAT = 5_000;
 /** Milliseconds until a lost connection is opened again. The last one repeats. */
 const RECONNECT_DELAYS = [100, 500, 2_000, 5_000];
@@ -28,7 +28,7 @@ export function listen(url: string, channel: string, listener: Listener): { clos
 		const client = new pg.Client({
 			connectionString: url,
 			connectionTimeoutMillis: CONNECT_TIMEOUT,
-			stream: () => notForEver().unref(),
+			stream: () => socketWithTimeout().unref(),
 		});
 		const ask = () => client.query("select 1").catch(() => {});
 		const heartbeat = setInterval(ask, HEARTBEAT).unref();

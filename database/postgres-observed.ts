@@ -49,13 +49,13 @@ export function observePool(pool: pg.Pool, observer: DatabaseObserver): void {
 export async function postgresPlan(pool: pg.Pool, sql: string): Promise<string[]> {
 	if (pool.waitingCount > 0) throw new Error("No connection is free for the plan");
 	plansRead += 1;
-	// Another name each time, because a connection of PgBouncer may still have an earlier one.
+	// A new name each time, because a PgBouncer connection may still have an earlier one.
 	const name = `plan_${Date.now()}_${plansRead}`;
 	const count = Math.max(0, ...Array.from(sql.matchAll(/\$(\d+)/g), ([, place]) => Number(place)));
 	const values = count > 0 ? `(${Array(count).fill("null").join(", ")})` : "";
 	const client = await pool.connect();
 	try {
-		// Not as a text of its own, which would be observed.
+		// Not a plain query string, which would be observed.
 		const results = (await client.query({
 			text: `set local lock_timeout = ${PLAN_LOCK_TIMEOUT};
 			set local statement_timeout = ${PLAN_TIMEOUT};
@@ -67,7 +67,7 @@ export async function postgresPlan(pool: pg.Pool, sql: string): Promise<string[]
 		client.release();
 		return results.flatMap(({ rows }) => rows.flatMap((row) => row["QUERY PLAN"] ?? []));
 	} catch (error) {
-		// The statement that was prepared for the plan goes with the connection.
+		// Closing the connection also removes the prepared statement.
 		client.release(true);
 		throw error;
 	}

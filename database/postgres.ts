@@ -19,7 +19,10 @@ interface PostgresOptions {
 	/** Called for connections that are lost, idle or in use. */
 	onFault: (error: Error) => void;
 	observer: DatabaseObserver | undefined;
-	/** PgBouncer is in between. It refuses timeouts at the start, and a prepared statement belongs to a session. */
+	/**
+	 * True if the connection goes through PgBouncer, which refuses timeouts as startup parameters and does not keep
+	 * prepared statements.
+	 */
 	isPooled: boolean;
 }
 
@@ -37,7 +40,7 @@ export function postgresDialect(
 			idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
 		}),
 		types: { getTypeParser },
-		stream: () => notForEver(),
+		stream: () => socketWithTimeout(),
 	});
 	const prepareFrequent = frequentStatements();
 	pool.on("error", onFault);
@@ -59,7 +62,7 @@ const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format: "tex
  * A machine that disappears sends nothing. Without this timeout its connections, and the queries on them, would hang
  * for hours.
  */
-export function notForEver(timeout = IDLE_TIMEOUT): Socket {
+export function socketWithTimeout(timeout = IDLE_TIMEOUT): Socket {
 	const socket = new Socket();
 	return socket.setTimeout(timeout, () => socket.destroy());
 }

@@ -7,10 +7,10 @@ const PREPARED_AT_MOST = 200;
 const COUNTED_AT_MOST = 2_000;
 
 /**
- * Statements that stay unprepared. The answer of `select *` changes with a migration, for which Postgres refuses a
- * prepared one. A search or a page of a list needs a plan for its own values. A list of values is another text for each
- * length, and the lengths that visitors choose would take the places of all other statements. So do the rows that are
- * written to the search index.
+ * Statements that are never prepared. A migration changes the columns of `select *`, and then Postgres refuses the
+ * prepared statement. A search or a page of a list needs a plan for its own values. A list of values has a different
+ * text for each length, and such texts would evict all other statements. The same is true of rows that are written to
+ * the search index.
  */
 const NEVER = /(^|[\s.])\*|\b(limit|like|ilike)\b|\bin \(\$\d+, \$\d+, \$\d+, |\bsearch_[a-z]/i;
 

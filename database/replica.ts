@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./tables.ts";
 
-/** What a Postgres server says about itself. */
+/** The identity and the log position of a Postgres server. */
 export interface ServerState {
 	/** The same for a primary and its replicas, and different for every other server and database. */
 	identity: string;
@@ -13,8 +13,8 @@ export interface ServerState {
 const IDENTITY = sql<string>`(select system_identifier from pg_control_system()) || '/' || current_database()`;
 
 /**
- * The primary, and the position up to which its commits are on its disk. A commit that waited for the disk is below it.
- * Those of ours that do not wait only notify (database/channel.ts).
+ * The primary, and the position up to which its log is on disk. Every durable commit is below it. Our only commits that
+ * do not wait for the disk are notifications (database/channel.ts).
  */
 export async function primaryState(db: Database): Promise<ServerState> {
 	const { rows } = await sql<ServerState>`select ${IDENTITY} as identity,
@@ -23,8 +23,8 @@ export async function primaryState(db: Database): Promise<ServerState> {
 }
 
 /**
- * The replica, and the position up to which its readers see what was committed. Undefined for a server that is no
- * replica, or has become a primary.
+ * The replica, and the position up to which it has replayed commits. Undefined if the server is not a replica, or was
+ * promoted.
  */
 export async function replicaState(db: Database): Promise<ServerState | undefined> {
 	const { rows } = await sql<ServerState & { isReplica: boolean }>`select ${IDENTITY} as identity,

@@ -4,7 +4,7 @@ import { wordsOf } from "./grams.ts";
 /** Words of a search, and letters of a word, that are used. */
 const WORDS_MAX = 4;
 const LETTERS_MAX = 20;
-/** In a shorter word no letter may be wrong, only missing or swapped. Below three letters no mistake is allowed. */
+/** In a shorter word letters may be missing or swapped, but not replaced. Below three letters no mistake is allowed. */
 const TYPO_MIN = 4;
 /** Up to this length one mistake is allowed. Of longer words this share of the pieces must match. */
 const SHORT = 5;

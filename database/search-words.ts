@@ -26,7 +26,7 @@ const subjects: readonly { names: readonly string[]; alike: readonly string[] }[
 	{ names: ["machines", "machine"], alike: ["mecha", "mech", "robot", "robots"] },
 ];
 
-/** Words that most texts have. They say nothing about a class, and they are the slowest to search for. */
+/** Words that most texts contain. They do not distinguish classes, and they are the slowest to search. */
 const common = new Set(
 	"a an and are at but by for from how i in into is it my of on or that the this to what with you your".split(
 		" ",

@@ -7,32 +7,33 @@ const LOCK = "site.lock";
 const UNFINISHED = "restore-unfinished";
 
 /** Why a command or the site must not continue, as a sentence for the person who started it. */
-export class PlaceRefused extends Error {
-	override name = "PlaceRefused";
+export class DataFolderRefused extends Error {
+	override name = "DataFolderRefused";
 }
 
 /**
- * Held by every process of a running site and by a backup, so that nothing is restored into this data folder meanwhile.
- * Throws `PlaceRefused` during a restore and after an interrupted one.
+ * The lock of a running site's processes and of a backup. While it is held, nothing is restored into this data folder.
+ * Throws `DataFolderRefused` during a restore and after an interrupted one.
  */
-export function holdPlace(dataDir: string): FileLock {
+export function lockForSite(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "together");
 	if (!lock)
-		throw new PlaceRefused(`A backup is being restored into ${dataDir}: wait for its end.`);
+		throw new DataFolderRefused(`A backup is being restored into ${dataDir}: wait for its end.`);
 	if (!existsSync(unfinishedMark(dataDir))) return lock;
 	lock.release();
-	throw new PlaceRefused(
+	throw new DataFolderRefused(
 		`A restore into ${dataDir} was cut off, so its data is incomplete: run "npm run restore -- FILE" again.`,
 	);
 }
 
 /**
- * For a restore: throws `PlaceRefused` when a site or a backup is running, and keeps others out until it is released.
+ * The lock of a restore. Throws `DataFolderRefused` if a site or a backup is running, and keeps others out until it is
+ * released.
  */
-export function takePlace(dataDir: string): FileLock {
+export function lockForRestore(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "alone");
 	if (lock) return lock;
-	throw new PlaceRefused(`A site or a backup is using ${dataDir}: stop it first.`);
+	throw new DataFolderRefused(`A site or a backup is using ${dataDir}: stop it first.`);
 }
 
 export function unfinishedMark(dataDir: string): string {

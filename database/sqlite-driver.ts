@@ -11,7 +11,7 @@ export interface OpenFile {
 
 export class SqliteFileDriver implements Driver {
 	readonly #open: () => OpenFile;
-	/** Connections that nobody uses now. Kysely remembers each one that it gets. */
+	/** Idle connections. They are reused, because Kysely remembers each connection that it gets. */
 	readonly #idle: FileConnection[] = [];
 	#file: OpenFile | undefined;
 

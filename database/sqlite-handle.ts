@@ -12,7 +12,7 @@ const STATEMENTS_KEPT = 500;
 
 interface Prepared {
 	statement: StatementSync;
-	/** Names of what it answers. None for a statement that only writes. */
+	/** Column names of its result. Empty for a statement that only writes. */
 	columns: string[];
 }
 
@@ -82,7 +82,7 @@ export class SqliteHandle {
  */
 function allRows<Row>(statement: StatementSync, known: string[], values: SQLInputValue[]): Row[] {
 	const all = statement.all(...values) as unknown as SQLOutputValue[][];
-	// After a migration `select *` may answer more.
+	// After a migration `select *` may have more columns.
 	const columns = (all[0]?.length ?? known.length) === known.length ? known : namesOf(statement);
 	return all.map((one) => {
 		const row: Record<string, SQLOutputValue | undefined> = {};

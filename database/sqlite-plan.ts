@@ -6,7 +6,7 @@ interface Step {
 	detail: string;
 }
 
-/** Reads the plan of a statement on the connection that only reads. Parameters without a value are null there. */
+/** Reads the plan of a statement on the connection that only reads. Parameters are null. */
 export async function sqlitePlan(reader: SqliteHandle, sql: string): Promise<string[]> {
 	const { rows } = reader.runUnobserved<Step>(`explain query plan ${sql}`);
 	const depths = new Map<number, number>();

@@ -3,9 +3,9 @@ import type { QueryResult } from "kysely";
 import { isLocked } from "./faults.ts";
 import type { SqliteHandle } from "./sqlite-handle.ts";
 
-/** Milliseconds after which a group is committed although more writers wait, so that readers get their turn. */
+/** Maximum duration of a group in milliseconds. It is committed even if more writers wait, so that readers can run. */
 const GROUP_LASTS = 5;
-/** Milliseconds between two attempts to get the lock that another process holds. The last one repeats. */
+/** Delays in milliseconds between attempts to get the lock of another process. The last one repeats. */
 const RETRY_DELAYS = [1, 2, 5, 10, 15, 20, 25];
 
 /** Transactions that are committed together. */
@@ -106,7 +106,7 @@ export class SqliteWriter {
 		const group = await this.#join();
 		let result: QueryResult<Row>;
 		try {
-			// A statement that fails takes back only its own changes.
+			// A failed statement only undoes its own changes.
 			result = this.#guarded(() => this.#handle.run<Row>(sql, parameters));
 			group.finished += 1;
 		} finally {
@@ -197,7 +197,7 @@ export class SqliteWriter {
 		else if (group) void this.#commitSoon(group);
 	}
 
-	/** Requests that arrived meanwhile are read in this turn of the event loop, and their writers join the group. */
+	/** Waits for one turn of the event loop, so that writers of new requests join the group. */
 	async #commitSoon(group: Group): Promise<void> {
 		await setImmediate();
 		if (!this.#isTaken && this.#group === group) this.#close();
@@ -224,7 +224,7 @@ export class SqliteWriter {
 		}
 	}
 
-	/** After some errors SQLite has rolled back everything. Then the others of the group are told so, too. */
+	/** After some errors SQLite has rolled back the whole group. Then its other writers fail too. */
 	#guarded<Result>(work: () => Result): Result {
 		try {
 			return work();

@@ -30,7 +30,7 @@ function open(file: string, busyTimeout: number, observer: DatabaseObserver | un
 	const writing = new SqliteHandle(file, BUSY_TIMEOUT);
 	// FULL: a committed write survives a power cut (docs/threats.md I7).
 	writing.exec("pragma journal_mode = wal; pragma synchronous = full;");
-	// From here on the writer itself waits.
+	// From here on the writer waits in JavaScript instead of in SQLite.
 	writing.exec("pragma busy_timeout = 0;");
 	const reader = new SqliteHandle(file, BLOCKED_AT_MOST);
 	reader.exec("pragma query_only = on;");

@@ -221,7 +221,7 @@ export interface ClassesTable {
 	status: ClassStatus;
 	/** Why a class with the status `denied` is not for sale, if nobody denied it (contract/classes/life.ts). */
 	off_sale: Generated<OffSale | null>;
-	/** When an administrator took it off sale last. Who bought it before may have the money back (decisions/0060). */
+	/** When an administrator last took it off sale. Students who bought it before may get a refund (decisions/0060). */
 	taken_down_at: Generated<number | null>;
 	feedback: string | null;
 	/** Increases with every edit. */
@@ -324,7 +324,7 @@ export interface PaymentsTable {
 	amount_cents: number;
 	currency: string;
 	state: PaymentState;
-	/** How many selections the payment removed, so that a repeated call answers the same. */
+	/** The number of selections that the payment removed, so that a repeated call returns the same answer. */
 	selections_deleted: number;
 	/** The removed selection and its price. They are restored when the bank refuses the capture. */
 	selection_id: string | null;
@@ -342,9 +342,9 @@ export interface PaymentsTable {
 	instructor_name: string;
 	instructor_email: string;
 	created_at: number;
-	/** What the owner of the class gets of it, in hundredths of a per cent. Null: 70 %, before there was a setting. */
+	/** The share of the owner of the class, in hundredths of a per cent. Null: 70 %, before there was a setting. */
 	share_bp: number | null;
-	/** When money was last taken or given back. */
+	/** When money was last captured or refunded. */
 	money_at: number | null;
 }
 
@@ -381,7 +381,7 @@ export interface EnrolmentsTable {
 	class_id: string;
 	payment_id: string;
 	created_at: number;
-	/** What the class said about critiques when the seat was taken (decisions/0055). */
+	/** The critiques that the seat includes, as the class promised them at the purchase (decisions/0055). */
 	critiques: Generated<number>;
 	critique_days: Generated<number>;
 }
@@ -464,7 +464,7 @@ export interface LetterChoicesTable {
 	class_letters: Generated<ClassLetters>;
 }
 
-/** Somebody wants no letters to all students of this class. */
+/** A student's opt-out from letters to all students of this class. */
 export interface MutedClassesTable {
 	user_id: string;
 	class_id: string;
@@ -584,7 +584,7 @@ export interface NewsletterIssuesTable {
 	/** When its recipients were frozen. */
 	started_at: number | null;
 	ended_at: number | null;
-	/** After the mail server could not be reached, nobody gets it until then. 0: not paused. */
+	/** Sending is paused until then, because the mail server could not be reached. 0: not paused. */
 	paused_until: number;
 }
 
@@ -808,7 +808,7 @@ export interface LessonsTable {
 	retired_at: number | null;
 }
 
-/** What a person did in a lesson. It outlives the enrolment, which a refund removes. */
+/** A person's progress in a lesson. It stays when a refund removes the enrolment. */
 export interface LessonProgressTable {
 	user_id: string;
 	lesson_id: string;
@@ -1017,15 +1017,15 @@ export interface CritiquesTable {
 	answered_at: number | null;
 }
 
-/** What a teacher says over a drawing. */
+/** A teacher's voice over a drawing, or the voice note of a critique. */
 export interface VoicesTable {
 	/** Chosen by the browser that records. */
 	id: string;
 	/** Null once the class was deleted. */
 	class_id: string | null;
 	/**
-	 * The critique whose voice note it is. Null for a voice of lessons. No foreign key: what is left when a critique is
-	 * gone says what to remove from the storage.
+	 * The critique whose voice note it is. Null for a voice of lessons. No foreign key, because the row must stay after
+	 * the critique is deleted, so that its bytes can be removed from the storage.
 	 */
 	critique_id: Generated<string | null>;
 	state: VoiceState;
@@ -1060,7 +1060,7 @@ export interface SuspensionsTable {
 	lifted_at: Generated<number | null>;
 }
 
-/** What an instructor says on the public page (decisions/0074). Without a row: nothing. */
+/** The content of an instructor's public page (decisions/0074). Without a row the page is empty. */
 export interface InstructorPagesTable {
 	user_id: string;
 	/** Plain text. An empty line separates paragraphs. */
@@ -1074,7 +1074,7 @@ export interface InstructorPagesTable {
 	updated_at: number;
 }
 
-/** Terms and refund policy as they were when somebody ordered. A row never changes and never goes (decisions/0073). */
+/** Terms and refund policy at the time of an order. A row is never changed or deleted (decisions/0073). */
 export interface OrderTermsTable {
 	/** The SHA-256 of `body`, in hex. */
 	id: string;
@@ -1109,7 +1109,7 @@ export interface EarningEntriesTable {
 	payment_id: string | null;
 	/** The payout that this entry takes back. */
 	reverses: string | null;
-	/** What the student paid, or with a minus sign got back. 0 for payouts. */
+	/** The amount that the student paid, or, negative, that was refunded. 0 for payouts. */
 	gross_cents: number;
 	/** The share of the sale, in hundredths of a per cent. */
 	share_bp: number | null;
@@ -1138,7 +1138,7 @@ export interface EarningBalancesTable {
 	instructor_id: string;
 	earned_cents: number;
 	paid_cents: number;
-	/** Earned less paid out. Negative when money went back after it was paid out. */
+	/** Earned less paid out. Negative if money was refunded after it was paid out. */
 	due_cents: number;
 }
 
@@ -1153,6 +1153,6 @@ export interface DataExportsTable {
 	link_until: number;
 	/** When it was used. It works once. */
 	begun_at: number | null;
-	/** Until then nobody else may begin one. Renewed while the archive is sent. */
+	/** Lock: until then no other export of the person may start. Renewed while the archive is sent. */
 	busy_until: number;
 }

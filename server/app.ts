@@ -22,6 +22,7 @@ import { sandboxRoutes } from "./gateway/sandbox-routes.ts";
 import { webhookRoute } from "./gateway/webhook.ts";
 import { allowOtherFrontEnds, answerPreflights } from "./http/allowed-origins.ts";
 import { rewriteBadAddress } from "./http/bad-addresses.ts";
+import { answerFromCacheFirst } from "./http/cached-path.ts";
 import { refuseUncleanText } from "./http/clean-text.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections } from "./http/connections.ts";
@@ -31,7 +32,6 @@ import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { answerInvalidHttp, refuseTrace } from "./http/invalid-http.ts";
 import { readJsonOnly } from "./http/json.ts";
-import { answerKeptFirst } from "./http/kept-path.ts";
 import { manifestRoute } from "./http/manifest.ts";
 import { mediaRoute } from "./http/media.ts";
 import { forbidCachingSecrets } from "./http/no-store.ts";
@@ -130,7 +130,7 @@ export async function buildApp(
 	disconnectSlowReaders(app, timeouts);
 	readJsonOnly(app);
 	compressAnswers(app);
-	answerKeptFirst(app, { needs, cache, timeouts, isClosing });
+	answerFromCacheFirst(app, { needs, cache, timeouts, isClosing });
 	app.addHook("preValidation", async ({ params, query, body }) =>
 		refuseUncleanText(params, query, body),
 	);

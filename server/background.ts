@@ -61,8 +61,8 @@ export const workers: Workers = {
 };
 
 /**
- * Waits for external hosts and for the storage, and encodes for seconds. It runs separately, so that it delays neither
- * letters nor payments.
+ * Kinds that wait for external hosts or the storage, or encode for seconds. They run separately, so that they delay
+ * neither letters nor payments.
  */
 const pictureKinds: LaterKind[] = [
 	"bring-picture-home",
@@ -84,7 +84,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const mail = repeatedly(needs, "letters", WORK_EVERY, () =>
 		doLaterWork(needs, workers, mailKinds),
 	);
-	// Apart from the other letters, which do not wait until everybody has the newsletter.
+	// Runs separately, so that other letters do not wait until the newsletter is sent.
 	const newsletters = repeatedly(needs, "newsletters", WORK_EVERY, () => sendNewsletters(needs));
 	const pictures = repeatedly(needs, "pictures", WORK_EVERY, () =>
 		doLaterWork(needs, workers, pictureKinds),
@@ -110,7 +110,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		work.now();
 		mail.now();
 	};
-	// Captured without claiming its later work, which is there in case that this process dies.
+	// Captured at once. The later work stays queued in case this process dies.
 	const captures = new Set<Promise<void>>();
 	const captureSoon = (payment: PaymentsTable) => {
 		const capture: Promise<void> = captureRecorded(needs, payment)
@@ -190,7 +190,7 @@ function repeatedly(
 	const now = () => {
 		if (stopped) return;
 		if (running) again = true;
-		// Not under the trace of the request whose event calls this.
+		// Runs without the trace of the request whose event started it.
 		else running = inTrace(undefined, run);
 	};
 	const timer = setInterval(now, every).unref();

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { isPgBouncer } from "#database/faults.ts";
-import { PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused } from "#database/site-lock.ts";
 import { PermissionsFault } from "./http/permissions.ts";
 import { readSettings, type Settings } from "./settings/config.ts";
 import { NEEDS_DIRECT_URL } from "./settings/database-settings.ts";
@@ -34,7 +34,7 @@ function explainAndExit(error: unknown): never {
 }
 
 function sentencesOf(error: unknown): readonly string[] {
-	if (error instanceof PlaceRefused) return [error.message];
+	if (error instanceof DataFolderRefused) return [error.message];
 	if (error instanceof SettingsFault || error instanceof PermissionsFault) return error.faults;
 	if (isPgBouncer(error)) return [NEEDS_DIRECT_URL];
 	const { code, syscall } = error as NodeJS.ErrnoException;

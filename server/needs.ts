@@ -25,7 +25,7 @@ export interface Needs {
 	identity: IdentityProvider;
 	/** Pictures, which are public. */
 	storage: ByteStorage;
-	/** The ink of lessons. A call that answers them asks first who may open the lesson. */
+	/** The ink of lessons. Calls that serve it first check who may open the lesson. */
 	lessonStorage: ByteStorage;
 	/** Pictures of students' sheets and of lessons, made when they are asked for. */
 	sheetPictureStorage: ByteStorage;
@@ -48,13 +48,12 @@ export interface Needs {
 	events: AppEvents;
 }
 
-/** Where what visitors see is read from. */
+/** The database from which public data is read. */
 export type Reading = Pick<Connection, "db" | "engine">;
 
 /**
- * Reads what every visitor may see. `read` gets the replica if that has everything that was committed before the last
- * change of which this process knows, and otherwise the primary. It may be called a second time, on the primary, when
- * the replica fails.
+ * Reads public data. `read` gets the replica if it has replayed every change that this process knows of, and otherwise
+ * the primary. If the replica fails, `read` is called again with the primary.
  */
 export type PublicReads = <T>(read: (from: Reading) => Promise<T>) => Promise<T>;
 

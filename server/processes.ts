@@ -5,11 +5,14 @@ import { makeLog } from "./http/log.ts";
 import { answerMetricsOfAll } from "./metrics/all-processes.ts";
 import type { Settings } from "./settings/config.ts";
 
-/** Milliseconds that a process runs, at least, if its end is not to lengthen the pause before the next one. */
+/**
+ * A process that ran for this many milliseconds counts as stable. Its end does not lengthen the pause before its
+ * replacement.
+ */
 const STABLE = 60_000;
-/** Milliseconds before a process that ended is replaced: the first at once, the next ones later and later. */
+/** Milliseconds before an ended process is replaced. The first replacement starts at once, later ones wait longer. */
 const PAUSES = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** Milliseconds after which a process that was asked to stop is killed. It has ten seconds itself (site.ts). */
+/** Milliseconds after which a stopping process is killed. It uses at most ten seconds itself (site.ts). */
 const KILL_AFTER = 12_000;
 
 /**
@@ -27,8 +30,8 @@ export function runProcesses(settings: Settings): void {
 	let isReplacing = false;
 	const pauseAfter = growingPauses();
 
-	// Each process takes connections from one shared queue. Node's default, in which the parent hands them out, leaves
-	// those hanging that it hands to a process that has just died.
+	// Each process takes connections from one shared queue. With Node's default the parent hands them out, and those
+	// handed to a process that has just died would hang.
 	cluster.schedulingPolicy = cluster.SCHED_NONE;
 	cluster.setupPrimary({ exec: join(import.meta.dirname, "main.ts") });
 	answerMetricsOfAll();
@@ -37,7 +40,7 @@ export function runProcesses(settings: Settings): void {
 	void openAll();
 
 	async function openAll(): Promise<void> {
-		// It has printed why, and this process ends when no other is left.
+		// The process has printed the reason. This parent ends when no process is left.
 		if (!(await opens(start())) || isStopping) return;
 		isOpen = true;
 		const others = Array.from({ length: settings.processes - 1 }, start);
@@ -97,7 +100,7 @@ export function runProcesses(settings: Settings): void {
 		await once(worker, "exit");
 	}
 
-	// Not only once, because a second signal would kill this process, and with it all others.
+	// Handles every signal, because an unhandled second one would kill this process and with it all others.
 	function stopAll(): void {
 		if (isStopping) return;
 		isStopping = true;
@@ -106,7 +109,7 @@ export function runProcesses(settings: Settings): void {
 	}
 }
 
-/** The pause after a process that ran for so long. It grows while they end soon after their start. */
+/** Returns the pause after a process that ran for this long. It grows while processes end soon after their start. */
 export function growingPauses(): (lived: number) => number {
 	let shortLives = 0;
 	return (lived) => {

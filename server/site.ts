@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { connect, openReplica } from "#database/connect.ts";
 import { migrate } from "#database/migrate.ts";
-import { holdPlace } from "#database/site-lock.ts";
+import { lockForSite } from "#database/site-lock.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { buildApp } from "./app.ts";
@@ -39,7 +39,7 @@ export async function runSite(
 	keepFilesPrivate(settings.dataDir);
 	const log = makeLog(settings);
 	const warn = (error: unknown) => log.warn({ err: error }, "a connection was lost");
-	holdPlace(settings.dataDir);
+	lockForSite(settings.dataDir);
 	const now = Date.now;
 	const metrics = processMetrics();
 	const observer = observeDatabase({ metrics, settings, log, now });
@@ -81,12 +81,12 @@ export async function runSite(
 		await app.close();
 	};
 	stopOnSignal(log, async () => {
-		// All in parallel, because a slow one must not use up the ten seconds of the others.
+		// In parallel, because a slow one must not use up the time of the others.
 		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background.stop()]);
 		changes.close();
 		await Promise.all([connection.close(), replica?.close()]);
 	});
-	// The parent says it for several processes.
+	// With several processes the parent prints it.
 	if (cluster.isPrimary)
 		process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);
 }
@@ -108,7 +108,10 @@ function webhookAddress(app: FastifyInstance): string {
 	return `http://${host}:${address.port}/api/webhooks/payment`;
 }
 
-/** One of several processes leaves the other signals to its parent. A terminal sends them to all. */
+/**
+ * Stops on signals. One of several processes reacts only to its parent, because a terminal sends a signal to all
+ * processes.
+ */
 function stopOnSignal(log: Needs["log"], close: () => Promise<void>): void {
 	let isStopping = false;
 	const stop = () => {

@@ -1,4 +1,4 @@
-/** The most that a traced SVG may have (docs/tracing.md, "Caps"). What the log itself allows stands in ink/log/caps.ts. */
+/** Limits of a traced SVG (docs/tracing.md, "Caps"). The limits of the log itself are in ink/log/caps.ts. */
 export const traceCaps = {
 	/** Characters of the SVG. */
 	characters: 4 * 1024 * 1024,

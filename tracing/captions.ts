@@ -2,7 +2,7 @@ import type { Drawn } from "./hand/hand.ts";
 import { nearestTo } from "./line/nearest.ts";
 import { partOf } from "./marks.ts";
 
-/** What a teacher says about a place of the drawing. */
+/** A teacher's words about a place of the drawing. */
 export interface CaptionWords {
 	near: readonly [x: number, y: number];
 	text: string;

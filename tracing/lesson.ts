@@ -18,7 +18,7 @@ export interface Lesson {
 	length: number;
 	/** When each pass begins. */
 	passes: { pass: Pass; at: number }[];
-	/** What is drawn in it, in order. */
+	/** The marks that are drawn in it, in order. */
 	drawn: Drawn[];
 }
 
@@ -76,7 +76,7 @@ export function lessonOf(drawing: Drawing, options: LessonOptions): Lesson {
 	return { bytes, head, length: entries.at(-1)?.end ?? 0, passes, drawn };
 }
 
-/** What is on the sheet already needs no edge around an area, and no time. */
+/** Marks that are already on the sheet, without outlines of areas and without time. */
 function laidDown({ entries }: Drawn): Mark[] {
 	return entries.slice(-1).map((entry) => timed(entry, () => 0));
 }

@@ -43,7 +43,7 @@ export default async function handleRequest(
 	return new Response(null, { status: broken ? 500 : status, headers });
 }
 
-/** Reads what the page loaded, so that the render does not wait for it, chunk by chunk. */
+/** Awaits the loaded data, so that the render does not wait for its chunks. */
 async function withDataRead(context: EntryContext): Promise<EntryContext> {
 	const reader = context.serverHandoffStream?.getReader();
 	if (!reader) return context;
@@ -64,7 +64,7 @@ async function renderWhole(page: () => ReactNode, nonce: string) {
 	return text === undefined ? await renderInTurns(page(), nonce) : { text, broken: false };
 }
 
-/** What React writes in place of a part that suspended or failed. React escapes it in the content. */
+/** The marker that React writes for a part that suspended or failed. React escapes it in content. */
 const UNFINISHED = "<!--$!-->";
 
 /**
@@ -99,7 +99,7 @@ async function renderInTurns(page: ReactNode, nonce: string) {
 	return { text, broken };
 }
 
-/** What React needs of a stream. A real one would queue each of the page's chunks. */
+/** The part of a stream that React needs. A real stream would queue each of the page's chunks. */
 function textSink(done: (text: string) => void, failed: (fault: unknown) => void) {
 	const decoder = new TextDecoder();
 	let text = "";

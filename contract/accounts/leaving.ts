@@ -7,12 +7,12 @@ export const ownerProof = secondFactorProof.partial({ code: true });
 
 const count = z.int().min(0);
 
-/** What somebody has, for the page that says what becomes of it. */
+/** Counts of a person's data, for the page that says what happens to it. */
 export const leavingCounts = z.object({
 	sheets: count,
 	notes: count,
 	certificates: count,
-	/** Classes that the person may learn in. */
+	/** Classes in which the person is enrolled. */
 	classes: count,
 	payments: count,
 	/** Classes that the person teaches. */
@@ -24,7 +24,7 @@ export const leavingCounts = z.object({
 });
 export type LeavingCounts = z.infer<typeof leavingCounts>;
 
-/** What prevents the deletion now, as problems of the call that deletes, and what it would take. */
+/** Problems that prevent the deletion now, and counts of the data that it would remove. */
 export const leaving = z.object({
 	obstacles: z.array(z.object({ code: z.enum(leavingObstacles), message: z.string() })),
 	has: leavingCounts,

@@ -12,7 +12,7 @@ export const person = user.extend({
 });
 export type Person = z.infer<typeof person>;
 
-/** Why an administrator suspends a person, lifts a suspension or takes a role. */
+/** Why an administrator suspends a person, lifts a suspension or removes a role. */
 export const peopleReason = z.object({
 	reason: reasonUpTo(1000),
 });

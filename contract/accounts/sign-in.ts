@@ -1,4 +1,4 @@
-/** What page and server agree on about the Google button. Without zod, so that a page may import it. */
+/** Shared by page and server for the Google button. Without zod, so that a page may import it. */
 
 /** The BroadcastChannel on which the popup reports to the page that opened it. */
 export const SIGN_IN_CHANNEL = "genga-sign-in";

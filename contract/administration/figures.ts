@@ -16,14 +16,14 @@ const sums = z.object({
 	sales: z.number().int(),
 	/** Dollars paid for them. */
 	gross: z.number(),
-	/** Dollars of these purchases that went back, whenever they did. */
+	/** Dollars of these purchases that were refunded, at any time. */
 	refunds: z.number(),
-	/** Purchases of the period, also free ones, whose student still has the class. */
+	/** Purchases of the period, including free ones, whose student still has the class. */
 	enrolments: z.number().int(),
 });
 export type Sums = z.infer<typeof sums>;
 
-/** What was sold in a period, and in the one of equal length before it: of all classes, of one, or of an instructor. */
+/** Sales in a period, and in the period of equal length before it: of all classes, of one, or of an instructor. */
 export const figure = sums.extend({
 	/** Of the class or the instructor. `all` for everything together. */
 	_id: id,

@@ -19,7 +19,7 @@ export const waitingSearch = listQuery.extend({
 /** Something that an administrator has to do. */
 export const waitingItem = z.object({
 	_id: id,
-	/** The id under which it is done: of the payment, the outline or the critique; otherwise of the record itself. */
+	/** The id for the page where it is done: of the payment, outline or critique, otherwise of the record itself. */
 	target: id,
 	/** The name of the class or sheet, or the beginning of the text. */
 	title: z.string(),

@@ -1,8 +1,8 @@
-/** Crockford's Base32: digits and capital letters without I, L, O and U, which look like others or spell words. */
+/** Crockford's Base32: digits and capital letters without I, L, O and U, which are easily misread or form words. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS = 5;
 
-/** How many bytes of chance a certificate's number has. Nobody can guess 128 bits. */
+/** Random bytes in a certificate's number. 128 bits cannot be guessed. */
 export const NUMBER_BYTES = 16;
 
 /** The number of a certificate: bytes as 26 characters that can be read from paper. */
@@ -22,7 +22,10 @@ export function numberOf(bytes: Uint8Array): string {
 	return number;
 }
 
-/** A number as somebody typed it, as it is stored: capitals, without spaces and hyphens, with digits for letters like them. */
+/**
+ * Converts a typed number to its stored form: capitals, without spaces and hyphens, and digits instead of similar
+ * letters.
+ */
 export function readNumber(typed: string): string {
 	return typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 }

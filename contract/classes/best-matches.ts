@@ -1,2 +1,2 @@
-/** A search without an order lists at most so many classes, the best matches. */
+/** Maximum classes in a search without an order: the best matches. */
 export const BEST_MATCHES = 240;

@@ -7,8 +7,8 @@ interface AllowedMove {
 }
 
 /**
- * Every move of a class from one state to another. What is not in this table is refused (decisions/0060). A class that
- * was added by the specification's call begins as pending, every other one as a draft.
+ * Every move of a class from one state to another. Any other move is refused (decisions/0060). A class that was added
+ * by the specification's call begins as pending, every other one as a draft.
  */
 export const classMoves = {
 	hand_in: { by: "owner", from: ["draft", "denied", "taken_down"], to: "pending" },
@@ -32,7 +32,7 @@ export function isEditListed(state: ClassState): boolean {
 	return state === "approved" || state === "withdrawn";
 }
 
-/** The two columns in which a state is kept. */
+/** The two columns that store a state. */
 interface KeptState {
 	status: ClassStatus;
 	off_sale: OffSale | null;

@@ -75,13 +75,13 @@ interface ClassFacts<Class extends WantedClass> {
 	class: Class | undefined;
 }
 
-/** A selection is judged by the class alone. Price and seats are judged when it is paid for. */
+/** For a selection only the class is checked. Price and seats are checked at payment. */
 interface SelectionFacts<Class extends WantedClass> extends ClassFacts<Class> {
 	offer?: undefined;
 	seats?: undefined;
 }
 
-/** Limits on holding seats do not apply to a card that was accepted. */
+/** For an accepted card the limits on holding seats do not apply. */
 interface PaidFacts<Class extends WantedClass> extends ClassFacts<Class> {
 	offer: Extract<Offer, { by: "card" }>;
 	seats: SeatFacts & { share?: undefined; hold?: undefined };
@@ -130,9 +130,9 @@ export type Verdict<Class, Code extends ProblemCode = RefusalCode> =
 	| Refusal<Code>;
 
 /**
- * Whether this person may have this class. It is the only place that decides this, whether the class is selected,
- * held, paid for or taken for free. The most useful refusal comes first: that the student already has the class, then
- * what the student cannot change, then the price, then what waiting or another step resolves.
+ * Decides whether this person may have this class. It is the only place that decides this, for selecting, holding,
+ * paying and taking a free class. The most useful refusal comes first: already enrolled, then obstacles that the
+ * student cannot change, then the price, then obstacles that waiting or another step resolves.
  */
 export function mayHaveClass<Class extends WantedClass>(
 	facts: SelectionFacts<Class>,

@@ -9,7 +9,9 @@ const REQUIRED = "Say what to correct. The instructor reads it";
 export const newDecision = classFeedback
 	.extend({
 		decision: z.enum(classStatuses).exclude(["pending"]),
-		/** The version that the administrator saw. Another one by now answers 409 `stale_version`. */
+		/**
+		 * The version that the administrator saw. If the class has another version, the answer is 409 `stale_version`.
+		 */
 		version: z.number().int(),
 	})
 	.refine(({ decision, feedback }) => decision === "approved" || feedback !== "", {
@@ -22,7 +24,7 @@ export const takenDown = z.object({
 	reason: reasonUpTo(2000),
 });
 
-/** What an administrator decides by. */
+/** The data for an administrator's decision. */
 export const reviewedClass = z.object({
 	class: managedClass,
 	/** The latest decisions, newest first. */
@@ -33,7 +35,7 @@ export const reviewedClass = z.object({
 			feedback: z.string().nullable(),
 		}),
 	),
-	/** What is different since the latest decision. Null if none is kept. */
+	/** Changes since the latest decision. Null if there is none. */
 	changes: classChange.shape.changes.nullable(),
 });
 export type ReviewedClass = z.infer<typeof reviewedClass>;

@@ -2,12 +2,12 @@ import type { CritiqueState } from "../enumerations.ts";
 
 const DAY = 24 * 3600_000;
 
-/** What is known about a sheet that was handed in. Times are milliseconds since 1970. */
+/** The facts about a hand-in. Times are milliseconds since 1970. */
 export interface HandIn {
 	dueAt: number;
 	/** When the teacher sent the critique. */
 	sentAt: number | null;
-	/** When the right to it ended with a refund. A critique that was sent is not closed. */
+	/** When a refund closed it. A sent critique is never closed. */
 	closedAt: number | null;
 }
 
@@ -20,8 +20,8 @@ export interface Judged {
 }
 
 /**
- * The one rule about what a hand-in is and whether it counts (decisions/0055). A hand-in never begins to count again,
- * so a seat never holds fewer critiques than it has used.
+ * The only rule for the state of a hand-in and whether it counts (decisions/0055). A hand-in never begins to count
+ * again, so a seat never holds fewer critiques than it has used.
  */
 export function judge({ dueAt, sentAt, closedAt }: HandIn, now: number): Judged {
 	if (sentAt !== null)
@@ -33,7 +33,7 @@ export function judge({ dueAt, sentAt, closedAt }: HandIn, now: number): Judged 
 	return { state: "waiting", counts: true, isOpen: true };
 }
 
-/** Until when a sheet that is handed in at `at` is to be answered. That millisecond is still in time. */
+/** When a sheet that is handed in at `at` is due. That millisecond is still in time. */
 export function dueAfter(at: number, days: number): number {
 	return at + days * DAY;
 }

@@ -1,18 +1,18 @@
 /** The most characters of a file's name. */
 export const FILE_NAME_MAX = 120;
 
-/** What some file system or header reads as something else than a part of a name. */
+/** Characters that have a special meaning in a file system or a header. */
 const UNSAFE = /[\\/:*?"<>|%;]/g;
 /** Names that Windows takes for devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** What no name begins or ends with: hidden files, and endings that Windows drops. */
+/** Characters that are removed at both ends of a name: they would hide the file, or Windows would drop them. */
 const EDGES = /^[\s.]+|[\s.]+$/g;
 /** An ending like `.pdf`, which must survive when a name is cut. */
 const ENDING = /\.[^.]{1,12}$/;
 
 /**
- * The name under which a file is kept and saved by students. Names come from strangers' computers, so they have no
- * path, and nothing that a student's system would read as a command. Never empty.
+ * The name under which a file is kept and saved by students. Names are untrusted input, so paths and special characters
+ * are removed. Never empty.
  */
 export function safeFileName(given: string): string {
 	const name = given.normalize("NFC").replace(UNSAFE, "-").replace(EDGES, "");

@@ -17,7 +17,7 @@ export const avatars = {
 export type Avatar = keyof typeof avatars;
 export const avatarNames = Object.keys(avatars) as [Avatar, ...Avatar[]];
 
-/** The address that the account of a person with this avatar has. */
+/** The picture address of an account with this avatar. */
 export function avatarAddress(avatar: Avatar): string {
 	return `/media/avatar-${avatars[avatar]}/1280.jpg`;
 }

@@ -1,2 +1,2 @@
-/** The maximum size of a picture in bytes. A file of its own, so that a page which needs it does not load zod. */
+/** The maximum size of a picture in bytes. A separate file, so that a page that needs it does not load zod. */
 export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;

@@ -11,7 +11,7 @@ export const pageLink = z.object({
 	address: oneLine(z.string().trim().max(PAGE_MAX.address)).refine(isHttps, HTTPS),
 });
 
-/** One of our own pictures, with the words for those who cannot see it. */
+/** One of our own pictures, with its alternative text. */
 export const pageDrawing = z.object({
 	image: z
 		.string()
@@ -33,7 +33,7 @@ const shownPage = z.object({
 	drawings: z.array(z.object({ image: z.string(), description: z.string() })),
 });
 
-/** What everybody sees on the page of an instructor, beside what lists have. Empty until the instructor writes it. */
+/** The public page of an instructor, besides the fields in lists. Empty until the instructor writes it. */
 export const instructorPage = shownPage;
 export type InstructorPage = z.infer<typeof instructorPage>;
 
@@ -50,7 +50,7 @@ export const newPage = z.object({
 	links: z.array(pageLink).max(PAGE_MAX.links),
 	drawings: z.array(pageDrawing).max(PAGE_MAX.drawings),
 	hidesEmail: z.boolean(),
-	/** The version that the instructor saw. Another one by now answers 409 `page_changed`. */
+	/** The version that the instructor saw. If the page has another version, the answer is 409 `page_changed`. */
 	version: z.number().int().min(0).max(1_000_000_000),
 });
 export type NewPage = z.infer<typeof newPage>;

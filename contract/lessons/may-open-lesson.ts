@@ -1,6 +1,6 @@
 import type { ClassStatus, Role } from "../enumerations.ts";
 
-/** What decides whether somebody may open a lesson. */
+/** The facts that decide whether somebody may open a lesson. */
 export interface LessonFacts {
 	/** Undefined for a visitor. */
 	viewer: { role: Role; isOwner: boolean; isEnrolled: boolean } | undefined;
@@ -15,7 +15,7 @@ export interface LessonFacts {
 export type LessonAccess = "open" | "closed" | "hidden";
 
 /**
- * The one rule about who may open a lesson: its class's owner and administrators always, enrolled students unless it was
+ * The only rule for who may open a lesson: its class's owner and administrators always, enrolled students unless it was
  * retired, and everybody if it has the free mark. A student keeps a class that was taken off sale. A refund removes the
  * enrolment, and with it the access.
  */

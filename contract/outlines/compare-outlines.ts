@@ -6,8 +6,8 @@ interface Placed {
 }
 
 /**
- * What the next outline changes, lesson by lesson. Lessons are the same by their id. As few as possible count as moved:
- * those that are not in the longest run of lessons that kept their order.
+ * Compares two outlines lesson by lesson. Lessons are identified by id. As few as possible count as moved: those
+ * outside the longest run of lessons that kept their order.
  */
 export function compareOutlines(live: OutlineBody | null, next: OutlineBody): LessonChange[] {
 	const before = new Map(placed(live).map((one) => [one.lesson.id, one]));
@@ -53,7 +53,7 @@ function differences(old: Record<string, unknown>, next: Record<string, unknown>
 	return [...names].filter((name) => JSON.stringify(old[name]) !== JSON.stringify(next[name]));
 }
 
-/** The longest list of numbers that rise, of those that can be made by leaving out others. */
+/** The longest increasing subsequence. */
 function longestRun(numbers: number[]): number[] {
 	const best: number[][] = [];
 	for (const number of numbers) {

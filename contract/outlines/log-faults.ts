@@ -2,8 +2,8 @@ const BROKEN = "This drawing is damaged. Export it again, and then import it.";
 const NEWER = "This drawing was made with a newer version than this site has.";
 
 /**
- * What is said about a drawing that is refused, by the code of its fault. server/outlines/check-log.ts holds the list to
- * the codes of the ink floor.
+ * The error message of a refused drawing, by its fault code. server/outlines/check-log.ts checks that the list has
+ * every code of ink/log.
  */
 export const logFaults = {
 	"not-a-log":

@@ -6,7 +6,7 @@ export const LESSONS_MAX = 200;
 
 type InkLessonDraft = Extract<LessonDraft, { kind: "ink" }>;
 
-/** What there is to judge a draft by. */
+/** The class's material with which a draft is checked. */
 export interface OutlineMaterial {
 	/** Length in milliseconds of each drawing of the class, by its id. */
 	drawings: ReadonlyMap<string, number>;
@@ -17,8 +17,8 @@ export interface OutlineMaterial {
 }
 
 /**
- * What a draft lacks before it can be handed in, each with its place and a sentence. An empty list means that it is
- * complete. The editor and the server apply the same rule.
+ * The errors that prevent a draft from being handed in, each with its place and a sentence. An empty list means that it
+ * is complete. The editor and the server apply the same rule.
  */
 export function unfinishedParts(body: OutlineBody, material: OutlineMaterial): FieldError[] {
 	const { sections } = body;

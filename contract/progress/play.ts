@@ -7,7 +7,7 @@ import { FILE_MS } from "./refund-limit.ts";
 export const READ_MS = 20_000;
 /** The fastest that the player goes. */
 const FASTEST = 8;
-/** What a beat may claim beyond the time that passed, in milliseconds: a first beat, or a clock that is a little off. */
+/** Milliseconds that a beat may claim beyond the elapsed time, for a first beat or a slightly wrong clock. */
 const SLACK_MS = 2_000;
 
 export interface PlayedLesson {
@@ -15,12 +15,12 @@ export interface PlayedLesson {
 	lengthMs: number;
 }
 
-/** What a person did in a lesson. Times are milliseconds since 1970. */
+/** A person's progress in a lesson. Times are milliseconds since 1970. */
 export interface Played {
 	positionMs: number;
 	/** Merged. Of a text: how long it was open. */
 	ranges: readonly Range[];
-	/** What counts for the refund rule: played while the person had the class, and not before. */
+	/** Counts for the refund rule: played while the person had the class. */
 	usedMs: number;
 	/** The ids of the lesson's files that the person took, sorted. */
 	files: readonly string[];
@@ -48,8 +48,8 @@ export function untouched(at: number): Played {
 }
 
 /**
- * What a person did in a lesson after one more beat. No more counts as played than the time since the last beat allows
- * at the fastest speed, so a jump to the end of a drawing adds nothing. Nothing is ever taken away.
+ * A person's progress in a lesson after one more beat. No more counts as played than the time since the last beat
+ * allows at the fastest speed, so a jump to the end of a drawing adds nothing. Nothing is ever taken away.
  */
 export function afterBeat(
 	before: Played,
@@ -90,7 +90,7 @@ export function afterFile(
 	return withUse(before, { ...before, files }, lesson, isEnrolled);
 }
 
-/** How much of it was played, in milliseconds. Also what was played of a longer drawing that was here before. */
+/** How much of it was played, in milliseconds. Includes what was played of a longer drawing that was replaced. */
 export function watchedOf({ ranges }: Pick<Played, "ranges">): number {
 	return lengthOfRanges(ranges);
 }
@@ -106,7 +106,7 @@ function withUse(before: Played, after: Played, lesson: PlayedLesson, isEnrolled
 	return { ...after, usedMs: before.usedMs + use(after) - use(before) };
 }
 
-/** A text is used as a whole or not at all. */
+/** A text counts as used entirely or not at all. */
 function readingOf(played: Played): number {
 	const isRead = played.doneAt !== null || watchedOf(played) >= READ_MS;
 	return isRead ? TEXT_LESSON_MS : 0;

@@ -4,7 +4,7 @@
  */
 export const FILE_MS = 180_000;
 
-/** What a lesson counts, in milliseconds: its drawing or text, and each of its files. */
+/** The weight of a lesson in milliseconds: its drawing or text, and each of its files. */
 export function weightOf({ lengthMs, files }: { lengthMs: number; files: number }): number {
 	return lengthMs + files * FILE_MS;
 }
@@ -16,8 +16,8 @@ export interface Use {
 }
 
 /**
- * Less than 20% was used, calculated in integers. False for a class without an outline: there a person decides. A file
- * of its own, so that pages do not load the schemas of refunds with it.
+ * Less than 20% was used, calculated in integers. False for a class without an outline, for which an administrator
+ * decides. A separate file, so that pages do not load the schemas of refunds.
  */
 export function isUnderRefundLimit({ usedMs, totalMs }: Use): boolean {
 	return usedMs * 5 < totalMs;

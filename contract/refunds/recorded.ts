@@ -17,7 +17,7 @@ export const newRecordedRefund = z.object({
 	way,
 	/** The day on which the money was given back, not after today. */
 	paidOn: z.string().max(10).pipe(z.iso.date("Please choose the day on which it was paid")),
-	/** What finds the payment in the studio's own papers. */
+	/** The reference of the payment in the studio's own records. */
 	reference: oneLine(z.string().trim().min(1, "Reference is required").max(REFERENCE_MAX)),
 	/** For administrators. May be empty. */
 	note: severalLines(z.string().trim().max(1000)),

@@ -8,7 +8,7 @@ const full = new Set([
 	"too-much-work",
 ]);
 
-/** What is said about an entry that the decoder refuses, by the code of its fault. */
+/** The error message of an entry that the decoder refuses, by its fault code. */
 export function refusedInk(code: string): string {
 	return full.has(code)
 		? "This sheet is full, so these strokes are not saved. Continue on a new sheet."

@@ -3,15 +3,15 @@ import { reportReasons, sharingStates, wallStates } from "../enumerations.ts";
 import { id } from "../fields.ts";
 import { severalLines } from "../plain-text.ts";
 
-/** The most shared sheets that hang on the page of a class. */
+/** Maximum shared sheets on the page of a class. */
 export const WALL_MAX = 12;
-/** Undecided reports of one sheet that are kept. Further ones say nothing new. */
+/** Maximum undecided reports per sheet. Further reports are ignored. */
 export const REPORTS_MAX = 20;
 
 /** Whether the public page says who drew it. */
 export const sharingWish = z.object({ showsName: z.boolean() });
 
-/** What its owner sees of a shared sheet. It is the sheet as it was when it was shared. */
+/** A shared sheet as its owner sees it. It shows the state at the time of sharing. */
 export const sharing = z.object({
 	/** The number of its public page. */
 	_id: id,
@@ -28,7 +28,7 @@ export type Sharing = z.infer<typeof sharing>;
 
 export const wallOffer = z.object({ offered: z.boolean() });
 
-/** What everybody sees who has the number of a shared sheet. */
+/** A shared sheet, visible to everybody who has its number. */
 export const sharedSheet = z.object({
 	_id: id,
 	title: z.string(),
@@ -50,7 +50,7 @@ export const newReport = z.object({
 	text: severalLines(z.string().trim().max(500)).default(""),
 });
 
-/** A sheet that its student offers to the page of their class, or that hangs there. For the teacher. */
+/** For the teacher: a sheet that a student offers to the page of the class, or that is shown there. */
 export const offeredSheet = sharedSheet.extend({
 	wall: z.enum(wallStates),
 	/** Undecided reports. */
@@ -73,7 +73,7 @@ export const hiding = z.object({
 
 /** A shared sheet that waits for an administrator's decision. */
 export const reportedSheet = sharedSheet.extend({
-	/** Who drew it, also where the page does not say so. */
+	/** The student who drew it, even if the page does not show the name. */
 	owner: z.object({ name: z.string(), email: z.string() }),
 	state: z.enum(sharingStates),
 	/** Oldest first. */

@@ -34,7 +34,7 @@ const markdown = severalLines(
 		.trim()
 		.max(MOST.markdown, `A page has at most ${MOST.markdown.toLocaleString("en-US")} characters`),
 );
-/** Of the refund policy, only what the studio adds to the sections that always hold. */
+/** For the refund policy, only the sections that the studio adds. */
 const pageText = z.object({ subject: z.enum(studioPages), lead, markdown });
 
 export const studioText = z.discriminatedUnion("subject", [
@@ -60,7 +60,9 @@ export type StudioQuestion = z.infer<typeof question>;
 export type StudioTestimonial = z.infer<typeof testimonial>;
 export type StudioPageText = z.infer<typeof pageText>;
 
-/** A text with the version that the administrator saw. Another one by now is a 409 `studio_changed`. */
+/**
+ * A text, with the version that the administrator saw. If there is another version, the answer is 409 `studio_changed`.
+ */
 export const newStudioText = z.object({
 	version: z.number().int().min(0).max(1_000_000),
 	text: studioText,
@@ -68,7 +70,7 @@ export const newStudioText = z.object({
 /** The most bytes of JSON that a text may have. */
 export const STUDIO_TEXT_MAX_BYTES = 256 * 1024;
 
-/** As stored, or as the program says: an earlier rule may have allowed what a later one refuses. */
+/** Without validation, because stored texts may be older than a rule. */
 const shownQuestions = z.array(z.object({ question: z.string(), answer: z.string() }));
 const shownTestimonials = z.array(
 	z.object({
@@ -106,7 +108,7 @@ export const studioTextVersion = z.object({
 });
 export type StudioTextVersion = z.infer<typeof studioTextVersion>;
 
-/** What the home page says in the studio's words. */
+/** The studio's texts of the home page. */
 export const homeTexts = z.object({
 	questions: shownQuestions,
 	testimonials: shownTestimonials,
@@ -137,6 +139,6 @@ export const shownPage = z.object({
 export type ShownPage = z.infer<typeof shownPage>;
 export const pageToPreview = pageText;
 
-/** The terms that an order was made under, as they were then. */
+/** The terms of an order, as they were at the time. */
 export const orderTerms = z.object({ terms: shownPage, refunds: shownPage });
 export type OrderTerms = z.infer<typeof orderTerms>;

@@ -1,6 +1,7 @@
 /**
- * How the index packs numbers. A class's words are sorted 32-bit numbers, each a word id and a weight. A place is the
- * weight of a word in a class above the number of the class, so that the highest place is in a name and the newest.
+ * How the index packs numbers. A class's words are sorted 32-bit numbers, each a word id and a weight. A place combines
+ * the weight of a word in a class (high bits) and the number of the class, so that the highest place is in a name and
+ * in the newest class.
  */
 
 const WEIGHTS = 8;
@@ -19,7 +20,7 @@ export function unpackNumbers(bytes: Uint8Array): Uint32Array {
 	const { buffer, byteOffset, byteLength } = bytes;
 	const isWhole = byteOffset % 4 === 0 && byteLength % 4 === 0;
 	if (isWhole) return new Uint32Array(buffer, byteOffset, byteLength / 4);
-	// A copy, because a view must begin at a multiple of four bytes. Throws if a part of a number is there.
+	// A copy, because a view must begin at a multiple of four bytes. Throws if the length is not a multiple of four.
 	return new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
 }
 

@@ -5,16 +5,16 @@ import { readPlace } from "./packing.ts";
 
 /** Postings that one statement reads. A search reads twice as many. */
 const POSTINGS_MAX = 1000;
-/** At least as many of each word. */
+/** Minimum for each word. */
 const LEAST = 20;
 /** Higher than every place. */
 const TOP = Number.MAX_SAFE_INTEGER;
 
-/** What a search read of the postings. */
+/** The postings that a search has read. */
 export interface Postings {
-	/** For each class its words, with their weights. */
+	/** The words of each class, with their weights. */
 	classes: Map<number, Map<number, number>>;
-	/** Words of which there are more classes than were read. */
+	/** Words that have more classes than were read. */
 	unread: Set<number>;
 }
 
@@ -42,7 +42,7 @@ export async function readPostings(db: Database, wordIds: number[]): Promise<Pos
 	return found;
 }
 
-/** One row a word, because SQLite's driver takes longer for a row than SQLite for a hundred postings. */
+/** One row per word, because SQLite's driver takes longer for a row than SQLite for a hundred postings. */
 async function placesOf(db: Database, lowest: Map<number, number>, share: number) {
 	const lists = Array.from(
 		lowest,

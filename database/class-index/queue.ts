@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import type { Connection } from "../connect.ts";
 import { indexClasses, lockIndex } from "./writing.ts";
 
-/** Classes of one transaction. On SQLite no other request is answered meanwhile. */
+/** Classes per transaction. On SQLite it blocks all other requests. */
 const BATCH = 10;
 
 /**
- * Indexes one class that was just written, so that the next search finds what was written. Call it after the
- * transaction that wrote it: the triggers queued the class there, and if this fails, the background indexes it. No
- * transaction that locks a class, a seat or a person waits for the index.
+ * Indexes one class that was just written, so that the next search finds it. Call it after the transaction that wrote
+ * it, in which triggers have queued the class. If this call fails, the background indexes it. So no transaction that
+ * locks a class, a seat or a person waits for the index.
  */
 export async function indexClass({ db }: Connection, classId: string): Promise<void> {
 	await db.transaction().execute((tx) => indexClasses(tx, [classId]));
@@ -16,7 +16,7 @@ export async function indexClass({ db }: Connection, classId: string): Promise<v
 
 /**
  * Indexes the queued classes: those that an older program changed, and after an update all of them. Any number of
- * processes may do it at once. A class that fails stays queued and holds up no other.
+ * processes may do it at once. A class that fails stays queued and does not block others.
  */
 export async function indexQueued(
 	connection: Connection,

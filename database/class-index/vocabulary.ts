@@ -19,7 +19,7 @@ export interface SearchedWord extends WantedWord {
 /** Words of the index that one search uses, over all its words. At least LEAST for each. */
 const TERMS_MAX = 40;
 const LEAST_TERMS = 3;
-/** Words that are read to see how similar they are. */
+/** Words that are compared with a search word. */
 const CANDIDATES_MAX = 240;
 /** Pieces that one search reads. Each has at most WORDS_OF_PIECE words (writing.ts). */
 const PIECES_MAX = 120;

@@ -23,8 +23,8 @@ const CHUNK = 100;
 const BATCH = 100;
 
 /**
- * Brings the index of these classes up to date. Only approved classes are in it. From here until the transaction ends
- * no other one indexes, so it must not wait for locks that others hold while they wait for the index.
+ * Brings the index of these classes up to date. Only approved classes are in it. It holds the lock of the index until
+ * the transaction ends, so the transaction must not wait for other locks.
  */
 export async function indexClasses(tx: Database, classIds: string[]): Promise<void> {
 	if (classIds.length === 0) return;
@@ -140,7 +140,7 @@ async function wordIds(tx: Database, words: string[]): Promise<Map<string, numbe
 	}
 	const missing = words.filter((word) => !ids.has(word));
 	if (missing.length === 0) return ids;
-	// Counted here and not by the database, so that a restored backup goes on where it ended. The lock makes it safe.
+	// Counted here instead of by the database, so that a restored backup continues correctly. The lock makes it safe.
 	const { last } = await tx
 		.selectFrom("search_words")
 		.select(({ fn }) => fn.max<number | null>("id").as("last"))
@@ -187,7 +187,7 @@ async function addToPieces(tx: Database, words: string[], ids: Map<string, numbe
 	}
 }
 
-/** The whole word is looked up by itself. */
+/** True for the piece that is the whole word, which is looked up separately. */
 function isWhole(piece: string, word: string): boolean {
 	return piece === ` ${word} `;
 }

@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	for (const statement of [...steps, ...ROWS, ...INDEXES]) await sql.raw(statement).execute(db);
 }
 
-/** In the order in which transactions lock them. From here on nobody writes a row that ROWS would miss. */
+/** In the order in which transactions lock them. They block writes that ROWS would miss. */
 const LOCKS = ["class_seats", "classes", "payments", "refunds", "users"].map(
 	(table) => `lock table ${table} in share row exclusive mode`,
 );

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	for (const statement of [...steps, ROWS]) await sql.raw(statement).execute(db);
 }
 
-/** From here on nobody approves a class that the triggers would miss. */
+/** Blocks approvals that the triggers would miss. */
 const LOCK = "lock table classes, users in share row exclusive mode";
 
 const tables = (bytes: string, byBytes: string, ending: string) => [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a class holds: outlines, the lessons of the live one, ink, files; and what a student did with them. The cards of
+ * The content of classes (outlines, lessons of the live one, ink and files), and the progress of students. The cards of
  * the catalogue show how many lessons a class has and how long they are. See database/tables.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

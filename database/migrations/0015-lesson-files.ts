@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Files beside lessons: what of them lies in the storage, and who took them. See database/tables.ts. */
+/** Lesson files: which of their parts are stored, and who downloaded them. See database/tables.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -11,7 +11,7 @@ const statements = [
 	"alter table lesson_files add column unused_since bigint",
 	"drop index lesson_files_of_class",
 	"create index lesson_files_of_class on lesson_files (class_id, id)",
-	// No reference to lesson_files: it says which bytes to remove after that row is gone.
+	// No reference to lesson_files, because this row says which bytes to remove after that row is deleted.
 	`create table stored_files (
 		id text primary key,
 		size integer not null,

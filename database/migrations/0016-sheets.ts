@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
-/** What students draw on their own sheets. Nothing of it refers to an enrolment, so a refund takes nothing away. */
+/** Sheets that students draw. They do not refer to an enrolment, so a refund does not remove them. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const bytes = engine === "postgres" ? "bytea" : "blob";
 	for (const statement of statements(bytes)) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a seat holds of its teacher's time, and the sheets that were handed in. Enrolments that exist, and those that the
- * previous program still writes during an update, have what every class has until its teacher says something else.
+ * The critiques that a seat includes, and hand-ins. Existing enrolments, and those that the previous program writes
+ * during an update, get the default of a class.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);

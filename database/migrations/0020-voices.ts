@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
-/** What teachers say over a drawing. While it is recorded its bytes are rows, and one object of the storage afterwards. */
+/**
+ * Voices over drawings. While a voice is recorded, its bytes are rows. Afterwards they are one object in the storage.
+ */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const bytes = engine === "postgres" ? "bytea" : "blob";
 	for (const statement of statements(bytes)) await sql.raw(statement).execute(db);

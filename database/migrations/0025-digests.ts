@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is told once a day, and which administrators want it so (decisions/0059). */
+/** News for daily digests, and which administrators want them (decisions/0059). */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
 /**
- * What became of a message or an application. An application is accepted when its author is promoted: the triggers of
- * 0012 then write `is_open`, and the one here writes the state, also while the previous program runs.
+ * The states of messages and applications. An application is accepted when its author is promoted: the triggers of 0012
+ * then write `is_open`, and the one here writes the state, also while the previous program runs.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const steps = [...COLUMNS, ...(engine === "postgres" ? POSTGRES : SQLITE), ...INDEXES];

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
 /**
- * Suspended people, and their classes, which nobody can take meanwhile (decisions/0064). The triggers take the classes
- * out of the lists, whatever else writes them.
+ * Suspended people, and their classes, which cannot be taken during a suspension (decisions/0064). The triggers keep
+ * these classes out of the lists, no matter what writes them.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const steps = [...TABLES, ...(engine === "postgres" ? POSTGRES : SQLITE)];

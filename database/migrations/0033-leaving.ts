@@ -15,13 +15,13 @@ const MESSAGE = "this person has left";
 
 const COLUMNS = [
 	"alter table users add column left_at bigint",
-	// To find out whether the ink of a deleted hand-in is another one's too.
+	// For finding out whether another hand-in uses the same ink.
 	"create index critiques_ink on critiques (sha256)",
 	"create index users_here on users (id) where left_at is null",
 	"create index intents_of_class on payment_intents (class_id)",
 ];
 
-/** What only its owner adds, with the column that names the owner. */
+/** Tables whose rows only their owner adds, with the column that names the owner. */
 const OWNED: Record<string, string> = {
 	...of(
 		"user_id",
@@ -38,14 +38,14 @@ function of(column: string, tables: string): Record<string, string> {
 	return Object.fromEntries(tables.split(" ").map((table) => [table, column]));
 }
 
-/** What says who somebody is. Locking a row writes the same values, which is no change. */
+/** Columns with personal data. Locking a row writes the same values, which is not a change. */
 const KEPT_EMPTY = ["name", "email", "email_verified", "image", "role", "suspended_at", "left_at"];
 
 const changes = (unequal: string) =>
 	KEPT_EMPTY.map((column) => `old.${column} ${unequal} new.${column}`).join(" or ");
 
 const POSTGRES = [
-	// The lock waits for somebody who is leaving at this moment. A read without it would see the row as it was before.
+	// The lock waits for a deletion in progress. A read without it would see the old row.
 	...Object.entries(OWNED).flatMap(([table, column]) => [
 		`create function ${table}_not_of_left() returns trigger language plpgsql as $$
 			declare gone bigint; begin

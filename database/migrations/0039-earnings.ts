@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
 /**
- * What instructors earn (decisions/0069). Triggers write the ledger in the statement that captures or gives back, so
- * that sales of the previous program, which runs beside this one during an update, are in it too.
+ * The earnings of instructors (decisions/0069). Triggers write the ledger in the statement that captures or refunds, so
+ * that it includes sales of the previous program, which runs beside this one during an update.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const { sums, entries, guards } = engine === "postgres" ? postgres : sqlite;
@@ -65,8 +65,8 @@ const part = (cents: string, share: string) =>
 const SHARE = "coalesce(new.share_bp, 7000)";
 
 /**
- * The entries of a captured payment that are not there yet. A refund takes back what its sale gave for all that is back
- * by now, less what earlier refunds took: when all is back, nothing is left.
+ * The entries of a captured payment that are not there yet. A refund entry reverses the share of the refunded amount,
+ * less earlier refund entries. After a full refund the sum is zero.
  */
 const entriesOf = (now: string) => [
 	`insert into earning_entries (${COLUMNS})
@@ -182,7 +182,7 @@ const postgres = {
 	],
 };
 
-/** Of older payments it is not known when a part went back. */
+/** The time of partial refunds of older payments is not known. */
 const BACKFILL = [
 	`insert into earning_entries (${COLUMNS})
 		select 'sale-' || payments.id, 'sale', owner_id, class_id, payments.id, payments.amount_cents, 7000,

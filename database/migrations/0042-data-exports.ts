@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
-/** People take out everything that is theirs (decisions/0071). */
+/** Exports of a person's own data (decisions/0071). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const steps = engine === "postgres" ? POSTGRES : SQLITE;
 	for (const statement of [...TABLE, ...INDEXES, ...steps]) await sql.raw(statement).execute(db);
@@ -20,7 +20,7 @@ const TABLE = [
 	"create index data_exports_session on data_exports (session_id)",
 ];
 
-/** What an export reads of one person. */
+/** Indexes for reading one person's rows. */
 const INDEXES = [
 	"create index audit_of_subject on audit (subject_id, id)",
 	"create index audit_of_actor on audit (actor_id, id)",

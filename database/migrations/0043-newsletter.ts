@@ -24,7 +24,7 @@ const statements = [
 	"create index newsletter_issues_of_kind on newsletter_issues (kind, id)",
 	"create index newsletter_issues_of_class on newsletter_issues (class_id, kind, id)",
 	"create index newsletter_issues_of_author on newsletter_issues (author_id)",
-	// The few that are under way.
+	// For the few issues that are being sent.
 	"create index newsletter_issues_due on newsletter_issues (state, send_at) where state in ('scheduled', 'sending')",
 	`create table issue_recipients (
 		id text primary key,

@@ -3,7 +3,7 @@ import type { Engine } from "../connect.ts";
 
 /**
  * The terms that each order was made under (decisions/0073), and guards: neither they nor a version of the studio's
- * words may change or go. Only who saved a version is forgotten, with the account.
+ * texts may be changed or deleted. Only the author of a version is cleared with the account.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const guards = engine === "postgres" ? postgres : sqlite;
@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 /**
- * Orders do not reference the table: its rows never go, and on Postgres each reference would lock the one row that all
- * orders of the day have.
+ * Orders have no foreign key to the table: its rows are never deleted, and on Postgres each reference would lock the
+ * row that all current orders share.
  */
 const TABLES = [
 	"create table order_terms (id text primary key, body text not null)",

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
-/** What instructors say about themselves on their public page, and whether it shows their address (decisions/0074). */
+/** The public pages of instructors, and whether they show the email address (decisions/0074). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const guard = engine === "postgres" ? POSTGRES : SQLITE;
 	for (const statement of [...TABLES, ...guard]) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What long lists read too much without (decisions/0080). */
+/** Indexes without which long lists read too much (decisions/0080). */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -11,7 +11,7 @@ const statements = [
 		where state = 'shared' and wall = 'shown'`,
 	`create index shared_sheets_offered on shared_sheets (class_id, sheet_id)
 		where state = 'shared' and wall in ('offered', 'shown')`,
-	// Hardly any row reverses another. SQLite takes an index that is full of nulls for useless, and reads everything.
+	// Hardly any row reverses another. SQLite ignores an index that is mostly null, and would read the whole table.
 	"create index earning_reversals on earning_entries (reverses) where reverses is not null",
 	"create index recorded_reversals on recorded_refunds (reverses) where reverses is not null",
 	// As `payments_of_class`, for few payments of many classes.

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../connect.ts";
 
 /**
- * A part of the money may end the seat (decisions/0081). The payment then counts as no enrolment any more, while what
- * was kept of its money stays in the totals. So the triggers of 0012-lists.ts count its seat only once.
+ * A part of the money may end the seat (decisions/0081). The payment then does not count as an enrolment any more,
+ * while the money that was not refunded stays in the totals. So the triggers of 0012-lists.ts count its seat only once.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 	const steps = engine === "postgres" ? POSTGRES : SQLITE;
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 const COLUMNS = [
 	"alter table payments add column seat_ended_at bigint",
 	"alter table recorded_refunds add column ends_seat integer not null default 0",
-	// Figures of a period add up the few of these beside the index of all payments.
+	// For figures of a period, which add up these few rows separately.
 	`create index payments_with_ended_seat on payments (created_at, class_id)
 		where seat_ended_at is not null`,
 ];

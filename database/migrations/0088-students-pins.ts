@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The pins that a student sets on what they hand in, with the question and with the answer. */
+/** Pins of students on their hand-ins, with the question and with the answer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const column of ["question_pins", "answer_pins"])
 		await sql

@@ -1,12 +1,12 @@
 import type { Caption } from "#contract/lessons.ts";
 
-/** What a lesson contains, as `lessons.content` keeps it in JSON. */
+/** The content of a lesson, stored as JSON in `lessons.content`. */
 export interface LessonContent {
 	/** Of a drawing, in the order of their times. */
 	captions: Caption[];
-	/** A lesson of text, as it is shown. */
+	/** The HTML of a text lesson. Null for a drawing. */
 	html: string | null;
-	/** What the teacher says while it is drawn. Milliseconds. */
+	/** The teacher's voice over the drawing. Times in milliseconds. */
 	voice?: { voiceId: string; offsetMs: number; lengthMs: number };
 	/** Ids in `lesson_files`. */
 	files: string[];

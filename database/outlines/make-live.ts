@@ -16,9 +16,9 @@ export interface GoingLive {
 const CHUNK = 500;
 
 /**
- * An outline in review becomes the live one: the one before is replaced, and the lessons of the class are those of the
- * new one. A lesson that it has no more is retired and not deleted, because students have progress and notes in it.
- * False when the outline is not in review any more, or has another version. Then the caller rolls back.
+ * Makes an outline in review live: the previous one is replaced, and the class gets the lessons of the new one. A
+ * lesson that it does not contain any more is retired instead of deleted, because students have progress and notes in
+ * it. Returns false if the outline is not in review any more or has another version. Then the caller must roll back.
  */
 export async function makeOutlineLive(tx: Tx, outline: GoingLive): Promise<boolean> {
 	const { id, classId, version, rows, decidedBy, now } = outline;

@@ -3,14 +3,14 @@ import { boundMarkdown } from "./bounded-markdown.ts";
 
 /**
  * Renders a lesson of text. HTML in the text is shown as text, and an address that could run a script is not made a
- * link. What a link leads to learns nothing about us. A picture must be one of our own: the pages load no other.
+ * link. Links send no referrer. A picture must be one of our own, because the pages load no others.
  */
 export function textHtml(markdown: string): string {
 	return renderer.render(markdown);
 }
 
 export interface TextSection {
-	/** Empty for what stands before the first heading. */
+	/** Empty for text before the first heading. */
 	heading: string;
 	html: string;
 }
@@ -79,7 +79,7 @@ const { rules } = renderer.renderer;
 rules.link_open = (tokens, at, options, env, self) => {
 	const link = tokens[at];
 	const address = String(link?.attrGet("href") ?? "");
-	// A link of a page of text leads on within the site. One of a lesson must not close the lesson.
+	// A link of a text page may open in the same tab. A link of a lesson must not close the lesson.
 	if (env?.isPage && /^(mailto:|tel:|\/(?!\/)|#)/.test(address))
 		return self.renderToken(tokens, at, options);
 	link?.attrSet("rel", "noopener noreferrer nofollow");

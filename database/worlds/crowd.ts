@@ -20,7 +20,7 @@ const BATCH = 500;
 
 /**
  * Any number of rows, for load tests on loopback: people `crowd-1@genga.test` … with the demo password. Every tenth
- * person teaches. May be added to an existing database. The payments are in no gateway's ledger.
+ * person teaches. May be added to an existing database. No gateway's ledger contains the payments.
  */
 export async function furnishCrowd(
 	db: Database,
@@ -140,7 +140,7 @@ async function addClasses(tx: Tx, classes: CrowdClass[], now: number) {
 	);
 }
 
-/** One transaction for about as many purchases as a batch has rows. A class may have more. */
+/** Adds purchases in transactions of about one batch. A class may have more. */
 async function addPurchasesOf(
 	db: Database,
 	classes: CrowdClass[],

@@ -1,7 +1,7 @@
 import type { NewGatewayIntent } from "#providers/payment/port.ts";
 import type { Database } from "../tables.ts";
 
-/** What a demo world needs from outside the database. */
+/** Everything that a demo world needs from outside the database. */
 export interface Furnishing {
 	/** Stores a picture file under its key. */
 	keepPicture(key: string, bytes: Uint8Array): Promise<void>;

@@ -19,7 +19,7 @@ const ANSWERED = "student2@genga.test";
 
 /** A sheet of the demo that was handed in, as if a student had drawn along with the lesson, and the red layer over it. */
 export interface DemoHandIn {
-	/** What is frozen, under the SHA-256 of its bytes. */
+	/** Frozen logs by the SHA-256 of their bytes. */
 	frozen: Map<string, Uint8Array>;
 	sha256: string;
 	head: string;

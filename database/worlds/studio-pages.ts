@@ -5,7 +5,7 @@ interface DemoPage {
 	drawings: { artwork: string; description: string }[];
 }
 
-/** By the key of the person. */
+/** Pages by the key of the person. */
 export const demoPages: Record<string, DemoPage> = {
 	mio: {
 		biography: `I drew key animation for eleven years, mostly faces: people who are about to say something and then do not.

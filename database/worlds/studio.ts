@@ -18,9 +18,9 @@ const PAST_DAYS = 80;
 interface Furniture {
 	/** Name of an artwork → the folder of its encoded picture. */
 	pictures: Record<string, string>;
-	/** What classes contain, by the name of their cover. A class without a drawing stays without lessons. */
+	/** The lessons of classes, by the name of their cover. A class without a drawing has no lessons. */
 	drawings?: Map<string, DemoDrawing>;
-	/** What students of the demo have handed in. */
+	/** The hand-ins of demo students. */
 	handIn?: DemoHandIn | undefined;
 	passwordHash: string;
 	chargePast: Furnishing["chargePast"];
@@ -252,7 +252,7 @@ function asCharge({ id, amount_cents, currency, user_id, class_id, created_at }:
 	};
 }
 
-/** In the order of buying: one demo student early, one in the last days, the others in between. */
+/** Buyers in order: one demo student early, one in the last days, the others in between. */
 function buyersOf(course: StudioClass, number: number, students: Person[]): Person[] {
 	const buying = (own: Record<string, number[]>) =>
 		students.filter((student) => own[student.key]?.includes(course.cut));

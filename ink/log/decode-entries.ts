@@ -17,7 +17,7 @@ import { readColumn } from "./columns.ts";
 import { kinds } from "./kinds.ts";
 import { workOf } from "./work.ts";
 
-/** What the decoder keeps of the entries so far. */
+/** The decoder's counts of the entries so far. */
 export interface Progress {
 	/** Bytes of the header and of all chunks. */
 	bytes: number;

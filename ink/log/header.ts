@@ -3,7 +3,7 @@ import { ByteReader } from "./byte-reader.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { caps } from "./caps.ts";
 
-/** "INK" and a byte that no text has, so that nothing takes a log for text. */
+/** "INK" and a zero byte, which text does not contain, so that no program takes a log for text. */
 const MAGIC = [0x49, 0x4e, 0x4b, 0x00];
 /** The newest version of the format. All from 1 on are read. */
 const FORMAT = 1;

@@ -19,8 +19,8 @@ export function emptyLog(headerBytes: number): Progress {
 }
 
 /**
- * Checks and reads the next chunk of a log of which only this is known. So a server that keeps `Progress` beside a log
- * need not read the log again. Throws a LogFault.
+ * Checks and reads the next chunk of a log from its `Progress` alone, so that a server that stores it need not read the
+ * log again. Throws a LogFault.
  */
 export function readChunk(
 	chunk: Uint8Array,

@@ -4,7 +4,7 @@ import { type Entry, isMark, type Mark } from "../marks.ts";
 export const EMPTY = 0;
 
 /**
- * What undo and redo make of a log: a tree. A node is a picture, namely its mark on top of its parent's picture. A mark
+ * Undo and redo make a log into a tree. A node is a picture, namely its mark on top of its parent's picture. A mark
  * makes a node below the current one, undo goes to the parent, redo goes back to where undo came from.
  */
 export class History {

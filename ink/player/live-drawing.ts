@@ -95,7 +95,7 @@ export class LiveDrawing implements Log {
 		return this.growing !== undefined || this.player.seek(Number.POSITIVE_INFINITY, maxWork);
 	}
 
-	/** Does what can wait. For a moment when nobody waits, such as an idle callback after each entry. */
+	/** Does work that can wait, such as placing keyframes. Call it when idle, for example after each entry. */
 	rest(): void {
 		this.player.rest();
 	}
@@ -152,13 +152,13 @@ export class LiveDrawing implements Log {
 		return this.addArea({ kind: "fill", ...areas, start, end: start });
 	}
 
-	/** Takes the last mark back. Nothing happens if there is none. */
+	/** Undoes the last mark. Does nothing if there is none. */
 	undo(time: number): void {
 		this.finish();
 		if (this.canUndo) this.step("undo", time);
 	}
 
-	/** Brings back what was taken back last. Nothing happens if there is nothing. */
+	/** Redoes the last undone mark. Does nothing if there is none. */
 	redo(time: number): void {
 		this.finish();
 		if (this.canRedo) this.step("redo", time);

@@ -23,17 +23,17 @@ interface PlayerOptions {
 /** Most pixels of a sheet. A layer that is full of ink takes four bytes for each. */
 export const PIXELS_MAX = 4_194_304;
 const KEYFRAME_BYTES = 64 * 1024 * 1024;
-/** About 30 ms of a desktop computer. */
+/** About 30 ms on a desktop computer. */
 const KEYFRAME_WORK = 2_000_000;
-/** Of how many marks at the end of a longer way the pictures before them are kept. */
+/** Number of last marks whose previous pictures are kept, for a quick undo. */
 const RECENT_MARKS = 50;
 /**
- * With these, keyframes are placed after so many times the distance where they are needed less: for a mark that was just
- * drawn, if nobody rested, and for the marks before the last ones.
+ * Factor of the distance between keyframes where they are needed less: for a mark that was just drawn without a `rest`
+ * since, and for marks before the last ones.
  */
 const WIDER = 4;
 const NEAR_MARKS = 400;
-/** Of these, the newest keyframes stay when others are dropped. */
+/** Number of newest keyframes that are never dropped. */
 const NEWEST = 8;
 
 /**

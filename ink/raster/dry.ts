@@ -1,7 +1,7 @@
 import type { Cover } from "./mask.ts";
 import { TILE } from "./tiles.ts";
 
-/** How the coverage of a mark becomes pixels of a layer. */
+/** How the coverage of a mark is written to the pixels of a layer. */
 export interface Drying {
 	/** 0xRRGGBB */
 	colour: number;
@@ -11,7 +11,7 @@ export interface Drying {
 	grain: boolean;
 }
 
-/** Other tiles at the same place that hold a mark back. */
+/** Other tiles at the same place that limit a mark. */
 interface Limits {
 	/** Coverage of the clip: 0 keeps a pixel as it is. */
 	clip?: Uint8Array | undefined;

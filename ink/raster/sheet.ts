@@ -6,7 +6,7 @@ import { type Drying, dryTile } from "./dry.ts";
 import { Mask } from "./mask.ts";
 import { Grid, type TileMap, Tiles } from "./tiles.ts";
 
-/** What marks of a group stay behind: the layer's pixels when the group began. */
+/** The layer's pixels before a group. Marks of the group are painted behind them. */
 interface Behind {
 	layer: number;
 	way: number;

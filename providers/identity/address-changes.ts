@@ -63,14 +63,14 @@ export function addressChanges({ db, auth, guesses }: Asked): AddressChanges {
 			const outcome = await follow(tx, auth, "restore-address", token);
 			if (!outcome.ok) return outcome;
 			await accountAccess(tx).closeAll(outcome.userId);
-			// Whoever changed the address may have changed it twice, and has the way back of the second change.
+			// Somebody who changed the address twice also has the return link of the second change.
 			await dropReturnLinks(tx, outcome.userId);
 			return outcome;
 		},
 	};
 }
 
-/** Uses the link up, and writes its address into the account. The account stays locked until the transaction ends. */
+/** Uses up the link, and writes its address into the account. The account stays locked until the transaction ends. */
 async function follow(
 	tx: Database,
 	auth: AuthEngine,

@@ -4,7 +4,7 @@ import type { IdentityProvider } from "./port.ts";
 
 const NEW = "Betsy*1980#";
 
-/** What the port promises about the links in letters. */
+/** The conformance tests of the links in letters. */
 export function linkConformance(port: () => IdentityProvider): void {
 	async function signedUp() {
 		const who = newcomer();

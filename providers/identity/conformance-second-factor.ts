@@ -8,7 +8,7 @@ const TRIES = 5;
 const QUARTER = 15 * 60_000;
 const STEP = 30_000;
 
-/** What the port promises about two-step login (decisions/0012). */
+/** The conformance tests of two-step login (decisions/0012). */
 export function secondFactorConformance(port: () => IdentityProvider, db: () => Database): void {
 	const factor = () => port().secondFactor;
 	const confirm = (headers: Headers, code: string) =>

@@ -13,7 +13,7 @@ export interface IdentityOnTrial {
 	close(): Promise<void>;
 }
 
-/** What the port promises, for every adapter. `make` is called once. */
+/** The conformance tests of the port, for every adapter. `make` is called once. */
 export function identityConformance(name: string, make: () => Promise<IdentityOnTrial>): void {
 	describe(`${name} keeps the promises of the identity port`, () => {
 		let trial: IdentityOnTrial;

@@ -44,7 +44,7 @@ export function isSuspended(user: object | null | undefined): boolean {
 	return typeof (user as { suspendedAt?: unknown } | null | undefined)?.suspendedAt === "number";
 }
 
-/** The person with that id. Undefined when they have left, and when a live site refuses them as a demo person. */
+/** The person with that id. Undefined if the account is deleted, or a live site refuses it as a demo account. */
 export async function admittedPerson(db: Database, { refusesDemo }: DemoRule, userId: string) {
 	const people = db
 		.selectFrom("users")

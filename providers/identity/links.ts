@@ -79,7 +79,7 @@ export async function readLink(db: Database, purpose: LinkPurpose, token: string
 		.select(["value", "generation", "expires_at"])
 		.executeTakeFirst();
 	if (!row || new Date(row.expires_at).getTime() <= Date.now()) return undefined;
-	// The way back must outlive what somebody else does with the account (decisions/0063).
+	// A return link stays valid after anything that somebody else does with the account (decisions/0063).
 	if (purpose === "restore-address") return row.value;
 	const present = await generationOf(db, ownerOf(purpose, row.value));
 	return (row.generation ?? 0) === present ? row.value : undefined;
@@ -104,7 +104,7 @@ export async function takeLink(tx: Database, purpose: LinkPurpose, token: string
 	return value;
 }
 
-/** Ends every way back to an earlier address of this account. */
+/** Ends every return link to an earlier address of this account. */
 export async function dropReturnLinks(tx: Database, userId: string): Promise<void> {
 	const begin = `{"userId":${JSON.stringify(userId)},"email":`;
 	await tx.deleteFrom("verifications").where("value", "like", `${begin}%`).execute();

@@ -121,8 +121,8 @@ export interface PreparedPassword {
 export type NewPasswordReply = ({ ok: true } & PreparedPassword) | IdentityRefusal;
 
 /**
- * Another address for an account (decisions/0063). The links are like those of `AddressProofs`, each valid once. Only the
- * way back survives what ends the others.
+ * Another address for an account (decisions/0063). The links are like those of `AddressProofs`, each valid once. Only
+ * the return link survives events that end the others.
  */
 export interface AddressChanges {
 	/** Checks the password of the session's person. */
@@ -135,11 +135,11 @@ export interface AddressChanges {
 	 * password and second factor stay, and every earlier link ends.
 	 */
 	follow(tx: Database, token: string): Promise<AddressOutcome>;
-	/** For a letter to the address until now. Valid for seven days. */
+	/** A return link for a letter to the earlier address. Valid for seven days. */
 	wayBack(tx: Database, change: { userId: string; from: string }): Promise<string>;
 	/**
-	 * Gives the account the address of a way back, in the caller's transaction. Removes its password, second factor,
-	 * sessions and links, because somebody else had them.
+	 * Restores the address of a return link, in the caller's transaction. Removes the account's password, second
+	 * factor, sessions and links, because somebody else may have them.
 	 */
 	goBack(tx: Database, token: string): Promise<AddressOutcome>;
 }

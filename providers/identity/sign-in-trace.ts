@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { OpenIdPerson } from "./openid-claims.ts";
 
-/** What happens inside better-auth's callback and is not in its answer: the person, and the fault. */
+/** Facts from inside better-auth's callback that its answer lacks: the person, and the fault. */
 export interface SignInTrace {
 	/** The issuer named in the answer. */
 	iss?: string | undefined;

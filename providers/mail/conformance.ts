@@ -8,7 +8,7 @@ export interface MailerOnTrial {
 	close(): Promise<void>;
 }
 
-/** What the port promises, for every adapter. */
+/** The conformance tests of the port, for every adapter. */
 export function mailerConformance(name: string, make: () => Promise<MailerOnTrial>): void {
 	describe(name, () => {
 		test("a letter arrives as it was written", async () => {

@@ -1,6 +1,6 @@
 /**
- * The mail server did not take a letter, and this is certain. `later`: it, or the way to it, is not ready. `refused`: it
- * will never take this letter. `bounced`: there is no such address.
+ * The mail server certainly did not take a letter. `later`: the server or the connection is not ready. `refused`: it
+ * will never take this letter. `bounced`: the address does not exist.
  */
 export class LetterNotTaken extends Error {
 	override name = "LetterNotTaken";
@@ -22,7 +22,7 @@ export class LetterNotTaken extends Error {
 	}
 }
 
-/** What nodemailer says about a fault. */
+/** The fields of an error of nodemailer. */
 interface SmtpFault {
 	code?: string;
 	originalCode?: string;
@@ -32,13 +32,13 @@ interface SmtpFault {
 	responseCode?: number;
 }
 
-/** Faults before a server has greeted. Others without an answer may come after it took the letter. */
+/** Errors before the server's greeting. Other errors without an answer may happen after it took the letter. */
 const UNREACHABLE = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EDNS|EAUTH|ETLS)$/;
 const UNREACHABLE_IN_TIME = /^(CONNECTION|GREETING)_TIMEOUT$/;
 
 /**
- * The error as `LetterNotTaken` if it is certain that no letter was taken. Otherwise the error itself: a connection that
- * breaks after the letter's last line leaves it open.
+ * The error as `LetterNotTaken` if it is certain that no letter was taken. Otherwise the error itself, because a
+ * connection that breaks after the letter's last line leaves the outcome unknown.
  */
 export function asNotTaken(error: unknown): unknown {
 	const fault = error as SmtpFault;
@@ -66,9 +66,9 @@ function verdict(
 	enhanced: string | undefined,
 	{ about, command }: { about: "letter" | "server"; command: string },
 ): LetterNotTaken["why"] {
-	// A wrong password and a refused sender are ours to repair. The letter can wait.
+	// A wrong password and a refused sender are errors of our settings. The letter can wait.
 	if (status < 500 || about === "server") return "later";
 	if (enhanced?.startsWith("5.1.")) return "bounced";
-	// 5.7 is about the sender and 5.2 about a full mailbox, so only a bare 550 is about the address.
+	// 5.7 is about the sender and 5.2 about a full mailbox, so only a 550 without such a code is about the address.
 	return status === 550 && enhanced === undefined && command === "RCPT TO" ? "bounced" : "refused";
 }

@@ -8,7 +8,7 @@ import { type GatewayIntent, GatewayRefused, type NewGatewayIntent } from "./por
 const DECLINED = "4000000000000002";
 const ASKS = "4000002500003155";
 
-/** What the port promises, for every adapter. `make` is called once. */
+/** The conformance tests of the port, for every adapter. `make` is called once. */
 export function gatewayConformance(name: string, make: () => Promise<GatewayOnTrial>): void {
 	describe(`${name} keeps the promises of the payment port`, () => {
 		let trial: GatewayOnTrial;

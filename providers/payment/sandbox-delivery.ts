@@ -37,7 +37,7 @@ export interface Delivery {
 /**
  * Sends due events until it is stopped. Several processes may do so on one ledger. An event of this process needs no
  * claim of its own, and those that were accepted are marked together once a second, because each statement that writes
- * is a commit. What a killed process did not mark is sent again when its claim ends.
+ * is a commit. Events that a killed process did not mark are sent again when its claim ends.
  */
 export function startDelivery(post: Post): Delivery {
 	let isStopped = false;
@@ -108,7 +108,7 @@ async function sendOne(post: Post, event: SandboxEventsTable): Promise<string | 
 /** Signed at each attempt, so that a late attempt is not taken for a replay. */
 async function isAccepted({ url, signingSecret, now }: Post, body: string): Promise<boolean> {
 	try {
-		// Not `fetch`, which takes twice the processor time of this.
+		// Instead of `fetch`, which takes twice the processor time.
 		const sent = request(url, {
 			method: "POST",
 			headers: {

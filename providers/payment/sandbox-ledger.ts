@@ -13,7 +13,7 @@ import type { Move } from "./sandbox-moves.ts";
 
 /**
  * An intent after a call, and the event that announces what changed, if anything did. The call claims the event until
- * `claimedUntil`, because its process is about to send it. Undefined: whoever looks first sends it.
+ * `claimedUntil`, because its process is about to send it. If undefined, the first process that polls sends it.
  */
 interface Written<Intent> {
 	intent: Intent;

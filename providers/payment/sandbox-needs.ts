@@ -14,7 +14,7 @@ export interface SandboxNeeds {
 	onFault?: (error: unknown) => void;
 }
 
-/** What the authentication page shows. */
+/** The data of the authentication page. */
 export interface SandboxChallenge {
 	amountCents: number;
 	currency: string;

@@ -26,8 +26,8 @@ export async function askStripe<Answer>(
 export class MissingAtStripe extends GatewayRefused {}
 
 /**
- * Only an answer about this very request is a refusal. A wrong or revoked key (401, 403) is our fault and will be
- * repaired. Taken for a refusal, it would undo every purchase that waits for its capture.
+ * Only an answer about this request is a refusal. A wrong or revoked key (401, 403) is our own error: if it counted as
+ * a refusal, it would undo every purchase that waits for its capture.
  */
 function faultOf(error: unknown): Error {
 	const { errors } = Stripe;

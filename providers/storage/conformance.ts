@@ -9,7 +9,7 @@ export interface StorageOnTrial {
 	close(): Promise<void>;
 }
 
-/** Keys of a kind, and what is no key of it. */
+/** Valid and invalid keys of a kind. */
 interface Keys {
 	/** Two keys that have a folder in common. */
 	neighbours(): [string, string];
@@ -90,7 +90,7 @@ const keysOf: Record<string, Keys> = {
 	},
 };
 
-/** What the port promises, for every adapter and each kind of bytes. `make` is called once for each kind. */
+/** The conformance tests of the port, for every adapter and each kind of bytes. `make` is called once for each kind. */
 export function storageConformance(
 	name: string,
 	make: (kind: StorageKind) => Promise<StorageOnTrial>,

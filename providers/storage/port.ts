@@ -1,4 +1,4 @@
-/** Where bytes are kept under keys. Each storage keeps one kind of them: pictures, or what lessons contain. */
+/** Stores bytes under keys. Each storage has one kind of bytes: pictures, or the content of lessons. */
 export interface ByteStorage {
 	/** Stores the bytes under the key. The same key always holds the same bytes. */
 	put(key: string, bytes: Uint8Array): Promise<void>;
@@ -8,9 +8,9 @@ export interface ByteStorage {
 	remove(key: string): Promise<void>;
 }
 
-/** What a storage keeps. It refuses to store under any other key, and finds nothing there. */
+/** A kind of bytes, with its valid keys. A storage refuses to store under any other key, and finds nothing there. */
 export interface StorageKind {
-	/** What it is called in errors. */
+	/** Its name in error messages. */
 	name: string;
 	/** Its folder in the bucket, ending with a slash. Pictures stand in the bucket itself. */
 	prefix: string;
@@ -45,7 +45,7 @@ export function inkKey(sha256: string): string {
 	return `ink/${sha256}`;
 }
 
-/** The key of an ink log that nobody may change or remove any more, apart from the drawings of classes. */
+/** The key of a frozen ink log of a hand-in. The drawings of classes have separate keys. */
 export function frozenKey(sha256: string): string {
 	return `frozen/${sha256}`;
 }
@@ -103,7 +103,7 @@ export const pictures: StorageKind = {
 	cacheControl: FOR_EVER,
 };
 
-/** What a lesson contains. Only calls that ask who may open the lesson answer it. */
+/** The content of lessons. Only calls that check access to the lesson return it. */
 export const lessonBytes: StorageKind = {
 	name: "lessons",
 	prefix: "lessons/",
@@ -112,7 +112,7 @@ export const lessonBytes: StorageKind = {
 	cacheControl: "private, no-store",
 };
 
-/** Pictures of sheets and of lessons. Routes that ask who may see them answer them. They can be made again from the log. */
+/** Pictures of sheets and of lessons. Routes that check access serve them. They can be made again from the log. */
 export const sheetPictures: StorageKind = {
 	name: "pictures of sheets",
 	prefix: "sheet-pictures/",

@@ -8,7 +8,7 @@ import {
 import type { ByteStorage, StorageKind } from "./port.ts";
 import { unavailable } from "./s3-faults.ts";
 
-/** What `STORAGE_URL` names (README.md, "Settings"). */
+/** A bucket, as named by `STORAGE_URL` (README.md, "Settings"). */
 export interface S3Place {
 	bucket: string;
 	region: string;

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { connect } from "#database/connect.ts";
 import { lockFile } from "#database/file-lock.ts";
 import { migrationsDone } from "#database/migrate.ts";
-import { holdPlace, PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused, lockForSite } from "#database/site-lock.ts";
 import type { Settings } from "#server/settings/config.ts";
 import { copyDatabase } from "./database-copy.ts";
 import {
@@ -24,9 +24,9 @@ import { packFolder } from "./tar.ts";
 export async function makeBackup(settings: Settings, wanted: string): Promise<Manifest> {
 	const { dataDir } = settings;
 	const file = resolve(wanted);
-	const place = holdPlace(dataDir);
+	const place = lockForSite(dataDir);
 	const only = lockFile(join(dataDir, "backup.lock"), "alone");
-	if (!only) throw new PlaceRefused(`Another backup of ${dataDir} is being made.`);
+	if (!only) throw new DataFolderRefused(`Another backup of ${dataDir} is being made.`);
 	const aside = join(dataDir, "backup-unfinished");
 	try {
 		await rm(aside, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function migrationsOf(settings: Settings): Promise<string[]> {
 	try {
 		const done = await migrationsDone(db);
 		if (done.length > 0) return done;
-		throw new PlaceRefused("There is no site's database to make a backup of.");
+		throw new DataFolderRefused("There is no site's database to make a backup of.");
 	} finally {
 		await close();
 	}

@@ -4,7 +4,7 @@ import { lstat, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused } from "#database/site-lock.ts";
 import { isLessonKey, isPictureKey } from "#providers/storage/port.ts";
 
 /** The files of DATA_DIR that a site needs, because the database has data that they signed or encrypted. */
@@ -43,12 +43,12 @@ export async function writeManifest(folder: string, about: Omit<Manifest, "files
 export async function checkedManifest(folder: string): Promise<Manifest> {
 	const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
 	const read = manifest.safeParse(parsed(text));
-	if (!read.success) throw new PlaceRefused("This file is not a backup of Genga.");
+	if (!read.success) throw new DataFolderRefused("This file is not a backup of Genga.");
 	const there = await filesIn(folder);
 	const names = new Set([...Object.keys(there), ...Object.keys(read.data.files)]);
 	const wrong = [...names].find((name) => there[name] !== read.data.files[name]);
 	if (wrong !== undefined)
-		throw new PlaceRefused(`This backup is damaged: ${wrong} is missing or changed.`);
+		throw new DataFolderRefused(`This backup is damaged: ${wrong} is missing or changed.`);
 	return read.data;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { connect } from "#database/connect.ts";
 import { MIGRATION_LOCK } from "#database/migrate.ts";
-import { PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused } from "#database/site-lock.ts";
 import type { Database } from "#database/tables.ts";
 import { postgresBinaries } from "../postgres-binaries.ts";
 import { run } from "../run.ts";
@@ -51,7 +51,7 @@ end loop; end $$`;
 async function runTool(url: string | undefined, program: Program, args: string[]): Promise<void> {
 	const folder = postgresBinaries("pg_dump", "pg_restore", "psql");
 	if (!folder) {
-		throw new PlaceRefused(
+		throw new DataFolderRefused(
 			"pg_dump, pg_restore and psql were not found: install Postgres' client programs (Debian: apt-get install postgresql-client).",
 		);
 	}
@@ -60,7 +60,7 @@ async function runTool(url: string | undefined, program: Program, args: string[]
 	const { ok, output } = await run([`${folder}/${program}`, ...where, ...args], {
 		env: { ...(place && { PGPASSWORD: place.password }), PGCONNECT_TIMEOUT: "10" },
 	});
-	if (!ok) throw new PlaceRefused(`${program} failed: ${output.trim()}`);
+	if (!ok) throw new DataFolderRefused(`${program} failed: ${output.trim()}`);
 }
 
 function withoutPassword(address: string): { url: string; password: string } {
@@ -87,7 +87,7 @@ async function refuseWhileConnected(db: Database): Promise<void> {
 	const end = performance.now() + LEAVING;
 	while (await hasOthers(db)) {
 		if (performance.now() > end) {
-			throw new PlaceRefused(
+			throw new DataFolderRefused(
 				"A site or somebody else is connected to this database: stop it first.",
 			);
 		}

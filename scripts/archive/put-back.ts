@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { knownMigrations } from "#database/migrate.ts";
-import { PlaceRefused, takePlace, unfinishedMark } from "#database/site-lock.ts";
+import { DataFolderRefused, lockForRestore, unfinishedMark } from "#database/site-lock.ts";
 import type { Settings } from "#server/settings/config.ts";
 import { databasePlace } from "./database-copy.ts";
 import {
@@ -26,8 +26,8 @@ export async function putBack(
 ): Promise<Manifest> {
 	const { dataDir } = settings;
 	const file = resolve(wanted);
-	if (!existsSync(file)) throw new PlaceRefused(`There is no file ${file}.`);
-	const lock = takePlace(dataDir);
+	if (!existsSync(file)) throw new DataFolderRefused(`There is no file ${file}.`);
+	const lock = lockForRestore(dataDir);
 	const aside = join(dataDir, "restore-aside");
 	try {
 		const database = databasePlace(settings);
@@ -52,7 +52,7 @@ async function refuseFull({ dataDir, storage }: Settings, isEmpty: boolean): Pro
 	const folders = storage ? [] : Object.keys(STORED).map((folder) => join(dataDir, folder));
 	const isUsed = folders.some((folder) => existsSync(folder) && readdirSync(folder).length > 0);
 	if (isEmpty && !isUsed) return;
-	throw new PlaceRefused(
+	throw new DataFolderRefused(
 		"There is a site already: people or pictures would be lost. Add --force to put the backup in their place.",
 	);
 }
@@ -60,14 +60,14 @@ async function refuseFull({ dataDir, storage }: Settings, isEmpty: boolean): Pro
 function refuseMisfit({ databaseUrl, storage }: Settings, manifest: Manifest): void {
 	const engine = databaseUrl ? "postgres" : "sqlite";
 	if (manifest.engine !== engine) {
-		throw new PlaceRefused(
+		throw new DataFolderRefused(
 			engine === "sqlite"
 				? "This is a backup of a Postgres database: set DATABASE_URL."
 				: "This is a backup of a SQLite database: unset DATABASE_URL.",
 		);
 	}
 	if (manifest.pictures !== (storage ? "bucket" : "folder")) {
-		throw new PlaceRefused(
+		throw new DataFolderRefused(
 			storage
 				? "The pictures are in this backup: unset STORAGE_URL."
 				: "The pictures of this site are in a bucket: set STORAGE_URL.",
@@ -75,7 +75,7 @@ function refuseMisfit({ databaseUrl, storage }: Settings, manifest: Manifest): v
 	}
 	const unknown = manifest.migrations.find((name) => !knownMigrations.includes(name));
 	if (unknown)
-		throw new PlaceRefused(
+		throw new DataFolderRefused(
 			`This backup is of a newer Genga: its database has the migration ${unknown}.`,
 		);
 }

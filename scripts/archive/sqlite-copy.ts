@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused } from "#database/site-lock.ts";
 import type { DatabasePlace } from "./database-place.ts";
 
 const FILE = "genga.sqlite";
@@ -15,7 +15,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 /** SQLite's online backup copies the state at its start and does not block writers. */
 export async function copySqlite(dataDir: string, copy: string): Promise<void> {
 	const file = join(dataDir, FILE);
-	if (!existsSync(file)) throw new PlaceRefused(`There is no database in ${dataDir}.`);
+	if (!existsSync(file)) throw new DataFolderRefused(`There is no database in ${dataDir}.`);
 	const db = new DatabaseSync(file, { timeout: 10_000 });
 	try {
 		await backup(db, copy, { rate: ALL_PAGES });
@@ -78,5 +78,5 @@ function refuseDamaged(copy: string): void {
 	} finally {
 		db.close();
 	}
-	throw new PlaceRefused("The database in this backup is damaged.");
+	throw new DataFolderRefused("The database in this backup is damaged.");
 }

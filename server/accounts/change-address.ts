@@ -49,8 +49,8 @@ export async function mailAddressChange(
 }
 
 /**
- * The link from the letter to the new address. The address until now gets a letter with a way back, unless it was never
- * confirmed: then it may be a stranger's, who could take the account.
+ * The link from the letter to the new address. The earlier address gets a letter with a link to undo the change, unless
+ * it was never confirmed: then it may belong to a stranger, who could take over the account.
  */
 export async function useAddress(needs: Needs, token: string) {
 	const { identity, settings } = needs;
@@ -69,7 +69,7 @@ export async function useAddress(needs: Needs, token: string) {
 	});
 }
 
-/** The way back, from the letter to the earlier address. */
+/** Undoes the change: the link from the letter to the earlier address. */
 export async function restoreAddress(needs: Needs, token: string) {
 	return await change(needs, "address.restore", (tx) =>
 		needs.identity.addressChanges.goBack(tx, token),

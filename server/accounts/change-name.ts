@@ -6,7 +6,7 @@ import { rename } from "./users-store.ts";
 
 /**
  * Changes a user's own name. Classes, lists and shared sheets read it from the account, and the search index follows by
- * a trigger. Certificates have a copy. Payments keep the name of the day of the purchase.
+ * a trigger. Certificates have a copy, which is updated. Payments keep the name from the time of the purchase.
  */
 export async function changeName({ connection, events, now }: Needs, { id }: Caller, name: string) {
 	const isChanged = await connection.db.transaction().execute(async (tx) => {

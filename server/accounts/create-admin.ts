@@ -38,8 +38,8 @@ export async function createAdmin(needs: AdminNeeds, input: NewAdminInput): Prom
 	const { identity, settings } = needs;
 	const { id, isNew, isDemo } = await addPerson(needs.connection.db, input, needs.now());
 	if (isDemo && !settings.local) throw new DemoAdminRefused(input.email);
-	// Somebody else may have signed up with this address in the hope of being promoted. Access that was never proven
-	// ends here.
+	// Somebody else may have signed up with this address in the hope of being promoted. An account whose address was
+	// never confirmed loses all access here.
 	if (!isNew) await identity.dropUnproven(id);
 	const from = await raise(needs, id, isNew);
 	const reset = await identity.resetToken(input.email);

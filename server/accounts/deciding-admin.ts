@@ -7,9 +7,9 @@ import { findPerson, type Person } from "./store.ts";
 import { isActiveAdmin } from "./users-store.ts";
 
 /**
- * The person about whom an administrator decides, under the lock of all such decisions. Of two administrators who
- * suspend or demote each other, the second one is no administrator any more once the lock is free
- * (docs/threats.md U3, D113). Nobody decides about themselves, so the deciding administrator always remains.
+ * Finds the person about whom an administrator decides, and takes the lock that serialises all such decisions. If two
+ * administrators suspend or demote each other, the second one has lost the role when the lock is free (docs/threats.md
+ * U3, D113). Nobody can decide about themselves, so one administrator always remains.
  */
 export async function personToDecide(
 	{ connection }: Needs,

@@ -1,7 +1,7 @@
 import { testAccountsPage } from "#contract/plain-page.ts";
 import type { InventedPerson } from "#providers/identity/port.ts";
 
-/** The page of the local OpenID provider. On the desk's paper, without the shop's frame. */
+/** The page of the local OpenID provider. It does not have the header and footer of the site. */
 export function choicePage(people: readonly InventedPerson[], fault?: string): string {
 	return testAccountsPage(`<h1 class="head">Choose an account</h1>
 <p>These people are invented: this provider exists only on this machine.</p>

@@ -11,8 +11,8 @@ import type { Person } from "./store.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
 /**
- * An administrator takes a role from a person and says why (decisions/0065). An administrator with classes becomes an
- * instructor, everybody else a student. Sessions go on, because each call reads the role.
+ * An administrator removes a role from a person and gives a reason (decisions/0065). An administrator with classes
+ * becomes an instructor, everybody else a student. Sessions stay valid, because each call reads the role.
  */
 export async function lowerRole(
 	needs: Needs,
@@ -23,7 +23,7 @@ export async function lowerRole(
 	const { connection, events, now } = needs;
 	await connection.db.transaction().execute(async (tx) => {
 		const person = await personToDecide(needs, tx, caller, userId);
-		// A promotion at the same moment waits for this one, or the other way round.
+		// The lock serialises this with a promotion at the same moment.
 		const from = await lockRole(tx, userId);
 		if (!from) throw new Problem("not_found");
 		const to = await roleBelow(tx, { ...person, role: from });

@@ -8,7 +8,7 @@ const words = {
 	password: "your password was changed",
 	"second-factor.on": "two-step login was turned on",
 	"second-factor.off": "two-step login was turned off",
-	export: "an archive with everything that is yours was downloaded",
+	export: "an archive with all your data was downloaded",
 	"google.link": "you can now sign in with Google",
 	"google.take-over":
 		"somebody signed in with Google using this address. The password was removed, two-step login was turned off, and all other browsers were logged out",

@@ -55,7 +55,7 @@ async function existing(db: Database, userId: string): Promise<Person> {
 	return person;
 }
 
-/** All users and all instructors are counted as they change; other users when they are asked for. */
+/** The totals of all users and of all instructors are stored. Other totals are counted on request. */
 async function howMany(db: Database, query: ParsedQuery<"GET /api/users">): Promise<ListTotal> {
 	const { role, from, to } = query;
 	const isKept =

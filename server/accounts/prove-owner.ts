@@ -3,8 +3,8 @@ import type { Needs } from "../needs.ts";
 import { identityProblem } from "./identity-problem.ts";
 
 /**
- * Asks the person of the cookie for the password, and for a code as well if two-step login is on. For what somebody at
- * an open browser, or with a stolen session, must not do. Returns the person's id.
+ * Asks the person of the cookie for the password, and for a code as well if two-step login is on. Protects actions that
+ * somebody at an unattended browser, or with a stolen session, must not do. Returns the person's id.
  */
 export async function proveOwner(
 	{ identity }: Needs,

@@ -10,7 +10,7 @@ import { lockRole, setRole } from "./users-store.ts";
 const height: Record<Role, number> = { student: 0, instructor: 1, admin: 2 };
 
 /**
- * An administrator gives a user a higher role. Another call lowers it (lower-role.ts), and never of the last
+ * An administrator gives a user a higher role. Another call lowers a role (lower-role.ts), but never that of the last
  * administrator (docs/threats.md U3). The user's next call has the new role, because it is read for each call.
  */
 export async function raiseRole(

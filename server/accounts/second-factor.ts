@@ -22,7 +22,7 @@ export async function beginSecondFactor(needs: Needs, headers: Headers, password
 	return { address: issuedBy(name, address), backupCodes };
 }
 
-/** Puts the studio's name where the identity provider, which starts before it is read, writes that of the settings. */
+/** Replaces the site name of the settings by the studio's saved name, which the identity provider does not know. */
 function issuedBy(name: string, address: string): string {
 	const issuer = encodeURIComponent(name);
 	return address

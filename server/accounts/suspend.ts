@@ -65,7 +65,7 @@ export async function liftSuspension(
 	return updated();
 }
 
-/** No session is kept. */
+/** Ends all sessions: no session has this id. */
 const NO_SESSION = "";
 
 /** Classes and instructors are public. */

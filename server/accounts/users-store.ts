@@ -7,8 +7,8 @@ import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge, matchesByAge, newestFirst } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 interface UserSearch extends AgedRequest, Days {
 	search?: string | undefined;
@@ -16,7 +16,7 @@ interface UserSearch extends AgedRequest, Days {
 }
 
 const SEARCHED = ["users.name", "users.email"];
-/** People that one statement of a search compares. On SQLite no other request is answered meanwhile. */
+/** People that one statement of a search compares. On SQLite a statement blocks all other requests. */
 const SLICE = 1000;
 
 /**
@@ -45,7 +45,7 @@ function usersOf(db: Database, { role, from, to }: Days & Pick<UserSearch, "role
 		.where("left_at", "is", null)
 		.select(["id", "name", "email", "image", "role"]);
 	const some = role ? query.where("role", "=", role) : query;
-	return ofDays(some, { id: "id", at: "created_at", isText: true }, { from, to });
+	return withinDays(some, { id: "id", at: "created_at", isText: true }, { from, to });
 }
 
 function asUser({ id, name, email, image, role }: Omit<User, "_id"> & { id: string }): User {

@@ -5,8 +5,8 @@ import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import type { ListPage, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 export interface NewAuditEntry {
 	/** Null when the action was run on the server's command line, or by a rule of the site. */
@@ -42,7 +42,7 @@ export async function listAudit(
 	db: Database,
 	{ search, action, from, to, ...page }: AuditSearch,
 ): Promise<ListPage<AuditEntry>> {
-	let query = ofDays(withNames(db), COLUMNS, { from, to });
+	let query = withinDays(withNames(db), COLUMNS, { from, to });
 	if (action) query = query.where("audit.action", "=", action);
 	if (search) query = query.where(contains(SEARCHED, search));
 	return await byAge(query, "audit.id", page, asEntry);
@@ -52,7 +52,7 @@ export async function countAudit(
 	db: Database,
 	{ action, from, to }: AuditSearch,
 ): Promise<ListTotal> {
-	const all = ofDays(db.selectFrom("audit"), COLUMNS, { from, to });
+	const all = withinDays(db.selectFrom("audit"), COLUMNS, { from, to });
 	return await countRows(db, action ? all.where("action", "=", action) : all, "audit.id");
 }
 

@@ -18,7 +18,7 @@ export async function keptTotals(db: Database): Promise<TotalsTable[]> {
 	return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }
 
-/** How many there are of what is counted as it changes, all of them. */
+/** One stored total. */
 export async function keptTotal(
 	db: Database,
 	name: "users" | "instructors" | "classes",

@@ -8,13 +8,13 @@ import { oldestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
 interface Waits {
-	/** The column by whose order it is read, oldest first. */
+	/** The column that orders it, oldest first. */
 	id: string;
-	/** With constants in its text, because only then the partial indexes fit. */
+	/** Contains constants instead of parameters, because a partial index only matches constants. */
 	condition: RawBuilder<boolean>;
 }
 
-/** What waits for an administrator, by kind. */
+/** What is waiting for an administrator, by kind. */
 const waits: Record<WaitingKind, Waits> = {
 	refunds: { id: "refunds.id", condition: sql`refunds.state = 'asked'` },
 	refused: { id: "refunds.id", condition: sql`refunds.state = 'refused'` },
@@ -43,7 +43,7 @@ export async function countWaiting(db: Database): Promise<Record<WaitingKind, nu
 		const { id, condition } = waits[kind];
 		const [table = ""] = id.split(".");
 		const rows = sql`select 1 from ${sql.table(table)} where ${condition}`;
-		// In the order of an index, so that no planner reads the whole table to find a few.
+		// Ordered by an index, so that no query plan reads the whole table.
 		const some = sql`${rows} order by ${sql.ref(id)} limit ${sql.lit(WAITING_COUNTED)}`;
 		return sql`(select count(*) from (${some}) as counted) as ${sql.ref(kind)}`;
 	});
@@ -79,7 +79,7 @@ interface Row {
 	since: number;
 }
 
-/** Of a text that somebody wrote, the beginning is enough to recognise it. */
+/** Characters of a user's text that are shown, enough to recognise it. */
 const BEGINNING = 200;
 
 function asItem({ id, title, since, ...row }: Row): WaitingItem {

@@ -1,7 +1,10 @@
 import { composeLetter, type Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
 
-/** The letter that answers an application with no. Yes is the letter of every promotion (accounts/notify-promoted.ts). */
+/**
+ * The letter that declines an application. An accepted one is answered by the letter of a promotion
+ * (accounts/notify-promoted.ts).
+ */
 export const applicationDeclined = (site: string, hello: Greeting, reason: string): Letter =>
 	composeLetter({
 		site,

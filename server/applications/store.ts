@@ -5,8 +5,8 @@ import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import type { ListPage, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 interface ApplicationSearch extends AgedRequest, Days {
 	search?: string | undefined;
@@ -38,7 +38,7 @@ export async function addApplication(
 				.column("user_id")
 				.doUpdateSet({ ...written, state: "open", answer: null })
 				.where("instructor_applications.state", "<>", "open")
-				// Not after a promotion at the same moment.
+				// Has no effect if the author was promoted at the same moment.
 				.where("instructor_applications.is_open", "=", 1),
 		)
 		.returning("id")
@@ -52,7 +52,7 @@ export async function listApplications(
 	{ search, state, from, to, ...page }: ApplicationSearch,
 ): Promise<ListPage<Application>> {
 	const some = applicationRows(db).where("instructor_applications.state", "=", state);
-	let query = ofDays(some, COLUMNS, { from, to });
+	let query = withinDays(some, COLUMNS, { from, to });
 	if (search) query = query.where(contains(SEARCHED, search));
 	return await byAge(query, COLUMNS.id, page, asApplication);
 }
@@ -62,7 +62,7 @@ export async function countApplications(
 	{ state, from, to }: ApplicationSearch,
 ): Promise<ListTotal> {
 	const some = db.selectFrom("instructor_applications").where("state", "=", state);
-	return await countRows(db, ofDays(some, COLUMNS, { from, to }), COLUMNS.id);
+	return await countRows(db, withinDays(some, COLUMNS, { from, to }), COLUMNS.id);
 }
 
 const COLUMNS = { id: "instructor_applications.id", at: "instructor_applications.created_at" };

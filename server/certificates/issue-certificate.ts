@@ -14,8 +14,8 @@ import { lockSeats } from "../seats/store.ts";
 import { type CertifiedCut, issueCertificate } from "./store.ts";
 
 /**
- * The certificate of a class that the caller has finished. Repeatable: the number stays, and the names and the time
- * drawn are those of today.
+ * The certificate of a class that the caller has finished. Repeatable: the number stays, and the names and the drawing
+ * time are updated.
  */
 export async function certify(
 	{ connection, now }: Needs,

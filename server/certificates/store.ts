@@ -4,7 +4,7 @@ import type { CertificatesTable, Database, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
 
-/** A cut as a certificate keeps it. */
+/** A lesson in a certificate. */
 export interface CertifiedCut {
 	title: string;
 	/** When it was done, in milliseconds since 1970. */
@@ -14,8 +14,8 @@ export interface CertifiedCut {
 type CertificateRow = Selectable<CertificatesTable> & { image: string | null };
 
 /**
- * Adds a certificate, or brings the one that the person has for this class up to date: its number stays. One that was
- * revoked is valid again, because the person has the class again.
+ * Adds a certificate, or updates the one that the person has for this class. Its number stays. A revoked one becomes
+ * valid again, because the person has the class again.
  */
 export async function issueCertificate(
 	tx: Tx,
@@ -77,7 +77,7 @@ export async function certificatesOf(
 	);
 }
 
-/** Certificates show the name of today: of the student on their own, of the teacher on those of their classes. */
+/** Updates a name on certificates: the student's on their own, the teacher's on those of their classes. */
 export async function renameOnCertificates(tx: Tx, userId: string, name: string): Promise<void> {
 	await tx
 		.updateTable("certificates")
@@ -108,7 +108,7 @@ export async function revokeCertificate(
 		.execute();
 }
 
-/** Returns whether this person had one of this number. */
+/** Returns whether this person had a certificate with this number. */
 export async function deleteCertificate(
 	db: Database,
 	{ number, userId }: { number: string; userId: string },

@@ -6,8 +6,8 @@ import { contains } from "#database/search.ts";
 import type { Database, Tx } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import type { ListPage, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 interface ChangeSearch extends AgedRequest, Days {
 	search?: string | undefined;
@@ -37,7 +37,7 @@ export async function listChanges(
 	db: Database,
 	{ search, state, from, to, ...page }: ChangeSearch,
 ): Promise<ListPage<ClassChange>> {
-	let query = ofDays(changeRows(db).where(isInState(state)), COLUMNS, { from, to });
+	let query = withinDays(changeRows(db).where(isInState(state)), COLUMNS, { from, to });
 	if (search) query = query.where(contains(["classes.name", "users.name", "users.email"], search));
 	return await byAge(query, "class_changes.id", page, asChange);
 }
@@ -47,7 +47,7 @@ export async function countChanges(
 	{ state, from, to }: ChangeSearch,
 ): Promise<ListTotal> {
 	const some = db.selectFrom("class_changes").where(isInState(state));
-	return await countRows(db, ofDays(some, COLUMNS, { from, to }), "class_changes.id");
+	return await countRows(db, withinDays(some, COLUMNS, { from, to }), "class_changes.id");
 }
 
 const COLUMNS = { id: "class_changes.id", at: "class_changes.at" };

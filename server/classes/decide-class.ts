@@ -12,7 +12,7 @@ import { indexClassNow } from "./index-class.ts";
 import { notifyDecided } from "./notify-teacher.ts";
 import { findClass, moveState } from "./store.ts";
 
-/** What the specification's two calls do not have: the feedback, and the version that was seen. */
+/** Input that the specification's two calls lack: the feedback, and the version that the administrator saw. */
 interface Seen {
 	feedback?: string | undefined;
 	version?: number | undefined;
@@ -67,7 +67,7 @@ async function requireDecided(
 	throw new Problem(found.state === "pending" ? "stale_version" : "already_decided");
 }
 
-/** What a decision is about. */
+/** The fields that a decision refers to. */
 export function editableValues(course: EditableValues): EditableValues {
 	const values = editableFields.map((field: EditableField) => [field, course[field]]);
 	return Object.fromEntries(values) as unknown as EditableValues;

@@ -3,7 +3,7 @@ import type { EditableValues } from "#contract/classes.ts";
 import type { DecidedState } from "#contract/enumerations.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
-/** As many decisions as an administrator is shown. */
+/** Decisions that are shown to an administrator. */
 const SHOWN = 20;
 
 interface NewDecision {

@@ -8,7 +8,7 @@ import { findClass } from "./store.ts";
 
 /**
  * The owner copies a class into a draft of its own, with as many seats as are for sale. Lessons are not copied, because
- * progress and notes of students hang on each of them (decisions/0061).
+ * progress and notes of students refer to them (decisions/0061).
  */
 export async function duplicateClass(needs: Needs, caller: Caller, id: string) {
 	const found = await findClass(needs.connection.db, id);
@@ -17,7 +17,7 @@ export async function duplicateClass(needs: Needs, caller: Caller, id: string) {
 	return inserted(await keepNewClass(needs, caller, { ...found, className }, "draft"));
 }
 
-/** A long name ends where the last whole character fits. */
+/** Cuts a long name at a whole character. */
 function nameOfCopy(name: string): string {
 	return `Copy of ${name}`.slice(0, CLASS_NAME_MAX).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -9,8 +9,8 @@ import { type SearchedWord, searchVocabulary } from "#database/class-index/vocab
 import type { Connection } from "#database/connect.ts";
 import { type Wanted, wantedBy } from "#database/grams.ts";
 import type { Database } from "#database/tables.ts";
-import { otherRequestsFirst } from "../http/other-requests-first.ts";
 import { cutPage, type ListPage, readCursor, writeCursor } from "../http/paging.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import {
 	compareKeys,
 	type FoundRow,
@@ -25,18 +25,18 @@ import type { ClassRecord } from "./rows.ts";
 
 type Input = ParsedQuery<"GET /api/approvedClasses"> & { search: string };
 
-/** Classes with a common word that are read, of those that may match best. */
+/** Classes with a common word that one search reads, the likely best matches first. */
 const CANDIDATES_MAX = 600;
 /** Classes that one statement reads. */
 const CHUNK = 120;
 /**
- * Classes that are read in the order of an index, until enough of them are hits: the popular ones that have a common
- * word, those that a rare filter leaves, and a page in the order that the visitor chose.
+ * Classes that one search reads in the order of an index until enough of them match: popular classes with a common
+ * word, classes that pass a rare filter, and a page in the order that the visitor chose.
  */
 const WALK_MAX = 3600;
 /** Classes of one instructor that are compared. */
 const OWNED_MAX = 2000;
-/** As far as such a walk goes when the postings gave enough hits. */
+/** The same limit when the postings already gave enough matches. */
 const WALK = 240;
 /** Fewer classes than this are few. */
 const FEW = 24;
@@ -66,7 +66,7 @@ export async function findClasses(
 	const after = readPlace(input);
 	if (wanted.words.length === 0) return { rows: [], next: undefined };
 	const words = await searchVocabulary(db, wanted.words);
-	await otherRequestsFirst();
+	await yieldToRequests();
 	const search = { connection, db, input, wanted, words };
 	const { hits, isAll } = await bestHits(search);
 	if (input.sort && !isAll) return await walkedPage(search, input.sort, after);
@@ -161,7 +161,7 @@ async function hitsAmong(search: Search, numbers: number[], most: number): Promi
 	for (let from = 0; from < numbers.length && hits.length < most; from += CHUNK) {
 		const rows = await rowsOfNumbers(search.db, numbers.slice(from, from + CHUNK), search.input);
 		hits.push(...rows.flatMap((row) => asHit(search, row)));
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 	return { hits, isAll: true };
 }
@@ -192,7 +192,7 @@ async function walk(
 		const some = rows.flatMap((row) => asHit(search, row));
 		for (const hit of some) hits.set(hit.number, hit);
 		found += some.length;
-		await otherRequestsFirst();
+		await yieldToRequests();
 		if (!last) return true;
 		if (found >= enough || (before >= enough && walked >= WALK)) return false;
 		after = last;
@@ -214,7 +214,7 @@ async function walkedPage(
 		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
 		hits.push(...rows.flatMap((row) => asHit(search, row)));
 		after = last;
-		await otherRequestsFirst();
+		await yieldToRequests();
 		if (!last) break;
 	}
 	const page = cutPage(hits, limit, (hit) => [sort, ...keyOf(sort, hit)]);

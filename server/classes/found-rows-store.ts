@@ -7,7 +7,7 @@ import type { Database } from "#database/tables.ts";
 import { inCents, isIndexed, listedFilters, onePage } from "./listed-rows.ts";
 import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
 
-/** What decides whether a search finds a class, and where it stands. */
+/** The facts that decide whether a search finds a class, and at which place. */
 export interface FoundRow {
 	number: number;
 	id: string;
@@ -60,8 +60,8 @@ export const sortKeys: Record<ClassSort, (row: Sorted) => number[]> = {
 type Place = (string | number)[] | undefined;
 
 /**
- * The next classes in an order, whatever their text is. What an index can filter is filtered (decisions/0029). Classes
- * that are not in the search index have no words.
+ * The next classes in an order, before their text is matched. Filters that an index supports are applied
+ * (decisions/0029). Classes that are not in the search index have no words.
  */
 export async function nextRows(
 	{ db, engine }: Pick<Connection, "db" | "engine">,
@@ -91,7 +91,7 @@ interface ListedKey {
 	minus_price_cents: number;
 }
 
-/** What the classes are sorted by. */
+/** The columns that classes are sorted by. */
 type Sorted = Pick<FoundRow, "id" | "enrolled" | "price_cents">;
 
 function sortedBy({ class_id, enrolled, minus_price_cents }: ListedKey): Sorted {
@@ -125,7 +125,7 @@ async function foundRows(
 	return rows.map((row) => Object.assign(row, { words: unpackNumbers(row.words ?? NONE) }));
 }
 
-/** Visitors may see the class, and it has what the filters ask for. */
+/** Visitors may see the class, and it passes the filters. */
 function conditionsOf({ level, subject, maxPrice, free, seats, instructor }: Filters) {
 	return [
 		sql`status = 'approved' and paused = 0`,

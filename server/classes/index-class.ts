@@ -1,7 +1,7 @@
 import { indexClass, indexQueued } from "#database/class-index/queue.ts";
 import type { Needs } from "../needs.ts";
 
-/** Makes a class found as it is now. The class itself is written already, so a failure is only logged. */
+/** Updates the search index for a class. The class itself is already written, so a failure is only logged. */
 export async function indexClassNow(
 	{ connection, log }: Pick<Needs, "connection" | "log">,
 	id: string,
@@ -13,7 +13,9 @@ export async function indexClassNow(
 	}
 }
 
-/** Indexes what an older program wrote or what failed before. Kept answers do not have it yet. */
+/**
+ * Indexes classes that an older program wrote or that failed before. Drops cached answers, which do not have them yet.
+ */
 export async function indexQueuedClasses({ connection, events }: Needs): Promise<void> {
 	const { indexed, failures } = await indexQueued(connection);
 	if (indexed > 0) events.emit("publicChanged", ["classes"]);

@@ -11,7 +11,7 @@ import { writeGrams } from "./grams-store.ts";
 import { notifyHandedIn } from "./notify-handed-in.ts";
 import { addClassRow, nextCut } from "./store.ts";
 
-/** Keeps a new class of its caller, with nobody enrolled, and answers its id. */
+/** Stores a new class of the caller, without enrolments, and returns its id. */
 export async function keepNewClass(
 	needs: Needs,
 	owner: Caller,

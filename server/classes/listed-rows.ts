@@ -18,7 +18,7 @@ export interface ListedKind {
 
 /** Filters with any value, which a statement binds. */
 export interface ListedBounds {
-	/** The price limit in cents with a minus sign, as it is compared. */
+	/** The negative price limit in cents, as the column stores it. */
 	minusMaxPrice: number | undefined;
 	ownerId: string | undefined;
 }
@@ -47,14 +47,14 @@ export interface ListedPage {
 	limit: number;
 }
 
-/** The column that an order sorts by before the id. Every order runs downwards. */
+/** The column that an order sorts by before the id, always descending. */
 export const sortKeys = {
 	popular: ["enrolled"],
 	new: [],
 	price: ["minus_price_cents"],
 } as const satisfies Record<ClassSort, readonly string[]>;
 
-/** True where an index has the rows of these filters in this order, so that no row is read in vain. */
+/** True if an index has exactly the rows of these filters in this order. */
 export function isIndexed(
 	sort: ClassSort,
 	{ minusMaxPrice, ownerId, isFree }: ListedFilters,
@@ -63,9 +63,9 @@ export function isIndexed(
 }
 
 /**
- * One page of the listed classes. Each kind of class is a range of one index. The engines merge several ranges that are
- * in the wanted order, so that they read a page and sort nothing. Postgres does so only with ranges that are cut
- * already, and SQLite only with ranges that are not.
+ * One page of the listed classes. Each kind of class is a range of one index. Both engines merge several ordered ranges
+ * without sorting, so they read only one page. Postgres does this only if each range has its own limit, SQLite only if
+ * none has.
  */
 export function onePage(engine: Engine, page: ListedPage, filters: ListedFilters) {
 	const ranges = kindsOf(page.sort, filters).map((kind) => range(kind, page));
@@ -76,7 +76,7 @@ export function onePage(engine: Engine, page: ListedPage, filters: ListedFilters
 	return sql`${sql.join(parts, sql` union all `)} ${cut(page)}`;
 }
 
-/** All classes up to a price, in no order. With `only` their number is wanted, which is in the index alone. */
+/** All classes up to a price, unordered. With `only` they are counted, for which the index is enough. */
 export function upToPrice(filters: ListedFilters, only?: "count") {
 	const ranges = kindsOf("price", filters).map((kind) => range(kind, undefined, only));
 	return sql.join(ranges, sql` union all `);
@@ -87,7 +87,7 @@ const everyClass = {
 	...{ minusMaxPrice: undefined, ownerId: undefined },
 } satisfies ListedFilters;
 
-/** A part of an order without filters but the subject, and the condition of the others on its rows. */
+/** A part of an order, filtered by subject only, with the other filters as a condition on its rows. */
 export function onlyOfSubject(engine: Engine, page: ListedPage, { subject }: ListedFilters) {
 	return onePage(engine, page, { ...everyClass, subject });
 }
@@ -123,7 +123,7 @@ export function isAfter(sort: ClassSort, after: (string | number)[]) {
 function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
 	const { level, subject, isFree, hasSeats, minusMaxPrice, ownerId } = filters;
 	const byPrice = sort === "price";
-	// Where the order has another index, the plus sign keeps both engines from that of prices, which they would sort.
+	// If the order has another index, the plus sign keeps both engines from using the index of prices and sorting.
 	const cheap = minusMaxPrice === undefined ? [] : [sql`minus_price_cents >= ${minusMaxPrice}`];
 	const passed = minusMaxPrice === undefined ? [] : [sql`+minus_price_cents >= ${minusMaxPrice}`];
 	const about = subject ? [sql`subject = ${subject}`] : [];
@@ -133,7 +133,7 @@ function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
 		...(isFree ? [sql`is_free = 1`] : []),
 		...(hasSeats ? [sql`has_seats = 1`] : []),
 	];
-	// The classes of one instructor are few: those that the filters leave out are passed over.
+	// An instructor has few classes, so those that do not pass the filters are skipped.
 	if (ownerId !== undefined)
 		return [[sql`owner_id = ${ownerId}`, ...wanted, ...(byPrice ? cheap : passed)]];
 	const price = byPrice ? [...cheap, ...(isFree ? [sql`minus_price_cents = 0`] : [])] : [];
@@ -150,7 +150,7 @@ function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
 	]);
 }
 
-/** Both values of a flag, or only 1. As text of the statement, because a bound value would hide it from the planner. */
+/** Both values of a flag, or only 1. Written into the statement, because the planner does not see a bound value. */
 function flags(column: string, only: boolean): Conditions {
 	return (only ? [1] : [1, 0]).map((value) => sql`${sql.ref(column)} = ${sql.lit(value)}`);
 }

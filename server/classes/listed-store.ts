@@ -26,7 +26,7 @@ import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
 
 type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 
-/** Up to as many classes as the longest page has, a price limit is answered by sorting what it finds. */
+/** Up to this many classes below a price limit are sorted in memory. It is the length of the longest page. */
 const SORTED_MAX = 1000;
 /**
  * Rows of an index that one statement may read to find those below a price. A planner that expects to read many would
@@ -38,7 +38,7 @@ const LONGEST_STEP = 8_000;
 
 /**
  * The approved classes without a search: most enrolled first unless sorted otherwise, and the newest first between
- * equals. A page comes out of an index wherever it begins and whatever is filtered (decisions/0029).
+ * equals. Every page is read from an index, for all filters and positions (decisions/0029).
  */
 export async function listedClasses(
 	{ db, engine }: Pick<Connection, "db" | "engine">,
@@ -46,7 +46,7 @@ export async function listedClasses(
 ): Promise<ListPage<ClassRecord>> {
 	const sort = query.sort ?? "popular";
 	const filters = listedFilters(query);
-	// One more than the page, which shows that there is another.
+	// One row more than the page has, which shows that there is a next page.
 	const page = { sort, after: placeOf(sort, query.cursor), limit: query.limit + 1 };
 	const rows = isIndexed(sort, filters)
 		? await indexedRows(db, valuesOf(page, filters), formOf(engine, sort, filters))
@@ -68,7 +68,7 @@ function placeOf(sort: ClassSort, cursor: string | undefined): ListedPage["after
 	return after;
 }
 
-/** What the statement of a page binds, and what its text depends on. */
+/** The bound values of the statement of a page, and what its text depends on. */
 type Values = ListedBounds & Omit<ListedPage, "sort">;
 type Form = ListedKind & { engine: Engine; sort: ClassSort };
 
@@ -88,7 +88,7 @@ const indexedRows = compiledOnce((db, values: Values, form: Form) => {
 	return inFull(db, sort, page).compile();
 });
 
-/** The classes of a page, whose ids and sort keys are known. It sorts the rows of this page only. */
+/** Reads the classes of a page by ids and sort keys. Sorts the rows of this page only. */
 function inFull(db: Database, sort: ClassSort, ids: RawBuilder<unknown>) {
 	const page = sql<Key>`(${ids})`.as<"page">("page");
 	let query = classRows(db)

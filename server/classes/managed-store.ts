@@ -5,7 +5,6 @@ import { contains } from "#database/search.ts";
 import type { Database } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { byAge, newestFirst } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import {
 	cutPage,
 	type ListPage,
@@ -13,6 +12,7 @@ import {
 	type ListTotal,
 	readCursor,
 } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 import { asManagedClass, type ManagedRow, managedRows } from "./rows.ts";
 
 interface ManagedSearch extends ListRequest, Days {
@@ -30,7 +30,7 @@ export async function managedClasses(
 	db: Database,
 	{ search, status, sort = "pending", from, to, ...page }: ManagedSearch,
 ): Promise<ListPage<ManagedClass>> {
-	const all = ofDays(withPending(db), COLUMNS, { from, to });
+	const all = withinDays(withPending(db), COLUMNS, { from, to });
 	const found = search ? all.where(nameOrOwner(db, search)) : all;
 	if (sort === "pending") return await pendingFirst(found, status, page);
 	const rows = status ? found.where(isInState(status)) : found;
@@ -41,7 +41,7 @@ export async function countManaged(
 	db: Database,
 	{ status, from, to }: ManagedSearch,
 ): Promise<ListTotal> {
-	const all = ofDays(db.selectFrom("classes"), COLUMNS, { from, to });
+	const all = withinDays(db.selectFrom("classes"), COLUMNS, { from, to });
 	return await countRows(db, status ? all.where(isInState(status)) : all, "classes.id");
 }
 
@@ -117,7 +117,7 @@ export async function countOfInstructor(db: Database, email: string): Promise<Li
 	return await countRows(db, own, "id");
 }
 
-/** As a value that the planner knows, so that it reads the index of this owner's classes in order. */
+/** Returns the id as a value, so that the planner reads the index of this owner's classes in order. */
 async function idOf(db: Database, email: string): Promise<string> {
 	const found = db.selectFrom("users").where("email", "=", email).select("id");
 	return (await found.executeTakeFirst())?.id ?? "";

@@ -10,8 +10,8 @@ import { notifyHandedIn } from "./notify-handed-in.ts";
 import { findOwnClass, moveState } from "./store.ts";
 
 /**
- * The owner hands a class in, takes it off sale or puts it back (contract/classes/life.ts). Its students keep it
- * whatever happens to it.
+ * The owner hands in a class, takes it off sale or puts it back (contract/classes/life.ts). Its students keep it in
+ * every state.
  */
 export async function moveClass(needs: Needs, caller: Caller, id: string, move: OwnerMove) {
 	const { connection, events } = needs;
@@ -20,7 +20,7 @@ export async function moveClass(needs: Needs, caller: Caller, id: string, move: 
 		await lockSeats(tx, id);
 		const found = await findOwnClass(tx, id, caller.id);
 		if (!found) throw new Problem("not_found");
-		// Handed in again, the class has no decision until the next one.
+		// Handing in clears the previous decision.
 		const edit = move === "hand_in" ? { decided_at: null } : {};
 		if (!(await moveState(tx, { id, move }, edit))) throw new Problem("class_moved");
 		if (move === "hand_in")

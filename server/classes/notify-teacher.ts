@@ -9,7 +9,7 @@ import { aboutClass } from "./store.ts";
 
 type MailNeeds = Pick<Needs, "settings" | "now">;
 
-/** Tells the teacher what was decided, in the transaction that decides. */
+/** Notifies the teacher of a decision, in the transaction that stores it. */
 export async function notifyDecided(
 	needs: MailNeeds,
 	tx: Tx,

@@ -6,7 +6,7 @@ import { decisionsOf } from "./decisions-store.ts";
 import { inWords } from "./in-words.ts";
 import { findClass } from "./store.ts";
 
-/** What an administrator decides by: the class, the earlier decisions, and what is different since the latest one. */
+/** The data for an administrator's decision: the class, the earlier decisions, and the changes since the latest one. */
 export async function reviewClass(db: Database, id: string): Promise<ReviewedClass> {
 	const found = await findClass(db, id);
 	if (!found) throw new Problem("not_found");

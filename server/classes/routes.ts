@@ -46,7 +46,7 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
 		const see = async ({ db }: Reading) =>
 			await withHeldSeats(db, [await seeClass(db, caller, params.id)], needs.now());
-		// A person reads what they wrote themselves, so only a visitor's answer may come from the replica.
+		// People must see their own writes, so only visitors are answered from the replica.
 		const [seen] = await (caller ? see(needs.connection) : needs.readPublic(see));
 		if (!seen) throw new Problem("not_found");
 		// A hash, because seats change without a new version, and the owner sees more than a visitor.
@@ -107,7 +107,7 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	);
 }
 
-/** All classes are counted as they change; some of them when they are asked for. */
+/** The total of all classes is stored. A filtered list is counted on request. */
 async function howMany(db: Database, query: ParsedQuery<"GET /api/classes">): Promise<ListTotal> {
 	const { status, from, to } = query;
 	const isAll = status === undefined && from === undefined && to === undefined;

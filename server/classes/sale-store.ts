@@ -33,8 +33,8 @@ interface Sale {
 }
 
 /**
- * What decides whether this person may have this class now, in the form in which `mayHaveClass` judges it. The limits
- * on holding seats are not part of it.
+ * The facts from which `mayHaveClass` decides whether this person may have this class now, without the limits on
+ * holding seats.
  */
 export async function saleFacts(db: Database, { now, buyer: { id, role }, classId }: Sale) {
 	const row = await saleRow(db, { classId, userId: id, now });
@@ -84,7 +84,7 @@ const saleRows = compiledOnce((db, { classId, userId, now }: SeatOfBuyer) =>
 				others
 					.select(({ fn }) => fn.min<number | null>("seat_holds.expires_at").as("first"))
 					.as("firstExpiry"),
-				// The newest intent under the hold has the price that the person was shown.
+				// The newest intent of the hold has the price that the person saw.
 				eb
 					.selectFrom("payment_intents as held")
 					.innerJoin("seat_holds as own", (join) =>

@@ -70,12 +70,12 @@ export async function editClassRow(tx: Tx, id: string, edit: ClassEdit): Promise
 	return stateOf(row);
 }
 
-/** What a move changes besides the state. */
+/** Columns that a move changes besides the state. */
 type MoveEdit = Pick<ClassEdit, "decided_at" | "feedback" | "taken_down_at">;
 
 /**
- * Makes a move by one conditional update, so that of several moves at once only one succeeds. True if it was allowed.
- * `version` limits it to the class that the caller saw.
+ * Makes a move by one conditional update, so that only one of several concurrent moves succeeds. Returns whether it was
+ * allowed. `version` limits it to the version that the caller saw.
  */
 export async function moveState(
 	tx: Tx,
@@ -95,7 +95,7 @@ export async function moveState(
 	return numUpdatedRows > 0n;
 }
 
-/** What a letter to the teacher says about a class. */
+/** The facts about a class in a letter to its teacher. */
 export async function aboutClass(db: Database, id: string) {
 	return await db
 		.selectFrom("classes")

@@ -23,7 +23,7 @@ export function takenDownForStudent({ site, hello, className, kept, back }: Take
 				: `We took the class "${className}" off sale. You can keep it, with all of its lessons, or have all of your money back. If you keep it, you do not need to do anything. It stays here:`,
 			{ link: kept },
 			back !== undefined &&
-				"If you would like your money back, ask for it here. You get it without a decision, whenever you ask, and your seat in the class then ends:",
+				"If you would like your money back, ask for it here. You get it as soon as you ask, at any time, and your seat in the class then ends:",
 			back !== undefined && { link: back },
 		],
 	});

@@ -5,11 +5,13 @@ export interface StudentOfClass {
 	user_id: string;
 	payment_id: string;
 	class_name: string;
-	/** Whether there is money to ask for: paid, not all back, and not asked for yet. */
+	/** Whether a refund can be requested: paid, not fully refunded, and not requested yet. */
 	may_ask: boolean;
 }
 
-/** Students who bought a class before it was taken down, and have it still. By payment, after this one. */
+/**
+ * Students who bought a class before it was taken down and still have it. Ordered by payment, starting after `after`.
+ */
 export async function studentsOf(
 	db: Database,
 	{ classId, after, limit }: { classId: string; after: string; limit: number },

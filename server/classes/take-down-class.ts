@@ -13,13 +13,13 @@ import { findClass, moveState } from "./store.ts";
 import { tellStudentsLater } from "./tell-students.ts";
 
 /**
- * An administrator takes a class off sale at once, with a reason that its owner reads as feedback. Those who bought it
- * before keep it, or have their money back without judgement (server/refunds/ask-refund.ts).
+ * An administrator takes a class off sale at once, with a reason that its owner reads as feedback. Students who bought
+ * it before keep it, or get a refund without a decision (server/refunds/ask-refund.ts).
  */
 export async function takeDownClass(needs: Needs, caller: Caller, id: string, reason: string) {
 	const { connection, now, events } = needs;
 	await connection.db.transaction().execute(async (tx) => {
-		// Every purchase is before or after, so it is known who may have the money back.
+		// The lock puts every purchase before or after this moment, which decides who may get a refund.
 		await lockSeats(tx, id);
 		const found = await findClass(tx, id);
 		if (!found) throw new Problem("not_found");

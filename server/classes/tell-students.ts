@@ -6,12 +6,12 @@ import type { Needs } from "../needs.ts";
 import { takenDownForStudent } from "./student-letters.ts";
 import { type StudentOfClass, studentsOf } from "./students-store.ts";
 
-/** Students of one transaction. A class has up to 10,000, and purchases do not wait for all of their letters. */
+/** Students notified per transaction. A class can have 10,000, and purchases must not wait for all of their letters. */
 const SLICE = 100;
 
 interface Told {
 	classId: string;
-	/** The payment of the last student who was told. */
+	/** The payment of the last notified student. */
 	after: string;
 }
 
@@ -33,8 +33,8 @@ export async function tellStudentsLater(
 }
 
 /**
- * The later work: tells some students, and queues the telling of the next. Letters, the end of this work and the next
- * are one transaction, so that each student is told once, whoever does the work how often.
+ * The later work: notifies a batch of students and queues the next batch. Letters, the end of this work and the next
+ * work are one transaction, so that each student is notified once, even if the work runs twice.
  */
 export async function tellStudents(
 	needs: Needs,

@@ -6,7 +6,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { messageExists, setMessageState } from "./store.ts";
 
-/** An administrator says what became of a message, for all administrators. */
+/** An administrator changes the state of a message, for all administrators. */
 export async function changeMessage(
 	{ connection, now }: Needs,
 	caller: Caller,

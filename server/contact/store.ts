@@ -5,8 +5,8 @@ import { contains } from "#database/search.ts";
 import type { ContactMessagesTable, Database, Tx } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import type { ListPage, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 interface MessageSearch extends AgedRequest, Days {
 	search?: string | undefined;
@@ -36,7 +36,7 @@ export async function countMessages(db: Database, input: MessageSearch): Promise
 function messagesOf(db: Database, { state, from, to }: Days & Pick<MessageSearch, "state">) {
 	const all = db.selectFrom("contact_messages").selectAll();
 	const some = state ? all.where("state", "=", state) : all;
-	return ofDays(some, { id: "id", at: "created_at" }, { from, to });
+	return withinDays(some, { id: "id", at: "created_at" }, { from, to });
 }
 
 function asMessage({ id, created_at, ...row }: Selectable<ContactMessagesTable>): ContactMessage {

@@ -12,7 +12,7 @@ import { notifySent } from "./notify.ts";
 import { markSent, saveDraft } from "./store.ts";
 import { requireVoiceNote } from "./voice-note.ts";
 
-/** The teacher keeps a draft. Nobody else reads it. */
+/** Saves the teacher's draft, which nobody else can read. */
 export async function keepDraft(
 	{ connection }: Needs,
 	caller: Caller,
@@ -34,7 +34,7 @@ export async function keepDraft(
 }
 
 /**
- * The teacher sends the critique. Its red layer is frozen as the student's sheet was. Repeatable: only the first call
+ * The teacher sends the critique. Freezes its red layer, like the student's sheet. Repeatable: only the first call
  * changes anything.
  */
 export async function sendCritique(
@@ -63,7 +63,7 @@ export async function sendCritique(
 
 type CritiqueWords = Omit<ParsedBody<"PUT /api/critiques/:id/draft">, "redSheetId">;
 
-/** What a voice note says is kept only with the note. */
+/** The words of a voice note are stored only together with the note. */
 function asColumns({ pins, closing, voiceId, voiceWords }: CritiqueWords) {
 	const voice_words = voiceId === null ? "" : voiceWords;
 	return { pins: JSON.stringify(pins), closing, voice_id: voiceId, voice_words };
@@ -79,7 +79,7 @@ async function freezeRed(
 	return (await freezeSheet(needs, sheet, entry)).sha256;
 }
 
-/** Another call sent it, or a refund closed it, after its row was read. */
+/** Throws the reason why a critique is not open any more: another call sent it, or a refund closed it. */
 async function refuseClosed({ connection }: Needs, caller: Caller, id: string): Promise<void> {
 	const { sent_at } = await requireTeacher(connection.db, caller, id);
 	if (sent_at === null) throw new Problem("critique_closed");

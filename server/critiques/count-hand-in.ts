@@ -10,7 +10,7 @@ import { lateWorkId } from "./late-work-id.ts";
 import { notifyTeacher } from "./notify.ts";
 import { addHandIn, findEarlier, findSeat, handInsOfSeat, type Seat } from "./store.ts";
 
-/** What a student hands in, for which lesson. */
+/** A drawing that a student hands in for a lesson. */
 interface Drawn {
 	classId: string;
 	lessonId: string;
@@ -45,8 +45,8 @@ type Frozen = Pick<CritiquesTable, "sheet_id" | "entry" | "head" | "sha256" | "q
 };
 
 /**
- * Counts a hand-in, under the lock under which a refund ends the seat. So parallel calls never count more than the seat
- * holds. Returns the id of the hand-in, which is the one that is there when the same was handed in before.
+ * Counts a hand-in under the same lock as a refund, so that concurrent calls cannot exceed the seat's number of
+ * critiques. Returns the id of the hand-in, or of the existing one if the same drawing was handed in before.
  */
 export async function countHandIn(
 	needs: Needs,
@@ -84,7 +84,7 @@ async function add(
 		...{ number: seat.critiques - left + 1, allowed: seat.critiques },
 		...{ handed_in_at: at, due_at: dueAt },
 	});
-	// The day is part of what was promised: one millisecond later it is late.
+	// The critique is late one millisecond after its due time.
 	const dueWork = { id: lateWorkId(id), dueAt: dueAt + 1, payload: { critiqueId: id } };
 	await addLaterWork(tx, { kind: "tell-late-critique", ...dueWork });
 	await notifyTeacher(needs, tx, { seat, dueAt, id });

@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import { type CritiqueRow, findCritique } from "./rows-store.ts";
 
-/** What a caller is to a hand-in. */
+/** A hand-in, and the caller's relation to it. */
 export interface SeenCritique {
 	row: CritiqueRow;
 	isStudent: boolean;
@@ -11,8 +11,8 @@ export interface SeenCritique {
 }
 
 /**
- * A hand-in, if the caller may see it: its student, the class's owner while they teach, and administrators. For everybody
- * else it is not there (docs/threats.md D40).
+ * A hand-in, if the caller may see it: its student, the class's owner while they teach, and administrators. Everybody
+ * else gets 404 (docs/threats.md D40).
  */
 export async function findSeen(db: Database, caller: Caller, id: string): Promise<SeenCritique> {
 	const row = await findCritique(db, id);
@@ -23,7 +23,7 @@ export async function findSeen(db: Database, caller: Caller, id: string): Promis
 	return { row, isStudent, isTeacher };
 }
 
-/** The same for the one person who may answer it. */
+/** The same, for the teacher who may answer it. */
 export async function requireTeacher(
 	db: Database,
 	caller: Caller,

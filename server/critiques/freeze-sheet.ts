@@ -9,15 +9,15 @@ import { readPieces } from "../sheets/ink-store.ts";
 import type { FoundSheet } from "../sheets/store.ts";
 
 interface Frozen {
-	/** Of the bytes: their name in the storage. */
+	/** Hash of the bytes, which is their key in the storage. */
 	sha256: string;
 	/** The head of the log after its last entry (docs/ink.md, "Head"). */
 	head: string;
 }
 
 /**
- * Copies a sheet as it was after its first `entry` entries to the storage, where nothing changes it. Repeatable: the
- * same bytes have the same name.
+ * Copies the first `entry` entries of a sheet to the storage, as an immutable log. Repeatable: the same bytes have the
+ * same name.
  */
 export async function freezeSheet(
 	needs: Pick<Needs, "connection" | "lessonStorage" | "freeSpace">,
@@ -37,8 +37,8 @@ export async function freezeSheet(
 }
 
 /**
- * What of the last piece belongs to the first `entry` entries, and the head after them. The pieces before it are whole,
- * and each has its head, so that a long sheet is not hashed again entry by entry (decisions/0057).
+ * The part of the last piece that belongs to the first `entry` entries, and the head after it. The earlier pieces have
+ * stored heads, so a long sheet is not hashed again entry by entry (decisions/0057).
  */
 function endAt(
 	entry: number,

@@ -1,2 +1,2 @@
-/** The later work that tells both that this critique is late. Sending the critique ends it. */
+/** The id of the later work that notifies student and teacher of a late critique. Sending the critique cancels it. */
 export const lateWorkId = (critiqueId: string) => `late-critique-${critiqueId}`;

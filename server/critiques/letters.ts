@@ -5,7 +5,7 @@ interface Addressed {
 	site: string;
 	hello: Greeting;
 	className: string;
-	/** The address of the page where it is seen. */
+	/** The address of the critique's page. */
 	link: string;
 }
 

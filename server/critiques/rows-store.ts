@@ -39,7 +39,7 @@ export async function findCritique(db: Database, id: string): Promise<CritiqueRo
 	return await critiqueRows(db).where("critiques.id", "=", id).executeTakeFirst();
 }
 
-/** Who asks, and when: a state is derived from the time. */
+/** The viewer and the time. The state of a critique is derived from the time. */
 export interface Seen {
 	viewerId: string;
 	now: number;
@@ -56,7 +56,7 @@ export async function critiquesOfStudent(
 	return await newestFirst(rows, "critiques.id", page, (row) => asListed(row, { viewerId, now }));
 }
 
-/** What is done in a teacher's classes: sent, or closed by a refund. Newest first. */
+/** Finished hand-ins of a teacher's classes: sent, or closed by a refund. Newest first. */
 export async function doneOfTeacher(
 	db: Database,
 	seen: Seen,
@@ -66,7 +66,7 @@ export async function doneOfTeacher(
 	return await newestFirst(rows, "critiques.id", page, (row) => asListed(row, seen));
 }
 
-/** What a teacher has still to answer. What is due first comes first, also when its day has passed. */
+/** Hand-ins that a teacher has still to answer, the earliest due time first, overdue ones included. */
 export async function openOfTeacher(
 	db: Database,
 	seen: Seen,

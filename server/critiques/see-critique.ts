@@ -56,7 +56,7 @@ function asCritique(
 	};
 }
 
-/** The hand-ins of a teacher's classes. Somebody who does not teach any more has none. */
+/** The hand-ins of a teacher's classes. Empty for a person who does not teach any more. */
 export async function seeQueue(
 	{ connection, now }: SeeNeeds,
 	caller: Caller,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { HandIn } from "#contract/critiques/state.ts";
 import type { CritiquesTable, Database, Tx } from "#database/tables.ts";
 
-/** What a person's seat of a class holds. Undefined without a seat. */
+/** The critiques that a person's seat in a class includes. Undefined without a seat. */
 export async function findSeat(db: Database, userId: string, classId: string) {
 	return await db
 		.selectFrom("enrolments")
@@ -23,7 +23,7 @@ export async function findSeat(db: Database, userId: string, classId: string) {
 
 export type Seat = NonNullable<Awaited<ReturnType<typeof findSeat>>>;
 
-/** What was handed in from a seat. */
+/** The hand-ins of a seat. */
 export async function handInsOfSeat(db: Database, paymentId: string): Promise<HandIn[]> {
 	const rows = await db
 		.selectFrom("critiques")
@@ -46,7 +46,7 @@ export function timesOf(
 	return { dueAt: row.due_at, sentAt: row.sent_at, closedAt: row.closed_at };
 }
 
-/** The hand-in of this very state of a sheet, from this seat. */
+/** The hand-in of the same state of a sheet from this seat. */
 export async function findSame(
 	db: Database,
 	one: { paymentId: string; sheetId: string; entry: number },
@@ -61,7 +61,7 @@ export async function findSame(
 	return row?.id;
 }
 
-/** What a person handed in for a lesson last, unless a refund closed it. */
+/** A person's latest hand-in for a lesson, unless a refund closed it. */
 export async function findEarlier(
 	tx: Tx,
 	{ studentId, lessonId }: { studentId: string; lessonId: string },
@@ -78,7 +78,7 @@ export async function findEarlier(
 	return row?.id ?? null;
 }
 
-/** Call it under `lockSeats`, under which the critiques that are left were counted. */
+/** Call it under `lockSeats`, together with counting the critiques that are left. */
 export async function addHandIn(tx: Tx, row: Insertable<CritiquesTable>): Promise<void> {
 	await tx.insertInto("critiques").values(row).execute();
 }
@@ -94,7 +94,7 @@ export async function closeHandIns(tx: Tx, paymentId: string, at: number): Promi
 		.execute();
 }
 
-/** True only the first time, and only for a critique whose day has passed without one. */
+/** Marks a late critique as notified. True only the first time, and only if it is overdue and not sent. */
 export async function markLateTold(tx: Tx, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("critiques")

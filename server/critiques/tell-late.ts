@@ -4,8 +4,8 @@ import { findCritique } from "./rows-store.ts";
 import { markLateTold } from "./store.ts";
 
 /**
- * The later work of the moment after a critique was due: tells student and teacher that it is late, and that the student
- * keeps it. Both letters and the mark are one transaction, so that they are told once, whoever does the work how often.
+ * The later work one millisecond after a critique was due: notifies student and teacher that it is late and does not
+ * count. Both letters and the mark are one transaction, so that they are sent once, even if the work runs twice.
  */
 export async function tellLate(
 	needs: Needs,

@@ -11,8 +11,8 @@ import { findSeen, requireTeacher } from "./find-seen.ts";
 import type { CritiqueRow } from "./rows-store.ts";
 
 /**
- * The teacher begins a take of the voice note of a critique that is still to be answered. The same call again answers the
- * take that is there. Its sound is received and completed as that of every voice (decisions/0056, decisions/0076).
+ * The teacher begins a take of the voice note of a critique that is still to be answered. A repeated call returns the
+ * existing take. Its sound is received and completed like every voice (decisions/0056, decisions/0076).
  */
 export async function beginVoiceNote(
 	needs: Needs,
@@ -24,7 +24,7 @@ export async function beginVoiceNote(
 	const { class_id: classId } = await requireTeacher(connection.db, caller, critiqueId);
 	await requireDiskSpace(needs, NOTE_MAX_BYTES);
 	return await connection.db.transaction().execute(async (tx) => {
-		// One take at a time, so that the limit is counted once, and no refund in between.
+		// Serialises takes, so that the limit is exact, and refunds.
 		await lockSeats(tx, classId);
 		const row = await requireTeacher(tx, caller, critiqueId);
 		if (row.sent_at !== null) throw new Problem("critique_sent");

@@ -4,8 +4,8 @@ import { SettingsFault } from "../settings/settings-fault.ts";
 import { countRemovable, endDemoAccess, forgetLocalOpenId, hasOnlyDemoAdmins } from "./store.ts";
 
 /**
- * Runs before a live site opens: removes the access of all demo people, whatever the database was used for before.
- * Returns how many of them could be removed. Throws when only demo people could administer the site.
+ * Runs before a live site opens: removes the access of all demo people, also if the database was used by a local site
+ * before. Returns how many of them could be removed. Throws when only demo people could administer the site.
  */
 export async function keepDemoOut(
 	{ db }: Pick<Connection, "db">,

@@ -4,7 +4,7 @@ import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
-/** What stays of a demo world: classes that real people bought, and demo people whom their records name. */
+/** Demo data that stays: classes that real people bought, and demo people who appear in their records. */
 export interface Kept {
 	classes: string[];
 	people: string[];
@@ -82,7 +82,7 @@ export async function removeClassAudit(tx: Tx, gone: ClassIds): Promise<void> {
 	await tx.deleteFrom("audit").where("subject_id", "in", gone).execute();
 }
 
-/** Takes classes that stay off sale. Real people who bought them keep them. */
+/** Takes the classes that stay off sale. Real people who bought them keep them. */
 export async function closeClasses(tx: Tx, kept: Kept, now: number): Promise<void> {
 	await tx
 		.updateTable("classes")

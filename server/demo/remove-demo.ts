@@ -20,7 +20,7 @@ import { boughtClasses, demoCharges, endDemoAccess, namedPeople } from "./store.
 export interface DemoRemoval {
 	people: number;
 	classes: number;
-	/** Demo people whom a purchase of a real person names. They stay without credentials. */
+	/** Demo people who appear in purchases of real people. They stay without credentials. */
 	keptPeople: number;
 	keptClasses: number;
 }

@@ -22,7 +22,7 @@ export async function forgetLocalOpenId(db: Database, issuer: string | undefined
 		const names = ["localhost%", "127.%", "[::1]%"];
 		return eb.or(names.map((name) => eb("account_id", "like", `http%://${name}/oidc %`)));
 	});
-	// Except accounts of the issuer that the operator has configured.
+	// Keeps accounts of the issuer that the operator has configured.
 	await links.where("account_id", "not like", `${issuer ?? "no issuer"} %`).execute();
 }
 

@@ -72,7 +72,7 @@ export async function countPayouts(db: Database, userId: string): Promise<ListTo
 	return await countRows(db, own, "id");
 }
 
-/** Those that were recorded from one time until another. */
+/** Payouts and reversals recorded from one time until another. */
 export async function payoutsBetween(
 	db: Database,
 	userId: string,
@@ -87,7 +87,7 @@ export async function payoutsBetween(
 	return rows.map(asPayout);
 }
 
-/** Paid out before that time and not taken back, in cents. */
+/** Cents paid out before that time, less reversals. */
 export async function paidBefore(db: Database, userId: string, time: number): Promise<number> {
 	const { cents } = await db
 		.selectFrom("earning_entries")

@@ -4,7 +4,7 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
-import { refuseDaysToCome } from "../http/refuse-days-to-come.ts";
+import { refuseFutureDay } from "../http/refuse-future-day.ts";
 import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { earningLetters } from "./letters.ts";
@@ -12,8 +12,8 @@ import { addPayout } from "./payouts-store.ts";
 import { findBalance, lockDue } from "./store.ts";
 
 /**
- * An administrator records that the studio paid an instructor. The site moves no money. Never more than is due: of two
- * administrators at once the second one sees what the first has left (decisions/0069).
+ * An administrator records that the studio paid an instructor. The site moves no money. Never more than is due: the
+ * lock makes a concurrent payout see the remaining amount (decisions/0069).
  */
 export async function recordPayout(
 	needs: Needs,
@@ -21,7 +21,7 @@ export async function recordPayout(
 	{ instructorId, amount, paidOn, reference }: ParsedBody<"POST /api/payouts">,
 ) {
 	const { connection, events, now, settings } = needs;
-	refuseDaysToCome(paidOn, now());
+	refuseFutureDay(paidOn, now());
 	const cents = toCents(amount);
 	const id = await connection.db.transaction().execute(async (tx) => {
 		const due = await lockDue(tx, instructorId);

@@ -1,9 +1,9 @@
 import type { Balance } from "#contract/earnings.ts";
 import { Problem } from "#contract/problems.ts";
-import { begun } from "../http/begun.ts";
 import type { Caller } from "../http/caller.ts";
 import { withTotal } from "../http/count-rows.ts";
 import type { Serve } from "../http/serve.ts";
+import { startedStream } from "../http/started-stream.ts";
 import type { Needs } from "../needs.ts";
 import { countPayouts, listPayouts } from "./payouts-store.ts";
 import { recordPayout } from "./record-payout.ts";
@@ -35,7 +35,7 @@ export function earningRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/earnings/:id/entries", async ({ caller, params, query, setHeader }) => {
 		const { _id } = await balanceFor(needs, caller, params.id);
 		setHeader("content-disposition", `attachment; filename="earnings${query.month ?? ""}.csv"`);
-		return await begun(writeCsv(db, _id, query.month));
+		return await startedStream(writeCsv(db, _id, query.month));
 	});
 
 	serve("POST /api/payouts", ({ caller, body }) => recordPayout(needs, caller, body));
@@ -52,7 +52,7 @@ export function earningRoutes(serve: Serve, needs: Needs): void {
 	);
 }
 
-/** One's own, or anybody's for administrators. To others it is not there (docs/threats.md D133). */
+/** The caller's own balance, or any balance for administrators. Everybody else gets 404 (docs/threats.md D133). */
 async function balanceFor({ connection }: Needs, caller: Caller, id: string): Promise<Balance> {
 	const isTheirs = caller.id === id || caller.role === "admin";
 	const found = isTheirs ? await findBalance(connection.db, id) : undefined;

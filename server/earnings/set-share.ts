@@ -6,7 +6,10 @@ import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { findShare, setShare } from "./share-store.ts";
 
-/** An administrator gives a class a share of its own, or with null that of the site. It counts for later sales only. */
+/**
+ * An administrator sets the instructor's share of a class. Null stands for the share of the site. It applies to later
+ * sales only.
+ */
 export async function setShareOfClass(
 	{ connection, now }: Needs,
 	caller: Caller,
@@ -14,7 +17,7 @@ export async function setShareOfClass(
 	share: number | null,
 ) {
 	await connection.db.transaction().execute(async (tx) => {
-		// Every sale is before or after.
+		// The lock puts every sale before or after the change.
 		await lockSeats(tx, id);
 		const before = await findShare(tx, id);
 		if (!before) throw new Problem("not_found");

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "#database/tables.ts";
 
-/** The share of a class's own in per cent, or null. Undefined when there is no such class. */
+/** The class's own share in per cent, or null. Undefined if the class does not exist. */
 export async function findShare(
 	db: Database,
 	id: string,

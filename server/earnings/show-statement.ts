@@ -4,7 +4,7 @@ import type { Database } from "#database/tables.ts";
 import { paidBefore, payoutsBetween } from "./payouts-store.ts";
 import { classesOfMonth, earnedBefore } from "./store.ts";
 
-/** One month of a person's earnings. Entries are never dated back, so that a month that is over stays as it is. */
+/** One month of a person's earnings. Entries are never backdated, so a past month does not change. */
 export async function showStatement(
 	db: Database,
 	{ _id, name }: Balance,

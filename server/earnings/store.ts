@@ -35,7 +35,7 @@ function asBalance({ id, name, earned_cents, paid_cents, due_cents }: BalanceRow
 	};
 }
 
-/** Everybody who ever earned something, those with most or with least due first. */
+/** Everybody who ever earned something, ordered by the amount due. */
 export async function listBalances(
 	db: Database,
 	{ sort = "most", ...page }: ListRequest & { sort?: DueOrder },
@@ -120,7 +120,7 @@ export async function earnedBefore(db: Database, userId: string, month: string):
 
 /**
  * Locks what is due to a person until the transaction ends, and returns it in cents. Captures and refunds of their
- * classes wait meanwhile. An update that changes nothing is the only row lock that both engines have.
+ * classes wait until then. An update that changes nothing is the only row lock that both engines have.
  */
 export async function lockDue(tx: Tx, userId: string): Promise<number> {
 	const row = await tx

@@ -27,7 +27,7 @@ export async function addEnrolment(
 			class_id: row.classId,
 			payment_id: row.paymentId,
 			created_at: row.now,
-			// The seat keeps what its class says at this moment (decisions/0055).
+			// The seat keeps the current terms of its class (decisions/0055).
 			critiques: said("critiques"),
 			critique_days: said("critique_days"),
 		})
@@ -65,7 +65,7 @@ export async function unconfirmedEnrolments(db: Database, classId: string): Prom
 	return Number(count);
 }
 
-/** Who has which class. */
+/** An enrolment, with its student and class. */
 export interface EnrolmentRow {
 	id: string;
 	at: string;

@@ -10,8 +10,8 @@ interface StudentSearch extends ListRequest {
 }
 
 /**
- * The students of a class in the order in which they came, or those whose name contains the text. A class has at most
- * 10,000 seats, so that comparing all names takes one short statement.
+ * The students of a class by time of enrolment, or those whose name contains the text. A class has at most 10,000
+ * seats, so that comparing all names takes one short statement.
  */
 export async function studentsOf(
 	db: Database,

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import type { CsvList } from "#contract/enumerations.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { begun } from "../http/begun.ts";
 import type { Caller } from "../http/caller.ts";
+import { startedStream } from "../http/started-stream.ts";
 import type { Needs } from "../needs.ts";
 import { csvOf } from "./sources.ts";
 
-/** A list that an administrator takes out of the site. Who took it stands in the audit log before the first row leaves. */
+/** Exports a list for an administrator. The audit log records this before the first row is sent. */
 export async function exportList(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
 	caller: Caller,
@@ -19,5 +19,5 @@ export async function exportList(
 		now: now(),
 	});
 	const day = new Date(now()).toISOString().slice(0, 10);
-	return { file: await begun(csvOf[list](db)), name: `${list}-${day}.csv` };
+	return { file: await startedStream(csvOf[list](db)), name: `${list}-${day}.csv` };
 }

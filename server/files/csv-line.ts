@@ -1,4 +1,4 @@
-/** Numbers, times and ids are written as they are. Text is what somebody may have typed. */
+/** Numbers, times and ids are written unchanged. Text may be user input. */
 export type Cell = string | number | boolean | null;
 
 /** One line of RFC 4180. */
@@ -10,11 +10,14 @@ function written(cell: Cell): string {
 	if (cell === null) return "";
 	if (typeof cell !== "string") return String(cell);
 	const text = isFormula(cell) ? `'${cell}` : cell;
-	// Also a semicolon and a tab, which some programs take for the end of a cell.
+	// Also quotes text with a semicolon or a tab, because some programs split cells there.
 	return /^[\w.:@-]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
-/** What a spreadsheet would calculate. With an apostrophe before it, it is text (OWASP, "CSV Injection"). */
+/**
+ * True for text that a spreadsheet would evaluate as a formula. A leading apostrophe makes it text (OWASP, "CSV
+ * Injection").
+ */
 function isFormula(text: string): boolean {
 	return /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(text);
 }

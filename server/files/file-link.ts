@@ -4,10 +4,10 @@ import { FILE_LINK_MS, type FileLink } from "#contract/files.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 
-/** What a link to a file says. It gives nobody a right: who may take the file is asked again when it is used. */
+/** The claims of a file link. It grants no permission, because access is checked again when it is used. */
 const claims = z.object({
 	file: z.string(),
-	/** The lesson beside which it is. Null for the class's owner and administrators, who have the class. */
+	/** The lesson of the file. Null for the class's owner and administrators, who have access to the whole class. */
 	lesson: z.string().nullable(),
 	/** The session of the person who asked. Null for a visitor. */
 	session: z.object({ sessionId: z.string(), userId: z.string() }).nullable(),
@@ -16,7 +16,7 @@ const claims = z.object({
 });
 export type LinkClaims = z.infer<typeof claims>;
 
-/** A longer one is not ours and is not read. */
+/** Characters. A longer token was not issued by us and is not parsed. */
 const MAX_LENGTH = 1_000;
 
 type LinkNeeds = Pick<Needs, "settings" | "now">;
@@ -34,7 +34,7 @@ export function linkTo(
 	return { address: `/files/${file}?token=${token}`, until: new Date(until).toISOString() };
 }
 
-/** What the link says. Undefined when it is not ours, or too old. */
+/** The claims of a link. Undefined if it is forged or expired. */
 export function readLink({ settings, now }: LinkNeeds, token: string): LinkClaims | undefined {
 	if (token.length > MAX_LENGTH) return undefined;
 	const [text = "", signature = ""] = token.split(".");
@@ -45,7 +45,7 @@ export function readLink({ settings, now }: LinkNeeds, token: string): LinkClaim
 	return now() < said.until ? said : undefined;
 }
 
-/** By a key derived from the secret, which itself signs nothing (docs/safekeeping.md). */
+/** Signs with a key derived from the secret. The secret itself signs nothing (docs/safekeeping.md). */
 function signatureOf(secret: string, text: string): Buffer {
 	const key = createHmac("sha256", secret).update("file link").digest();
 	return createHmac("sha256", key).update(text).digest();

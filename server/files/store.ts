@@ -3,7 +3,7 @@ import { bytesOfParts, FILE_PART_BYTES, type FileUpload, filePartCount } from "#
 import type { OutlineBody } from "#contract/outlines.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
-/** A file with what of it lies in the storage. */
+/** A file, and which of its parts are stored. */
 export interface FileRow {
 	id: string;
 	classId: string;
@@ -69,8 +69,8 @@ export async function roomTaken(db: Database, classId: string) {
 }
 
 /**
- * Records that a part lies in the storage. The last part makes the file complete. Returns how many parts are there, or
- * undefined when the file was removed. A part that was recorded before stays as it was.
+ * Records that a part is stored. The last part makes the file complete. Returns the number of stored parts, or
+ * undefined if the file was removed. A part that was recorded before is not changed.
  */
 export async function recordPart(
 	tx: Tx,
@@ -102,7 +102,7 @@ export async function recordPart(
 	return hashes.length;
 }
 
-/** Deletes the file, but not what names its bytes. Returns how many there were. */
+/** Deletes the row of the file, but not the row that names its stored bytes. Returns the number of deleted rows. */
 export async function deleteFile(db: Database, id: string): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom("lesson_files")
@@ -111,7 +111,7 @@ export async function deleteFile(db: Database, id: string): Promise<number> {
 	return Number(numDeletedRows);
 }
 
-/** Stored bytes whose file was deleted, by itself or with its class. */
+/** Stored bytes of deleted files and classes. */
 export async function orphans(db: Database, limit: number) {
 	return await db
 		.selectFrom("stored_files")
@@ -135,7 +135,7 @@ export async function deleteUnfinished(db: Database, before: number): Promise<vo
 		.execute();
 }
 
-/** The classes that have files, in the order of their ids, after this one. */
+/** Classes with files, ordered by id, starting after this one. */
 export async function classesWithFiles(db: Database, after: string, limit: number) {
 	const rows = await db
 		.selectFrom("lesson_files")
@@ -148,7 +148,7 @@ export async function classesWithFiles(db: Database, after: string, limit: numbe
 	return rows.map(({ class_id }) => class_id);
 }
 
-/** The ids of the files that the outlines of a class in these states have. */
+/** Ids of the files that outlines of a class in these states use. */
 export async function filesInOutlines(
 	db: Database,
 	classId: string,
@@ -165,7 +165,7 @@ export async function filesInOutlines(
 	return new Set(lessons.flatMap(({ files }) => files));
 }
 
-/** Notes since when files are not used, or that they are used. */
+/** Records since when files are unused, or that they are used again. */
 export async function markUnused(
 	tx: Tx,
 	classId: string,
@@ -185,7 +185,7 @@ export async function markUnused(
 		.execute();
 }
 
-/** Deletes complete files of a class that nothing used since before this time. */
+/** Deletes complete files of a class that have been unused since before this time. */
 export async function deleteUnused(tx: Tx, classId: string, before: number): Promise<void> {
 	await tx
 		.deleteFrom("lesson_files")

@@ -8,8 +8,8 @@ export function sha256Of(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a complete file from the first of these positions to the last, one part in memory at a time. Throws for
- * a part that is not the one that was received.
+ * The bytes of a complete file between two positions, with one part in memory at a time. Throws if a part differs from
+ * the received one.
  */
 export async function* bytesBetween(
 	storage: ByteStorage,

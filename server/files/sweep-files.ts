@@ -12,16 +12,16 @@ import {
 } from "./store.ts";
 import { removeBytes } from "./stored-bytes.ts";
 
-/** In milliseconds: how long an unfinished upload, and a file that no outline has any more, is kept. */
+/** Milliseconds for which unfinished uploads and unused files are kept. */
 export const KEPT_UNUSED = 7 * 24 * 3600_000;
-/** The outlines whose files are kept. A replaced one does not come back. */
+/** States of outlines whose files are kept. A replaced outline is never restored. */
 const USING: OutlineState[] = ["draft", "in_review", "declined", "live"];
 /** Rows per statement. */
 const BATCH = 200;
 
 type SweepNeeds = Pick<Needs, "connection" | "lessonStorage" | "now" | "log">;
 
-/** Removes uploads that were given up, files that no outline has any more, and bytes whose file is gone. */
+/** Removes abandoned uploads, files that no outline uses, and the stored bytes of deleted files. */
 export async function sweepFiles(needs: SweepNeeds): Promise<void> {
 	const { connection, now } = needs;
 	await deleteUnfinished(connection.db, now() - KEPT_UNUSED);
@@ -52,7 +52,7 @@ export interface BytesNeeds {
 	log: Pick<Needs["log"], "warn">;
 }
 
-/** Removes the bytes of files that were deleted, also of those that went with their class. */
+/** Removes the stored bytes of files that were deleted, by themselves or with their class. */
 export async function removeOrphans(needs: BytesNeeds): Promise<void> {
 	const { connection, lessonStorage, log } = needs;
 	const failed = new Set<string>();

@@ -1,15 +1,15 @@
 import type { Database } from "#database/tables.ts";
-import { otherRequestsFirst } from "../http/other-requests-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import { type Cell, csvLine } from "./csv-line.ts";
 
-/** A list that can be written as CSV: its pages, and what stands in each column. */
+/** A list that can be written as CSV: its pages and its columns. */
 export interface CsvSource<Row> {
 	pageOf(db: Database, request: ListRequest): Promise<ListPage<Row>>;
 	columns: Record<string, (row: Row) => Cell>;
 }
 
-/** Rows of one statement. On SQLite no other request is answered meanwhile. */
+/** Rows per statement. On SQLite a statement blocks all other requests. */
 const PAGE = 500;
 
 /**
@@ -28,6 +28,6 @@ export async function* writeList<Row>(
 		yield lines;
 		lines = "";
 		cursor = next;
-		await otherRequestsFirst();
+		await yieldToRequests();
 	} while (cursor !== undefined);
 }

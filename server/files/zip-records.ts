@@ -1,6 +1,6 @@
 /**
- * The records of a ZIP file (PKWARE APPNOTE 6.3.10, §4.3). Numbers are little-endian. Names are in UTF-8, and sizes
- * stand behind the bytes of an entry, because nobody knows them before the entry is written.
+ * The records of a ZIP file (PKWARE APPNOTE 6.3.10, §4.3). Numbers are little-endian. Names are in UTF-8. Sizes follow
+ * the bytes of an entry, because they are not known before the entry is written.
  */
 
 /** An entry that is written, as the directory at the end of the file lists it. */
@@ -16,7 +16,7 @@ export interface WrittenEntry {
 	offset: number;
 }
 
-/** The highest value of a field of 32 bits says: see the record of 64 bits. */
+/** The maximum of a 32-bit field means that the value is in the 64-bit record. */
 const IN_64_BITS = 0xffffffff;
 const COUNT_IN_64_BITS = 0xffff;
 /** Sizes follow the bytes (bit 3), and names are in UTF-8 (bit 11). */
@@ -26,14 +26,14 @@ const DEFLATE = 8;
 const PLAIN = 20;
 const LONG = 45;
 
-/** What stands in front of the bytes of an entry. */
+/** The record before the bytes of an entry. */
 export function entryHeader({ name, modified }: Pick<WrittenEntry, "name" | "modified">): Buffer {
 	const head = fields([4, 0x04034b50], [2, PLAIN], [2, FLAGS], [2, DEFLATE], [4, modified]);
 	const sizes = fields([4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]);
 	return Buffer.concat([head, sizes, name]);
 }
 
-/** What stands behind the bytes of an entry. */
+/** The record after the bytes of an entry. */
 export function entrySizes({
 	crc,
 	packedSize,
@@ -59,7 +59,7 @@ export function directoryLine(entry: WrittenEntry): Buffer {
 	]);
 }
 
-/** What ends the file: how many entries there are, and where the directory is. */
+/** The record at the end of the file: the number of entries, and the position of the directory. */
 export function directoryEnd(count: number, size: number, offset: number): Buffer {
 	const isLong = count >= COUNT_IN_64_BITS || offset + size >= IN_64_BITS;
 	const most = Math.min(count, COUNT_IN_64_BITS);

@@ -10,21 +10,21 @@ import {
 } from "./zip-records.ts";
 
 export interface ZipEntry {
-	/** A relative path with forward slashes. It contains nothing that somebody typed. */
+	/** A relative path with forward slashes. It contains no user input. */
 	name: string;
 	bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 	/** The bytes are compressed already, as those of a picture are. */
 	compressed?: boolean;
 }
 
-/** The level of zlib. The client waits. */
+/** The fastest zlib level, because the client is waiting. */
 const FASTEST = 1;
 /** The most bytes of a block that is not compressed. */
 const BLOCK = 0xffff;
 
 /**
- * A ZIP file, made while it is read: an entry is asked for when the one before is written. In memory is a piece of one
- * entry, and of each entry its line of the directory. It may be longer than 4 GiB, an entry may not (decisions/0071).
+ * Streams a ZIP file. An entry is requested when the previous one is written. Memory holds a piece of one entry, and
+ * the directory line of each. The file may be larger than 4 GiB, but a single entry may not (decisions/0071).
  */
 export async function* zipOf(
 	entries: AsyncIterable<ZipEntry>,
@@ -51,7 +51,7 @@ export async function* zipOf(
 
 type Sizes = Pick<WrittenEntry, "crc" | "packedSize" | "size">;
 
-/** The bytes of an entry in the format of RFC 1951. Whoever stops reading ends the source. */
+/** The bytes of an entry in the format of RFC 1951. When the reader stops, the source ends. */
 async function* packed({ bytes, compressed }: ZipEntry): AsyncGenerator<Uint8Array, Sizes> {
 	const sizes: Sizes = { crc: 0, packedSize: 0, size: 0 };
 	async function* counted() {
@@ -68,14 +68,14 @@ async function* packed({ bytes, compressed }: ZipEntry): AsyncGenerator<Uint8Arr
 	return sizes;
 }
 
-/** A fault while the source is read comes out of the loop that reads these. */
+/** An error of the source is thrown to the reader of these bytes. */
 function deflated(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
 	const deflate = createDeflateRaw({ level: FASTEST });
 	pipeline(Readable.from(bytes, { objectMode: false }), deflate, () => {});
 	return deflate;
 }
 
-/** Blocks that are not compressed, which need no compressor (RFC 1951 §3.2.4). The last one is empty. */
+/** Uncompressed blocks, which need no compressor (RFC 1951 §3.2.4). The last one is empty. */
 async function* asTheyAre(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	for await (const piece of bytes) {
 		for (let from = 0; from < piece.length; from += BLOCK) {

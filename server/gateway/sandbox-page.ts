@@ -1,6 +1,6 @@
 import { slipPage } from "#contract/plain-page.ts";
 
-/** A page of the sandbox's invented bank, on the desk's paper and without the shop's frame. */
+/** The page of the sandbox's invented bank. It does not have the header and footer of the site. */
 export function bankPage(amount: string | undefined): string {
 	return slipPage("Test bank", amount === undefined ? over : question(amount));
 }

@@ -29,7 +29,7 @@ export async function sweepIntents(needs: Needs): Promise<void> {
 			await sweepOrLog(needs, intent);
 			after = intent.id;
 		}
-		// On SQLite nothing in the loop lets other requests run.
+		// Lets other requests run, because SQLite calls block the event loop.
 		await setImmediate();
 	} while (intents.length === BATCH);
 	needs.events.emit("workDue");
@@ -70,7 +70,7 @@ async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> 
 	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent));
 }
 
-/** Unless the student has returned meanwhile and holds the seat again. */
+/** Gives up a payment, unless the student has returned and holds the seat again. */
 async function giveUp(needs: Needs, tx: Tx, { id, class_id }: KeptIntent): Promise<void> {
 	await lockSeats(tx, class_id);
 	const intent = await findIntent(tx, id);

@@ -38,8 +38,8 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
 }
 
 /**
- * An event is only a hint: the gateway is asked for the intent. The event is remembered in the transaction that it
- * causes, or after it was handled, so that after an error the gateway sends it again.
+ * An event is only a hint, so the intent is fetched from the gateway. The event is recorded in the transaction that it
+ * causes, or after it was handled. After an error it is not recorded, and the gateway sends it again.
  */
 async function handleEvent(
 	needs: Needs,
@@ -92,8 +92,8 @@ function isRemembered({ is }: Settlement): boolean {
 }
 
 /**
- * The event of a payment that is captured and not refunded is not written down. Handling it again costs one question
- * and changes nothing.
+ * True for the event of a payment that is captured and not refunded. It is not recorded, because handling it again only
+ * costs one request to the gateway.
  */
 function tellsNothing(settled: Settlement, { refundedCents }: GatewayIntent): boolean {
 	return settled.is === "known" && settled.payment.state === "captured" && refundedCents === 0;

@@ -3,9 +3,9 @@ import { Problem } from "#contract/problems.ts";
 import { BEYOND, rangeIn } from "./byte-range.ts";
 
 /**
- * Of bytes that are complete in memory, the part that the client asks for with `Range` (RFC 9110, 14). The whole for
- * other methods than GET, and when `If-Range` names other bytes. Throws Problem for a part after the end. The ETag of
- * the answer must be set and strong.
+ * Returns the part of the bytes that the client requests with `Range` (RFC 9110, 14). Returns all bytes for methods
+ * other than GET, and if `If-Range` does not match. Throws a Problem for a part after the end. The ETag of the answer
+ * must be set and strong.
  */
 export function answerRange(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): Buffer {
 	reply.header("accept-ranges", "bytes");

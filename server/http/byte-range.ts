@@ -4,7 +4,7 @@ export interface ByteRange {
 	last: number;
 }
 
-/** A range that begins after the last byte. */
+/** Stands for a range that begins after the last byte. */
 export const BEYOND = "beyond";
 
 /**

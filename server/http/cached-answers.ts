@@ -3,7 +3,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Endpoint } from "#contract/api.ts";
 import { nextLink } from "./next-link.ts";
 import { isListPage } from "./paging.ts";
-import type { Made, PublicCache } from "./public-cache.ts";
+import type { MadeAnswer, PublicCache } from "./public-cache.ts";
 import { nameRead } from "./public-names.ts";
 
 /** A list as it is sent to the client. */
@@ -32,7 +32,7 @@ export function cachedHandler(
 	const [method = "", url = ""] = name.split(" ");
 	const serialise = serializerCompiler({ schema, method, url });
 
-	const make = async (address: string, input: Input): Promise<Made<CachedAnswer>> => {
+	const make = async (address: string, input: Input): Promise<MadeAnswer<CachedAnswer>> => {
 		const names = new Set([nameRead(name, input.params as { id?: string })]);
 		const answer = await handler(input);
 		const [rows, next] = isListPage(answer) ? [answer.rows, answer.next] : [answer];

@@ -23,7 +23,7 @@ const AT_ONCE_MAX = 256 * 1024;
 const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 /** Level 5 of 11, because a client is waiting for the answer. */
 const BROTLI = { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** For bytes that may never be sent again: a seventh of the time, a fifth more bytes. */
+/** For bytes that may be sent only once: takes a seventh of the time, for 20% more bytes. */
 const QUICK_BROTLI = { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const compress = {
@@ -68,7 +68,7 @@ export function compressAnswers(app: FastifyInstance): void {
 		if (size <= MIN_BYTES) return payload;
 		reply.header("content-encoding", encoding).removeHeader("content-length");
 		if (payload instanceof Readable) return compressStream(payload, reply, encoding);
-		// A text was made for this answer alone.
+		// A text was made for this answer only.
 		if (!Buffer.isBuffer(payload))
 			return await compressQuickly[encoding](Buffer.from(String(payload)));
 		return await compressOnce(payload, encoding, request.method === "HEAD");

@@ -4,8 +4,8 @@ import type { Database } from "#database/tables.ts";
 import type { ListPage, ListTotal } from "./paging.ts";
 
 /**
- * How many rows a list has. Counting stops at LIST_COUNTED, so that a list of millions costs what a short one costs.
- * `key` is the column by which it is ordered: in the order of an index no planner reads the whole table.
+ * How many rows a list has. Counting stops at LIST_COUNTED, so that a long list is as cheap as a short one. `key` is
+ * the column that orders the list, so that the query plan uses its index instead of reading the whole table.
  */
 export async function countRows<DB, TB extends keyof DB, Row>(
 	db: Database,
@@ -24,8 +24,8 @@ export async function countRows<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Adds the total of the whole list to one of its pages. A search compares the rows of a page only, so its total is
- * known when the first page has all.
+ * Adds the total of the whole list to one of its pages. A search only compares the rows of a page, so its total is
+ * known only if the first page has all rows.
  */
 export async function withTotal<Row>(
 	page: Promise<ListPage<Row>>,

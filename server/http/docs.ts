@@ -9,7 +9,7 @@ import { mark, style } from "./docs-mark.ts";
 import { problemSchema } from "./problem-schema.ts";
 import { noSuchCall } from "./problems.ts";
 
-/** Without the name of the studio, which may change while the site runs. */
+/** Does not contain the name of the studio, which may change while the site runs. */
 const TITLE = "API of the site";
 
 /** Serves `/api/openapi.json` and `/api/docs`. Both are generated from the mounted routes on each request. */
@@ -74,7 +74,7 @@ function allowOwnStyle(policy: string): string {
 }
 
 function securitySchemes({ origin }: Pick<Settings, "origin">) {
-	// The name that the identity provider gives its cookie (providers/identity/auth-engine.ts).
+	// The identity provider's name of the cookie (providers/identity/auth-engine.ts).
 	const prefix = origin.startsWith("https:") ? "__Host-genga" : "genga";
 	return {
 		token: {

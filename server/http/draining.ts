@@ -1,12 +1,13 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds in which a connection may still bring a request, before the idle ones are closed. */
+/** Milliseconds in which open connections may still send a request before idle ones are closed. */
 const LAST_REQUESTS = 1_000;
 
 /**
  * While the site shuts down, each connection closes after its current answer. A browser would otherwise keep it open,
- * and the process would wait until the last browser disconnects (docs/threats.md L6). Returns whether it does.
+ * and the process would wait until the last browser disconnects (docs/threats.md L6). Returns a function that says
+ * whether the site is closing.
  */
 export function endConnectionsWhileClosing(app: FastifyInstance): () => boolean {
 	let isClosing = false;
@@ -38,8 +39,8 @@ export function endConnectionsWhileClosing(app: FastifyInstance): () => boolean 
 declare module "fastify" {
 	interface FastifyInstance {
 		/**
-		 * Tells each connection with its next answer that it ends, for at most a second. `close` would end idle ones at
-		 * once, and a request that is on its way on such a connection would be lost.
+		 * For at most a second, each answer announces that its connection ends. `close` would end idle connections at
+		 * once, and lose a request that is on its way.
 		 */
 		answerLastRequests(): Promise<void>;
 	}

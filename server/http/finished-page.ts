@@ -10,7 +10,7 @@ export interface RenderedPage {
 	 * Random value of this render. Every script that the render itself wrote carries it as a nonce (decisions/0019).
 	 */
 	scriptNonce: string;
-	/** What the page was made from. Absent: anything. */
+	/** Names of the data that the page was made from. If absent, it may depend on anything. */
 	names?: ReadonlySet<PublicName>;
 }
 
@@ -21,7 +21,7 @@ export interface FinishedPage {
 	etag: string;
 	/** SHA-256 of the inline scripts of our own render, for the Content-Security-Policy. */
 	scriptHashes: string[];
-	/** The policy with these hashes, once the page was sent. */
+	/** The policy with these hashes, set when the page is sent for the first time. */
 	policy?: string;
 }
 

@@ -25,7 +25,7 @@ function asLogged(request: FastifyRequest) {
 	return { method, path: pattern.includes(":email") ? pattern : path, address: ip };
 }
 
-/** Logs the status, the id of the user and the code of the refusal, and nothing more. */
+/** Logs the status, the id of the user and the code of the refusal. */
 function asAnswered({ statusCode, request }: FastifyReply) {
 	const { caller, refusal } = request;
 	return { statusCode, ...(caller && { user: caller.id }), ...(refusal && { code: refusal }) };

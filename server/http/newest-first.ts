@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { AgeOrder } from "#contract/enumerations.ts";
-import { otherRequestsFirst } from "./other-requests-first.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 
 /** One page of rows, ordered by id with the newest first. `id` is the name of the column in the query. */
 export async function newestFirst<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
@@ -59,13 +59,13 @@ async function orderedById<DB, TB extends keyof DB, Row extends { id: string }, 
 
 interface Searched<DB, TB extends keyof DB, Row> {
 	all: SelectQueryBuilder<DB, TB, Row>;
-	/** Those of them that a search finds. */
+	/** The rows that a search finds. */
 	matches: SelectQueryBuilder<DB, TB, Row>;
 }
 
 /**
- * One page of the rows that a search finds, by age, where each row has to be compared. A statement compares at most
- * `slice` rows, and other requests run between two statements.
+ * One page of the rows that a search finds, by age, for a search that has to compare each row. A statement compares at
+ * most `slice` rows, and other requests run between two statements.
  */
 export async function matchesByAge<DB, TB extends keyof DB, Row extends { id: string }, Shown>(
 	{ all, matches }: Searched<DB, TB, Row>,
@@ -101,7 +101,7 @@ export async function matchesByAge<DB, TB extends keyof DB, Row extends { id: st
 			.execute();
 		found.push(...(rows as Row[]));
 		after = last;
-		await otherRequestsFirst();
+		await yieldToRequests();
 	} while (after !== undefined && found.length <= limit);
 	const page = cutPage(found, limit, (row) => [row.id]);
 	return { rows: page.rows.map(show), next: page.next };

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { Problem } from "#contract/problems.ts";
 
 /**
- * Refuses a request with two `Host` headers, and an HTTP/1.1 request without one (RFC 9112 §3.2). A proxy and this
- * server could each trust a different header. Node would take the first one and silently drop the rest.
+ * Refuses a request with two `Host` headers, and an HTTP/1.1 request without one (RFC 9112 §3.2). Otherwise a proxy and
+ * this server could each use a different header: Node would use the first one and silently drop the others.
  */
 export function requireOneHost(app: FastifyInstance): void {
 	app.addHook("onRequest", async ({ raw }) => {

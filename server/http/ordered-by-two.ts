@@ -3,9 +3,9 @@ import { Problem } from "#contract/problems.ts";
 import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
 
 interface TwoColumns {
-	/** Names in the query. The second one makes the order unique. Both are in one index, in this order. */
+	/** Names of the columns in the query. The second one makes the order unique. One index has both in this order. */
 	columns: readonly [string, string];
-	/** What the first column has. A time is too large for the numbers of a cursor, so it is text there. */
+	/** Type of the first column. A time is too large for the numbers of a cursor, so the cursor stores it as text. */
 	kind: "string" | "number" | "time";
 	order: "asc" | "desc";
 }

@@ -11,7 +11,7 @@ export function refuseForeignOrigin(
 	method: string,
 	origin: string | undefined,
 ): void {
-	// Browsers send no Origin when a page reads from its own site. Pages of other sites cannot see the answer.
+	// Browsers send no Origin for same-origin reads. Pages of other sites cannot read the answer.
 	if (origin === undefined && method === "GET") return;
 	if (origin !== undefined && settings.allowedOrigins.includes(origin)) return;
 	refuseForeignForm(settings, origin);

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "./headers.ts";
 import { carriesSecret } from "./no-store.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
-import { type Made, type PublicCache, publicCache } from "./public-cache.ts";
+import { type MadeAnswer, type PublicCache, publicCache } from "./public-cache.ts";
 import type { PublicName } from "./public-names.ts";
 import { addVary } from "./vary.ts";
 
@@ -42,10 +42,10 @@ const YEAR = "public, max-age=31536000, immutable";
  */
 const PAGE = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** What a render for visitors brought: a finished page, or another response, for example a redirect. */
+/** The result of a render for visitors: a finished page, or another response such as a redirect. */
 export type Rendered = { page: FinishedPage; cookies: string[] } | { response: Response };
 
-/** A page that is never kept, but whose making is counted like that of others. */
+/** The names for a render that does not say what it was made from. */
 const ANYTHING: ReadonlySet<PublicName> = new Set(["anything"]);
 
 /**
@@ -62,7 +62,7 @@ export async function pageRoutes(
 
 	if (renderer.files) await serveFiles(app, renderer.files);
 
-	const make = async (request: FastifyRequest): Promise<Made<Rendered>> => {
+	const make = async (request: FastifyRequest): Promise<MadeAnswer<Rendered>> => {
 		// Never built from the Host header, and never from a path that looks like another host.
 		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
 		const { response, names = ANYTHING } = rendered;

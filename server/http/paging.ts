@@ -5,7 +5,7 @@ import { isCleanText } from "./clean-text.ts";
 export interface ListPage<Row> {
 	rows: Row[];
 	next: string | undefined;
-	/** Of the whole list, where it is known. */
+	/** Total of the whole list, if it is known. */
 	total?: ListTotal | undefined;
 }
 

@@ -121,7 +121,7 @@ function asProblem(error: FastifyError): Problem {
 	return new Problem(code ?? "internal");
 }
 
-/** A cursor that is too long was not issued by us, like one that cannot be read. */
+/** A cursor that is too long was not issued by us, so it gets the same answer as an unreadable one. */
 function invalidInput(errors: FieldError[]): Problem {
 	if (errors.every(({ field }) => field === "cursor")) return new Problem("malformed_cursor");
 	return new Problem("invalid_input", { errors });

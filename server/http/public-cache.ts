@@ -1,28 +1,28 @@
 import type { Needs } from "../needs.ts";
 import { isOutdated, type PublicName } from "./public-names.ts";
 
-/** Milliseconds after which an answer is made anew. Callers get the old one until the new one is ready. */
+/** Milliseconds after which an answer is refreshed. Callers get the old one until the new one is ready. */
 const FRESH = 500;
-/** Milliseconds after which an answer is never sent. A change that another process made becomes visible within it. */
+/** Maximum age of an answer in milliseconds. A change by another process becomes visible within this time. */
 const MAX_AGE = 1_000;
-/** Bytes of all kept answers in this process. The least recently used ones are dropped first. */
+/** Maximum bytes of all cached answers in this process. The least recently used ones are evicted first. */
 const BUDGET = 32 * 1024 * 1024;
-/** The part of the budget that stays after dropping, so that not every new answer has to look for the oldest. */
+/** Share of the budget that stays after an eviction, so that not every new answer causes one. */
 const AFTER_DROPPING = 0.9;
 /** Estimated bytes of an entry besides its texts. */
 const OVERHEAD = 1_000;
 
 /** An answer that was just made. */
-export interface Made<T> {
+export interface MadeAnswer<T> {
 	value: T;
 	/** False for an answer that must not be sent to anybody else. */
 	keep: boolean;
-	/** What it was made from. */
+	/** Names of the data that it was made from. */
 	names: ReadonlySet<PublicName>;
 	bytes: number;
 }
 
-/** An answer exactly as it goes over the line. */
+/** An answer as it is sent: status, headers and bytes. */
 export interface FinishedAnswer {
 	status: number;
 	/** Names and values of the headers in turn, as `writeHead` takes them. The last value is set for each request. */
@@ -36,7 +36,7 @@ export interface FinishedAnswer {
 /** The forms in which one answer goes out. `unchanged`: the client already has it. */
 export type Form = "br" | "gzip" | "identity" | "unchanged";
 
-interface Entry<T> extends Pick<Made<T>, "value" | "names" | "bytes"> {
+interface Entry<T> extends Pick<MadeAnswer<T>, "value" | "names" | "bytes"> {
 	begunAt: number;
 	/** Increases with each use of any entry. */
 	lastUse: number;
@@ -44,17 +44,17 @@ interface Entry<T> extends Pick<Made<T>, "value" | "names" | "bytes"> {
 }
 
 interface Making<T> {
-	/** Undefined only until it has begun. */
-	answer: Promise<Made<T>> | undefined;
-	/** Something changed since it began, so it may be made from the old state. */
+	/** Undefined only until making it has started. */
+	answer: Promise<MadeAnswer<T>> | undefined;
+	/** Something has changed since making it started, so it may contain old data. */
 	outdated: boolean;
 }
 
 export type PublicCache<T> = ReturnType<typeof publicCache<T>>;
 
 /**
- * A cache of what visitors see, by address (decisions/0031). All callers who ask for an address at the same time share
- * one answer. It is dropped by the name of what changed, before the write that changed it is acknowledged.
+ * A cache of public answers by address (decisions/0031). Concurrent callers of an address share one answer. Entries are
+ * dropped by the names of the changed data, before the write is acknowledged.
  */
 export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, budget = BUDGET) {
 	const kept = new Map<string, Entry<T>>();
@@ -69,7 +69,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 			drop(address);
 			counts.changed += 1;
 		}
-		// What an answer is made from is known only when it is ready.
+		// The names of an answer's data are known only when it is ready.
 		for (const one of making.values()) one.outdated = true;
 		making.clear();
 	});
@@ -89,7 +89,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 		}
 	};
 
-	/** Entries stand in the order in which they were kept, so the old ones come first. */
+	/** Entries are in insertion order, so the oldest come first. */
 	const dropTooOld = () => {
 		for (const [address, { begunAt }] of kept) {
 			if (now() - begunAt < MAX_AGE) return;
@@ -97,7 +97,7 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 		}
 	};
 
-	const keep = (address: string, begunAt: number, { value, names, bytes: size }: Made<T>) => {
+	const keep = (address: string, begunAt: number, { value, names, bytes: size }: MadeAnswer<T>) => {
 		drop(address);
 		dropTooOld();
 		uses += 1;
@@ -109,10 +109,10 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 		dropLeastUsed();
 	};
 
-	const start = (address: string, make: () => Promise<Made<T>>): Promise<Made<T>> => {
+	const start = (address: string, make: () => Promise<MadeAnswer<T>>): Promise<MadeAnswer<T>> => {
 		const begunAt = now();
 		const one: Making<T> = { answer: undefined, outdated: false };
-		// Before it begins, so that a change that comes at once is not missed.
+		// Registered before making it starts, so that a change is not missed.
 		making.set(address, one);
 		const answer = make()
 			.then((made) => {
@@ -136,13 +136,13 @@ export function publicCache<T>({ events, now }: Pick<Needs, "events" | "now">, b
 	};
 
 	return {
-		/** The answer for this address: a kept one, one that is being made, or a new one. */
-		async get(address: string, make: () => Promise<Made<T>>): Promise<T> {
+		/** The answer for this address: a cached one, one that is being made, or a new one. */
+		async get(address: string, make: () => Promise<MadeAnswer<T>>): Promise<T> {
 			const entry = usable(address, MAX_AGE);
 			const running = making.get(address)?.answer;
 			if (entry) {
 				counts.hit += 1;
-				// When it fails, the next caller tries again, and nobody gets the old answer for longer than its time.
+				// After a failure the next caller tries again. The old answer is still dropped at its maximum age.
 				if (!running && !usable(address, FRESH)) start(address, make).catch(() => {});
 				return entry.value;
 			}

@@ -1,11 +1,12 @@
 /**
- * What visitors see, by name. A kept answer remembers what it was made from, and is dropped when one of these changes
- * (decisions/0031). `classes`: every list of classes. `instructors`: the instructors and their numbers of classes and
- * students. `studio`: the studio's words, with which everything is dropped. `anything`: something that has no name of its own.
+ * Names of public data. A cached answer has the names of the data that it was made from, and is dropped when one of
+ * these changes (decisions/0031). `classes`: every list of classes. `instructors`: the instructors and their numbers of
+ * classes and students. `studio`: the studio's texts, whose change drops everything. `anything`: data without a name of
+ * its own.
  */
 export type PublicName = `class ${string}` | "classes" | "instructors" | "studio" | "anything";
 
-/** The name of what a call of the contract reads. */
+/** The name of the data that a call of the contract reads. */
 export function nameRead(call: string, params: { id?: string } = {}): PublicName {
 	if (ofClass.includes(call)) return `class ${params.id}`;
 	return callNames[call] ?? "anything";
@@ -31,7 +32,7 @@ export function isOutdated(read: ReadonlySet<PublicName>, changed?: readonly Pub
 	return !changed || read.has("anything") || changed.some((name) => read.has(name));
 }
 
-/** What changes with the seats, the text or the status of a class. */
+/** The names that a change of a class's seats, text or status affects. */
 export function namesOfClass(id: string): PublicName[] {
 	return [`class ${id}`, "classes", "instructors"];
 }

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from "fastify";
 import { Problem } from "#contract/problems.ts";
 import { primaryState, replicaState, type ServerState } from "#database/replica.ts";
 import type { AppEvents, Needs, PublicReads, Reading } from "../needs.ts";
-import { sharedNext } from "./shared-next.ts";
+import { shareNextRun } from "./share-next-run.ts";
 
-/** Milliseconds for which a replica counts as current once it had everything. */
+/** Milliseconds for which a replica counts as current after a check. */
 const CURRENT_FOR = 100;
-/** Milliseconds that a reader waits for the replica to have everything, and twice that for one that does not answer. */
+/** Milliseconds that a reader waits for the replica to catch up. Twice as long for a replica that does not answer. */
 const WAIT = 100;
-/** Milliseconds between two questions to a replica that does not have everything yet. */
+/** Milliseconds between two checks of a replica that lags behind. */
 const ASK_EVERY = 5;
-/** Milliseconds for which a replica that failed is left alone. */
+/** Milliseconds for which a failed replica is not used. */
 const PAUSE = 1_000;
 /** Milliseconds that a read may take on the replica. */
 const READ_TIMEOUT = 1_000;
@@ -43,11 +43,11 @@ export function publicReads(sources: Sources): PublicReads {
 		primary: () => primaryState(primary.db),
 		replica: () => replicaState(replica.db),
 	};
-	const askPrimary = sharedNext(states.primary);
-	const askReplica = sharedNext(states.replica);
+	const askPrimary = shareNextRun(states.primary);
+	const askReplica = shareNextRun(states.replica);
 	const say = transitions(sources);
 	let changes = 0;
-	/** When the replica was last asked for everything, after how many changes, and had it. */
+	/** When the replica was last current, and after how many changes. */
 	let current = { at: Number.NEGATIVE_INFINITY, changes: -1 };
 	/** When it last failed. Undefined while it is in use. */
 	let failedAt: number | undefined;
@@ -55,7 +55,7 @@ export function publicReads(sources: Sources): PublicReads {
 		changes += 1;
 	});
 
-	/** Resolves when the replica has everything that is committed now. */
+	/** Resolves when the replica has replayed everything that is committed now. */
 	const catchUp = async (): Promise<void> => {
 		const asked = { at: now(), changes };
 		const wanted = await askPrimary();
@@ -76,7 +76,7 @@ export function publicReads(sources: Sources): PublicReads {
 		failedAt = now();
 		say("primary", error);
 	};
-	/** Asks a replica that failed whether it is well again. The reader does not wait for it. */
+	/** Checks whether a failed replica works again. The reader does not wait for it. */
 	const tryAgain = () => {
 		if (failedAt === undefined || now() - failedAt < PAUSE) return;
 		failedAt = now();
@@ -116,7 +116,7 @@ export function publicReads(sources: Sources): PublicReads {
 	};
 }
 
-/** Fails after so many milliseconds. What comes later is ignored. */
+/** Fails after this many milliseconds. A later result is ignored. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 	const end = new AbortController();
 	const late = setTimeout(milliseconds, undefined, { ref: false, signal: end.signal }).then(() => {

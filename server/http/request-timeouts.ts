@@ -43,7 +43,7 @@ export function disconnectSlowSenders(
 }
 
 /**
- * Applies once an answer is sent. Before that, an upload may wait a long time for the uploads before it. Node resets
+ * The idle timeout starts when an answer is sent. Before that, an upload may wait a long time in the queue. Node resets
  * the socket timeout with the next request.
  */
 export function disconnectSlowReaders(app: FastifyInstance, { idle }: RequestTimeouts): void {

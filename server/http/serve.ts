@@ -45,8 +45,8 @@ export interface Call<N extends EndpointName> {
 	/** Adds a header to a successful answer. It has no effect when a page loader makes the call. */
 	setHeader: (name: string, value: string) => void;
 	/**
-	 * For an answer of bytes: makes them, unless the client already has those with this ETag, which it asks every time.
-	 * Only the client itself may keep them.
+	 * For an answer of bytes: makes them, unless the client already has the bytes with this ETag. The client must
+	 * revalidate every time, and shared caches must not store them.
 	 */
 	unlessKnown: (etag: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
@@ -63,10 +63,7 @@ type CallOf<N extends EndpointName> = (typeof allEndpoints)[N] extends { cached:
 		? Call<N>
 		: SignedInCall<N>;
 
-/**
- * A list returns one page of rows, a call that answers a file its bytes, and one that answers a whole list a stream.
- * Every other call returns its reply.
- */
+/** A list returns one page of rows, a file its bytes, and a whole list a stream. Every other call returns its reply. */
 type Answer<N extends EndpointName> = (typeof allEndpoints)[N] extends {
 	replyType: typeof BYTES | "image/webp";
 }
@@ -126,7 +123,7 @@ export function serving(app: FastifyInstance, guards: Guards) {
 					cached: endpoint.cached,
 					secret: endpoint.secret,
 					slowBody: endpoint.bytes !== undefined,
-					// A part is a part of the bytes as they are, and sound becomes no smaller.
+					// A range refers to the uncompressed bytes, and compressing sound gains nothing.
 					compressible: endpoint.replyType === BYTES && !endpoint.ranges,
 				},
 				// Before the body is read, so a client without permission or over its rate limit cannot send one.

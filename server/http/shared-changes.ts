@@ -6,15 +6,15 @@ const DEAF =
 	"this process does not hear of changes that other processes make, and shows them up to a second late: the notifications of Postgres do not arrive. DATABASE_URL probably leads through PgBouncer in transaction mode. Then set DATABASE_DIRECT_URL to the address of Postgres itself";
 
 /**
- * On Postgres: tells the other processes what this one changed for visitors, and drops what they changed
- * (decisions/0034). On SQLite a kept answer's age is enough.
+ * On Postgres: announces changes of public data to the other processes, and drops answers that theirs affect
+ * (decisions/0034). On SQLite the maximum age of cached answers is enough.
  */
 export function shareChanges(needs: Pick<Needs, "events" | "connection" | "settings" | "log">): {
 	close(): void;
 } {
 	const { events, log } = needs;
 	const { databaseUrl, databaseDirectUrl } = needs.settings;
-	// Notifications belong to a session, which PgBouncer gives nobody for long.
+	// LISTEN needs a lasting session, which PgBouncer does not provide.
 	const url = databaseDirectUrl ?? databaseUrl;
 	if (!url) return { close() {} };
 	let isTheirs = false;
@@ -30,7 +30,7 @@ export function shareChanges(needs: Pick<Needs, "events" | "connection" | "setti
 		onText: (text) => drop(namesIn(text)),
 		onListening: () => drop(),
 		onFault: (error) => log.warn({ err: error }, "the connection that listens was lost"),
-		onDeaf() {
+		onEchoLost() {
 			if (!hasWarned) log.warn(DEAF);
 			hasWarned = true;
 		},

@@ -29,8 +29,8 @@ export async function sizesOfLists(db: Database) {
 }
 
 /**
- * Approved classes of a part, oldest first. A part is a range of the classes' numbers. So it stays the same when classes
- * are added, and no earlier part is read to find it. It may be empty.
+ * Approved classes of a part, oldest first. A part is a range of the classes' numbers. So new classes do not move
+ * entries between parts, and no earlier part has to be read. A part may be empty.
  */
 export async function listedClasses(db: Database, part: Part): Promise<Listed[]> {
 	const rows = await classesOf(db, part)
@@ -61,7 +61,7 @@ function classesOf(db: Database, { number, size }: Part) {
 	return (
 		db
 			.selectFrom("classes")
-			// Not a plain comparison, so that SQLite reads the index of the numbers and not that of the status.
+			// An expression, so that SQLite uses the index of the numbers instead of the status.
 			.where(sql<boolean>`status || '' = 'approved'`)
 			.where("cut", ">", (number - 1) * size)
 			.where("cut", "<=", number * size)

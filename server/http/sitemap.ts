@@ -4,10 +4,7 @@ import type { Needs } from "../needs.ts";
 import { hasClasses, listedClasses, listedInstructors, sizesOfLists } from "./sitemap-store.ts";
 import { type SitemapEntry, sitemapIndex, urlset } from "./sitemap-xml.ts";
 
-/**
- * Addresses in one sitemap. 50,000 are allowed (sitemaps.org), but on SQLite no other request is answered while they
- * are read.
- */
+/** Addresses in one sitemap. 50,000 are allowed (sitemaps.org), but on SQLite reading them blocks other requests. */
 const MAX_ADDRESSES = 5_000;
 
 /** Pages that always exist. */
@@ -24,7 +21,7 @@ const PAGES = [
 	"/refund-policy",
 	"/disclaimer",
 ];
-/** Paths that robots must not visit: personal pages, which show a visitor nothing, and paths that are not pages. */
+/** Paths that robots must not visit: personal pages, which are empty for visitors, and paths that are not pages. */
 const PRIVATE = ["/dashboard", "/api", "/outbox", "/update", "/feedback"];
 
 const lists = { instructors: listedInstructors, classes: listedClasses };

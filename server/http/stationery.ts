@@ -5,8 +5,8 @@ import { THEME_SCRIPT } from "#contract/theme-script.ts";
 
 /**
  * Style, script and fonts of the pages that are not of the web build: the sandbox's bank, the local OpenID provider and
- * the last page of the sign-in window. They are made from the web's own style sheets, so that a token is written once
- * (decisions/0088).
+ * the last page of the sign-in window. They are generated from the web's style sheets, so that each token is defined
+ * once (decisions/0088).
  */
 export function stationeryRoute(app: FastifyInstance): void {
 	app.get("/stationery/:file", { schema: { hide: true } }, async (request, reply) => {

@@ -15,12 +15,12 @@ const VERSION_00_LENGTH = 55;
 
 declare module "node:http" {
 	interface IncomingMessage {
-		/** 32 hexadecimal digits. It connects the log lines of one request, and of the work that it caused. */
+		/** 32 hexadecimal digits. It connects the log lines of one request and of the later work that it caused. */
 		traceId?: string;
 	}
 }
 
-/** The trace id of what runs at this moment, also after an `await`. */
+/** The trace id of the running code, also after an `await`. */
 const traces = new AsyncLocalStorage<string | undefined>();
 
 /** Runs work under a trace id, or under none. */
@@ -75,11 +75,11 @@ export function traceOfLine(_line: object, _level: number, log: object): { trace
 /** Answers the trace id of each request, and keeps it for what its handler does. */
 export function traceRequests(app: FastifyInstance): void {
 	app.addHook("onRequest", async (_request, reply) => answerTrace(reply));
-	// The last hook before the handler. A request body is read before, outside of what an earlier hook runs in.
+	// Set in the last hook before the handler, because reading a request body loses the context of an earlier hook.
 	app.addHook("preValidation", (request, _reply, done) => inTrace(request.raw.traceId, done));
 }
 
-/** For answers that are sent without a hook, too. */
+/** Also used for answers that are sent without a hook. */
 export function answerTrace(reply: FastifyReply): void {
 	reply.header(TRACE_HEADER, reply.request.raw.traceId);
 }

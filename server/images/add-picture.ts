@@ -52,7 +52,7 @@ export async function keepPicture(
 	}
 }
 
-/** The sweep removes what cannot be removed now. */
+/** If removing fails, the sweep tries again. */
 async function forget({ connection, storage, log }: Needs, id: string, hasFiles: boolean) {
 	try {
 		if (hasFiles) await removeFiles(storage, id);

@@ -16,7 +16,7 @@ export async function requireDiskSpace(
 ): Promise<void> {
 	if ((await freeSpace()) - coming >= MIN_FREE_BYTES) return;
 	throw new Problem("storage_unavailable", {
-		detail: "There is no room for new pictures and files right now. Please try again later.",
+		detail: "The server has no space for new pictures and files right now. Please try again later.",
 		retryAfter: RETRY_AFTER,
 	});
 }

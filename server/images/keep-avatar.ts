@@ -7,7 +7,7 @@ import { FILES } from "./encode-picture.ts";
 /** Made by `npm run art`. */
 const AVATARS = join(import.meta.dirname, "avatars");
 
-/** Puts a drawn avatar into the storage when somebody chooses it for the first time. From then on it is a picture. */
+/** Stores a drawn avatar as a picture when somebody chooses it for the first time. */
 export async function keepAvatar(storage: ByteStorage, avatar: Avatar): Promise<void> {
 	const folder = avatars[avatar];
 	const last = `avatar-${folder}/${FILES.at(-1)}`;

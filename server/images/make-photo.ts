@@ -11,12 +11,12 @@ const LONGEST = 1_600;
 interface Photo {
 	/** WebP, upright and without what the camera wrote into it. */
 	bytes: Buffer;
-	/** In sheet units: the size of a sheet that can lie over it. A large photo has more pixels than units. */
+	/** In sheet units: the size of the sheet over the photo. A large photo has more pixels than units. */
 	width: number;
 	height: number;
 }
 
-/** Makes the picture that is kept of a photo. Refuses bytes that are not a picture. */
+/** Makes the stored picture of a photo. Refuses bytes that are not a picture. */
 export async function makePhoto(sent: Uint8Array): Promise<Photo> {
 	const bytes = withoutPngText(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
 	await checkPicture(bytes);
@@ -46,7 +46,7 @@ async function clean(bytes: Buffer): Promise<Photo> {
 	return { bytes: await picture.toBuffer(), ...asSheet(width, height) };
 }
 
-/** The same shape, within the largest area of a sheet. */
+/** The same aspect ratio, within the largest area of a sheet. */
 function asSheet(width: number, height: number) {
 	const scale = Math.min(1, Math.sqrt(caps.sheetArea / (width * height)));
 	return { width: Math.floor(width * scale), height: Math.floor(height * scale) };

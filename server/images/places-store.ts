@@ -14,10 +14,7 @@ export async function ownerOfPlace(
 	return (await course.select("owner_id").executeTakeFirst())?.owner_id;
 }
 
-/**
- * False when the row shows another picture by now. The version does not change, because an editor sees the same
- * picture.
- */
+/** False if the row shows another picture now. The version does not change, because an editor sees the same picture. */
 export async function replaceAddress(
 	db: Database,
 	{ of, id, address }: PicturePlace,

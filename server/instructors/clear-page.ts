@@ -12,8 +12,8 @@ import { removeDrawings } from "./save-page.ts";
 const nothing = { biography: "", links: [], drawings: [] };
 
 /**
- * An administrator removes all words, links and drawings from somebody's page, who reads why in a letter. A hidden
- * address stays hidden. A page without anything on it is left as it is.
+ * An administrator removes all text, links and drawings from an instructor's page. A letter tells the instructor why. A
+ * hidden address stays hidden. An empty page is not changed.
  */
 export async function clearPage(needs: Needs, caller: Caller, id: string, reason: string) {
 	const { connection, events, now } = needs;

@@ -9,8 +9,8 @@ import type { Needs } from "../needs.ts";
 import { findOwnPage, hideEmail, keepPage, ownPictures } from "./pages-store.ts";
 
 /**
- * An instructor saves their public page (decisions/0074). Of two tabs, or of an instructor and an administrator who
- * clears the page, the second is told. Drawings that are not shown any more are removed from the storage.
+ * An instructor saves their public page (decisions/0074). If another tab saved the page, or an administrator cleared
+ * it, the save is refused. Drawings that are not shown any more are removed from the storage.
  */
 export async function savePage(
 	{ connection, events, now }: Needs,
@@ -36,8 +36,8 @@ export async function savePage(
 type Drawn = Pick<InstructorPage, "drawings">;
 
 /**
- * A drawing is an upload of the instructor's own, or on the page already, as those of the demo are. So nobody can show,
- * or have removed, the picture of somebody else.
+ * A drawing must be the instructor's own upload, or already on the page, like those of the demo. So nobody can show or
+ * remove somebody else's picture.
  */
 async function refuseForeign(
 	tx: Tx,

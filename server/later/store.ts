@@ -54,7 +54,7 @@ export async function claimLaterWork(
 	now: number,
 	claimUntil: number,
 ): Promise<LaterWorkTable | undefined> {
-	// Usually there is none, and a read waits for no writer.
+	// Usually there is none. A read is cheaper, because it does not wait for writers.
 	const due = await db
 		.selectFrom("later_work")
 		.where("kind", "in", kinds)

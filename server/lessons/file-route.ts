@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { bytesBetween } from "../files/stored-bytes.ts";
-import { begun } from "../http/begun.ts";
 import { BEYOND, rangeIn } from "../http/byte-range.ts";
+import { startedStream } from "../http/started-stream.ts";
 import type { Needs } from "../needs.ts";
 import { linkedFile } from "./linked-file.ts";
 
 /**
- * Serves a file beside a lesson to whoever has a link to it. The browser saves it, whatever it contains, and no cache
- * keeps it. The token is in the query, which is never logged.
+ * Serves a lesson file to clients with a link to it. The browser always saves it instead of showing it, and no cache
+ * may store it. The token is in the query, which is never logged.
  */
 export function fileRoute(app: FastifyInstance, needs: Needs): void {
 	app.get("/files/:id", { schema: { hide: true } }, async (request, reply) => {
@@ -34,7 +34,7 @@ export function fileRoute(app: FastifyInstance, needs: Needs): void {
 		// An empty stream, because Fastify would replace the length for no body.
 		if (request.method === "HEAD") return reply.send(Readable.from([]));
 		const bytes = bytesBetween(needs.lessonStorage, file, { first, last });
-		return reply.send(await begun(bytes));
+		return reply.send(await startedStream(bytes));
 	});
 }
 

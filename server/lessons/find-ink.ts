@@ -3,7 +3,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { findOpenLesson } from "./find-open-lesson.ts";
 
-/** The hash of a lesson's drawing, if it is the one in the address. Asked on every call, also for a 304. */
+/** The hash of a lesson's drawing, if it is the one in the address. Checked on every call, also for a 304. */
 export async function findInk(
 	{ connection }: Pick<Needs, "connection">,
 	caller: Caller | undefined,

@@ -5,7 +5,7 @@ import type { Needs } from "../needs.ts";
 import { findVoice, type VoiceRow } from "../voices/store.ts";
 import { findOpenLesson } from "./find-open-lesson.ts";
 
-/** The voice of a lesson, if it is the one in the address. Asked on every call, also for a 304. */
+/** The voice of a lesson, if it is the one in the address. Checked on every call, also for a 304. */
 export async function findLessonVoice(
 	{ connection }: Pick<Needs, "connection">,
 	caller: Caller | undefined,

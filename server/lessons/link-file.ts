@@ -8,7 +8,7 @@ import { takeFile } from "../progress/take-file.ts";
 import { findOpenLesson } from "./find-open-lesson.ts";
 import { readyFiles } from "./store.ts";
 
-/** A link to a file of a lesson that this person may open. From now on the file counts as taken. */
+/** Creates a link to a file of a lesson that this person may open. This counts as taking the file. */
 export async function linkLessonFile(
 	needs: Needs,
 	caller: Caller | undefined,

@@ -10,8 +10,8 @@ import type { Needs } from "../needs.ts";
 import { findOpenLesson } from "./find-open-lesson.ts";
 
 /**
- * The complete file of a link, if the person who asked for the link may still have it. A link says nothing about
- * rights, so a refund, the end of the session or a new outline ends it at once. Everything else is not found.
+ * The complete file of a link, if the person who requested the link still has access. A link grants no permission, so a
+ * refund, the end of the session or a new outline ends it at once. Otherwise throws 404.
  */
 export async function linkedFile(needs: Needs, id: string, token: string): Promise<FileRow> {
 	const link = readLink(needs, token);

@@ -7,7 +7,7 @@ import { findLesson, hasInkOfHash } from "./store.ts";
 /** Pixels: twice what the page of a class shows. */
 const WIDTH = 320;
 
-/** The hash of the drawing of a live lesson, whose small picture everybody may see while its class is approved. */
+/** The hash of a live lesson's drawing. Everybody may see its small picture while the class is approved. */
 export async function findCut({ readPublic }: Pick<Needs, "readPublic">, id: string) {
 	const found = await readPublic(({ db }) => findLesson(db, id, undefined));
 	const isPublic = found?.class_status === "approved" && found.retired_at === null;
@@ -30,7 +30,7 @@ export async function pictureOfCut(
 		read: () => readInk(lessonStorage, sha256),
 	});
 	await sheetPictureStorage.put(key, made);
-	// The drawing may have been removed while the bytes were on their way.
+	// The drawing may have been removed while its picture was being stored.
 	if (!(await hasInkOfHash(connection.db, sha256))) await sheetPictureStorage.remove(key);
 	return made;
 }

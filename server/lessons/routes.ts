@@ -11,7 +11,7 @@ import { listKeptLessons, listLessons } from "./list-lessons.ts";
 import { openLesson } from "./open-lesson.ts";
 import { findCut, pictureOfCut } from "./picture-of-cut.ts";
 
-/** A teacher may replace the drawing, and a class may leave the site. So browsers ask again after five minutes. */
+/** Revalidated after five minutes, because a teacher may replace the drawing, and a class may be taken off sale. */
 const CUT_PICTURE = "public, max-age=300, s-maxage=1";
 
 export function lessonRoutes(app: FastifyInstance, serve: Serve, needs: Needs): void {

@@ -11,7 +11,7 @@ export async function liveLessons(db: Database, classId: string) {
 
 export type LessonRow = Awaited<ReturnType<typeof liveLessons>>[number];
 
-/** One lesson, retired ones too, with its class and whether this person is enrolled in it. */
+/** One lesson, also a retired one, with its class and whether this person is enrolled in it. */
 export async function findLesson(db: Database, id: string, viewerId: string | undefined) {
 	return await lessonRows(db)
 		.innerJoin("classes", "classes.id", "lessons.class_id")

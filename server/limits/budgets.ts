@@ -95,4 +95,4 @@ export const TRIES_FROM_EVERYWHERE: Budget = { most: 200, within: HOUR };
 /** Then each address has this many attempts, so that the owner can still sign in. */
 export const TRIES_UNDER_ATTACK = 3;
 /** How often an address may learn that an account exists (docs/threats.md A3). */
-export const TOLD_TAKEN: Budget = { most: 5, within: HOUR };
+export const TAKEN_ANSWERS: Budget = { most: 5, within: HOUR };

@@ -37,7 +37,7 @@ export function leasedCounts(db: Database, now: () => number) {
 		return lease && lease.endsAt > now() ? lease.left : 0;
 	};
 
-	/** Takes one call of each key. Answers the key that has none left. */
+	/** Takes one call of each key. Returns the key that has none left. */
 	const take = (wanted: LeasedCount[]) => {
 		const empty = wanted.find(({ key }) => left(key) < 1);
 		if (empty) return empty.key;
@@ -45,7 +45,7 @@ export function leasedCounts(db: Database, now: () => number) {
 		return undefined;
 	};
 
-	/** Answers the keys whose budget is spent, and when their windows end. */
+	/** Returns the keys whose budget is exhausted, and when their windows end. */
 	const reserve = async (some: Waiting[]) => {
 		const spent = new Map<string, number>();
 		const asked = new Map<string, { count: LeasedCount; callers: number }>();
@@ -68,7 +68,9 @@ export function leasedCounts(db: Database, now: () => number) {
 		return spent;
 	};
 
-	/** A call that finds nothing left although the budget is not spent tries again: others were faster. */
+	/**
+	 * A call that finds nothing left although the budget is not exhausted tries again, because other calls were faster.
+	 */
 	const hand = (one: Waiting, spent: Map<string, number>) => {
 		const key = take(one.wanted);
 		const endsAt = key === undefined ? undefined : spent.get(key);
@@ -94,7 +96,7 @@ export function leasedCounts(db: Database, now: () => number) {
 	};
 
 	return {
-		/** Counts one call. Answers the key whose budget is spent, and when its window ends. */
+		/** Counts one call. Returns the key whose budget is exhausted, and when its window ends. */
 		async count(wanted: LeasedCount[]): Promise<{ key: string; endsAt: number } | undefined> {
 			if (take(wanted) === undefined) return undefined;
 			const refused = new Promise<{ key: string; endsAt: number } | undefined>((resolve, reject) =>

@@ -5,7 +5,7 @@ import {
 	type Budget,
 	budgets,
 	HOUR,
-	TOLD_TAKEN,
+	TAKEN_ANSWERS,
 	TRIES,
 	TRIES_FROM_EVERYWHERE,
 	TRIES_UNDER_ATTACK,
@@ -89,7 +89,7 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 
 	const refuseToldOften = async (address: string) => {
 		const told = await readCount(db, takenKey(address), now());
-		if (told && told.count >= TOLD_TAKEN.most) throw tooMany(told.endsAt - now());
+		if (told && told.count >= TAKEN_ANSWERS.most) throw tooMany(told.endsAt - now());
 	};
 
 	return {
@@ -123,7 +123,7 @@ export function makeRateLimits({ connection, settings, now }: RateLimitNeeds): R
 			}
 		},
 		async countTakenAnswer(address) {
-			await count([{ key: takenKey(address), ...TOLD_TAKEN }]);
+			await count([{ key: takenKey(address), ...TAKEN_ANSWERS }]);
 		},
 		// A window whose limit was exceeded is kept as long as the next one may last.
 		sweep: () => dropEnded(db, now() - HOUR),

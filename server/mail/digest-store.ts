@@ -1,13 +1,13 @@
 import { v7 as newId } from "uuid";
 import type { Database, Tx } from "#database/tables.ts";
 
-/** One line that somebody is told, and the path of the page to look at. */
+/** One line of a digest, and the path of its page. */
 export interface News {
 	news: string;
 	path: string;
 }
 
-/** Keeps news for the person's next digest, in the transaction of their cause. */
+/** Stores news for the person's next digest, in the transaction that causes it. */
 export async function addDigestItem(
 	db: Database,
 	userId: string,
@@ -18,7 +18,7 @@ export async function addDigestItem(
 	await db.insertInto("digest_items").values(item).execute();
 }
 
-/** Somebody who has news from before that time. */
+/** Finds a person with news from before that time. */
 export async function findDigestReader(db: Database, before: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("digest_items")
@@ -30,7 +30,7 @@ export async function findDigestReader(db: Database, before: number): Promise<st
 	return row?.user_id;
 }
 
-/** Takes a person's news from before that time, oldest first. Of two processes one gets them. */
+/** Takes a person's news from before that time, oldest first. Only one of two concurrent processes gets them. */
 export async function takeDigestItems(tx: Tx, userId: string, before: number): Promise<News[]> {
 	const items = await tx
 		.deleteFrom("digest_items")

@@ -3,8 +3,8 @@ import type { Part } from "./letter-part.ts";
 import { markdownHtml } from "./markdown-html.ts";
 
 /**
- * A letter as HTML. It loads nothing, and its colours follow the reader's theme: mail programs that know no themes
- * show dark text on their own background.
+ * A letter as HTML. It loads nothing, and its colours follow the reader's theme: mail programs without themes show dark
+ * text on their own background.
  */
 export function htmlOf(site: string, parts: readonly Part[]): string {
 	return `<!doctype html>

@@ -1,7 +1,7 @@
 /**
- * A piece of a letter. A sentence of ours is a string. `words` are what somebody typed, `link` is an address of this
- * site, and `facts` are names with values. Input is text in each of them: only `link` becomes an address to follow.
- * `markdown` is for the newsletter and announcements alone, whose authors may set links.
+ * A piece of a letter. A string is a fixed sentence. `words` are user input, `link` is an address of this site, and
+ * `facts` are names with values. Input is text in each of them: only `link` becomes an address to follow. `markdown` is
+ * for the newsletter and announcements alone, whose authors may set links.
  */
 export type Part =
 	| string

@@ -3,7 +3,7 @@ import type { Mail } from "#providers/mail/port.ts";
 import { htmlOf } from "./letter-html.ts";
 import type { Part } from "./letter-part.ts";
 
-/** What a letter says, as plain text and as HTML. */
+/** The content of a letter, as plain text and as HTML. */
 export type Letter = Required<Pick<Mail, "subject" | "text" | "html" | "sender">>;
 
 export interface Draft {
@@ -25,7 +25,7 @@ export function composeLetter({ site, subject, parts }: Draft): Letter {
 	};
 }
 
-/** Mail programs show about 70 characters. More than this is a name that was typed to be long. */
+/** Maximum characters. Mail programs show about 70, so a longer subject comes from an abusive name. */
 const SUBJECT_MAX = 200;
 
 function subjectOf(text: string): string {
@@ -36,7 +36,7 @@ function subjectOf(text: string): string {
 function textOf(part: Part): string {
 	if (typeof part === "string") return part;
 	if ("words" in part) return part.words;
-	// Markdown is made to be read as it is.
+	// Markdown is readable as plain text.
 	if ("markdown" in part) return part.markdown;
 	if ("link" in part) return part.link;
 	return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");

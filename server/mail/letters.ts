@@ -114,8 +114,8 @@ export const letters = {
 			subject: "your account is deleted",
 			parts: [
 				hello,
-				`You deleted your account at ${site}. What you drew, wrote and shared is gone. The books keep your purchases and receipts.`,
-				"Everything that we send to this address ends with this letter. You can sign up again at any time, with a new and empty account.",
+				`You deleted your account at ${site}. What you drew, wrote and shared is gone. Our books keep your purchases and receipts.`,
+				"This is the last email that we send to this address. You can sign up again at any time, with a new and empty account.",
 				"If this was not you, answer this email.",
 			],
 		}),

@@ -22,7 +22,7 @@ export function staffLetter({ site, hello, news, link }: StaffNews): Letter {
 			hello,
 			`${news}.`,
 			{ link },
-			"You can have such news in one letter a day: choose it on the admin panel.",
+			"You can get such news in one letter a day. Choose that on the admin panel.",
 		],
 	});
 }

@@ -17,7 +17,10 @@ export function lastDigestAt(now: number): number {
 	return Math.floor((now - SENT_AT * HOUR) / DAY) * DAY + SENT_AT * HOUR;
 }
 
-/** Sends what waited for the last digest: one letter a person. Taking the news and queueing the letter are one. */
+/**
+ * Sends the news that were due for the last digest, in one letter per person. One transaction takes the news and queues
+ * the letter.
+ */
 export async function sendDigests(needs: Needs): Promise<void> {
 	const { connection, now, events } = needs;
 	const before = lastDigestAt(now());
@@ -36,7 +39,7 @@ async function sendDigest(needs: Needs, userId: string, before: number): Promise
 	await needs.connection.db.transaction().execute(async (tx) => {
 		const items = await takeDigestItems(tx, userId, before);
 		const reader = await findReader(tx, userId);
-		// News about teaching and administering are for those who still have the role.
+		// News about teaching and administration are dropped if the person has lost the role.
 		if (items.length === 0 || !reader || reader.role === "student") return;
 		const { name: site } = await findFacts(tx, settings);
 		const letter = digestLetter({
@@ -56,7 +59,7 @@ interface Digest {
 	items: News[];
 }
 
-/** Equal news are one line with their number. */
+/** Equal news are merged into one line with their count. */
 export function digestLetter({ site, origin, hello, items }: Digest): Letter {
 	const counted = new Map<string, News & { times: number }>();
 	for (const { news, path } of items) {

@@ -24,12 +24,13 @@ export function answerMetricsOfAll(): void {
 }
 
 /**
- * For a process of several: the metrics of all of them, each series with the number of its process. A request reaches
- * any process, so each must know them. If the parent does not get them in time, only those of this process.
+ * For a process of several: the metrics of all of them, each series with the number of its process. A request can reach
+ * any process, so each must know them. If the parent does not get them in time, only the metrics of this process are
+ * returned.
  */
 export function metricsOfAll(registry: Registry): () => Promise<string> {
 	AggregatorRegistry.setRegistries([registry]);
-	// Answers the questions of the parent's registry.
+	// Answers requests of the parent's registry.
 	new AggregatorRegistry();
 	const waiting = new Map<number, (text: string | undefined) => void>();
 	let asked = 0;

@@ -4,7 +4,7 @@ import { processGauges, type StateSources, siteGauges } from "./state-gauges.ts"
 /** The metrics of this process. */
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** What `/metrics` answers: the figures of all processes, and those of the site. */
+/** The text of `/metrics`: the metrics of all processes, and those of the site. */
 export async function metricsText({ ofProcesses, siteRegistry }: Metrics): Promise<string> {
 	return (await ofProcesses()) + (await siteRegistry.metrics());
 }
@@ -17,7 +17,7 @@ const STATEMENT_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 
 export function makeMetrics() {
 	const registry = new Registry();
 	const registers = [registry];
-	/** What is read from the database, which is the same for all processes. */
+	/** Metrics that are read from the database, the same for all processes. */
 	const siteRegistry = new Registry();
 	const sources: { now?: StateSources } = {};
 	siteGauges(siteRegistry, () => sources.now);
@@ -27,7 +27,7 @@ export function makeMetrics() {
 		siteRegistry,
 		/** The text of `registry`, and of those of the other processes of this site on this machine. */
 		ofProcesses: () => registry.metrics(),
-		/** Tells the gauges where to look when they are read. */
+		/** Sets the sources of the gauges. */
 		watch(state: StateSources): void {
 			sources.now = state;
 		},

@@ -23,7 +23,7 @@ interface Watched {
 	now: () => number;
 }
 
-/** Counts what the connection does, and logs statements that are slow. */
+/** Counts the statements of the connection, and logs slow ones. */
 export function observeDatabase({ metrics, settings, log, now }: Watched): DatabaseObserver {
 	const { statements, databaseWaits, slowStatements } = metrics;
 	const observeKind = new Map(

@@ -3,10 +3,10 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { Connection } from "#database/connect.ts";
 import { openIntents, waitingWork } from "./store.ts";
 
-/** Milliseconds after which a database that does not answer counts as away. */
+/** Milliseconds after which a database that does not answer counts as unavailable. */
 const DATABASE_TIMEOUT = 2_000;
 
-/** What the gauges read, at the moment when somebody reads them. */
+/** The sources of the gauges, which are read at each scrape. */
 export interface StateSources {
 	connection: Connection;
 	cache: { bytes(): number; readonly counts: CacheCounts };
@@ -17,7 +17,7 @@ export interface StateSources {
 export interface CacheCounts {
 	/** A kept answer was sent. */
 	hit: number;
-	/** A caller waited for an answer that another caller caused. */
+	/** A caller waited for an answer that was already being made. */
 	shared: number;
 	/** A caller caused a new answer. */
 	miss: number;
@@ -85,7 +85,7 @@ export function siteGauges(registry: Registry, sources: () => StateSources | und
 	});
 }
 
-/** The metrics of what this process has for itself. */
+/** The metrics of this process. */
 export function processGauges(registry: Registry, sources: () => StateSources | undefined): void {
 	const registers = [registry];
 	const cache = () => sources()?.cache;
@@ -131,7 +131,7 @@ export function processGauges(registry: Registry, sources: () => StateSources | 
 	});
 }
 
-/** Undefined when the database is away. Then the other metrics can still be read. */
+/** Undefined if the database is unavailable. The other metrics can still be read. */
 async function lookUp({ connection: { db }, now }: StateSources) {
 	const answer = Promise.all([openIntents(db), waitingWork(db, now())]).then(
 		([intents, { work, dueSince }]) => ({
@@ -145,7 +145,7 @@ async function lookUp({ connection: { db }, now }: StateSources) {
 	return await Promise.race([answer, late]);
 }
 
-/** All gauges are read at the same time. They share one look-up. */
+/** All gauges are read at the same time, so they share one look-up. */
 function onePerReading<T>(lookUp: () => Promise<T>): () => Promise<T> {
 	let running: Promise<T> | undefined;
 	return () => {

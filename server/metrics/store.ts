@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 
-/** Rows that are counted at most, so that reading the metrics costs little whatever waits. */
+/** Maximum rows to count, so that reading the metrics is always cheap. */
 const COUNTED_AT_MOST = 1_000;
 
 /** The number of unfinished payments, by state. Those that are being voided wait as later work. */
 export async function openIntents(db: Database): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom("payment_intents")
-		// Literally the condition of the index of unfinished intents. SQLite does not use it for parameters.
+		// Must match the condition of the partial index literally, because SQLite does not use it with parameters.
 		.where(sql<boolean>`state in ('creating', 'open')`)
 		.select("state")
 		.limit(COUNTED_AT_MOST)
@@ -18,7 +18,7 @@ export async function openIntents(db: Database): Promise<Map<string, number>> {
 	return counts;
 }
 
-/** How much later work waits and how much of it is due, by kind, and since when the oldest of it is due. */
+/** The number of queued and of due later work by kind, and the due time of the oldest. */
 export async function waitingWork(db: Database, now: number) {
 	const rows = await db
 		.selectFrom("later_work")

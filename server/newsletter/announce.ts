@@ -15,12 +15,12 @@ import { addIssue, countAnnouncements, latestAnnouncements } from "./issues-stor
 import { rowsOf } from "./show-issue.ts";
 
 const DAY = 24 * 3600_000;
-/** Announcements that an instructor sees. */
+/** Earlier announcements that are listed. */
 const SHOWN = 20;
 
 /**
- * An instructor writes to all students of an own class. It leaves like a newsletter, to those who want letters about
- * their classes. The instructor stays locked, so that of several at once no more are sent than a day allows.
+ * An instructor writes to all students of one of their classes. It is sent like a newsletter, to students who have not
+ * opted out. The instructor's row is locked, so that concurrent calls cannot exceed the daily limit.
  */
 export async function announce(
 	needs: Needs,
@@ -49,7 +49,7 @@ export async function announce(
 	return inserted(id);
 }
 
-/** The latest announcements of an own class, and who would get the next one. */
+/** The latest announcements of a class, and the number of people who would get the next one. */
 export async function showAnnouncements(
 	{ connection: { db }, now }: Needs,
 	caller: Caller,

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 
-/** No mail server has said that this address does not exist. */
+/** True if no mail server has reported that this address does not exist. */
 const hasNotBounced = sql<boolean>`not exists
 	(select 1 from bounced_addresses where bounced_addresses.email = person.email)`;
 
 /**
- * Subscribers who may be written to: confirmed, with an address that exists, and no account that is suspended. Asked
- * when the recipients are frozen, and for each of them again before the letter is handed over.
+ * Subscribers who may be written to: confirmed, with an address that exists, and no account that is suspended. Checked
+ * when the recipients are frozen, and again for each of them before their letter is sent.
  */
 export function subscribers(db: Database) {
 	return db
@@ -26,8 +26,10 @@ export function subscribers(db: Database) {
 		);
 }
 
-/** Students who have the class, under the same conditions. Their address is confirmed, and they have not opted out,
- * neither of all letters to classes nor of this class's. */
+/**
+ * Students who have the class, under the same conditions. Their address is confirmed, and they have opted out neither
+ * of letters to all classes nor of those to this class.
+ */
 export function studentsOf(db: Database, classId: string) {
 	return db
 		.selectFrom("enrolments")
@@ -68,7 +70,7 @@ export async function countAudience(db: Database, classId: string | null): Promi
 	return Number(count);
 }
 
-/** The address of a recipient. Undefined when the person is not to get the letter any more. */
+/** The address of a recipient. Undefined if the person must not get the letter any more. */
 export async function findRecipientAddress(
 	db: Database,
 	classId: string | null,

@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables.ts";
 
-/** A mail server says that there is no such address. */
+/** Records that a mail server reported a non-existent address. */
 export async function countBounce(
 	db: Database,
 	email: string,
@@ -19,7 +19,7 @@ export async function countBounce(
 		.execute();
 }
 
-/** A letter to this address arrived after all: somebody followed its link. */
-export async function forgiveBounces(db: Database, email: string): Promise<void> {
+/** Clears the bounces of an address, because somebody followed the link of a letter to it. */
+export async function clearBounces(db: Database, email: string): Promise<void> {
 	await db.deleteFrom("bounced_addresses").where("email", "=", email).execute();
 }

@@ -7,12 +7,12 @@ import type { Needs } from "../needs.ts";
 import { findClassLetters } from "./class-letters-store.ts";
 import { listClassLetters, muteClass, unmuteClass } from "./muted-classes-store.ts";
 
-/** The choice for all classes, and for each that the caller has (decisions/0082). */
+/** Returns the choice for all classes, and for each class of the caller (decisions/0082). */
 export async function showClassLetters({ connection: { db } }: Needs, { id }: Caller) {
 	return { classLetters: await findClassLetters(db, id), classes: await listClassLetters(db, id) };
 }
 
-/** For one class that the caller has. */
+/** Sets the choice for one class of the caller. */
 export async function chooseLettersOfClass(
 	{ connection: { db } }: Needs,
 	caller: Caller,

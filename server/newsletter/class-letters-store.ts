@@ -1,7 +1,7 @@
 import type { ClassLetters } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 
-/** Whether somebody gets letters to all of a class. */
+/** Whether somebody gets letters that are sent to all students of a class. */
 export async function findClassLetters(db: Database, userId: string): Promise<ClassLetters> {
 	const row = await db
 		.selectFrom("letter_choices")

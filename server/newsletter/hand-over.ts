@@ -17,8 +17,8 @@ const PAUSE = MINUTE;
 const ATTEMPTS = 6;
 
 /**
- * Sends one letter of an issue, at most once. The claim is committed before the mail server is called, and the letter
- * goes back only when it was certainly not taken.
+ * Sends one letter of an issue, at most once. The claim is committed before the mail server is called, and released
+ * only if the server certainly did not take the letter.
  */
 export async function handOver(needs: Needs, recipientId: string): Promise<void> {
 	const claimed = await claim(needs, recipientId);
@@ -33,7 +33,10 @@ export async function handOver(needs: Needs, recipientId: string): Promise<void>
 	await recordOutcome(connection.db, recipient.id, { state: "sent", answer: null });
 }
 
-/** The letter to a claimed recipient. Nothing for somebody who left meanwhile, and for one whom another process claims. */
+/**
+ * Claims a recipient and returns the letter. Undefined if the recipient has unsubscribed, or another process has the
+ * claim.
+ */
 async function claim({ connection, settings, now }: Needs, recipientId: string) {
 	return await connection.db.transaction().execute(async (tx) => {
 		const recipient = await claimRecipient(tx, recipientId, now());
@@ -58,7 +61,7 @@ async function claim({ connection, settings, now }: Needs, recipientId: string) 
 	});
 }
 
-/** The pages that end these letters. One press in a mail program ends those of the class, if it is a letter to one. */
+/** The unsubscribe links of a letter. The one-click link of a letter to a class ends the letters of that class. */
 function waysOut({ sessionSecret, origin }: Needs["settings"], id: string, classId: string | null) {
 	const tokenOf = (leaver: Leaver) => leaveTokenOf(sessionSecret, leaver);
 	const pageOf = (token: string) => `${origin}/newsletter/leave?token=${token}`;
@@ -83,7 +86,7 @@ async function recordFault(needs: Needs, { recipient, mail, error }: Fault): Pro
 	log.warn({ err: error, issueId }, "a letter of a newsletter was not taken");
 	if (!(error instanceof LetterNotTaken)) {
 		await recordOutcome(db, id, { state: "unsure", answer: null });
-		// Whatever it was may happen to the next one too.
+		// The error may affect the next letter too.
 		return await pauseIssue(db, issueId, now() + PAUSE);
 	}
 	const { why, isAboutThisLetter, codes: answer } = error;
@@ -99,7 +102,7 @@ async function recordFault(needs: Needs, { recipient, mail, error }: Fault): Pro
 	});
 }
 
-/** 2, 8, 32 minutes … A server that greylists is content with the first. */
+/** 2, 8, 32 minutes … A server that uses greylisting accepts the first retry. */
 function delay(attempts: number): number {
 	return (MINUTE * 4 ** attempts) / 2;
 }

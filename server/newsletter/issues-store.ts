@@ -83,7 +83,7 @@ export async function findIssue(db: Database, id: string): Promise<IssueWithClas
 	return await issues(db).where("newsletter_issues.id", "=", id).executeTakeFirst();
 }
 
-/** False when the draft has another version by now, or is no draft. */
+/** False if the draft has another version, or is not a draft any more. */
 export async function changeDraft(
 	db: Database,
 	id: string,
@@ -113,7 +113,7 @@ export async function removeDraft(db: Database, id: string): Promise<boolean> {
 	return numDeletedRows > 0n;
 }
 
-/** False when the draft has another version by now, or is no draft. */
+/** False if the draft has another version, or is not a draft any more. */
 export async function scheduleDraft(
 	db: Database,
 	{ id, version, sendAt }: { id: string; version: number; sendAt: number },
@@ -146,7 +146,7 @@ export async function stopIssue(db: Database, id: string, now: number): Promise<
 	return stopped.numUpdatedRows > 0n;
 }
 
-/** The id of an issue whose time has come. */
+/** The id of an issue that is due. */
 export async function findDueIssue(db: Database, now: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("newsletter_issues")
@@ -159,7 +159,7 @@ export async function findDueIssue(db: Database, now: number): Promise<string | 
 	return row?.id;
 }
 
-/** Of two processes one gets the issue. The other one gets undefined, as for an issue that was stopped. */
+/** Starts an issue. Returns undefined if another process has started it, or it was stopped. */
 export async function beginIssue(
 	db: Database,
 	id: string,
@@ -174,7 +174,7 @@ export async function beginIssue(
 		.executeTakeFirst();
 }
 
-/** While the mail server cannot be reached. */
+/** Pauses an issue while the mail server cannot be reached. */
 export async function pauseIssue(db: Database, id: string, until: number): Promise<void> {
 	await db
 		.updateTable("newsletter_issues")
@@ -183,7 +183,7 @@ export async function pauseIssue(db: Database, id: string, until: number): Promi
 		.execute();
 }
 
-/** Ends the issues of which nobody waits any more. */
+/** Ends the issues that have no waiting recipients. */
 export async function endIssues(db: Database, now: number): Promise<void> {
 	const open = await db
 		.selectFrom("newsletter_issues")

@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Who leaves: a subscriber the newsletter, or a student the letters of all classes or of one. */
+/**
+ * What a token unsubscribes: a subscriber from the newsletter, or a student from the letters of all classes or of one.
+ */
 export type Leaver =
 	/** The subscriber's or the user's id. */
 	{ kind: "reader" | "student"; id: string } | { kind: "class"; id: string; classId: string };
 
 /**
- * The token in the way out of a newsletter or an announcement. It is signed instead of stored, because each letter has
- * one and it is good for as long as the person gets letters.
+ * The token in the unsubscribe link of a newsletter or an announcement. It is signed instead of stored, because each
+ * letter has one, and it stays valid as long as the person gets letters.
  */
 export function leaveTokenOf(secret: string, leaver: Leaver): string {
 	const { kind, id } = leaver;
@@ -28,7 +30,7 @@ export function readLeaveToken(secret: string, token: string): Leaver | undefine
 	return { kind, id: userId, classId };
 }
 
-/** By a key derived from the secret, which itself signs nothing (docs/safekeeping.md). */
+/** Signs with a key derived from the secret. The secret itself signs nothing (docs/safekeeping.md). */
 function signatureOf(secret: string, text: string): Buffer {
 	const key = createHmac("sha256", secret).update("newsletter way out").digest();
 	return createHmac("sha256", key).update(text).digest();

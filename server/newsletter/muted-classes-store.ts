@@ -1,10 +1,10 @@
 import type { ClassLettersOfClass } from "#contract/newsletter.ts";
 import type { Database } from "#database/tables.ts";
 
-/** Classes that are shown to choose from: more than anybody has. */
+/** Maximum classes that are listed, more than anybody has. */
 const SHOWN = 200;
 
-/** Turns letters to all students of one class off. False when there is no such person or class. */
+/** Turns off letters to all students of one class. False if the person or the class does not exist. */
 export async function muteClass(db: Database, userId: string, classId: string): Promise<boolean> {
 	await db
 		.insertInto("muted_classes")
@@ -40,7 +40,7 @@ async function isMuted(db: Database, userId: string, classId: string): Promise<b
 	return row !== undefined;
 }
 
-/** The classes that somebody has, newest first, with the choice for each. */
+/** A person's classes, newest first, with their choice for each. */
 export async function listClassLetters(
 	db: Database,
 	userId: string,

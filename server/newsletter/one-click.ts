@@ -4,13 +4,13 @@ import { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import { leaveNewsletter } from "./subscribe.ts";
 
-/** In bytes. A mail program sends one short field, which says nothing that the address does not. */
+/** In bytes. A mail program sends one short field, which is ignored. */
 const BODY_LIMIT = 4 * 1024;
 
 /**
- * The address in the List-Unsubscribe header (RFC 8058). A POST unsubscribes: it comes from the mail provider, without a
- * session and from its own origin, so the token is all that counts. A GET only leads to the page with the button,
- * because mail scanners open links (docs/threats.md D122).
+ * The address in the List-Unsubscribe header (RFC 8058). A POST unsubscribes: it comes from the mail provider without a
+ * session, so only the token is checked. A GET redirects to the page with the button, because mail scanners open links
+ * (docs/threats.md D122).
  */
 export async function oneClickRoute(app: FastifyInstance, needs: Needs): Promise<void> {
 	const url = "/newsletter/one-click";
@@ -22,7 +22,7 @@ export async function oneClickRoute(app: FastifyInstance, needs: Needs): Promise
 			const { token } = tokenOf(request) ?? { token: "" };
 			return reply.redirect(`/newsletter/leave?${new URLSearchParams({ token })}`);
 		});
-		// Many presses come from the few addresses of a large mail provider, so they are limited like reads.
+		// Many requests come from the few addresses of a large mail provider, so they are limited like reads.
 		const config = { rateLimit: "read" as const };
 		open.post(url, { schema, config, bodyLimit: BODY_LIMIT }, async (request, reply) => {
 			const { token } = tokenOf(request) ?? { token: "" };

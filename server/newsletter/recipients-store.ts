@@ -29,7 +29,7 @@ export async function freezeRecipients(
 		.execute();
 }
 
-/** How many letters were given to the mail server since then. */
+/** The number of letters that were handed to the mail server since then. */
 export async function countHanded(db: Database, since: number): Promise<number> {
 	const { count } = await db
 		.selectFrom("issue_recipients")
@@ -39,7 +39,7 @@ export async function countHanded(db: Database, since: number): Promise<number> 
 	return Number(count);
 }
 
-/** A recipient of an issue under way who is due. */
+/** A due recipient of an issue that is being sent. */
 export async function findDueRecipient(db: Database, now: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("newsletter_issues")
@@ -55,8 +55,8 @@ export async function findDueRecipient(db: Database, now: number): Promise<strin
 }
 
 /**
- * Claims a recipient: whatever happens from here on, no other process hands the letter over. Undefined when another
- * process was first, or the issue was stopped.
+ * Claims a recipient, so that no other process sends the letter. Undefined if another process was first, or the issue
+ * was stopped.
  */
 export async function claimRecipient(
 	tx: Tx,
@@ -80,7 +80,7 @@ export async function claimRecipient(
 		.executeTakeFirst();
 }
 
-/** Records what became of a letter that was handed over, also after it was given up as unsure. */
+/** Records the outcome of a letter that was handed over, also if it was already marked as unsure. */
 export async function recordOutcome(
 	db: Database,
 	id: string,
@@ -94,7 +94,7 @@ export async function recordOutcome(
 		.execute();
 }
 
-/** For a letter that the mail server certainly did not take. */
+/** Releases the claim on a letter that the mail server certainly did not take. */
 export async function putBack(
 	db: Database,
 	id: string,
@@ -111,9 +111,9 @@ export async function putBack(
 		.execute();
 }
 
-/** Letters that a process had handed over when it died. Nobody knows whether they were taken. */
+/** Marks letters as unsure whose process died while it handed them over. */
 export async function giveUpHanded(db: Database, before: number): Promise<void> {
-	// Usually there is none, and a read waits for no writer.
+	// Usually there is none. A read is cheaper, because it does not wait for writers.
 	const left = await db
 		.selectFrom("issue_recipients")
 		.where("state", "=", "handed")
@@ -130,7 +130,7 @@ export async function giveUpHanded(db: Database, before: number): Promise<void> 
 		.execute();
 }
 
-/** What became of the letters of each of these issues. */
+/** Counts the recipients of these issues by outcome. */
 export async function countRecipients(
 	db: Database,
 	issueIds: string[],

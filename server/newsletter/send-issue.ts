@@ -10,11 +10,13 @@ import type { Needs } from "../needs.ts";
 import { countAudience } from "./audience-store.ts";
 import { issueLetter } from "./issue-letters.ts";
 import { findNewsletter, scheduleDraft, stopIssue } from "./issues-store.ts";
-import { whyNot } from "./write-issue.ts";
+import { draftRefusal } from "./write-issue.ts";
 
 const DAY = 24 * 3600_000;
 
-/** Schedules a draft, for now or for a time. The lane of newsletters does the rest (send-newsletters.ts). */
+/**
+ * Schedules a draft, for now or for a given time. The background task for newsletters sends it (send-newsletters.ts).
+ */
 export async function sendIssue(
 	needs: Needs,
 	caller: Caller,
@@ -29,7 +31,7 @@ export async function sendIssue(
 		const issue = await findNewsletter(tx, id);
 		if (!issue) throw new Problem("not_found");
 		if ((await countAudience(tx, issue.class_id)) === 0) throw new Problem("nobody_to_write_to");
-		if (!(await scheduleDraft(tx, { id, version, sendAt: at }))) throw await whyNot(tx, id);
+		if (!(await scheduleDraft(tx, { id, version, sendAt: at }))) throw await draftRefusal(tx, id);
 		await addAudit(tx, {
 			...{ actorId: caller.id, action: "newsletter.send", subjectId: id, now: now() },
 			detail: { title: issue.subject },
@@ -39,7 +41,7 @@ export async function sendIssue(
 	return updated();
 }
 
-/** A letter that is under way at this moment still arrives. */
+/** Stops an issue. A letter that is being handed over at this moment still arrives. */
 export async function stopSending({ connection, now }: Needs, caller: Caller, id: string) {
 	await connection.db.transaction().execute(async (tx) => {
 		const issue = await findNewsletter(tx, id);
@@ -53,7 +55,7 @@ export async function stopSending({ connection, now }: Needs, caller: Caller, id
 	return updated();
 }
 
-/** To the caller alone. */
+/** Sends a test letter to the caller. */
 export async function testIssue(needs: Needs, caller: Caller, id: string) {
 	refuseWithoutMail(needs);
 	const { connection, settings, events } = needs;

@@ -11,14 +11,14 @@ import {
 
 const MINUTE = 60_000;
 /**
- * Milliseconds after which the answer of a mail server is not waited for any more. Much longer than the timeouts of a
- * call together (providers/mail/smtp.ts).
+ * Milliseconds after which a letter without an answer of the mail server counts as unsure. Much longer than all
+ * timeouts of a call together (providers/mail/smtp.ts).
  */
 export const ANSWERED_WITHIN = 5 * MINUTE;
 
 /**
- * One round of the newsletters' own lane, once a second: begins what is due, and hands over its share of the letters of
- * a minute. Letters go one after the other, so a process that dies leaves at most one of which nobody knows.
+ * One run of the background task for newsletters, once a second. Starts due issues, and sends its share of the letters
+ * per minute. Letters are sent one at a time, so a crash leaves at most one unsure letter.
  */
 export async function sendNewsletters(needs: Needs): Promise<void> {
 	const { connection, settings, now } = needs;
@@ -36,7 +36,7 @@ export async function sendNewsletters(needs: Needs): Promise<void> {
 	await endIssues(db, now());
 }
 
-/** Freezes who gets the issue: whoever subscribes from here on gets the next one. */
+/** Starts an issue and freezes its recipients. People who subscribe later get the next issue. */
 async function begin({ connection, now }: Needs, id: string): Promise<void> {
 	await connection.db.transaction().execute(async (tx) => {
 		const issue = await beginIssue(tx, id, now());

@@ -35,7 +35,7 @@ export async function rowsOf(db: Database, rows: IssueWithClass[]): Promise<Issu
 	}));
 }
 
-/** With the letter as a reader sees it. Its way out leads to the page, without a token. */
+/** An issue, with the letter as a reader sees it. Its unsubscribe link has no token. */
 export async function showIssue(needs: Needs, id: string): Promise<Issue> {
 	const { connection, settings } = needs;
 	const row = await findNewsletter(connection.db, id);

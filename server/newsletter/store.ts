@@ -35,7 +35,7 @@ export async function askSubscriber(db: Database, subscriber: Subscriber): Promi
 	return row !== undefined;
 }
 
-/** The address, when the subscriber of this link is confirmed. Following the link again is harmless. */
+/** Confirms the subscriber of this link and returns the address. Repeatable. */
 export async function confirmSubscriber(
 	db: Database,
 	tokenHash: string,
@@ -54,7 +54,7 @@ export async function confirmSubscriber(
 	return row?.email;
 }
 
-/** By the token of the first letter, or by the id that a newsletter's own link has. */
+/** Deletes a subscriber, by the token of the first letter or by the id in a newsletter's link. */
 export async function removeSubscriber(
 	db: Database,
 	by: { tokenHash: string } | { id: string },

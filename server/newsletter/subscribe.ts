@@ -4,7 +4,7 @@ import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findFacts } from "../settings/facts-store.ts";
-import { forgiveBounces } from "./bounces-store.ts";
+import { clearBounces } from "./bounces-store.ts";
 import { chooseClassLetters } from "./class-letters-store.ts";
 import { readLeaveToken } from "./leave-token.ts";
 import { muteClass } from "./muted-classes-store.ts";
@@ -38,14 +38,16 @@ export async function subscribe(needs: Needs, input: { name: string; email: stri
 export async function confirmSubscription({ connection, now }: Needs, token: string) {
 	const email = await connection.db.transaction().execute(async (tx) => {
 		const confirmed = await confirmSubscriber(tx, hashOf(token), now());
-		if (confirmed !== undefined) await forgiveBounces(tx, confirmed);
+		if (confirmed !== undefined) await clearBounces(tx, confirmed);
 		return confirmed;
 	});
 	return { done: email !== undefined };
 }
 
-/** By the link of the first letter, or of any newsletter. A letter to a class has two: for its class, and for
- * all classes. */
+/**
+ * Unsubscribes by the link of the first letter or of any newsletter. A letter to a class has two links: for its class,
+ * and for all classes.
+ */
 export async function leaveNewsletter({ connection, settings }: Needs, token: string) {
 	const leaver = readLeaveToken(settings.sessionSecret, token);
 	if (leaver?.kind === "class")

@@ -21,7 +21,7 @@ export async function writeIssue(
 	return inserted(id);
 }
 
-/** Of two administrators who edit the same version the second is told. */
+/** Changes a draft. Refused if another administrator has changed the same version. */
 export async function changeIssue(
 	{ connection }: Needs,
 	id: string,
@@ -29,20 +29,20 @@ export async function changeIssue(
 ) {
 	await connection.db.transaction().execute(async (tx) => {
 		await requireClass(tx, body.classId);
-		if (!(await changeDraft(tx, id, body))) throw await whyNot(tx, id);
+		if (!(await changeDraft(tx, id, body))) throw await draftRefusal(tx, id);
 	});
 	return { version: body.version + 1 };
 }
 
 export async function deleteIssue({ connection }: Needs, id: string) {
 	await connection.db.transaction().execute(async (tx) => {
-		if (!(await removeDraft(tx, id))) throw await whyNot(tx, id);
+		if (!(await removeDraft(tx, id))) throw await draftRefusal(tx, id);
 	});
 	return deleted(1);
 }
 
-/** Why a draft was not changed: it is not there, is no draft any more, or has another version. */
-export async function whyNot(tx: Tx, id: string): Promise<Problem> {
+/** The reason why a draft was not changed: it does not exist, is not a draft any more, or has another version. */
+export async function draftRefusal(tx: Tx, id: string): Promise<Problem> {
 	const issue = await findNewsletter(tx, id);
 	if (!issue) return new Problem("not_found");
 	return new Problem(issue.state === "draft" ? "issue_changed" : "issue_moved");

@@ -13,7 +13,10 @@ import { requireOwnClass } from "./own-class.ts";
 /** The most files of a class: ten for each of 200 lessons. */
 const MOST_FILES = 2_000;
 
-/** A teacher begins to send a file to a class. Its size is counted from now on, so no upload fails in its middle. */
+/**
+ * A teacher starts to upload a file to a class. Its size counts from now on, so that no upload exceeds the quota
+ * halfway.
+ */
 export async function beginFile(
 	needs: Needs,
 	caller: Caller,
@@ -25,7 +28,7 @@ export async function beginFile(
 	await requireDiskSpace(needs, size);
 	const id = newId();
 	await connection.db.transaction().execute(async (tx) => {
-		// One file of a class at a time, so that the quota is counted once.
+		// Serialises uploads to a class, so that the quota is exact.
 		await lockSeats(tx, classId);
 		await refuseAboveQuota(tx, classId, size);
 		await addFile(tx, { id, classId, name, size, now: now() });

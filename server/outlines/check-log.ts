@@ -4,14 +4,14 @@ import { Problem } from "#contract/problems.ts";
 import type { FaultCode } from "#ink/log/fault.ts";
 import type { LogFacts } from "./judge-log.ts";
 
-/** Milliseconds after which a check is given up. The largest log takes one to two seconds on a busy machine. */
+/** Timeout of a check in milliseconds. The largest log takes one to two seconds on a busy machine. */
 const TIMEOUT = 10_000;
 /** Megabytes of a thread. The largest log takes about 100. */
 const MEMORY = 256;
-/** Checks that wait for their turn in this process. Each holds the bytes of a log. */
+/** Maximum checks in the queue of this process. Each holds the bytes of a log in memory. */
 const MAX_WAITING = 10;
 
-// Every code of the ink floor has a sentence.
+// Every fault code of ink/log has a sentence.
 logFaults satisfies Record<FaultCode, string>;
 
 export type LogChecker = ReturnType<typeof openLogChecker>;

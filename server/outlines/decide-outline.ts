@@ -16,8 +16,8 @@ import { asOutline, declineInReview, findOutline } from "./store.ts";
 type OutlineNeeds = Pick<Needs, "connection" | "now" | "events" | "settings">;
 
 /**
- * An administrator approves an outline. From this moment on it is what the class contains, also for those who bought it
- * before. Of several decisions, or a decision and a teacher who takes it back, one takes effect.
+ * An administrator approves an outline. It becomes the content of the class at once, also for students who bought it
+ * before. Of concurrent decisions, or a decision and a teacher who takes the outline back, only one takes effect.
  */
 export async function approveOutline(
 	needs: OutlineNeeds,
@@ -45,7 +45,7 @@ export async function approveOutline(
 	return updated();
 }
 
-/** An administrator declines an outline and says what to change. The live one stays. */
+/** An administrator declines an outline and says what to change. The live outline stays. */
 export async function declineOutline(
 	needs: OutlineNeeds,
 	caller: Caller,

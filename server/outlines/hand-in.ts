@@ -6,10 +6,13 @@ import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { materialOf } from "./material-store.ts";
 import { requireOwnClass } from "./own-class.ts";
-import { whyNotEditable } from "./save-outline.ts";
+import { editRefusal } from "./save-outline.ts";
 import { asOutline, openOutline, putInReview, takeFromReview } from "./store.ts";
 
-/** The teacher asks for approval, and administrators hear of it. What is missing is refused, each with its place. */
+/**
+ * The teacher asks for approval, and administrators are notified. An incomplete outline is refused, with an error for
+ * each missing part.
+ */
 export async function handInOutline(
 	needs: Needs,
 	caller: Caller,
@@ -20,12 +23,12 @@ export async function handInOutline(
 	const { db } = connection;
 	const { name } = await requireOwnClass(db, caller, classId);
 	const open = await openOutline(db, classId);
-	if (open?.version !== version) throw await whyNotEditable(db, classId);
+	if (open?.version !== version) throw await editRefusal(db, classId);
 	const errors = unfinishedParts(asOutline(open).body, await materialOf(db, classId));
 	if (errors.length > 0) throw new Problem("invalid_input", { errors });
 	await db.transaction().execute(async (tx) => {
 		if (!(await putInReview(tx, { classId, version, now: now() })))
-			throw await whyNotEditable(tx, classId);
+			throw await editRefusal(tx, classId);
 		const news = `The lessons of "${name}" by ${caller.name} wait for approval`;
 		await notifyStaff(needs, tx, { news, path: `/dashboard/outlines/${open.id}` });
 	});
@@ -33,7 +36,7 @@ export async function handInOutline(
 	return updated();
 }
 
-/** The teacher takes it back before anybody has decided. */
+/** The teacher takes the outline back before it is decided. */
 export async function takeBackOutline(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
 	caller: Caller,

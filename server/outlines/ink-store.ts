@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { KeptInk } from "#contract/outlines.ts";
 import type { Database, InkLogsTable, Tx } from "#database/tables.ts";
 
-/** The drawing of a class that has these bytes. It counts as given now, so that it is not swept as unused. */
+/** Finds the drawing of a class with these bytes, and renews its date, so that it is not swept as unused. */
 export async function renewInk(db: Database, classId: string, sha256: string, now: number) {
 	return await db
 		.updateTable("ink_logs")

@@ -4,7 +4,7 @@ import { decodeLog } from "#ink/log/decode.ts";
 import { LogFault } from "#ink/log/fault.ts";
 import { isMark } from "#ink/marks.ts";
 
-/** What the site keeps about a log beside its bytes. */
+/** The facts about a log that are stored beside its bytes. */
 export interface LogFacts {
 	lengthMs: number;
 	/** Marks that are drawn while it plays. */
@@ -15,11 +15,11 @@ export interface LogFacts {
 	height: number;
 }
 
-/** Reads a log from a stranger. Run it in a worker: a log of the largest kind takes a hundred megabytes. */
+/** Checks an untrusted log. Run it in a worker, because the largest log takes 100 MB of memory. */
 export function judgeLog(bytes: Uint8Array): LogFacts | { fault: LogFaultCode } {
 	try {
 		const { header, entries } = decodeLog(bytes);
-		// Marks without time lie on the sheet from the beginning.
+		// Marks without time are on the sheet from the beginning.
 		const drawn = entries.filter(isMark).filter(({ end }) => end > 0);
 		const passes = [...new Set(drawn.map(({ paint }) => header.layers[paint.layer] ?? ""))];
 		const lengthMs = entries.at(-1)?.end ?? 0;

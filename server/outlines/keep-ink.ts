@@ -11,12 +11,12 @@ import { lockSeats } from "../seats/store.ts";
 import type { LogChecker } from "./check-log.ts";
 import { addInk, asKept, findInk, inkBytes, renewInk } from "./ink-store.ts";
 import { requireManagedClass, requireOwnClass } from "./own-class.ts";
-import { isInkLeaving } from "./unused-ink-store.ts";
+import { isInkBeingRemoved } from "./unused-ink-store.ts";
 
-/** The most bytes of all drawings of a class, also of those that no lesson has any more. */
+/** Maximum bytes of all drawings of a class, including those that no lesson uses any more. */
 const CLASS_QUOTA = 256 * 1024 * 1024;
 
-/** A teacher gives a drawing to a class. The same bytes again answer the same drawing. */
+/** A teacher uploads a drawing to a class. The same bytes return the same drawing. */
 export async function keepInk(
 	needs: Needs,
 	check: LogChecker,
@@ -39,7 +39,7 @@ export async function keepInk(
 		...{ strokes, passes: JSON.stringify(passes), width, height, created_at: now() },
 	};
 	const kept = await db.transaction().execute(async (tx) => {
-		// One import of a class at a time.
+		// Serialises imports into a class.
 		await lockSeats(tx, classId);
 		const other = await renewInk(tx, classId, sha256, now());
 		if (other) return other;
@@ -51,15 +51,15 @@ export async function keepInk(
 }
 
 /**
- * The same drawing of another class may have been swept meanwhile, and its bytes with it. From the commit of the row on
- * no sweep removes them, so what is missing after the last removal is put once more.
+ * The sweep may have removed the same drawing of another class, and its bytes, at the same time. After the row is
+ * committed no sweep removes the bytes, so missing bytes are stored again.
  */
 async function withBytes(
 	{ connection, lessonStorage }: Needs,
 	row: InkLogsTable,
 	bytes: Uint8Array,
 ): Promise<KeptInk> {
-	if (await isInkLeaving(connection.db, row.sha256)) {
+	if (await isInkBeingRemoved(connection.db, row.sha256)) {
 		throw new Problem("overloaded", { retryAfter: 5 });
 	}
 	const key = inkKey(row.sha256);
@@ -74,7 +74,7 @@ async function refuseAboveQuota(db: Database, classId: string, size: number): Pr
 	});
 }
 
-/** The hash of a drawing, for the owner of its class and administrators, whatever lesson has it. */
+/** The hash of a drawing, for the owner of its class and administrators. It need not be in a lesson. */
 export async function findOwnInk(db: Database, caller: Caller, id: string): Promise<string> {
 	const found = await findInk(db, id);
 	if (!found) throw new Problem("not_found");

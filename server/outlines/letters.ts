@@ -15,7 +15,7 @@ export const outlineLetters = {
 			subject: `the outline of "${className}" is live`,
 			parts: [
 				hello,
-				`We approved the outline of "${className}". From now on it is what students of the class see.`,
+				`We approved the outline of "${className}". Students of the class see it from now on.`,
 			],
 		}),
 

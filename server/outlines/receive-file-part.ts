@@ -9,8 +9,8 @@ import type { Needs } from "../needs.ts";
 import { findOwnFile } from "./own-file.ts";
 
 /**
- * Receives the next part of a file. A part that is there already changes nothing, whatever it contains now. One that
- * comes too early is refused. The last one makes the file complete.
+ * Receives the next part of a file. A repeated part is ignored, whatever it contains. A part that comes too early is
+ * refused. The last part completes the file.
  */
 export async function receiveFilePart(
 	needs: Needs,
@@ -29,7 +29,7 @@ export async function receiveFilePart(
 	const part = { number, sha256: sha256Of(bytes) };
 	const parts = await connection.db.transaction().execute((tx) => recordPart(tx, id, part));
 	if (parts !== undefined) return { received: bytesOfParts(size, parts) };
-	// It was removed meanwhile, and perhaps its other bytes too.
+	// The file was removed in the meantime, so this part is removed too.
 	await lessonStorage.remove(filePartKey(id, number));
 	throw new Problem("not_found");
 }
@@ -46,5 +46,5 @@ function misfit(field: string, message: string): Problem {
 }
 
 function gap(next: number): Problem {
-	return new Problem("part_missing", { detail: `Part ${next} of this file comes next.` });
+	return new Problem("part_missing", { detail: `Send part ${next} of this file next.` });
 }

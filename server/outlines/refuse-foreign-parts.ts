@@ -5,8 +5,8 @@ import { voicesOfClass } from "../voices/store.ts";
 import { drawingLengths, filesOfClass, lessonsOfOthers } from "./material-store.ts";
 
 /**
- * Refuses a lesson, a drawing, a voice or a file that belongs to another class, and an id that two lessons have. Otherwise a
- * teacher could take over others' lessons, or read their drawings.
+ * Refuses a lesson, a drawing, a voice or a file of another class, and a duplicate lesson id. Otherwise a teacher could
+ * take over others' lessons, or read their drawings.
  */
 export async function refuseForeignParts(
 	db: Database,

@@ -8,10 +8,10 @@ import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { findOwnFile } from "./own-file.ts";
 
-/** The outlines that others look at. A draft is the teacher's own. */
+/** States of outlines that other people see. Only the teacher sees a draft. */
 const SHOWN: OutlineState[] = ["in_review", "live"];
 
-/** The teacher removes a file that neither students nor an administrator have. Its bytes go too. */
+/** The teacher removes a file that no live outline and no outline in review uses, with its bytes. */
 export async function removeFile(needs: Needs, caller: Caller, id: string) {
 	const { connection } = needs;
 	const { classId } = await findOwnFile(connection.db, caller, id);

@@ -5,12 +5,12 @@ import { countRows } from "../http/count-rows.ts";
 import { oldestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
-/** The outlines that wait for a decision. Those that were begun first come first. */
+/** Outlines that wait for a decision, the oldest first. */
 export async function outlinesInReview(
 	db: Database,
 	page: ListRequest,
 ): Promise<ListPage<ListedOutline>> {
-	// As a constant, because only then the index of those in review fits.
+	// A constant, because the partial index of outlines in review only matches a constant.
 	const rows = reviewRows(db).where("outlines.state", "=", sql.lit("in_review"));
 	return await oldestFirst(rows, "outlines.id", page, asListed);
 }

@@ -8,8 +8,8 @@ import { refuseForeignParts } from "./refuse-foreign-parts.ts";
 import { beginOutline, openOutline, saveOutline } from "./store.ts";
 
 /**
- * The teacher saves the whole outline. Of two tabs that save the same version, the second is refused and keeps what it
- * has. The live outline stays as it is.
+ * The teacher saves the whole outline. If two tabs save the same version, the second is refused and keeps its text. The
+ * live outline is not changed.
  */
 export async function saveWholeOutline(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
@@ -19,22 +19,22 @@ export async function saveWholeOutline(
 ): Promise<{ version: number }> {
 	await requireOwnClass(connection.db, caller, classId);
 	return await connection.db.transaction().execute(async (tx) => {
-		// A sweep of unused drawings waits, or has taken away what this outline must not name any more.
+		// Serialises with the sweep of unused drawings, so that no outline refers to a removed drawing.
 		await lockSeats(tx, classId);
 		await refuseForeignParts(tx, classId, body);
 		if (version === null) {
 			const begun = await beginOutline(tx, { classId, body, now: now() });
-			if (begun === undefined) throw await whyNotEditable(tx, classId);
+			if (begun === undefined) throw await editRefusal(tx, classId);
 			return { version: begun };
 		}
 		const saved = await saveOutline(tx, { classId, version, body, now: now() });
-		if (!saved) throw await whyNotEditable(tx, classId);
+		if (!saved) throw await editRefusal(tx, classId);
 		return { version: version + 1 };
 	});
 }
 
 /** The refusal of a change to an outline that is in review, or has another version than the caller's. */
-export async function whyNotEditable(
+export async function editRefusal(
 	db: Needs["connection"]["db"],
 	classId: string,
 ): Promise<Problem> {

@@ -28,7 +28,7 @@ export async function seeOwnOutlines(
 	};
 }
 
-/** An outline as an administrator decides about it: beside the live one, with what is different. */
+/** An outline for an administrator's decision, with the live outline and the differences. */
 export async function reviewOutline(db: Database, id: string): Promise<ReviewedOutline> {
 	const found = await findOutline(db, id);
 	const of = found && (await classOfOutline(db, id));

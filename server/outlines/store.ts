@@ -41,12 +41,12 @@ export function asOutline(row: OutlinesTable): Outline {
 	};
 }
 
-/** Undefined when the class has an open outline already, which another tab may have begun just now. */
+/** Undefined if the class already has an open outline, perhaps from another tab. */
 export async function beginOutline(
 	tx: Tx,
 	{ classId, body, now }: { classId: string; body: OutlineBody; now: number },
 ): Promise<number | undefined> {
-	// Not 1, so that a tab that still has the version of a deleted draft does not overwrite the next one.
+	// Random instead of 1, so that a tab with the version of a deleted draft does not overwrite the next draft.
 	const version = 1 + Math.floor(Math.random() * 1_000_000);
 	const added = await tx
 		.insertInto("outlines")
@@ -68,7 +68,7 @@ export interface OutlineAt {
 	now: number;
 }
 
-/** Replaces the text of a draft. A declined outline becomes a draft. False when it has another version or state. */
+/** Replaces the text of a draft. A declined outline becomes a draft. False if it has another version or state. */
 export async function saveOutline(
 	tx: Tx,
 	{ classId, version, body, now }: OutlineAt & { body: OutlineBody },
@@ -85,7 +85,7 @@ export async function saveOutline(
 	return numUpdatedRows > 0n;
 }
 
-/** A draft, or a declined outline that was not changed, waits for a decision. */
+/** Puts a draft, or an unchanged declined outline, in review. */
 export async function putInReview(tx: Tx, { classId, version, now }: OutlineAt): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("outlines")
@@ -97,7 +97,7 @@ export async function putInReview(tx: Tx, { classId, version, now }: OutlineAt):
 	return numUpdatedRows > 0n;
 }
 
-/** An outline that was not decided yet is a draft again. */
+/** Turns an outline in review into a draft again. */
 export async function takeFromReview(
 	tx: Tx,
 	{ classId, now }: Pick<OutlineAt, "classId" | "now">,

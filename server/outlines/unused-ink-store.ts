@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, Tables, Tx } from "#database/tables.ts";
 
-/** A part of all drawings: those with an id after `after`, up to `last`. */
+/** A range of drawings: ids after `after`, up to `last`. */
 export interface Slice {
 	after: string;
 	last: string;
@@ -25,8 +25,8 @@ export async function nextSlice(
 }
 
 /**
- * Drawings that no outline and no lesson uses, of classes whose outlines have not changed since `before`, and that were
- * not given to them since.
+ * Drawings that no outline and no lesson uses. Neither they nor the outlines of their class have changed since
+ * `before`.
  */
 export async function unusedInks(db: Database, { after, last }: Slice, before: number) {
 	return await db
@@ -38,7 +38,7 @@ export async function unusedInks(db: Database, { after, last }: Slice, before: n
 		.execute();
 }
 
-/** Asks once more, because a lesson may use it by now. Returns whether it was deleted. */
+/** Checks again, because a lesson may use it now. Returns whether it was deleted. */
 export async function deleteUnusedInk(tx: Tx, id: string, before: number): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom("ink_logs")
@@ -53,7 +53,7 @@ function isUnused(eb: ExpressionBuilder<Tables, "ink_logs">, before: number) {
 		.selectFrom("lessons")
 		.whereRef("lessons.ink_id", "=", "ink_logs.id")
 		.select("lessons.id");
-	// The body is JSON, and an id of a drawing is long enough to stand in it for nothing else.
+	// The body is JSON. A drawing's id is long enough that it cannot occur in it by chance.
 	const outlines = eb
 		.selectFrom("outlines")
 		.whereRef("outlines.class_id", "=", "ink_logs.class_id")
@@ -72,7 +72,7 @@ function isUnused(eb: ExpressionBuilder<Tables, "ink_logs">, before: number) {
 }
 
 /** Whether the bytes with this hash are about to be removed, or are being removed at this moment. */
-export async function isInkLeaving(db: Database, sha256: string): Promise<boolean> {
+export async function isInkBeingRemoved(db: Database, sha256: string): Promise<boolean> {
 	const found = await db
 		.selectFrom("later_work")
 		.where("kind", "=", "remove-ink")

@@ -10,12 +10,12 @@ export type Capture =
 	| { is: "captured" }
 	/** The purchase stands. Later work captures the money. */
 	| { is: "later" }
-	/** This call or later work took the purchase back. Nothing is charged. */
+	/** This call or later work undid the purchase. Nothing is charged. */
 	| { is: "taken-back"; reason: UnchargedReason };
 
 /**
- * Captures the money of a payment that was just read or recorded, so that a refusal is shown on the payment page and
- * not only sent by letter. The purchase is recorded in any case, and later work tries again.
+ * Captures the money of a payment that was just recorded, so that a refusal is shown on the payment page and not only
+ * sent by letter. If this call fails, later work tries again.
  */
 export async function captureNow(needs: Needs, payment: PaymentsTable): Promise<Capture> {
 	if (payment.state === "captured") return { is: "captured" };
@@ -27,7 +27,7 @@ export async function captureNow(needs: Needs, payment: PaymentsTable): Promise<
 	return { is: "taken-back", reason: readReason(intent?.refusal ?? null) };
 }
 
-/** Captures a payment that the gateway's event recorded. What is left to do is later work. */
+/** Captures a payment that the gateway's event recorded. If this fails, later work tries again. */
 export async function captureRecorded(needs: Needs, payment: PaymentsTable): Promise<void> {
 	const capture = await captureNow(needs, payment);
 	if (capture.is !== "captured") needs.events.emit("workDue");

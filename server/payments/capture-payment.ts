@@ -29,8 +29,8 @@ export async function capturePayment(
 }
 
 /**
- * Captures the money of a recorded payment. When the gateway refuses permanently, the purchase is taken back. One
- * transaction stores that the money is taken and ends the later work. Returns whether the purchase stands.
+ * Captures the money of a recorded payment. If the gateway refuses permanently, the purchase is undone. One transaction
+ * stores that the money is taken and ends the later work. Returns whether the purchase stands.
  */
 export async function captureAuthorised(needs: Needs, payment: PaymentsTable): Promise<boolean> {
 	try {
@@ -44,13 +44,13 @@ export async function captureAuthorised(needs: Needs, payment: PaymentsTable): P
 		await finishLaterWork(tx, captureWorkId(payment.id));
 		if (!(await markCaptured(tx, payment.id, needs.now())))
 			return Boolean(await findPayment(tx, payment.id));
-		// Of two processes that capture at once, one sends the receipt.
+		// If two processes capture at once, only one sends the receipt.
 		await notifyEnrolled(needs, tx, payment);
 		return true;
 	});
 }
 
-/** The bank refused, unless somebody canceled the payment at the gateway. */
+/** Why a capture was refused: by the bank, or because somebody canceled the payment at the gateway. */
 async function whyRefused({ gateway }: Needs, payment: PaymentsTable): Promise<UnchargedReason> {
 	const truth = await gateway.retrieveIntent(payment.transaction_id);
 	return truth?.status === "canceled" ? "payment_canceled" : "capture_refused";
@@ -67,7 +67,8 @@ async function takeBack(
 ): Promise<void> {
 	await needs.connection.db.transaction().execute(async (tx) => {
 		await lockSeats(tx, class_id);
-		// Read again under the lock, because the student's call and the later work may both have been refused.
+		// Read again under the lock, because the student's call and the later work may both have been refused and both
+		// undo it.
 		const payment = await findPayment(tx, id);
 		if (payment?.state !== "authorised") return;
 		await deleteEnrolmentOfPayment(tx, id);

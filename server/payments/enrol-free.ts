@@ -7,8 +7,8 @@ import { hasConfirmedAddress } from "../accounts/store.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import { unconfirmedEnrolments } from "../enrolments/store.ts";
 import type { Caller } from "../http/caller.ts";
-import { orProblem } from "../http/or-problem.ts";
 import { namesOfClass } from "../http/public-names.ts";
+import { throwIfRefused } from "../http/throw-if-refused.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { enrol } from "./enrol.ts";
@@ -17,8 +17,8 @@ import { recordedAnswer } from "./recorded-answer.ts";
 import { findPaymentOfClass } from "./store.ts";
 
 /**
- * Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. What
- * cannot be had at this moment is refused without waiting for the lock of the class.
+ * Enrols in a class with price 0: the same seat code, without the gateway (docs/rules.md, "Money"). Repeatable. A class
+ * that cannot be taken now is refused without waiting for its lock.
  */
 export async function enrolFree(
 	needs: Needs,
@@ -28,8 +28,8 @@ export async function enrolFree(
 	const { db } = needs.connection;
 	const now = needs.now();
 	const { verdict } = await judgeFree(db, { now, caller, classId });
-	// The repeated call of a student who has the class gets the same answer below.
-	if (!verdict.may && verdict.code !== "already_enrolled") orProblem(verdict, now);
+	// A student who already has the class gets the same answer as before, below.
+	if (!verdict.may && verdict.code !== "already_enrolled") throwIfRefused(verdict, now);
 	const payment = await db.transaction().execute((tx) => enrolOnce(needs, tx, caller, classId));
 	needs.events.emit("publicChanged", namesOfClass(classId));
 	return recordedAnswer(payment);
@@ -47,12 +47,12 @@ async function enrolOnce(
 	const known = await findPaymentOfClass(tx, caller.id, classId);
 	if (known) return known;
 	const { facts, verdict } = await judgeFree(tx, { now, caller, classId });
-	orProblem(verdict, now);
+	throwIfRefused(verdict, now);
 	const share = await shareOf(needs, tx, { userId: caller.id, classId, of: capacity });
 	const judged = mayHaveClass({ ...facts, seats: { ...facts.seats, share } });
 	const payment = await enrol(needs, tx, {
 		student: caller,
-		bought: orProblem(judged, now).class,
+		bought: throwIfRefused(judged, now).class,
 		classId,
 		transactionId: `free_${newId()}`,
 		amountCents: 0,
@@ -76,7 +76,7 @@ async function judgeFree(db: Database, { now, caller, classId }: FreeSeat) {
 	return { facts, verdict: mayHaveClass(facts) };
 }
 
-/** The seats of unconfirmed accounts are counted only when this student's is one of them. */
+/** Seats of unconfirmed accounts are counted only if this student's account is unconfirmed. */
 async function shareOf(
 	{ settings: { sendsMail } }: Needs,
 	tx: Tx,

@@ -19,13 +19,13 @@ export type PaidEnrolment =
 	/** Another call recorded it in the meantime. */
 	| { is: "known"; payment: PaymentsTable }
 	| { is: "refused"; reason: UnchargedReason }
-	/** Another call gave it up in the meantime, so nothing is left to give up. */
+	/** Another call gave it up in the meantime, so nothing is left to do. */
 	| { is: "given-up"; reason: UnchargedReason };
 
 /**
  * Writes payment, seat, enrolment count and the removal of the student's selection in the caller's transaction, or
- * returns why the class cannot be had. This is judged here, under the lock, whatever was true when the card form
- * opened.
+ * returns why the class cannot be had. Judged here, under the lock, because the facts may have changed since the card
+ * form opened.
  */
 export async function enrolPaid(
 	needs: Needs,
@@ -38,7 +38,7 @@ export async function enrolPaid(
 	// The transaction that writes a payment also moves its intent on, so an unfinished intent has no payment.
 	const known = isUnfinished(kept) ? undefined : await findPaymentByTransaction(tx, truth.id);
 	if (known) return { is: "known", payment: known };
-	// Given up by the sweep at the end of the hold, or by another tab at a new price. The gateway is being told.
+	// The sweep gave it up at the end of the hold, or another tab at a new price. Later work tells the gateway.
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 
 	const student = await findPerson(tx, kept.user_id);

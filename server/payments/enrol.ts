@@ -19,7 +19,7 @@ interface Purchase {
 	amountCents: number;
 	currency: string;
 	state: PaymentsTable["state"];
-	/** The terms when the order began. Null: those in force. */
+	/** The terms when the order began. Null for the current terms. */
 	termsId: string | null;
 }
 

@@ -59,7 +59,7 @@ export async function moveIntent(
 	return numUpdatedRows > 0n;
 }
 
-/** Stores the gateway's answer to a new intent. Undefined when the intent was opened or voided meanwhile. */
+/** Stores the gateway's answer to a new intent. Undefined if the intent was opened or voided in the meantime. */
 export async function openIntent(
 	db: Database,
 	id: string,
@@ -89,7 +89,7 @@ export async function unfinishedIntents(
 ): Promise<KeptIntent[]> {
 	return await db
 		.selectFrom("payment_intents")
-		// Literally the condition of their index. SQLite does not use it for parameters.
+		// Must match the condition of the partial index literally, because SQLite does not use it with parameters.
 		.where(sql<boolean>`state in ('creating', 'open')`)
 		.where("created_at", "<", before)
 		.where("id", ">", after)

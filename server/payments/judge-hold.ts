@@ -13,9 +13,9 @@ interface WantedSeat {
 	now: number;
 	buyer: Pick<Buyer, "id" | "role">;
 	classId: string;
-	/** The price that the buyer was shown, in dollars. Undefined where the price is not judged. */
+	/** The price that the buyer saw, in dollars. Undefined if the price is not checked. */
 	shown?: number | undefined;
-	/** False for a hold that is restored: it counts as no new period. */
+	/** False for a restored hold, which does not count as a new period. */
 	isNew: boolean;
 }
 

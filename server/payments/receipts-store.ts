@@ -3,7 +3,7 @@ import { toDollars } from "#contract/money.ts";
 import type { Receipt } from "#contract/payments.ts";
 import type { Database, PaymentsTable, ReceiptsTable } from "#database/tables.ts";
 
-/** Adds what the studio says at the purchase to the receipt that the payment's trigger wrote. */
+/** Adds the studio's tax line and terms at the time of purchase to the receipt, which a trigger has written. */
 export async function setStudioWords(
 	db: Database,
 	id: string,
@@ -39,7 +39,7 @@ export async function findReceipt(
 	};
 }
 
-/** A receipt whose payment is gone has no state of a payment: the bank refused the money. */
+/** A receipt without a payment has no payment state, because the bank refused the money. */
 function withPayment(db: Database) {
 	return db
 		.selectFrom("receipts")

@@ -21,11 +21,11 @@ export type Settlement =
 	| { is: "mismatched" }
 	/** The card has not been accepted yet. */
 	| { is: "unpaid" }
-	/** We asked for no such payment, or the gateway has none. */
+	/** We did not request this payment, or the gateway does not have it. */
 	| { is: "unknown" };
 
-/** What the caller stores in the transaction that records the outcome of an accepted card. */
-export type Also = (tx: Tx) => Promise<void>;
+/** A write of the caller's in the transaction that records the outcome of an accepted card. */
+export type AlsoInTransaction = (tx: Tx) => Promise<void>;
 
 /**
  * The one way in which a card payment becomes an enrolment. POST /payments, the gateway's webhook and the sweep all
@@ -38,13 +38,13 @@ export async function settlePayment(
 	needs: Needs,
 	transactionId: string,
 	fetched?: GatewayIntent,
-	andAlso?: Also,
+	andAlso?: AlsoInTransaction,
 ): Promise<Settlement> {
 	const records = await recordsOf(needs.connection.db, transactionId);
 	return await settleRecords(needs, transactionId, { ...records, fetched, andAlso });
 }
 
-/** What we know of a transaction. A payment is known by its own row, also when the intent is gone. */
+/** Our records of a transaction. A payment is found by its own row, also if its intent is gone. */
 export interface TransactionRecords {
 	payment: PaymentsTable | undefined;
 	intent: KeptIntent | undefined;
@@ -66,7 +66,10 @@ export async function settleRecords(
 		intent: kept,
 		fetched,
 		andAlso,
-	}: TransactionRecords & { fetched?: GatewayIntent | undefined; andAlso?: Also | undefined },
+	}: TransactionRecords & {
+		fetched?: GatewayIntent | undefined;
+		andAlso?: AlsoInTransaction | undefined;
+	},
 ): Promise<Settlement> {
 	if (payment) return { is: "known", payment };
 	if (!kept) return { is: "unknown" };
@@ -83,7 +86,7 @@ async function enrolOrGiveUp(
 	needs: Needs,
 	kept: KeptIntent,
 	truth: GatewayIntent,
-	andAlso: Also | undefined,
+	andAlso: AlsoInTransaction | undefined,
 ): Promise<PaidEnrolment> {
 	const enrolment = await needs.connection.db.transaction().execute(async (tx) => {
 		const enrolment = await enrolPaid(needs, tx, kept, truth);
@@ -96,8 +99,8 @@ async function enrolOrGiveUp(
 }
 
 /**
- * The payment was canceled at the gateway, so its held seat is released. Where another call gave it up while this one
- * asked the gateway, its reason is the answer.
+ * The payment was canceled at the gateway, so its held seat is released. If another call gave it up in the meantime,
+ * that call's reason is returned.
  */
 async function endCanceled(
 	needs: Needs,

@@ -5,7 +5,7 @@ import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import type { Caller } from "../http/caller.ts";
-import { orProblem } from "../http/or-problem.ts";
+import { throwIfRefused } from "../http/throw-if-refused.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { takeHold } from "../seats/take-hold.ts";
@@ -65,8 +65,8 @@ export async function startPayment(
 }
 
 /**
- * Refuses what cannot be had at this moment without waiting for the lock of the class. Of a thousand students who want
- * the last ten seats only the first ones wait for each other. A permission counts only under the lock.
+ * Refuses a class that cannot be had now without waiting for its lock, so that a crowd that wants the last seats does
+ * not queue for it. A permission is only final under the lock.
  */
 async function refuseWithoutLock(
 	needs: Needs,
@@ -75,7 +75,7 @@ async function refuseWithoutLock(
 ): Promise<void> {
 	const now = needs.now();
 	const { verdict } = await judgeSale(needs.connection.db, { now, buyer, classId, shown: price });
-	orProblem(verdict, now);
+	throwIfRefused(verdict, now);
 }
 
 async function holdSeatAndIntent(
@@ -91,7 +91,7 @@ async function holdSeatAndIntent(
 	const now = needs.now();
 	const wanted = { now, buyer: caller, classId, shown: price, isNew: true };
 	const { verdict, hold } = await judgeHold(needs, tx, wanted);
-	const { priceCents } = orProblem(verdict, now);
+	const { priceCents } = throwIfRefused(verdict, now);
 	const held = await takeHold(tx, seat, hold, now);
 	const intent = await sameIntentOrNew(needs, tx, {
 		user_id: caller.id,
@@ -122,7 +122,7 @@ async function settleReplacedPayment(
 	if (isPurchase(settled)) throw new Problem("already_enrolled");
 }
 
-/** Every other outcome was given up, so a new payment may follow. */
+/** True if the outcome is a purchase. Every other outcome was given up, so a new payment may follow. */
 function isPurchase(settled: Settlement): boolean {
 	switch (settled.is) {
 		case "recorded":

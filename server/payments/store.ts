@@ -7,8 +7,8 @@ import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
 import { type AgedRequest, byAge, newestFirst } from "../http/newest-first.ts";
-import { type Days, ofDays } from "../http/of-days.ts";
 import type { ListRequest, ListTotal } from "../http/paging.ts";
+import { type Days, withinDays } from "../http/within-days.ts";
 
 export async function findPaymentByTransaction(db: Database, transactionId: string) {
 	return await db
@@ -104,7 +104,7 @@ export async function allPayments(
 	{ search, refund, from, to, ...request }: PaymentSearch,
 ) {
 	const id = refund ? REFUNDED : "payments.id";
-	let query = ofDays(withRefunds(db), { id, at: "payments.created_at" }, { from, to });
+	let query = withinDays(withRefunds(db), { id, at: "payments.created_at" }, { from, to });
 	const names = ["payments.email", "payments.class_name", "payments.transaction_id"];
 	if (search) query = query.where(contains(names, search));
 	if (refund) query = query.where("refunds.state", "=", refund);
@@ -121,12 +121,12 @@ export async function countPayments(
 	const days = { from, to };
 	if (!refund) {
 		const all = db.selectFrom("payments");
-		return await countRows(db, ofDays(all, { id: "id", at: "created_at" }, days), "id");
+		return await countRows(db, withinDays(all, { id: "id", at: "created_at" }, days), "id");
 	}
 	// Not a join, for which Postgres would read the payments from the first on.
 	const at = sql`(select created_at from payments where payments.id = refunds.payment_id)`;
 	const some = db.selectFrom("refunds").where("state", "=", refund);
-	return await countRows(db, ofDays(some, { id: REFUNDED, at }, days), REFUNDED);
+	return await countRows(db, withinDays(some, { id: REFUNDED, at }, days), REFUNDED);
 }
 
 /** One payment as it is shown. If a user is given, only a payment of that user. */

@@ -44,7 +44,7 @@ export async function classProgress(
 interface ClassFacts {
 	lessons: LiveLesson[];
 	rows: ProgressRow[];
-	/** Undefined when the outline of that time is still live. */
+	/** Undefined if the outline from the time of purchase is still live. */
 	promised: Promised | undefined;
 	certificate: string | null;
 }

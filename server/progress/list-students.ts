@@ -11,7 +11,7 @@ import type { ListPage } from "../http/paging.ts";
 import { liveLessonsOf } from "./store.ts";
 import { doneLessons, promisedLessons } from "./students-store.ts";
 
-/** Who has a class of the caller's own, since when, and how far they are, in a fixed number of statements. */
+/** Lists the students of one of the caller's classes with their progress, in a fixed number of statements. */
 export async function listStudents(
 	db: Database,
 	caller: Caller,

@@ -5,7 +5,7 @@ import { meterOf } from "#contract/progress/meter.ts";
 import { type Use, weightOf } from "#contract/progress/refund-limit.ts";
 import type { Database } from "#database/tables.ts";
 
-/** What a class held when a person got it, or its first outline after that. */
+/** The content of a class when a person got it, or its first outline after that. */
 export interface Promised {
 	lessonIds: ReadonlySet<string>;
 	totalMs: number;
@@ -39,8 +39,8 @@ export async function readUse(db: Database, { userId, classId, boughtAt }: Bough
 }
 
 /**
- * What these classes held when the person got them. A class whose outline of that time is still live is left out, and
- * so is a class without an outline.
+ * The content of these classes when the person got them. Classes whose outline has not changed since, or that have
+ * none, are left out.
  */
 export async function promisedClasses(
 	db: Database,
@@ -98,7 +98,7 @@ function isEarlier(one: Candidate, other: Candidate): boolean {
 	return Number(one.decided_at) < Number(other.decided_at);
 }
 
-/** Of these outlines, those that were replaced, by class. The live ones are in `lessons`. */
+/** Those of these outlines that were replaced, by class. The live ones are in `lessons`. */
 async function readPromised(db: Database, outlines: Candidate[]): Promise<Map<string, Promised>> {
 	const ids = outlines.filter(({ state }) => state === "replaced").map(({ id }) => id);
 	if (ids.length === 0) return new Map();

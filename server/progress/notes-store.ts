@@ -31,7 +31,7 @@ export async function addNote(db: Database, row: LessonNotesTable): Promise<void
 	await db.insertInto("lesson_notes").values(row).execute();
 }
 
-/** Whose note it is decides: another person's note is not there. Returns whether there was one. */
+/** Changes a note of this person. Returns false if they have no note with this id. */
 export async function changeNote(
 	db: Database,
 	{ id, userId }: { id: string; userId: string },

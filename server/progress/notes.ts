@@ -10,7 +10,7 @@ import { addNote, changeNote, countNotes, deleteNote, notesOf } from "./notes-st
 import { requireOpen } from "./record-progress.ts";
 import { findLessons } from "./store.ts";
 
-/** The caller's own notes in a lesson, newest first. Also in a lesson that is closed to them by now. */
+/** The caller's own notes in a lesson, newest first. Also works for a lesson that is closed to them now. */
 export async function listNotes(
 	{ connection }: Needs,
 	caller: Caller,
@@ -22,7 +22,7 @@ export async function listNotes(
 	return await notesOf(connection.db, { userId: caller.id, lessonId }, request);
 }
 
-/** A student writes something down at a moment of a lesson. Only the student can read it. */
+/** A student writes a note at a moment of a lesson. Only the student can read it. */
 export async function writeNote(
 	{ connection, now }: Needs,
 	caller: Caller,
@@ -42,7 +42,7 @@ export async function writeNote(
 	return inserted(id);
 }
 
-/** Notes stay their author's, also after a refund closed the lesson. */
+/** Authors can edit their notes, also after a refund closed the lesson. */
 export async function editNote(
 	{ connection, now }: Needs,
 	caller: Caller,

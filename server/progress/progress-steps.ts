@@ -13,14 +13,14 @@ const WAIT = 10;
 /** Steps in one transaction. More would make other writers on SQLite wait. */
 const MOST = 250;
 
-/** What people do in lessons, recorded by group commit (decisions/0044). */
+/** Records what people do in lessons by group commit (decisions/0044). */
 export function progressSteps({ connection, now }: Pick<Needs, "connection" | "now">) {
 	const { db } = connection;
 	const group = groupCommit<Step, LessonProgress>({
-		// Not under the trace of the request that happens to come first.
+		// Runs without the trace of the first request of the group.
 		write: (steps) =>
 			inTrace(undefined, () => db.transaction().execute((tx) => recordProgress(tx, steps))),
-		// A person or class that is deleted at this moment fails its group.
+		// A person or class that is deleted at the same moment fails the group, so each step is tried alone.
 		isWorthRetrying: (error) => !(error instanceof Problem) && !isDatabaseAway(error),
 		wait: WAIT,
 		most: MOST,

@@ -32,7 +32,7 @@ interface AllowedStep {
 
 /**
  * Records the steps of many people in one transaction, in their order. Each row is read and merged under its lock, so
- * several processes lose nothing of each other. A step into a closed lesson is refused by itself.
+ * that concurrent processes do not overwrite each other. A step in a closed lesson is refused alone.
  */
 export async function recordProgress(tx: Tx, steps: Step[]): Promise<Outcome<LessonProgress>[]> {
 	const judged = await judge(tx, steps);
@@ -53,7 +53,7 @@ export async function recordProgress(tx: Tx, steps: Step[]): Promise<Outcome<Les
 	return outcomes;
 }
 
-/** The steps that are allowed at this moment, and the refusals of the others. */
+/** Returns the allowed steps, and the refusals of the others. */
 async function judge(tx: Tx, steps: Step[]): Promise<(AllowedStep | Problem)[]> {
 	const lessons = await findLessons(tx, unique(steps.map(({ lessonId }) => lessonId)));
 	const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));

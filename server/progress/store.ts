@@ -3,7 +3,7 @@ import type { Database, LessonProgressTable, Tx } from "#database/tables.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListRequest } from "../http/paging.ts";
 
-/** What recording progress needs to know about a lesson. */
+/** The facts about a lesson that recording progress needs. */
 export interface LessonFacts {
 	id: string;
 	class_id: string;
@@ -75,7 +75,7 @@ export async function saveProgress(tx: Tx, rows: LessonProgressTable[]): Promise
 		.execute();
 }
 
-/** Everything that a person did in these classes, also in lessons that are retired. */
+/** A person's progress in these classes, including retired lessons. */
 export async function progressIn(db: Database, userId: string, classIds: string[]) {
 	if (classIds.length === 0) return [];
 	return await db

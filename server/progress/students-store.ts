@@ -21,8 +21,8 @@ export async function doneLessons(
 }
 
 /**
- * What a class held when each of these people got it. The same as `promisedClasses` (meter-store.ts), for many people:
- * somebody whose outline is still live is left out.
+ * The content of a class when each of these people got it. The same as `promisedClasses` (meter-store.ts) for many
+ * people. People whose outline is still live are left out.
  */
 export async function promisedLessons(
 	db: Database,

@@ -3,7 +3,7 @@ import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { recordProgress, type Step } from "./record-progress.ts";
 
-/** Records that a person takes a file of a lesson, for the refund rule. Refuses a lesson that is closed to them. */
+/** Records that a person downloads a file of a lesson, for the refund rule. Refuses a lesson that is closed to them. */
 export async function takeFile(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
 	caller: Caller,

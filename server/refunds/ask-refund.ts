@@ -18,9 +18,9 @@ import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 
 /**
  * A student asks for a refund within the refund period, once for each payment (docs/specification.md §9). If less than
- * 20% of the class was used, the request is granted at once, by a rule that needs no judgement (decisions/0044). So is
- * one for a class that an administrator took off sale after it was bought, whenever it comes, also after another request
- * was declined (decisions/0060). Otherwise an administrator decides.
+ * 20% of the class was used, the request is granted at once by rule (decisions/0044). A class that an administrator
+ * took off sale after the purchase is always refunded at once, also after an earlier request was declined
+ * (decisions/0060). Otherwise an administrator decides.
  */
 export async function askForRefund(
 	needs: Needs,
@@ -62,7 +62,7 @@ export async function askForRefund(
 	return inserted(id);
 }
 
-/** A payment has one refund. A request after a declined one takes its place; the audit log has the earlier answer. */
+/** A payment has one refund. A request after a declined one replaces it. The audit log keeps the earlier answer. */
 async function addRequest(tx: Tx, request: Omit<RefundsTable, "id">): Promise<string> {
 	const declined = await findRefundOfPayment(tx, request.payment_id);
 	const id = declined?.id ?? newId();
@@ -71,7 +71,7 @@ async function addRequest(tx: Tx, request: Omit<RefundsTable, "id">): Promise<st
 	return id;
 }
 
-/** `at`: the time that the refund period is held against, if it is. */
+/** `at`: the time that is compared with the refund period. Undefined if the period does not apply. */
 async function requireAskable(tx: Tx, payment: PaymentsTable, at: number | undefined) {
 	const refund = await findRefundOfPayment(tx, payment.id);
 	if (refund && (at !== undefined || refund.state !== "declined"))
@@ -90,12 +90,12 @@ interface RuleGrant {
 	refundId: string;
 	paymentId: string;
 	reason: string;
-	/** What granted it. */
+	/** The rule that granted it. */
 	by: string;
 	at: number;
 }
 
-/** The same that an administrator's grant writes (grant-refund.ts), by nobody. */
+/** Writes the same as an administrator's grant (grant-refund.ts), but without an actor. */
 async function payBackByRule(
 	tx: Tx,
 	{ refundId, paymentId, reason, by, at }: RuleGrant,

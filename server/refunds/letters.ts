@@ -19,10 +19,10 @@ interface WithSeat {
 }
 
 interface ByHand {
-	/** `ends`: with this letter. */
+	/** `ends`: the recorded refund ends it now. */
 	seat: WithSeat["seat"] | "ends";
 	price: string;
-	/** All of the money is back by now. */
+	/** The whole price is refunded now. */
 	isWhole: boolean;
 	way: RefundWay;
 	paidOn: string;

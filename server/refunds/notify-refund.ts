@@ -6,7 +6,7 @@ import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { refundLetters } from "./letters.ts";
 
-/** A student asked, and an administrator decides. Both are told. */
+/** Notifies the student and the administrators of a refund request. */
 export async function notifyAsked(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const amount = dollars(payment.amount_cents - payment.refunded_cents);
 	await writeTo(tx, needs, payment.user_id, (about) =>
@@ -18,7 +18,7 @@ export async function notifyAsked(needs: Needs, tx: Tx, payment: PaymentsTable):
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${payment.id}` });
 }
 
-/** All of the money is back. `payment` is the row as it was before that. */
+/** Notifies the student of a full refund. `payment` is the row before it. */
 export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTable): Promise<void> {
 	const { amount_cents, refunded_cents, class_name } = payment;
 	const amount = dollars(amount_cents - refunded_cents);
@@ -28,7 +28,10 @@ export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTabl
 	);
 }
 
-/** A part was refunded at the gateway. `payment` is the row before that, and `cents` the total refunded so far. */
+/**
+ * Notifies the student of a partial refund at the gateway. `payment` is the row before it, and `cents` the total
+ * refunded so far.
+ */
 export async function notifyPartRefunded(
 	needs: Needs,
 	tx: Tx,
@@ -44,7 +47,7 @@ export async function notifyPartRefunded(
 	);
 }
 
-/** Money was given back outside the site. `payment` is the row before that. */
+/** Notifies the student of a refund outside the site. `payment` is the row before it. */
 export async function notifyByHand(
 	needs: Needs,
 	tx: Tx,
@@ -67,11 +70,11 @@ interface Given {
 	way: RefundWay;
 	paidOn: string;
 	reference: string;
-	/** A part ends the seat. */
+	/** This partial refund ends the seat. */
 	endsSeat: boolean;
 }
 
-/** A record was a mistake, so that much is not given back after all. */
+/** Notifies the student that a recorded refund was a mistake. */
 export async function notifyRecordReversed(
 	needs: Needs,
 	tx: Tx,
@@ -93,7 +96,10 @@ function dollars(cents: number): string {
 	return formatDollars(toDollars(cents));
 }
 
-/** The refund failed. The student keeps the class, and the studio looks for another way (decisions/0014). */
+/**
+ * Notifies the student of a failed refund. The student keeps the class, and the studio finds another way
+ * (decisions/0014).
+ */
 export async function notifyRefundRefused(
 	needs: Needs,
 	tx: Tx,

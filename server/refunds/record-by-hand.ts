@@ -7,7 +7,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
-import { refuseDaysToCome } from "../http/refuse-days-to-come.ts";
+import { refuseFutureDay } from "../http/refuse-future-day.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -18,20 +18,19 @@ import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 import { withdrawClass } from "./withdraw-class.ts";
 
-/** The answer to a request for all of the money. The student reads it. */
+/** The answer to a request for a full refund, when a partial refund ends the seat. The student reads it. */
 const PART_INSTEAD = "You got a part of the money back, and your seat in the class has ended.";
 
 type Given = ParsedBody<"POST /api/payment/:id/recorded-refunds">;
 
 /**
- * An administrator records money that was given back outside the site: a part, or all that is left, which ends the
- * enrolment as every refund does (decisions/0075). A part ends it when the administrator chooses that (decisions/0081).
- * The site moves no money. What was refunded on the payment provider's own pages is told by the provider; its record
- * adds the reference and no money.
+ * An administrator records a refund that was made outside the site (decisions/0075). A full refund ends the enrolment.
+ * A partial one ends it if the administrator chooses that (decisions/0081). The site moves no money. A refund on the
+ * payment provider's own pages is reported by the provider, so its record only adds the reference.
  */
 export async function recordByHand(needs: Needs, caller: Caller, paymentId: string, given: Given) {
 	const { connection, events, now } = needs;
-	refuseDaysToCome(given.paidOn, now());
+	refuseFutureDay(given.paidOn, now());
 	if (given.way === "gateway") await askGateway(needs, paymentId);
 	const { id, taken } = await connection.db
 		.transaction()
@@ -83,7 +82,7 @@ async function recordUnderLock(
 	return { id, taken: payment.class_id };
 }
 
-/** Marks that a part ends the seat. That also answers a student who asked for all of the money. */
+/** Marks that a partial refund ended the seat. This also answers an open request for a full refund. */
 async function endSeat(
 	tx: Tx,
 	payment: PaymentsTable,
@@ -96,7 +95,10 @@ async function endSeat(
 	await moveRefund(tx, asked.id, "declined", answer);
 }
 
-/** Refuses more than the payment provider reports and is not recorded yet, or more than is left of the payment. */
+/**
+ * Refuses an amount above what the payment provider reports and is not recorded yet, or above what is left of the
+ * payment.
+ */
 async function requireLeft(
 	tx: Tx,
 	payment: PaymentsTable,
@@ -114,8 +116,8 @@ async function requireLeft(
 }
 
 /**
- * The payment under the lock that every refund takes. Not while the payment provider is asked for money: both would go
- * back.
+ * Locks the payment like every refund. Refuses while a refund through the provider is running, because the money could
+ * be refunded twice.
  */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentsTable> {
 	const found = await findPayment(tx, paymentId);

@@ -11,9 +11,9 @@ import { withdrawClass } from "./withdraw-class.ts";
 
 /**
  * The one way in which money is recorded as refunded, by the gateway's own figure, whether we requested the refund or
- * somebody made it at the gateway. Each figure is recorded once, whoever reports it. Seat and access end in one
- * transaction, and only when all of the money is back (decisions/0014). After a partial refund the student keeps the
- * class (decisions/0021).
+ * somebody made it at the gateway. Each amount is recorded once, whether the call, the event or the sweep reports it.
+ * Seat and access end in one transaction, and only when all of the money is back (decisions/0014). After a partial
+ * refund the student keeps the class (decisions/0021).
  */
 export async function recordRefund(needs: Needs, truth: GatewayIntent): Promise<void> {
 	const { connection, events } = needs;
@@ -49,12 +49,12 @@ async function recordUnderLock(
 	return "taken";
 }
 
-/** What the gateway has reported so far. The rest was given back outside it (decisions/0075). */
+/** The amount that the gateway has reported so far. The rest was refunded outside it (decisions/0075). */
 function atGateway({ refunded_cents, by_hand_cents }: PaymentsTable): number {
 	return refunded_cents - by_hand_cents;
 }
 
-/** Returns whether this was new. */
+/** Marks the refund as completed. Returns whether this was new. */
 async function markDone(tx: Tx, payment: PaymentsTable, at: number): Promise<boolean> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	if (known) return await moveRefund(tx, known.id, "done", { refusal: null, finished_at: at });

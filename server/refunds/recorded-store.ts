@@ -26,7 +26,7 @@ export async function findRecord(db: Database, id: string) {
 		.executeTakeFirst();
 }
 
-/** Cents of the payment provider's refunds that are recorded by hand and not taken back. */
+/** Cents of the provider's refunds that are recorded by hand and not reversed. */
 export async function recordedAtGateway(tx: Tx, paymentId: string): Promise<number> {
 	const rows = await tx
 		.selectFrom("recorded_refunds")
@@ -37,7 +37,7 @@ export async function recordedAtGateway(tx: Tx, paymentId: string): Promise<numb
 	return rows.reduce((sum, { cents, reverses }) => sum + (reverses === null ? cents : -cents), 0);
 }
 
-/** Stores what is refunded by now: all of it, and how much of it outside the payment provider. */
+/** Stores the refunded amount, and how much of it was refunded outside the payment provider. */
 export async function setByHand(
 	tx: Tx,
 	id: string,
@@ -50,7 +50,7 @@ export async function setByHand(
 		.execute();
 }
 
-/** A part of the money ended the enrolment. */
+/** Records that a partial refund ended the enrolment. */
 export async function setSeatEnded(tx: Tx, id: string, now: number): Promise<void> {
 	await tx.updateTable("payments").set({ seat_ended_at: now }).where("id", "=", id).execute();
 }

@@ -9,8 +9,8 @@ import { lockPayment } from "./record-by-hand.ts";
 import { addRecord, findRecord, setByHand } from "./recorded-store.ts";
 
 /**
- * A record that was made by mistake is taken back by another record, once. Not after the seat has ended: it may be sold
- * again by then.
+ * Reverses a record that was made by mistake with another record, once. Refused after the seat has ended, because it
+ * may be sold again.
  */
 export async function reverseRecord(
 	needs: Needs,

@@ -4,8 +4,10 @@ import { closeHandIns } from "../critiques/store.ts";
 import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import { giveSeatBack } from "../seats/store.ts";
 
-/** Ends the enrolment for a refund, under `lockSeats`. Its seat goes back on sale, once. Its certificate is revoked, and sheets that wait
- * for a critique do not any more. */
+/**
+ * Ends the enrolment for a refund, under `lockSeats`. The seat goes back on sale, once. The certificate is revoked, and
+ * hand-ins without a critique are closed.
+ */
 export async function withdrawClass(tx: Tx, payment: PaymentsTable, at: number): Promise<void> {
 	// Refunds granted before decisions/0014 was changed have already ended the enrolment.
 	const had = await deleteEnrolmentOfPayment(tx, payment.id);

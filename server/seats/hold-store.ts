@@ -72,7 +72,7 @@ export async function classOfHold(
 	return row?.class_id;
 }
 
-/** Ends a hold earlier. True when that changed something. If an id is given, only while that visit is the latest. */
+/** Shortens a hold. True if that changed something. If an id is given, only if it is of the latest visit. */
 export async function endHold(
 	tx: Tx,
 	{ classId, userId, id }: Seat & { id?: string | undefined },

@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import { openGatewayId } from "./hold-store.ts";
 import type { Seat } from "./seat.ts";
 
-/** The bank is asking the owner of the card, or has accepted the card. */
+/** Statuses in which the bank is authenticating the owner of the card, or has accepted the card. */
 const underWay = new Set(["requires_action", "processing", "requires_capture", "succeeded"]);
 
 /**

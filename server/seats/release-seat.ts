@@ -8,9 +8,9 @@ import { isPaymentUnderWay } from "./payment-under-way.ts";
 import { lockSeats } from "./store.ts";
 
 /**
- * Releases the seat of a student who left the payment page. A page that was closed may be reloading, so its seat
- * stays held for a moment. Nothing changes for an id that is unknown or of an earlier visit, or while a payment is
- * under way. No intent is voided: a card that is confirmed afterwards is judged like any other.
+ * Releases the seat of a student who left the payment page. A page that was closed may be reloading, so its seat stays
+ * held for a moment. Nothing changes if the id is unknown or of an earlier visit, or while a payment is in progress. No
+ * intent is voided: a card that is confirmed later is judged as usual.
  */
 export async function releaseSeat(
 	needs: Needs,

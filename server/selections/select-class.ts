@@ -2,7 +2,7 @@ import { mayHaveClass } from "#contract/classes/may-have-class.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
-import { orProblem } from "../http/or-problem.ts";
+import { throwIfRefused } from "../http/throw-if-refused.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { addSelection } from "./store.ts";
@@ -17,7 +17,7 @@ export async function selectClass(needs: Needs, caller: Caller, classId: string)
 		// Serialises with a purchase in another tab. Otherwise an enrolled class could stay selected for ever.
 		await lockSeats(tx, classId);
 		const { facts } = await saleFacts(tx, { now, buyer: caller, classId });
-		const { priceCents } = orProblem(mayHaveClass({ ...facts, seats: undefined }), now);
+		const { priceCents } = throwIfRefused(mayHaveClass({ ...facts, seats: undefined }), now);
 		return await addSelection(tx, { userId: caller.id, classId, priceCents, now });
 	});
 	return inserted(insertedId);

@@ -35,7 +35,7 @@ function obstacleOf(row: SelectionRow, owner: Owner, now: number): Selection["hi
 	return verdict.may ? null : obstacles[verdict.code];
 }
 
-/** The obstacle that screens show for each refusal. */
+/** The obstacle that the screens show for each refusal. */
 const obstacles: Record<ClassRefusal, Selection["hindrance"]> = {
 	already_enrolled: null,
 	not_found: "class_not_open",

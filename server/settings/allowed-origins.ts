@@ -23,7 +23,7 @@ function isOrigin(given: string): boolean {
 	return new URL(given).origin === given;
 }
 
-/** An attacker who can change a page sent over plain http could act as its user. */
+/** Lists origins with plain http. An attacker who can change such a page could act as its user. */
 export function insecureOrigins(given: string | undefined): string[] {
 	const origins = allowedOrigins.safeParse(given ?? "").data ?? [];
 	return origins

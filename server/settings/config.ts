@@ -38,7 +38,7 @@ export interface Settings extends DatabaseSettings {
 	/** Name, tax line and address of a studio that has saved no others (server/settings/facts-store.ts). */
 	siteName: string;
 	taxLine: string | undefined;
-	/** What instructors get of a sale, in per cent, where their class has no share of its own. */
+	/** The instructor's share of a sale in per cent, unless the class has its own share. */
 	instructorShare: number;
 	sessionSecret: string;
 	gateway: "sandbox" | "stripe";
@@ -87,7 +87,7 @@ const environment = z.object({
 	PUBLIC_ORIGIN: z
 		.url({ protocol: /^https?$/, error: "PUBLIC_ORIGIN must be an http(s) address" })
 		.refine(isBareOrigin, "PUBLIC_ORIGIN must be an address without path or password")
-		// In the form that browsers send, because it is compared literally.
+		// Normalised as browsers send it, because it is compared literally.
 		.transform((address) => new URL(address).origin)
 		.optional(),
 	DATA_DIR: z.string().min(1).default(".data"),
@@ -243,7 +243,7 @@ function openIdFaults(given: Given): string[] {
 			"OIDC_ISSUER needs the GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a client of that issuer",
 		);
 	}
-	// Its tokens are only as trustworthy as the connection.
+	// An ID token is only as trustworthy as the connection.
 	if (
 		issuer?.startsWith("http:") &&
 		URL.canParse(issuer) &&

@@ -16,7 +16,7 @@ export interface DatabaseSettings {
 	databaseReplicaUrl: string | undefined;
 }
 
-/** What is wrong when DATABASE_URL leads through PgBouncer and nothing says so. */
+/** The error when DATABASE_URL leads through PgBouncer and DATABASE_DIRECT_URL is not set. */
 export const NEEDS_DIRECT_URL =
 	"DATABASE_URL leads through PgBouncer: set DATABASE_DIRECT_URL to the address of Postgres itself";
 
@@ -34,7 +34,7 @@ export function databaseSettings(
 	};
 }
 
-/** Faults of the three together. */
+/** Errors in the combination of the three variables. */
 export function databaseFaults(given: Given): string[] {
 	const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = given;
 	const faults: string[] = [];

@@ -22,7 +22,7 @@ export function defaultText(subject: StudioTextSubject): StudioText {
 			return { subject, ...privacy };
 		case "disclaimer":
 			return { subject, ...disclaimer };
-		// What holds on every site is not the studio's to write (server/settings/written-page.ts).
+		// The sections that hold on every site are added later (server/settings/written-page.ts).
 		case "refunds":
 			return { subject, lead: refunds.lead, markdown: "" };
 	}

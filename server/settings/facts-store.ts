@@ -30,7 +30,7 @@ export async function findFacts(
 		.limit(1)
 		.select(["version", "body"])
 		.executeTakeFirst();
-	// Facts that were saved before a new one existed do not have it.
+	// Facts that were saved by an older version may lack newer fields.
 	const saved: Partial<StudioFacts> = row ? JSON.parse(row.body) : {};
 	return { ...defaultFacts(settings), ...saved, version: row?.version ?? 0 };
 }

@@ -29,7 +29,8 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * Writes a draft and then links it, so that no process reads half a secret, and of two processes only one creates it.
+ * Writes a temporary file and then links it, so that no process reads half a secret and only one of two processes
+ * creates it.
  */
 function makeSecret(file: string): void {
 	const draft = `${file}.${randomBytes(6).toString("hex")}`;

@@ -8,8 +8,8 @@ import { findTexts } from "./texts-store.ts";
 import { type NamedFacts, shownPageOf, type WrittenPage, writtenPage } from "./written-page.ts";
 
 /**
- * The terms of an order as they were written then, with the facts that they name. Not as HTML, so that a later fix of
- * the renderer reaches them too.
+ * The terms of an order as they were written at that time, with the facts that they name. Stored as Markdown, so that
+ * later fixes of the renderer apply to them too.
  */
 interface WrittenTerms {
 	facts: NamedFacts;
@@ -18,8 +18,8 @@ interface WrittenTerms {
 }
 
 /**
- * Keeps the terms in force, for an order that the caller's transaction writes, and returns their id. They are kept
- * whole, because the texts of the program may change with its next version (decisions/0073).
+ * Stores the current terms for an order that the caller's transaction writes, and returns their id. They are stored in
+ * full, because the next version of the program may change the default texts (decisions/0073).
  */
 export async function termsInForce(
 	db: Database,

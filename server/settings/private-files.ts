@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** The permission bits of group and others. */
 const OTHERS = 0o077;
-/** Set on folders that everybody may write to, such as /tmp. Their permissions must stay. */
+/** The sticky bit of folders that everybody may write to, such as /tmp. Their permissions must stay. */
 const STICKY = 0o1000;
 
 /**
@@ -21,7 +21,7 @@ function closeTree(folder: string): void {
 	close(folder, statSync(folder).mode);
 	for (const name of readdirSync(folder)) {
 		const path = join(folder, name);
-		// Links are not followed. A draft of another process may be gone by now.
+		// Does not follow links. A temporary file of another process may be gone already.
 		const found = lstatSync(path, { throwIfNoEntry: false });
 		if (found?.isDirectory()) closeTree(path);
 		else if (found?.isFile()) close(path, found.mode);
@@ -33,7 +33,7 @@ function close(path: string, mode: number): void {
 	try {
 		chmodSync(path, mode & 0o700);
 	} catch (error) {
-		// The file is gone by now, or belongs to another user, who alone can change it.
+		// The file is gone, or belongs to another user, who alone can change it.
 		if (!["ENOENT", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
 	}
 }

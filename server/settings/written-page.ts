@@ -27,7 +27,7 @@ const DEFAULT_DAY: Record<StudioPage, string | null> = {
 	disclaimer: "2025-05-01",
 };
 
-/** The text of a page: of the studio where it has saved one, otherwise of the program. */
+/** The text of a page: the studio's saved text, or the default. */
 export function writtenPage(page: StudioPage, saved: SavedText | undefined): WrittenPage {
 	const text = (saved?.text ?? defaultText(page)) as StudioPageText;
 	const updatedOn = saved ? new Date(saved.at).toISOString().slice(0, 10) : DEFAULT_DAY[page];
@@ -35,8 +35,8 @@ export function writtenPage(page: StudioPage, saved: SavedText | undefined): Wri
 }
 
 /**
- * Of the refund policy, the sections of the specification come first on every site. The studio adds to them and cannot
- * take away (decisions/0073).
+ * In the refund policy, the sections of the specification come first on every site. The studio can add sections but
+ * cannot remove these (decisions/0073).
  */
 export function wholeText({ subject, lead, markdown }: StudioPageText) {
 	if (subject !== "refunds") return { lead, markdown };
@@ -56,7 +56,7 @@ export function shownPageOf({ markdown, ...page }: WrittenPage, facts: NamedFact
 	return { ...page, lead: fill(page.lead), sections };
 }
 
-/** Begins with a number, so that it is unique and never the id of something else on the page. */
+/** Begins with a number, so that it is unique on the page. */
 function anchorOf(heading: string, place: number): string {
 	const words = heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 	return `${place + 1}-${words.replace(/^-|-$/g, "")}`.slice(0, 80);

@@ -9,29 +9,29 @@ import type { Needs } from "../needs.ts";
 import { checkEntries, chunksOf } from "./check-entries.ts";
 import { freshChunks } from "./compare.ts";
 import { requireSheet } from "./show-sheet.ts";
-import { type Growth, writeGrowths } from "./write-growths.ts";
+import { type CheckedAppend, writeAppends } from "./write-appends.ts";
 
 type Appended = Reply<"POST /api/sheets/:id/entries">;
 type Wanted = ParsedQuery<"POST /api/sheets/:id/entries"> & { chunks: Uint8Array[] };
 
-/** Milliseconds that the first of a group waits for others. It adds little to what a commit takes. */
+/** Milliseconds that the first append of a group waits for others. It is short compared with a commit. */
 const WAIT = 10;
 /** Appends in one transaction. More would make other writers on SQLite wait. */
 const MOST = 100;
-/** How often an append is checked again because another one was faster. Each time one of them is stored. */
+/** Maximum retries of an append that another append overtook. Each time one of them is stored. */
 const ATTEMPTS = 10;
 
 /**
- * Appends entries by offset (decisions/0051). They are compared and checked without a lock, and stored only if the sheet
- * is still as it was then. Answered once they are durable.
+ * Appends entries by offset (decisions/0051). They are compared and checked without a lock, and stored only if the
+ * sheet has not changed since. Resolves once they are durable.
  */
 export function sheetAppends({ connection, now }: Pick<Needs, "connection" | "now">) {
 	const { db } = connection;
-	const group = groupCommit<Growth, boolean>({
-		// Not under the trace of the request that happens to come first.
-		write: (growths) =>
-			inTrace(undefined, () => db.transaction().execute((tx) => writeGrowths(tx, growths))),
-		// A person who is deleted at this moment fails the group.
+	const group = groupCommit<CheckedAppend, boolean>({
+		// Runs without the trace of the first request of the group.
+		write: (appends) =>
+			inTrace(undefined, () => db.transaction().execute((tx) => writeAppends(tx, appends))),
+		// A person who is deleted at the same moment fails the group, so each append is tried alone.
 		isWorthRetrying: (error) => !isDatabaseAway(error),
 		wait: WAIT,
 		most: MOST,
@@ -50,8 +50,8 @@ export function sheetAppends({ connection, now }: Pick<Needs, "connection" | "no
 		if (fresh.length === 0) return { entries: sheet.entries, head: sheet.head };
 		const after = await checkEntries(sheet, fresh);
 		const lease = { device, until: at + LEASE_MS };
-		const growth = { sheet, bytes: Buffer.concat(fresh), after, lease, at };
-		if (!(await group.add(growth))) return undefined;
+		const append = { sheet, bytes: Buffer.concat(fresh), after, lease, at };
+		if (!(await group.add(append))) return undefined;
 		return { entries: after.progress.entries, head: after.head };
 	};
 

@@ -22,7 +22,7 @@ export async function giveTitle(
 	return updated();
 }
 
-/** Deletes a sheet with every stroke, its public page and its pictures. Nothing of it stays but backups. */
+/** Deletes a sheet with every stroke, its public page and its pictures. Only backups still contain it. */
 export async function removeSheet(needs: Needs, caller: Caller, id: string) {
 	const { connection, events } = needs;
 	const shared = await sharingOf(connection.db, id);

@@ -5,14 +5,14 @@ import type { Progress } from "#ink/log/decode-entries.ts";
 import { LogFault } from "#ink/log/fault.ts";
 import { cutChunks, readChunk } from "#ink/log/read-chunk.ts";
 import { isMark } from "#ink/marks.ts";
-import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import { headAfter } from "./chain.ts";
 import { headerOf } from "./header.ts";
 
-/** Bytes that are decoded before other requests get their turn. */
+/** Bytes that are decoded before other requests run. */
 const SLICE = 32 * 1024;
 
-/** What a log is after checked entries. */
+/** The state of a log after the checked entries. */
 export interface Checked {
 	progress: Progress;
 	strokes: number;
@@ -25,7 +25,7 @@ export function chunksOf(body: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Checks chunks that continue a sheet, each with one entry. What the sheet has already is not read again: its row has the
+ * Checks chunks that continue a sheet, each with one entry. Earlier entries are not read again, because the row has the
  * decoder's counts.
  */
 export async function checkEntries(row: SheetsTable, chunks: Uint8Array[]): Promise<Checked> {
@@ -42,7 +42,7 @@ export async function checkEntries(row: SheetsTable, chunks: Uint8Array[]): Prom
 		sinceBreak += chunk.length;
 		if (sinceBreak < SLICE) continue;
 		sinceBreak = 0;
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 	return { progress, strokes, head };
 }

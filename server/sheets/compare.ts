@@ -6,8 +6,8 @@ import { headerBytesOf } from "./header.ts";
 import { headBefore, readPieces } from "./ink-store.ts";
 
 /**
- * Refuses a client whose log differs from the server's: in the chain of the entries before `from`, or in an entry that
- * both have. Returns the client's chunks that the server does not have.
+ * Refuses a client whose log differs from the server's, in the chain before `from` or in an entry that both have.
+ * Returns the client's chunks that the server does not have.
  */
 export async function freshChunks(
 	db: Database,

@@ -15,7 +15,7 @@ import { findSheet, insertSheet, lockStorage, saveStorage } from "./store.ts";
 
 type Wanted = ParsedBody<"POST /api/sheets">;
 
-/** Begins a sheet. The same call again answers the sheet that is there, also after entries were added. */
+/** Creates a sheet. A repeated call returns the existing sheet, also after entries were added. */
 export async function createSheet(
 	{ connection: { db }, now }: Pick<Needs, "connection" | "now">,
 	caller: Caller,
@@ -31,7 +31,7 @@ export async function createSheet(
 	return sameSheet(found, header, now());
 }
 
-/** The bytes of the header. The decoder says whether its parts fit together. */
+/** The bytes of the header. The decoder checks that its parts fit together. */
 function headerOf({ width, height, layers }: Wanted): Uint8Array {
 	const bytes = encodeHeader({ raster: RASTER, width, height, layers });
 	try {
@@ -79,7 +79,10 @@ interface Addition {
 	at: number;
 }
 
-/** Adds the row, if the id is free and the person has room. Another call of the same person may have been faster. */
+/**
+ * Adds the row if the id is unused and the person has storage left. A concurrent call of the same person may have added
+ * it.
+ */
 async function add(tx: Tx, { caller, wanted, header, classId, at }: Addition): Promise<void> {
 	const storage = (await lockStorage(tx, [caller.id])).get(caller.id);
 	if (!storage) throw new Error("the storage of a person was not locked");

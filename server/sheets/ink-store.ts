@@ -3,7 +3,7 @@ import type { Database, SheetsTable, Tx } from "#database/tables.ts";
 import { cutChunks } from "#ink/log/read-chunk.ts";
 
 /** The columns that an append changes. */
-export type Grown = Pick<
+export type AppendedColumns = Pick<
 	SheetsTable,
 	| "entries"
 	| "strokes"
@@ -21,13 +21,13 @@ export type Grown = Pick<
 >;
 
 /**
- * Makes a sheet longer, if it still is as it was when the entries were checked, and no other device has the lease at
- * this moment. The condition is the lock: of two appends at once, one finds the sheet changed.
+ * Appends to a sheet if it has not changed since the entries were checked and no other device has the lease. The
+ * condition is the lock: of two concurrent appends one fails.
  */
-export async function growSheet(
+export async function appendToSheet(
 	tx: Tx,
 	{ id, userId, entries, head }: { id: string; userId: string; entries: number; head: string },
-	grown: Grown & { lease_device: string },
+	grown: AppendedColumns & { lease_device: string },
 	now: number,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await tx
@@ -55,7 +55,9 @@ export async function insertEntries(
 	await tx.insertInto("sheet_entries").values(row).execute();
 }
 
-/** The pieces that have the entries from `from` to before `to`, in order. The first one may begin earlier. */
+/**
+ * The pieces with the entries from `from` up to but not including `to`, in order. The first piece may begin earlier.
+ */
 export async function readPieces(
 	db: Database,
 	sheetId: string,
@@ -82,7 +84,7 @@ export async function firstChunks(
 	return pieces.flatMap(({ bytes }) => cutChunks(bytes)).slice(0, count);
 }
 
-/** The chain before a piece. Undefined for the first one. */
+/** The head before a piece. Undefined for the first piece. */
 export async function headBefore(
 	db: Database,
 	sheetId: string,
@@ -99,7 +101,7 @@ export async function headBefore(
 	return row?.head;
 }
 
-/** Takes or prolongs the lease, unless another device has it and `takeOver` is false. */
+/** Takes or renews the lease, unless another device has it and `takeOver` is false. */
 export async function takeLease(
 	db: Database,
 	{ id, userId, device }: { id: string; userId: string; device: string },
@@ -122,7 +124,7 @@ export async function takeLease(
 	return (await wanted.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** Gives the lease back, if this device has it. */
+/** Releases the lease, if this device has it. */
 export async function releaseLease(
 	db: Database,
 	{ id, userId, device }: { id: string; userId: string; device: string },

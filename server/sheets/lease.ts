@@ -9,8 +9,8 @@ import { requireSheet } from "./show-sheet.ts";
 
 type LeaseNeeds = Pick<Needs, "connection" | "now">;
 
-/** Lets one device write for a minute by the server's clock (decisions/0051). */
-export async function lendSheet(
+/** Gives one device the right to write for a minute, by the server's clock (decisions/0051). */
+export async function takeSheetLease(
 	{ connection, now }: LeaseNeeds,
 	caller: Caller,
 	id: string,
@@ -27,7 +27,7 @@ export async function lendSheet(
 	return { device, until: new Date(until).toISOString() };
 }
 
-export async function returnSheet(
+export async function releaseSheetLease(
 	{ connection }: LeaseNeeds,
 	caller: Caller,
 	id: string,

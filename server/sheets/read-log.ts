@@ -4,7 +4,7 @@ import { headerBytesOf } from "./header.ts";
 import { readPieces } from "./ink-store.ts";
 import type { FoundSheet } from "./store.ts";
 
-/** The bytes of a log as they were when its row was read. Entries that came since are left out. */
+/** The bytes of a log as of the time when its row was read, without later entries. */
 export async function readLog(db: Database, sheet: FoundSheet): Promise<Uint8Array> {
 	const pieces = await readPieces(db, sheet.id, { from: 0, to: sheet.entries });
 	const log = Buffer.concat([headerBytesOf(sheet), ...pieces.map(({ bytes }) => bytes)]);

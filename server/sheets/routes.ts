@@ -3,7 +3,7 @@ import type { Needs } from "../needs.ts";
 import { sheetAppends } from "./append.ts";
 import { giveTitle, removeSheet } from "./change-sheet.ts";
 import { createSheet } from "./create-sheet.ts";
-import { lendSheet, returnSheet } from "./lease.ts";
+import { releaseSheetLease, takeSheetLease } from "./lease.ts";
 import { readLog } from "./read-log.ts";
 import { listSheets, openSheet, requireSheet, seeStorage } from "./show-sheet.ts";
 
@@ -24,10 +24,10 @@ export function sheetRoutes(serve: Serve, needs: Needs): void {
 		append(caller, params.id, query, body),
 	);
 	serve("POST /api/sheets/:id/lease", ({ caller, params, body }) =>
-		lendSheet(needs, caller, params.id, body),
+		takeSheetLease(needs, caller, params.id, body),
 	);
 	serve("DELETE /api/sheets/:id/lease", ({ caller, params, query }) =>
-		returnSheet(needs, caller, params.id, query.device),
+		releaseSheetLease(needs, caller, params.id, query.device),
 	);
 	serve("PATCH /api/sheets/:id", ({ caller, params, body }) =>
 		giveTitle(needs, caller, params.id, body),

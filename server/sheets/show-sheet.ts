@@ -7,7 +7,7 @@ import { withTotal } from "../http/count-rows.ts";
 import { headerOf } from "./header.ts";
 import { countSheets, type FoundSheet, findSheet, sheetsOf, storageOf } from "./store.ts";
 
-/** The caller's own sheets, newest first. Also those whose class was paid back. */
+/** The caller's own sheets, newest first, including those of refunded classes. */
 export async function listSheets(
 	db: Database,
 	{ id: userId }: Caller,
@@ -18,7 +18,7 @@ export async function listSheets(
 	return await withTotal(page, request, () => countSheets(db, whose));
 }
 
-/** Nobody but its owner learns that a sheet exists. */
+/** A sheet of another person is not found. */
 export async function requireSheet(db: Database, caller: Caller, id: string): Promise<FoundSheet> {
 	const found = await findSheet(db, caller.id, id);
 	if (!found) throw new Problem("not_found");

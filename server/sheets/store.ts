@@ -41,7 +41,7 @@ function sheetRows(db: Database) {
 		.select(["lessons.title as lesson_title", "classes.name as class_name"]);
 }
 
-/** Adds a sheet. Returns false if the id is taken, by whomever. */
+/** Adds a sheet. Returns false if the id is taken. */
 export async function insertSheet(
 	tx: Tx,
 	row: Pick<
@@ -77,9 +77,9 @@ export interface Storage {
 }
 
 /**
- * What these people's sheets take, locked until the transaction ends. The update changes nothing, because that is the
- * only row lock that both engines have. Everything that changes a person's storage begins with it, in the order of the
- * ids, so that two transactions cannot deadlock.
+ * Reads and locks the storage totals of these people until the transaction ends. The update changes nothing, because
+ * that is the only row lock that both engines have. Every change of a person's storage takes this lock first, in the
+ * order of the ids, so that two transactions cannot deadlock.
  */
 export async function lockStorage(tx: Tx, userIds: string[]): Promise<Map<string, Storage>> {
 	const sorted = [...new Set(userIds)].toSorted();

@@ -6,16 +6,20 @@ import { findTexts } from "../settings/texts-store.ts";
 
 type ListOf<S> = Extract<StudioText, { subject: S }>;
 
-/** What the home page says in the studio's words. */
+/** The studio's texts of the home page. */
 export async function findHomeTexts(db: Database): Promise<HomeTexts> {
 	const saved = await findTexts(db, ["questions", "testimonials"]);
 	const questions = (saved.questions?.text ?? defaultText("questions")) as ListOf<"questions">;
 	const quotes = (saved.testimonials?.text ??
 		defaultText("testimonials")) as ListOf<"testimonials">;
-	return { questions: questions.list, testimonials: quotes.list, invented: hasInvented(quotes) };
+	return {
+		questions: questions.list,
+		testimonials: quotes.list,
+		invented: hasInventedTestimonials(quotes),
+	};
 }
 
-/** Whether a testimonial of the demo's invented students is among them. They are known by their words. */
-export function hasInvented({ list }: { list: readonly StudioTestimonial[] }): boolean {
+/** True if the list contains a testimonial of the demo's invented students. They are recognised by their text. */
+export function hasInventedTestimonials({ list }: { list: readonly StudioTestimonial[] }): boolean {
 	return list.some(({ words }) => invented.some((one) => one.words === words));
 }

@@ -6,8 +6,8 @@ import { findTexts } from "../settings/texts-store.ts";
 import { shownPageOf, writtenPage } from "../settings/written-page.ts";
 
 /**
- * Reads a page of text. While the database does not answer, the page is still served as it was read last. A page that
- * this process has never read is not: the text of the program may not be the studio's.
+ * Reads a page of text. While the database is unavailable, the last text that this process read is served. If it has
+ * read none, the page fails, because the default text may not be the studio's.
  */
 export function publicPages({ readPublic, settings }: Pick<Needs, "readPublic" | "settings">) {
 	const known = new Map<StudioPage, ShownPage>();

@@ -16,7 +16,7 @@ export function studioRoutes(serve: Serve, needs: Needs): void {
 	const { db } = connection;
 	serve("GET /api/studio/facts", async () => {
 		const facts = await findFacts(db, settings);
-		// The people and addresses of a local site are placeholders anyway.
+		// A local site always has placeholders.
 		const placeholders = settings.local ? [] : placeholdersIn(facts, await textPlaceholders(db));
 		return { ...facts, placeholders };
 	});

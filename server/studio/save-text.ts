@@ -4,7 +4,7 @@ import type { Needs } from "../needs.ts";
 import { findTexts } from "../settings/texts-store.ts";
 import { saveVersion } from "./save-version.ts";
 
-/** Saves a text of the studio as a new version. The first one may say what the program says: then it is confirmed. */
+/** Saves a text of the studio as a new version. The first version may equal the default text, which confirms it. */
 export async function saveText(
 	needs: Needs,
 	caller: Caller,

@@ -11,13 +11,13 @@ interface Change {
 	/** The version that the administrator saw. */
 	seen: number;
 	action: "studio.facts" | "studio.text";
-	/** Reads the version in use, and what of it changes. Nothing: no version is added. */
+	/** Reads the current version and the changed fields. If nothing changed, no version is added. */
 	compare(tx: Tx): Promise<{ version: number; body: unknown; changed: string[] }>;
 }
 
 /**
- * Saves words of the studio as a new version. Of two administrators who edit the same version, the second is told: the
- * version is the key of its row.
+ * Saves text of the studio as a new version. If two administrators edit the same version, the second is refused,
+ * because the version is part of the row's key.
  */
 export async function saveVersion(needs: Needs, caller: Caller, change: Change) {
 	const { connection, events, now } = needs;
@@ -40,7 +40,7 @@ export async function saveVersion(needs: Needs, caller: Caller, change: Change) 
 	const version = await work.catch((error: unknown) => {
 		throw isDuplicate(error) ? new Problem("studio_changed") : error;
 	});
-	// The words are on pages that are kept.
+	// Cached pages contain the text.
 	events.emit("publicChanged");
 	return { version };
 }

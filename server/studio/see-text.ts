@@ -5,7 +5,7 @@ import type { Database } from "#database/tables.ts";
 import { defaultText } from "../settings/default-text.ts";
 import { findTexts, findTextVersion } from "../settings/texts-store.ts";
 
-/** A text as it is written: the one in use, or the version that is asked for. Version 0 is the text of the program. */
+/** The source of a text: the current version, or the requested one. Version 0 is the default text. */
 export async function seeText(
 	db: Database,
 	subject: StudioTextSubject,

@@ -3,8 +3,8 @@ import { findTexts } from "../settings/texts-store.ts";
 import { findHomeTexts } from "./home-texts.ts";
 
 /**
- * Which texts are still those of the program, although they speak for the studio: of its students, of the law that
- * holds for it, of what it does with data.
+ * Texts that are still the default although they make statements for the studio: testimonials, terms and the privacy
+ * policy.
  */
 export async function textPlaceholders(db: Database) {
 	const saved = await findTexts(db, ["terms", "privacy"]);

@@ -8,10 +8,10 @@ import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { addVoice, asVoice, findVoice, voicesOfClass } from "./store.ts";
 
-/** The most voices of a class, so that empty ones do not pile up. */
+/** Maximum voices of a class, so that empty ones do not accumulate. */
 const MOST_VOICES = 1_000;
 
-/** A teacher begins to record for a class. The same call again answers the voice that is there. */
+/** A teacher starts to record a voice for a class. A repeated call returns the existing voice. */
 export async function beginVoice(
 	needs: Needs,
 	caller: Caller,
@@ -22,7 +22,7 @@ export async function beginVoice(
 	if (!(await findOwnClass(connection.db, classId, caller.id))) throw new Problem("not_found");
 	await requireDiskSpace(needs, VOICE_MAX_BYTES);
 	return await connection.db.transaction().execute(async (tx) => {
-		// One voice of a class at a time, so that the quota is counted once.
+		// Serialises new voices of a class, so that the quota is exact.
 		await lockSeats(tx, classId);
 		if (!(await findVoice(tx, id))) {
 			await refuseAboveQuota(tx, classId);

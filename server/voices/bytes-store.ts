@@ -3,7 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import type { VoicesTable } from "#database/tables.ts";
 import { type ByteStorage, voiceKey } from "#providers/storage/port.ts";
 
-/** The bytes of a complete voice. Throws for bytes that are not those that were received. */
+/** The bytes of a complete voice. Throws if they differ from the received ones. */
 export async function readVoice(
 	storage: ByteStorage,
 	{ id, state, sha256 }: Pick<VoicesTable, "id" | "state" | "sha256">,

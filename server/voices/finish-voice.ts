@@ -10,7 +10,7 @@ import { findOwnVoice } from "./own-voice.ts";
 import { hasPictures } from "./sound-format.ts";
 import { asVoice, completeVoice, receivedBytes } from "./store.ts";
 
-/** A voice of which every byte is here becomes one object of the storage. Called again, it answers the same. */
+/** Stores a completely received voice as one object. Repeatable. */
 export async function finishVoice(
 	needs: Needs,
 	caller: Caller,
@@ -25,7 +25,7 @@ export async function finishVoice(
 	if (lengthMs > longest) throw new Problem("voice_too_long", said);
 	await requireDiskSpace(needs, size);
 	const bytes = await receivedBytes(connection.db, id);
-	// Another request completed it meanwhile.
+	// Another request has completed it.
 	if (bytes.length !== size) return asVoice(await findOwnVoice(connection.db, caller, id));
 	if (hasPictures(bytes)) throw new Problem("not_a_voice");
 	await lessonStorage.put(voiceKey(id), bytes);

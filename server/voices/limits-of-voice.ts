@@ -4,7 +4,7 @@ import type { VoiceRow } from "./store.ts";
 interface VoiceLimits {
 	bytes: number;
 	lengthMs: number;
-	/** Of the problem `voice_too_long`. Without it, the sentence is about an hour. */
+	/** The sentence for `voice_too_long`. The default sentence is about one hour. */
 	said: { detail?: string };
 }
 

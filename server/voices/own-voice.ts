@@ -4,7 +4,7 @@ import { findOwnClass } from "../classes/store.ts";
 import type { Caller } from "../http/caller.ts";
 import { findVoice, type VoiceRow } from "./store.ts";
 
-/** A voice of the caller's own class, while they teach. Those of others are not found. */
+/** A voice of the caller's own class, while they teach. Voices of others are not found. */
 export async function findOwnVoice(db: Database, caller: Caller, id: string): Promise<VoiceRow> {
 	const voice = await findVoice(db, id);
 	const mayOwn = caller.role !== "student";

@@ -5,11 +5,11 @@ import type { Needs } from "../needs.ts";
 import { limitsOfVoice } from "./limits-of-voice.ts";
 import { findOwnVoice } from "./own-voice.ts";
 import { soundFormat } from "./sound-format.ts";
-import { growVoice } from "./store.ts";
+import { appendToVoice } from "./store.ts";
 
 /**
- * Receives sound while it is recorded. What the server has already is ignored, so any request may be repeated or begin
- * earlier. What would leave a gap is refused. The answer says how much is there.
+ * Receives sound while it is recorded. Bytes that the server already has are ignored, so a request may be repeated or
+ * overlap. A gap is refused. Returns the number of received bytes.
  */
 export async function receiveSound(
 	needs: Needs,
@@ -30,8 +30,8 @@ export async function receiveSound(
 	const known = format ?? soundFormat(rest);
 	if (!known) throw new Problem("not_a_voice");
 	const piece = { id, from: size, bytes: rest, format: known };
-	const isGrown = await db.transaction().execute((tx) => growVoice(tx, piece));
+	const isGrown = await db.transaction().execute((tx) => appendToVoice(tx, piece));
 	if (isGrown) return { received: size + rest.length };
-	// Another request was faster, with the same sound or with more of it.
+	// Another request was faster and has stored the same sound, or more of it.
 	return { received: (await findOwnVoice(db, caller, id)).size };
 }

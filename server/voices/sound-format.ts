@@ -1,12 +1,12 @@
 import type { VoiceFormat } from "#contract/enumerations.ts";
 
-/** Bytes in which a file says what it contains. */
+/** Bytes at the beginning of a file that are searched for its format. */
 const HEAD = 64 * 1024;
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-/** How the two formats call a track of pictures. */
+/** Codec names of video tracks in the two formats. */
 const PICTURES = ["V_VP8", "V_VP9", "V_AV1", "V_MPEG", "vide"];
 
-/** What a browser records begins like one of two formats. Undefined for everything else. */
+/** The format of recorded sound, by its first bytes. Undefined for anything else. */
 export function soundFormat(bytes: Uint8Array): VoiceFormat | undefined {
 	const head = Buffer.from(bytes.subarray(0, HEAD));
 	if (head.subarray(0, 4).equals(EBML) && head.subarray(4, 64).includes("webm")) return "webm";

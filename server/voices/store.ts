@@ -13,7 +13,7 @@ interface NewVoice {
 	now: number;
 }
 
-/** Nothing happens if the id is taken. */
+/** Does nothing if the id is taken. */
 export async function addVoice(tx: Tx, { id, classId, critiqueId, now }: NewVoice): Promise<void> {
 	const owner = { class_id: classId, critique_id: critiqueId };
 	const row = { id, ...owner, state: "receiving" as const, created_at: now };
@@ -24,7 +24,7 @@ export async function addVoice(tx: Tx, { id, classId, critiqueId, now }: NewVoic
 		.execute();
 }
 
-/** One that is being removed is not found any more. */
+/** Finds a voice. One that is being removed is not found. */
 export async function findVoice(db: Database, id: string): Promise<VoiceRow | undefined> {
 	return await db
 		.selectFrom("voices")
@@ -46,7 +46,7 @@ export async function voicesOfClass(db: Database, classId: string): Promise<Voic
 		.execute();
 }
 
-/** How many takes of a critique's voice note there are. Those that are being removed count until they are. */
+/** The number of takes of a critique's voice note, including those that are being removed. */
 export async function countTakes(db: Database, critiqueId: string): Promise<number> {
 	const { takes } = await db
 		.selectFrom("voices")
@@ -61,10 +61,10 @@ export function asVoice({ id: _id, state, format, size, length_ms: lengthMs }: V
 }
 
 /**
- * Makes a voice longer, if it still has `from` bytes. The condition is the lock: of two appends at once, one finds it
- * changed and does nothing.
+ * Appends to a voice if it still has `from` bytes. The condition is the lock: of two concurrent appends one does
+ * nothing.
  */
-export async function growVoice(
+export async function appendToVoice(
 	tx: Tx,
 	{ id, from, bytes, format }: { id: string; from: number; bytes: Uint8Array; format: VoiceFormat },
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function growVoice(
 	return true;
 }
 
-/** What was received of a voice that is not complete. */
+/** The received bytes of an incomplete voice. */
 export async function receivedBytes(db: Database, id: string): Promise<Buffer> {
 	const pieces = await db
 		.selectFrom("voice_pieces")
@@ -91,7 +91,7 @@ export async function receivedBytes(db: Database, id: string): Promise<Buffer> {
 	return Buffer.concat(pieces.map(({ bytes }) => bytes));
 }
 
-/** A voice whose bytes lie in the storage is complete. Nothing happens if it is so already, or has more bytes. */
+/** Marks a voice as complete after its bytes were stored. Does nothing if it is already complete or has more bytes. */
 export async function completeVoice(
 	tx: Tx,
 	{ id, size, lengthMs, sha256 }: { id: string; size: number; lengthMs: number; sha256: string },

@@ -1,19 +1,20 @@
 import { voiceKey } from "#providers/storage/port.ts";
-import { otherRequestsFirst } from "../http/other-requests-first.ts";
+import { yieldToRequests } from "../http/yield-to-requests.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { deleteVoice, markGone, unusedVoices } from "./unused-store.ts";
 
 /** Milliseconds for which a voice that nothing uses is kept: seven days. */
 export const UNUSED_VOICE_KEPT = 7 * 24 * 3600_000;
-/** Voices of one sweep. The next one has the rest. */
+/** Voices per sweep. */
 const MOST = 500;
 
 type SweepNeeds = Pick<Needs, "connection" | "lessonStorage" | "now" | "log">;
 
 /**
- * Removes voices that nothing used for a week, and those of deleted classes and critiques. A voice is marked first, so
- * that nothing can name it any more, then its bytes go, and its row goes last. So no bytes are left that no row names.
+ * Removes voices that were unused for a week, and those of deleted classes and critiques. First the voice is marked, so
+ * that nothing can refer to it any more. Then its bytes are deleted, and its row last, so that stored bytes always have
+ * a row.
  */
 export async function sweepVoices(needs: SweepNeeds): Promise<void> {
 	const { connection, now, log } = needs;
@@ -22,7 +23,7 @@ export async function sweepVoices(needs: SweepNeeds): Promise<void> {
 		await sweepOne(needs, voice, before).catch((error: unknown) =>
 			log.warn({ err: error, voice: voice.id }, "sweep: this voice will be removed next time"),
 		);
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 }
 
@@ -32,7 +33,7 @@ async function sweepOne(
 	before: number,
 ): Promise<void> {
 	const isGone = await connection.db.transaction().execute(async (tx) => {
-		// A save of the outline, or of the critique, comes before this or after it.
+		// Serialises with saving the outline or the critique.
 		if (classId) await lockSeats(tx, classId);
 		return await markGone(tx, id, before);
 	});

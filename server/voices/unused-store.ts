@@ -3,7 +3,7 @@ import type { Database, Tables, Tx } from "#database/tables.ts";
 
 type Voices = ExpressionBuilder<Tables, "voices">;
 
-/** Voices that nothing uses, or whose class or critique was deleted, and those that are being removed already. */
+/** Unused voices, voices of deleted classes or critiques, and voices whose removal has begun. */
 export async function unusedVoices(db: Database, before: number, limit: number) {
 	return await db
 		.selectFrom("voices")
@@ -14,7 +14,10 @@ export async function unusedVoices(db: Database, before: number, limit: number) 
 		.execute();
 }
 
-/** From now on nobody finds it. Asks once more, because a lesson or a critique may use it by now. */
+/**
+ * Marks a voice as being removed, so that it is not found any more. Checks again, because a lesson or a critique may
+ * use it now.
+ */
 export async function markGone(tx: Tx, id: string, before: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("voices")
@@ -29,7 +32,7 @@ export async function deleteVoice(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("voices").where("id", "=", id).where("state", "=", "gone").execute();
 }
 
-/** Every user of voices is asked here. */
+/** True if neither a lesson nor a critique uses the voice. */
 function mayGo(eb: Voices, before: number) {
 	const isOld = eb("voices.created_at", "<", before);
 	const isOfLessons = eb("voices.critique_id", "is", null);
@@ -42,9 +45,9 @@ function mayGo(eb: Voices, before: number) {
 	]);
 }
 
-/** Neither outlines of any state nor lessons, also retired ones, name it. */
+/** True if no outline and no lesson, also no retired one, refers to the voice. */
 function isInNoLesson(eb: Voices, before: number) {
-	// The text is JSON, and an id of a voice is long enough to stand in it for nothing else.
+	// The text is JSON. A voice's id is long enough that it cannot occur in it by chance.
 	const lessons = eb
 		.selectFrom("lessons")
 		.whereRef("lessons.class_id", "=", "voices.class_id")
@@ -64,8 +67,8 @@ function isInNoLesson(eb: Voices, before: number) {
 }
 
 /**
- * Its critique was not sent with it, and is not going to be: it names another take or none, a refund closed it, or its
- * teacher does not teach any more.
+ * True if the critique was not sent with this voice and cannot be: it uses another take or none, a refund closed it, or
+ * its teacher does not teach any more.
  */
 function isInNoCritique(eb: Voices) {
 	const naming = eb

@@ -1,7 +1,7 @@
 import type { Needs } from "../needs.ts";
 import { defaultFacts, findFacts } from "../settings/facts-store.ts";
 
-/** What every page shows of the site and its studio: `Site` of web/data/context.ts. */
+/** The data of the site and its studio on every page: `Site` of web/data/context.ts. */
 export interface ShownSite {
 	name: string;
 	email: string;
@@ -12,10 +12,7 @@ export interface ShownSite {
 	sendsMail: boolean;
 }
 
-/**
- * Reads what pages show of the studio. While the database does not answer, pages of text are still served, with the
- * facts that were read last.
- */
+/** Reads the studio's facts for pages. While the database is unavailable, the last facts that were read are used. */
 export function shownSite(needs: Pick<Needs, "settings" | "readPublic">): () => Promise<ShownSite> {
 	const { settings, readPublic } = needs;
 	const { origin, local, sendsMail } = settings;
@@ -24,7 +21,7 @@ export function shownSite(needs: Pick<Needs, "settings" | "readPublic">): () => 
 		try {
 			known = await readPublic(({ db }) => findFacts(db, settings));
 		} catch {
-			// The calls that the page makes say that the database is away.
+			// The calls of the page report the unavailable database.
 		}
 		const { name, email, phone, city } = known;
 		return { name, email, phone, city, origin, local, sendsMail };

@@ -16,7 +16,7 @@ import type { FormSender, PageRenderer } from "../http/pages.ts";
 import { nameRead, type PublicName } from "../http/public-names.ts";
 import type { ShownSite } from "./shown-site.ts";
 
-/** The web build, as something that renders. */
+/** The web build as a renderer. */
 export interface WebBuild {
 	/** Called for every page, so that a development server can replace the build. */
 	load(): Promise<ServerBuild>;
@@ -92,10 +92,10 @@ export function pageRenderer(
 	};
 }
 
-/** For pages that no form asked for. */
+/** Stands for the sender of pages that do not answer a form. */
 const noSender: FormSender = { network: "", refusal: undefined };
 
-/** The same calls. Their names are added to what the page is made from. */
+/** The same calls, which also record the names of the data that the page depends on. */
 function noted<Call extends PublicCall | PublicListCall>(call: Call, names: Set<PublicName>): Call {
 	const made = (name: EndpointName, input?: { params?: { id?: string } }) => {
 		names.add(nameRead(name, input?.params));
@@ -104,7 +104,7 @@ function noted<Call extends PublicCall | PublicListCall>(call: Call, names: Set<
 	return made as unknown as Call;
 }
 
-/** Lets the page around a refused form read its data, but refuses what the form would write. */
+/** Lets the page around a refused form read its data, but refuses writes. */
 function writesRefused(call: PublicCall, refusal: Problem | undefined): PublicCall {
 	if (!refusal) return call;
 	return async (name, input) => {

@@ -37,7 +37,7 @@ story("a name and a picture are changed, and the bar shows both", async ({ enter
 	const buffer = await photo("png", 300, 300);
 	await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
 	await expect.poll(() => shown.first().getAttribute("src")).not.toContain("avatar");
-	await page.getByRole("button", { name: "Show no picture" }).click();
+	await page.getByRole("button", { name: "Remove the picture" }).click();
 	await page.getByText("Your picture is removed").waitFor();
 	await expect.poll(() => shown.count()).toBe(0);
 	await page.reload();

@@ -98,7 +98,7 @@ test("D152: the owner gets a letter, and the audit log says so", async () => {
 	const world = await openWorld();
 	const { me, address } = await linked(world);
 	await world.work();
-	const about = "an archive with everything that is yours was downloaded";
+	const about = "an archive with all your data was downloaded";
 	const told = async () => (await world.letters()).filter(({ subject }) => subject.includes(about));
 	expect(await told()).toEqual([]);
 	await follow(world, address, me.cookie);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { notExported } from "#server/accounts/export/not-exported.ts";
 import { isExported } from "#server/accounts/export/subject.ts";
 import { subjects } from "#server/accounts/export/subjects.ts";
-import { holdings } from "#server/accounts/leaving/holdings.ts";
+import { personalColumns } from "#server/accounts/leaving/personal-columns.ts";
 
 /** Columns that a subject writes, or by which it finds a person's rows. */
 const covered = new Set(
@@ -15,7 +15,7 @@ const covered = new Set(
 );
 
 test("every column that leads to a person is in the export, or says why not (D150)", () => {
-	const left = Object.keys(holdings).filter((column) => !covered.has(column));
+	const left = Object.keys(personalColumns).filter((column) => !covered.has(column));
 	expect(Object.keys(notExported).toSorted()).toEqual(left.toSorted());
 });
 

@@ -15,7 +15,7 @@ const FILES = 300;
 const MEGABYTE = randomBytes(1_000_000);
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6]).toString("latin1");
 /** A busy machine takes its time to fill what the network holds. */
-const PATIENT = { timeout: 30_000 };
+const LONG_WAIT = { timeout: 30_000 };
 
 /** Somebody with 300 pictures of a megabyte, which nobody keeps, and how many of them were read. */
 async function manyPictures(world: World) {
@@ -62,7 +62,7 @@ test("D153: 300 MB are sent as fast as the client reads, in little memory", asyn
 		return (heapUsed + external) / 1e6;
 	};
 	const before = used();
-	await expect.poll(() => isStill(() => read.files), PATIENT).toBe(true);
+	await expect.poll(() => isStill(() => read.files), LONG_WAIT).toBe(true);
 	expect(read.files).toBeLessThan(FILES / 4);
 	let [most, bytes, last, looked] = [0, 0, "", 0];
 	socket.removeAllListeners("data").on("data", (text: string) => {
@@ -89,7 +89,7 @@ test("D153: a client who goes away ends the reading, and may ask again at once",
 	const { me, read, socket } = await begun(world);
 	socket.destroy();
 	await once(socket, "close");
-	await expect.poll(() => isStill(() => read.files), PATIENT).toBe(true);
+	await expect.poll(() => isStill(() => read.files), LONG_WAIT).toBe(true);
 	expect(read.files).toBeLessThan(FILES / 4);
 	await expect.poll(() => underWay(world)).toEqual([]);
 	expect((await askForExport(world, me)).status).toBe(200);

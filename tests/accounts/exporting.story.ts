@@ -39,7 +39,7 @@ story("an account is exported and then deleted", async ({ enter, site }) => {
 	// The page in the archive can be read without us.
 	const told = await page.context().newPage();
 	await told.setContent(String(saved.files.get("index.html")));
-	await told.getByRole("heading", { name: /^Everything that is yours at / }).waitFor();
+	await told.getByRole("heading", { name: /^Your data at / }).waitFor();
 	await told.getByRole("link", { name: "profile.json" }).waitFor();
 	await told.close();
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { holdings } from "#server/accounts/leaving/holdings.ts";
+import { personalColumns } from "#server/accounts/leaving/personal-columns.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 
 let database: TestDatabase;
@@ -18,12 +18,12 @@ test("every column that leads to a person is in the list of what a deletion does
 	for (const table of await database.db.introspection.getTables())
 		for (const column of table.columns)
 			if (PERSONAL.test(`${table.name}.${column.name}`)) found.add(`${table.name}.${column.name}`);
-	expect(Object.keys(holdings).sort()).toEqual([...found].sort());
+	expect(Object.keys(personalColumns).sort()).toEqual([...found].sort());
 });
 
 test("nothing can be added to somebody who left, in any table that the list empties", async () => {
 	const triggers = await triggersOfLeft();
-	const owned = Object.entries(holdings)
+	const owned = Object.entries(personalColumns)
 		.filter(([name, onLeaving]) => onLeaving === "removed" || name === "payments.user_id")
 		.map(([name]) => name.split(".")[0])
 		// A hold of a seat comes with each of them.

@@ -8,7 +8,7 @@ import {
 	breakServer,
 	giveRole,
 	holdAnswer,
-	PATIENT,
+	LONG_WAIT,
 	rareWord,
 	roleOf,
 	seeToast,
@@ -135,7 +135,7 @@ story(
 		await makeInstructor.dblclick();
 		await page.getByRole("button", { name: confirm.button }).dblclick();
 		await page.getByRole("alertdialog").waitFor({ state: "hidden" });
-		await expect.poll(() => makeInstructor.isEnabled(), PATIENT).toBe(false);
+		await expect.poll(() => makeInstructor.isEnabled(), LONG_WAIT).toBe(false);
 		expect(await makeAdmin.isEnabled()).toBe(false);
 		answer();
 		await seeToast(page, `${name} is an Instructor Now`);
@@ -175,18 +175,18 @@ story("search, role and page of the users stand in the address", async ({ enter,
 	await page.keyboard.press("Enter");
 	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
 	const rows = page.getByRole("table", { name: "All users" }).locator("tbody tr");
-	await expect.poll(() => rows.count(), PATIENT).toBe(24);
+	await expect.poll(() => rows.count(), LONG_WAIT).toBe(24);
 	await page.getByRole("link", { name: "Next page" }).click();
 	await rowOf(page, teacher.email).waitFor();
 	expect(await rows.count()).toBe(2);
 	await page.getByRole("link", { name: "Previous page" }).click();
 	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
-	await expect.poll(() => rows.count(), PATIENT).toBe(24);
+	await expect.poll(() => rows.count(), LONG_WAIT).toBe(24);
 
 	const filter = page.getByRole("navigation", { name: "Role" });
 	await filter.getByRole("link", { name: "Instructors", exact: true }).click();
 	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}&role=instructor`);
-	await expect.poll(() => rows.count(), PATIENT).toBe(1);
+	await expect.poll(() => rows.count(), LONG_WAIT).toBe(1);
 	// By keyboard: the table has just shrunk, and the page may still move under the mouse.
 	await filter.getByRole("link", { name: "Administrators", exact: true }).press("Enter");
 	await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();

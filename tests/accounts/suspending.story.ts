@@ -19,7 +19,7 @@ story(
 		await page.getByLabel("Reason").fill("Copied drawings.");
 		await suspend.click();
 		await answerDialog(page, "Are you sure?", {
-			text: `\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are not sold meanwhile. What they bought stays theirs.`,
+			text: `\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are off sale until then. What they bought stays theirs.`,
 			button: "Yes, suspend",
 		});
 		await seeToast(page, `${name} is suspended`);

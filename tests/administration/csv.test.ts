@@ -101,7 +101,7 @@ test("a list of many pages has each row once, also when rows are added meanwhile
 
 const MANY = 100_000;
 /** A busy machine takes its time to fill what the network holds. */
-const PATIENT = { timeout: 30_000 };
+const LONG_WAIT = { timeout: 30_000 };
 /** Rows of one statement. */
 const PAGE = 500;
 
@@ -139,7 +139,7 @@ test("100,000 rows are read as fast as the client reads, in little memory, and w
 	};
 	const before = heap();
 	// What the client does not read stays in the database, and nothing keeps a writer out.
-	await expect.poll(() => isStill(() => read.pages), PATIENT).toBe(true);
+	await expect.poll(() => isStill(() => read.pages), LONG_WAIT).toBe(true);
 	expect(read.pages).toBeLessThan(MANY / PAGE / 2);
 	await makePerson(world, { name: "Written meanwhile" });
 	expect(heap() - before).toBeLessThan(24);
@@ -160,7 +160,7 @@ test("a client who goes away ends the reading (D142)", async () => {
 	const { read, socket } = await manyEntries();
 	socket.destroy();
 	await once(socket, "close");
-	await expect.poll(() => isStill(() => read.pages), PATIENT).toBe(true);
+	await expect.poll(() => isStill(() => read.pages), LONG_WAIT).toBe(true);
 	expect(read.pages).toBeLessThan(MANY / PAGE / 2);
 }, 120_000);
 

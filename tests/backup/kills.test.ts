@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { holdPlace, PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused, lockForSite } from "#database/site-lock.ts";
 import { makeBackup } from "#scripts/archive/make-backup.ts";
 import { putBack } from "#scripts/archive/put-back.ts";
 import { contentsOf, furnishedPlace, openPlace, runCommand, settingsOf } from "./place.ts";
@@ -68,10 +68,10 @@ test("a restore that is killed at any step leaves the old site, or none that sta
 
 function refusesToServe(dataDir: string): boolean {
 	try {
-		holdPlace(dataDir).release();
+		lockForSite(dataDir).release();
 		return false;
 	} catch (error) {
-		if (error instanceof PlaceRefused && error.message.includes("was cut off")) return true;
+		if (error instanceof DataFolderRefused && error.message.includes("was cut off")) return true;
 		throw error;
 	}
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect } from "#database/connect.ts";
-import { PlaceRefused } from "#database/site-lock.ts";
+import { DataFolderRefused } from "#database/site-lock.ts";
 import { makeBackup } from "#scripts/archive/make-backup.ts";
 import { putBack } from "#scripts/archive/put-back.ts";
 import { engine } from "#tests/support/engines.ts";
@@ -99,7 +99,7 @@ test.each(Object.keys(damages))("a backup that is no good changes nothing: %s", 
 	const { place } = await backupOf("noor");
 	const before = await contentsOf(place);
 	const refused = await putBack(settingsOf(place), file, { force: true }).catch((error) => error);
-	expect(refused).toBeInstanceOf(PlaceRefused);
+	expect(refused).toBeInstanceOf(DataFolderRefused);
 	expect(refused.message).toMatch(
 		/no whole archive|not a backup|is damaged|of a newer Genga|This is a backup of/,
 	);

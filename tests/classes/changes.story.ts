@@ -7,7 +7,7 @@ import {
 	addPerson,
 	breakServer,
 	holdAnswer,
-	PATIENT,
+	LONG_WAIT,
 	rareWord,
 	watchCalls,
 } from "#tests/support/browser/staff.ts";
@@ -57,7 +57,7 @@ story(
 		const answer = await holdAnswer(page, "**/api/class-changes/*/seen");
 		const seen = page.getByRole("button", { name: `Mark as seen: ${name}`, exact: true });
 		await seen.dblclick();
-		await expect.poll(() => seen.isEnabled(), PATIENT).toBe(false);
+		await expect.poll(() => seen.isEnabled(), LONG_WAIT).toBe(false);
 		answer();
 		await sheetOf(page, name).waitFor({ state: "hidden" });
 		await sheetOf(page, `Toes ${word}`).waitFor();

@@ -7,7 +7,7 @@ import {
 	addPerson,
 	breakServer,
 	holdAnswer,
-	PATIENT,
+	LONG_WAIT,
 	rareWord,
 	seeToast,
 	watchCalls,
@@ -130,7 +130,7 @@ story(
 		await approve.dblclick();
 		await page.getByRole("button", { name: "Yes, Approve This Class" }).dblclick();
 		await page.getByRole("alertdialog").waitFor({ state: "hidden" });
-		await expect.poll(() => approve.isEnabled(), PATIENT).toBe(false);
+		await expect.poll(() => approve.isEnabled(), LONG_WAIT).toBe(false);
 		expect(await sheet.getByRole("button", { name: `Deny ${name}` }).isEnabled()).toBe(false);
 		answer();
 		await seeToast(page, `${name} Course Approved Successfully`);
@@ -184,7 +184,7 @@ story("pending first; search, status and page stand in the address", async ({ en
 	await expectFocus(search);
 	const names = page.getByRole("list", { name: "All classes" }).getByRole("heading");
 	// Newer ones are decided: what waits stands before them.
-	await expect.poll(() => names.first().textContent(), PATIENT).toBe(`First ${word}`);
+	await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
 	expect(await names.count()).toBe(24);
 	const link = page.getByRole("link", { name: `Send Feedback on First ${word}` });
 	expect(await link.getAttribute("href")).toBe(`/feedback/${waiting}`);
@@ -192,14 +192,14 @@ story("pending first; search, status and page stand in the address", async ({ en
 
 	await page.getByRole("link", { name: "Next page" }).click();
 	await expect
-		.poll(() => names.allInnerTexts(), PATIENT)
+		.poll(() => names.allInnerTexts(), LONG_WAIT)
 		.toEqual([`Cut 2 ${word}`, `Cut 1 ${word}`]);
 	await page.goBack();
-	await expect.poll(() => names.first().textContent(), PATIENT).toBe(`First ${word}`);
+	await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
 
 	await page.getByRole("link", { name: "Pending", exact: true }).click();
 	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}&status=pending`);
-	await expect.poll(() => names.allInnerTexts(), PATIENT).toEqual([`First ${word}`]);
+	await expect.poll(() => names.allInnerTexts(), LONG_WAIT).toEqual([`First ${word}`]);
 	await page.getByRole("link", { name: "Approved", exact: true }).click();
 	await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 	await page.getByRole("link", { name: "Show all" }).click();

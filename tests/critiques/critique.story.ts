@@ -108,7 +108,7 @@ story(
 		await student.getByRole("button", { name: /^The lid is asleep/ }).click();
 		const place = student.getByRole("button", { name: "Note 1: The lid is asleep." });
 		expect(await place.getAttribute("aria-pressed")).toBe("true");
-		expect(await student.getByText("still yours").count()).toBe(2);
+		expect(await student.getByText("not used yet").count()).toBe(2);
 		await expectNoAxeFault(student, "critique");
 		await student.getByLabel("Answer your teacher, once").fill("I see it.");
 		await student.getByText("Set pins on your sheet (optional)").click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
-import { PATIENT } from "#tests/support/browser/staff.ts";
+import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
@@ -33,7 +33,7 @@ async function recorded(page: Page, seconds: number): Promise<void> {
 		.poll(async () => {
 			const text = await page.getByText(/\d:\d\d of 3:00/).textContent();
 			return Number(/(\d+) of/.exec(String(text))?.[1]);
-		}, PATIENT)
+		}, LONG_WAIT)
 		.toBeGreaterThanOrEqual(seconds);
 }
 
@@ -83,16 +83,18 @@ story(
 		await recorded(teacher, 1);
 		await teacher.getByRole("button", { name: "Stop" }).click();
 		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
-		await expect.poll(async () => (await noteOf(site, id)).state, PATIENT).toBe("ready");
+		await expect.poll(async () => (await noteOf(site, id)).state, LONG_WAIT).toBe("ready");
 		const first = (await noteOf(site, id)).voice_id;
 		await teacher.getByRole("button", { name: "Record it again" }).click();
 		await recorded(teacher, 3);
 		await teacher.getByRole("button", { name: "Stop" }).click();
 		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
-		await expect.poll(async () => (await noteOf(site, id)).voice_id !== first, PATIENT).toBe(true);
+		await expect
+			.poll(async () => (await noteOf(site, id)).voice_id !== first, LONG_WAIT)
+			.toBe(true);
 		await teacher.getByLabel("What you say, in words (optional)").fill("Lift the arc.");
 		await expect
-			.poll(async () => (await noteOf(site, id)).voice_words, PATIENT)
+			.poll(async () => (await noteOf(site, id)).voice_words, LONG_WAIT)
 			.toBe("Lift the arc.");
 		const { length_ms: length, size } = await noteOf(site, id);
 		expect(length).toBeGreaterThan(2_900);
@@ -146,7 +148,7 @@ story(
 		await again.getByRole("button", { name: "Use what was recorded" }).click();
 		await again.getByRole("button", { name: "Play the voice note" }).waitFor();
 		expect(await again.getByText(/^A recording was interrupted on/).count()).toBe(0);
-		await expect.poll(async () => (await noteOf(site, id)).state, PATIENT).toBe("ready");
+		await expect.poll(async () => (await noteOf(site, id)).state, LONG_WAIT).toBe("ready");
 		expect((await noteOf(site, id)).length_ms).toBeGreaterThan(3_000);
 	},
 );
@@ -176,6 +178,6 @@ story(
 		await teacher.getByRole("button", { name: "Remove", exact: true }).click();
 		await answerDialog(teacher, "Remove this voice note?", { button: "Remove" });
 		await teacher.getByRole("button", { name: "Record a voice note" }).waitFor();
-		await expect.poll(async () => (await noteOf(site, id)).voice_id, PATIENT).toBeNull();
+		await expect.poll(async () => (await noteOf(site, id)).voice_id, LONG_WAIT).toBeNull();
 	},
 );

@@ -36,7 +36,7 @@ onPostgres("a database that is used again is as the migrations left it", async (
 	expect((await addChange.execute(again.db)).rows).toEqual([{ id: 1 }]);
 });
 
-onPostgres.for([
+onPostgres.for<[string, string]>([
 	["a column more", "alter table users add column changed text"],
 	["a trigger that is off", "alter table class_seats disable trigger all"],
 	["an index less", "drop index uploads_by_user"],

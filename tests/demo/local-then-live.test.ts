@@ -10,7 +10,7 @@ import { spawnNode } from "#tests/support/spawn-node.ts";
 import { LIVE } from "./live.ts";
 
 /** Milliseconds: half a dozen processes start one after the other. */
-const PATIENT = 180_000;
+const LONG_WAIT = 180_000;
 const SITE = join(import.meta.dirname, "site-process.ts");
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`);
 
@@ -53,7 +53,7 @@ function liveCookies(answer: Response): string {
 const MAKE_ADMIN = ["--email", "hana@studio.example", "--name", "Hana"];
 
 test("started locally, stopped, and started live on the same data: no way in is left to a demo person (L13)", {
-	timeout: PATIENT,
+	timeout: LONG_WAIT,
 }, async () => {
 	const place = await openPlace();
 	const local = await start(place, { LOG_LEVEL: "warn", SESSION_SECRET: LIVE.SESSION_SECRET });
@@ -120,7 +120,7 @@ test("started locally, stopped, and started live on the same data: no way in is 
 });
 
 test("everything in the data folder is for its owner alone, also what an older version left open (L13)", {
-	timeout: PATIENT,
+	timeout: LONG_WAIT,
 }, async () => {
 	const place = await openPlace();
 	const { dataDir } = place;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { isDatabaseAway } from "#database/faults.ts";
-import { notForEver } from "#database/postgres.ts";
+import { socketWithTimeout } from "#database/postgres.ts";
 import { engine } from "#tests/support/engines.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -50,7 +50,7 @@ test("a database that takes the connection and says nothing more is away, not wa
 	await once(mute, "listening");
 	const { port } = mute.address() as AddressInfo;
 	onTestFinished(() => void mute.close());
-	const client = new pg.Client({ host: "127.0.0.1", port, stream: () => notForEver(100) });
+	const client = new pg.Client({ host: "127.0.0.1", port, stream: () => socketWithTimeout(100) });
 	client.on("error", () => {});
 	const error = await client.connect().catch((fault: unknown) => fault);
 	expect(isDatabaseAway(error)).toBe(true);

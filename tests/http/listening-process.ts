@@ -17,5 +17,5 @@ openChannel({
 	},
 	// The text to itself may still be on its way when the pool is closed.
 	onFault() {},
-	onDeaf() {},
+	onEchoLost() {},
 });

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { type Made, publicCache } from "#server/http/public-cache.ts";
+import { type MadeAnswer, publicCache } from "#server/http/public-cache.ts";
 import { namesOfClass, type PublicName } from "#server/http/public-names.ts";
 import type { AppEvents } from "#server/needs.ts";
 
@@ -11,7 +11,7 @@ function openCache(budget?: number) {
 	const events: AppEvents = new EventEmitter();
 	const clock = { now: 1_000_000 };
 	const cache = publicCache<string>({ events, now: () => clock.now }, budget);
-	const open: ((made: Partial<Made<string>> | Error) => void)[] = [];
+	const open: ((made: Partial<MadeAnswer<string>> | Error) => void)[] = [];
 	let begun = 0;
 	const ask = (address = ADDRESS, names: PublicName[] = ["classes"]) =>
 		cache.get(address, () => {
@@ -23,7 +23,7 @@ function openCache(budget?: number) {
 				);
 			});
 		});
-	const finish = (made: Partial<Made<string>> | Error = {}) => open.shift()?.(made);
+	const finish = (made: Partial<MadeAnswer<string>> | Error = {}) => open.shift()?.(made);
 	const filled = async (address: string, names?: PublicName[]) => {
 		const answer = ask(address, names);
 		finish({ value: address });

@@ -151,7 +151,7 @@ onPostgres("behind PgBouncer a process listens at the address of Postgres itself
 onPostgres("a process that hears itself does not say so", async () => {
 	const { db, database } = await openWorld();
 	const { url = "" } = database;
-	const onDeaf = vi.fn();
+	const onEchoLost = vi.fn();
 	const open = async () => {
 		const [listens, hasHeard] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const texts: string[] = [];
@@ -160,7 +160,7 @@ onPostgres("a process that hears itself does not say so", async () => {
 			if (text === "last") hasHeard.resolve();
 		};
 		const channel = openChannel({
-			...{ db, url, onText, onDeaf, onFault: listens.reject },
+			...{ db, url, onText, onEchoLost, onFault: listens.reject },
 			onListening: listens.resolve,
 		});
 		onTestFinished(channel.close);
@@ -177,7 +177,7 @@ onPostgres("a process that hears itself does not say so", async () => {
 		expect(texts).toEqual(["first", "last"]);
 	}
 	vi.advanceTimersByTime(60_000);
-	expect(onDeaf).not.toHaveBeenCalled();
+	expect(onEchoLost).not.toHaveBeenCalled();
 });
 
 onPostgres("a process that listens ends when nothing else keeps it", async () => {
@@ -189,7 +189,7 @@ onPostgres("a process that listens ends when nothing else keeps it", async () =>
 		database.settings as { DATABASE_URL: string },
 	);
 	await says("listening");
-	const options = { db, url, onText() {}, onListening() {}, onFault() {}, onDeaf() {} };
+	const options = { db, url, onText() {}, onListening() {}, onFault() {}, onEchoLost() {} };
 	const channel = openChannel(options);
 	onTestFinished(channel.close);
 	await channel.send("end");

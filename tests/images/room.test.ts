@@ -50,7 +50,7 @@ test("a disk that fills up halfway leaves neither row nor file", async () => {
 function expectNoRoom({ status, body, headers }: Answer): void {
 	expect([status, body.code]).toEqual([503, "storage_unavailable"]);
 	expect(body.detail).toBe(
-		"There is no room for new pictures and files right now. Please try again later.",
+		"The server has no space for new pictures and files right now. Please try again later.",
 	);
 	expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
 	budgets,
 	HOUR,
-	TOLD_TAKEN,
+	TAKEN_ANSWERS,
 	TRIES,
 	TRIES_FROM_EVERYWHERE,
 	TRIES_UNDER_ATTACK,
@@ -147,8 +147,8 @@ test("an address hears five times an hour that somebody has an account (A3)", as
 	const taken = Array.from({ length: 12 }, (_, at) => `taken${at}@genga.test`);
 	for (const email of taken) await makeAccount(world, { email });
 	const shots = await flood(taken.length, (at) => signUp(world, taken[at] ?? ""));
-	expect(shots.filter(({ code }) => code === "account_exists")).toHaveLength(TOLD_TAKEN.most);
-	expect(shots.filter(({ status }) => status === 429)).toHaveLength(12 - TOLD_TAKEN.most);
+	expect(shots.filter(({ code }) => code === "account_exists")).toHaveLength(TAKEN_ANSWERS.most);
+	expect(shots.filter(({ status }) => status === 429)).toHaveLength(12 - TAKEN_ANSWERS.most);
 	// From then on a free address is refused as well: that it is not would tell.
 	expect((await signUp(world, "free@genga.test")).status).toBe(429);
 	expect((await signUp(world, "free@genga.test", { from: ELSEWHERE })).status).toBe(200);

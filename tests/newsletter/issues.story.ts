@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
-import { PATIENT, rareWord, signUpAs } from "#tests/support/browser/staff.ts";
+import { LONG_WAIT, rareWord, signUpAs } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -23,9 +23,9 @@ story(
 		await letter.getByRole("heading", { name: "Ten hands" }).waitFor();
 		const paper = () =>
 			letter.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
-		await expect.poll(paper, PATIENT).toBe("rgb(250, 247, 240)");
+		await expect.poll(paper, LONG_WAIT).toBe("rgb(250, 247, 240)");
 		await page.getByLabel("Colours of the mail program").selectOption("Dark");
-		await expect.poll(paper, PATIENT).toBe("rgb(18, 19, 26)");
+		await expect.poll(paper, LONG_WAIT).toBe("rgb(18, 19, 26)");
 
 		await page.getByLabel("Subject").fill(`Feet ${word}`);
 		await page.getByText("Save your changes before you send").waitFor();
@@ -33,7 +33,7 @@ story(
 		await page.getByText(`Subject: \u2068Genga: Feet ${word}`).waitFor();
 		await page.getByRole("button", { name: "Send a test to myself" }).click();
 		const testTo = () => lettersAbout(page, site, `Test: Feet ${word}`);
-		await expect.poll(testTo, PATIENT).toEqual([author.email]);
+		await expect.poll(testTo, LONG_WAIT).toEqual([author.email]);
 
 		await page.getByRole("button", { name: "Send now" }).click();
 		const dialog = page.getByRole("alertdialog");
@@ -42,7 +42,7 @@ story(
 		await page.getByRole("heading", { name: "Who got it" }).waitFor();
 		const got = () => lettersAbout(page, site, `Genga: Feet ${word}`);
 		await expect
-			.poll(got, PATIENT)
+			.poll(got, LONG_WAIT)
 			.toEqual(expect.arrayContaining([1, 2, 3].map((at) => `${word}-${at}@example.org`)));
 		await page.getByText(/^Ended on/).waitFor();
 		await page.getByRole("link", { name: "All newsletters" }).click();
@@ -62,7 +62,7 @@ story("a newsletter is scheduled, taken back and deleted", async ({ enter, site 
 	await page.getByRole("button", { name: "Save and preview" }).click();
 	await page.getByLabel("Send at (empty: now)").fill("2001-01-01T10:00");
 	await page.getByRole("button", { name: "Schedule" }).click();
-	await page.getByText("Please choose a time that is still to come").waitFor();
+	await page.getByText("Please choose a time in the future").waitFor();
 	const soon = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 16);
 	await page.getByLabel("Send at (empty: now)").fill(soon);
 	await page.getByText(/^Your time zone: \w/).waitFor();
@@ -73,7 +73,7 @@ story("a newsletter is scheduled, taken back and deleted", async ({ enter, site 
 	await page.getByRole("button", { name: "Delete draft" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
 	await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
-	await expect.poll(() => page.getByText(`Later ${word}`).count(), PATIENT).toBe(0);
+	await expect.poll(() => page.getByText(`Later ${word}`).count(), LONG_WAIT).toBe(0);
 });
 
 async function subscribe({ db }: Site, email: string): Promise<void> {

@@ -240,7 +240,7 @@ const lazyParts: Record<string, LazyPart> = {
 			await openFreeCut(page, site);
 			await drawAlong(page);
 			await page.getByText("Ghost and compare").click();
-			await last(() => page.getByLabel("Show where I am far away").check());
+			await last(() => page.getByLabel("Show where my lines differ").check());
 		},
 		works: (page) => page.locator(".beside-distance[data-tinted]").waitFor(),
 	},

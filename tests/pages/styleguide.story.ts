@@ -7,7 +7,7 @@ import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-const HEADING = "The desk's pieces";
+const HEADING = "Components";
 
 story("on this machine the pieces are shown, and they work", async ({ enter }) => {
 	const page = await enter();

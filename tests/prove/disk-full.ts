@@ -138,7 +138,7 @@ async function refusesPictures(ground: Ground): Promise<void> {
 		const answer = await fetch(ground.site.origin + path, all);
 		assert.match(
 			await answer.clone().text(),
-			/There is no room for new pictures and files right now/,
+			/The server has no space for new pictures and files right now/,
 		);
 		await isAway(answer);
 	}

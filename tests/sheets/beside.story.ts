@@ -116,7 +116,7 @@ story("before and after, and where the lines are far away", async ({ enter, site
 	await openFreeCut(page, site);
 	await drawAlong(page);
 	await openSettings(page);
-	await page.getByLabel("Show where I am far away").check();
+	await page.getByLabel("Show where my lines differ").check();
 	const map = page.locator(".beside-distance");
 	await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
 	await page.getByRole("button", { name: /^Zoom out/ }).click();
@@ -148,12 +148,12 @@ story("a student has several sheets for a cut, each with a picture", async ({ en
 	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
 	await seeEntries(site, first, 1);
 	const pile = page.getByRole("region", { name: "Your sheets for this cut" });
-	await pile.getByRole("link", { name: "Sheet 1 on the pegs now" }).waitFor();
+	await pile.getByRole("link", { name: "Sheet 1 open now" }).waitFor();
 	await pile.getByRole("button", { name: "New sheet" }).click();
 	await page.waitForURL((url) => !url.pathname.includes(first));
 	await seeDesk(page);
 	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
-	await pile.getByRole("link", { name: "Sheet 2 on the pegs now" }).waitFor();
+	await pile.getByRole("link", { name: "Sheet 2 open now" }).waitFor();
 	await pile.locator("canvas[data-shown]").nth(1).waitFor();
 	await pile.getByRole("link", { name: "Sheet 1" }).click();
 	await page.waitForURL(`**/desk/${first}`);
@@ -193,7 +193,7 @@ for (const [device, options] of devices) {
 		await openFreeCut(page, site);
 		await drawAlong(page);
 		await openSettings(page);
-		for (const box of ["Show where I am far away", "Before and after", "Move the ghost"]) {
+		for (const box of ["Show where my lines differ", "Before and after", "Move the ghost"]) {
 			await page.getByLabel(box).check();
 		}
 		await takeTurns(page, "group");

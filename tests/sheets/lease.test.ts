@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSheet } from "#server/sheets/store.ts";
-import { writeGrowths } from "#server/sheets/write-growths.ts";
+import { writeAppends } from "#server/sheets/write-appends.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -88,7 +88,7 @@ test("an append that was checked before another device took over is not stored",
 		lease: { device: DEVICE, until: now + 60_000 },
 		at: now,
 	};
-	const outcomes = await world.db.transaction().execute((tx) => writeGrowths(tx, [growth]));
+	const outcomes = await world.db.transaction().execute((tx) => writeAppends(tx, [growth]));
 	expect(outcomes).toEqual([{ ok: true, result: false }]);
 	expect((await findSheet(world.db, who.id, sheet.id))?.head).toBe(row.head);
 });

@@ -102,7 +102,7 @@ story("a sheet hangs on the class page once student and teacher agree", async ({
 
 	await student.reload();
 	await student.getByRole("button", { name: `More about ${title}` }).click();
-	await student.getByText("It hangs on the page of the class.").waitFor();
+	await student.getByText("It is shown on the page of the class.").waitFor();
 	await student.getByRole("button", { name: "Take it back" }).click();
 	await student.getByRole("button", { name: "Offer it to the class" }).waitFor();
 	await expect.poll(seesIt).toBe(0);

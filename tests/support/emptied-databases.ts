@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
 import { migratedTemplate } from "#tests/support/template.ts";
@@ -42,11 +43,11 @@ export async function borrowDatabase(): Promise<{ url: string; giveBack(): Promi
 
 async function openDatabase(): Promise<LentDatabase> {
 	const url = await createDatabase(migratedTemplate());
-	const client = new pg.Client({ connectionString: url });
+	// The connection does not keep a process alive.
+	const client = new pg.Client({ connectionString: url, stream: () => new Socket().unref() });
 	// The next query says it.
 	client.on("error", () => {});
 	await client.connect();
-	client.unref();
 	// Neither triggers nor foreign keys.
 	await client.query("set session_replication_role = replica");
 	return { url, client, fresh: await lookOf(client), rows: await rowsOf(client) };

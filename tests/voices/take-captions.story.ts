@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENT } from "#tests/support/browser/staff.ts";
+import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import {
@@ -38,7 +38,7 @@ story(
 		await line(page, 0.5);
 		await page.getByRole("button", { name: "Stop" }).click();
 		const length = await lengthOfTake(page);
-		const captions = page.getByLabel("Captions, one on a line");
+		const captions = page.getByLabel("Captions, one per line");
 		await page.getByText("1 caption", { exact: true }).click();
 		expect(await captions.inputValue()).toMatch(/^0:0\d(\.\d)? The upper lid\n$/);
 		const typed = await captions.inputValue();
@@ -62,7 +62,7 @@ story(
 		await second.fill("First the construction, lightly");
 		await second.blur();
 		await expect
-			.poll(async () => (await lessonOf(site, id))?.captions[0]?.text, PATIENT)
+			.poll(async () => (await lessonOf(site, id))?.captions[0]?.text, LONG_WAIT)
 			.toBe("First the construction, lightly");
 	},
 );

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { voiceKey } from "#providers/storage/port.ts";
-import { completeVoice, growVoice, voicesOfClass } from "#server/voices/store.ts";
+import { appendToVoice, completeVoice, voicesOfClass } from "#server/voices/store.ts";
 import { sweepVoices, UNUSED_VOICE_KEPT } from "#server/voices/sweep-voices.ts";
 import { inkLesson, keepLog } from "#tests/lessons/live-outline.ts";
 import { openTeaching, outlineOf } from "#tests/outlines/drafts.ts";
@@ -59,7 +59,7 @@ test("D60: a voice that another request completes meanwhile is stored once, and 
 	const again = { id, size: 600, lengthMs: 5, sha256: "other" };
 	await db.transaction().execute((tx) => completeVoice(tx, again));
 	const more = { id, from: 600, bytes: aSound(5), format: "webm" as const };
-	expect(await db.transaction().execute((tx) => growVoice(tx, more))).toBe(false);
+	expect(await db.transaction().execute((tx) => appendToVoice(tx, more))).toBe(false);
 	expect(await rowOf(world, id)).toEqual(before);
 });
 

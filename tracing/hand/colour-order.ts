@@ -13,14 +13,14 @@ interface Group {
 	clipId: string | undefined;
 }
 
-/** A flat takes up small areas on it if it is no larger than this part of the sheet. */
+/** A flat includes small areas on it if it is no larger than this share of the sheet. */
 const FLAT_SHARE = 0.3;
-/** So much of a flat's box is a small area. */
+/** An area up to this share of a flat's box is small. */
 const DETAIL_SHARE = 0.12;
 
 /**
- * Groups of colour in the order of a hand: what lies in front first, the others behind it. So a face has its skin before
- * the wall behind it is painted. Each group is painted behind what is there, so the picture stays the same.
+ * Orders groups of colour like a hand: those in front first, the others behind them. So a face has its skin before the
+ * wall behind it is painted. Each group is painted behind what is there, so the picture stays the same.
  */
 export function colourOrder(
 	marks: readonly TracedMark[],

@@ -4,7 +4,7 @@ import { partOf, type TracedMark } from "../marks.ts";
 
 type Region = readonly [left: number, top: number, width: number, height: number];
 
-/** In which order a hand draws a pass, where it should not be the SVG's. Sheet units. */
+/** The order in which a hand draws a pass, if it differs from the SVG's. Sheet units. */
 export interface Guide {
 	/**
 	 * Rectangles that are drawn one after the other, each with the marks whose middle is in it. The rest comes last. What

@@ -3,7 +3,7 @@ import type { TracedMark } from "../marks.ts";
 import { type Guide, ranksOf } from "./guide.ts";
 import { Waiting } from "./waiting.ts";
 
-/** So many marks, in the SVG's order, does a hand choose the next one from. */
+/** Number of next marks in the SVG's order from which the hand chooses. */
 const CHOICE = 14;
 
 /**
@@ -32,7 +32,10 @@ export function lineOrder(marks: readonly TracedMark[], guide: Guide): TracedMar
 	return ordered;
 }
 
-/** The way to a mark, in sheet units, and a little for a shape that is begun before the last one is complete. */
+/**
+ * The cost of a mark as the next one: its distance in sheet units, and a penalty for starting a shape before the last
+ * one is complete.
+ */
 function costOf(mark: TracedMark | undefined, last: TracedMark | undefined): number {
 	if (!mark || !last) return 0;
 	return distance(...endOf(last), ...beginOf(mark)) + (mark.shape === last.shape ? 0 : 40);

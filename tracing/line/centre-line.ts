@@ -18,9 +18,9 @@ export interface CentreLine {
 
 /** Sheet units between two points of a centre line. */
 const STEP = 2.5;
-/** An outline that is wider somewhere is an area ... */
+/** An outline that is wider than this somewhere is an area. */
 const WIDEST = 40;
-/** ... and one that is wider than this only if its line would cover less or more of the sheet than the outline does. */
+/** A wider outline is an area if its centre line would not cover the same part of the sheet. */
 const WIDE = 13;
 const AREA_TOLERANCE = 0.05;
 

@@ -87,7 +87,7 @@ class Collector {
 	}
 }
 
-/** What a shape would be as path data. */
+/** The path data of a shape. */
 function dataOf({ name, attributes }: Element): string | undefined {
 	const number = (key: string) => {
 		const value = Number.parseFloat(attributes[key] ?? "0");

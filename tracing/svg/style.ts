@@ -5,7 +5,7 @@ import { passOfClass } from "../passes.ts";
 import { colourOf } from "./colour.ts";
 import type { Element } from "./xml.ts";
 
-/** What an element inherits and passes on. */
+/** The style that an element inherits and passes on. */
 export interface Style {
 	fill: number | undefined;
 	stroke: number | undefined;

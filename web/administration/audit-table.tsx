@@ -5,7 +5,7 @@ import { LongAddress } from "../ui/long-address.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
 const { audit: says } = administration;
-/** A later version of the site may have written others. */
+/** A later version of the site may have written other actions. */
 const names: Record<string, string> = says.actions;
 const details: Record<string, string | null> = says.details;
 

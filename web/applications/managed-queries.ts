@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { callPage } from "../data/api.ts";
 import { applicationsKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
-import { ageQuery, type Few, keepPrevious, type ListFilters } from "../lists/list-query.ts";
+import { ageQuery, keepPrevious, type ListFilters, type PageSize } from "../lists/list-query.ts";
 
 export const applicationsQuery = (
-	filters: ListFilters<"accepted" | "declined", "old"> & Few = {},
+	filters: ListFilters<"accepted" | "declined", "old"> & PageSize = {},
 ) => {
 	const { filter: state, limit = PAGE } = filters;
 	const query = { ...ageQuery(filters), state, limit };

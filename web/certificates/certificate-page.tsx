@@ -3,8 +3,8 @@ import { data } from "react-router";
 import type { Certificate } from "#contract/certificates.ts";
 import { call } from "../data/api.ts";
 import { publicCallContext, siteContext } from "../data/context.ts";
-import { orStatus } from "../data/or-status.ts";
 import { ifThere, isId } from "../data/prefetch.ts";
+import { withPageStatus } from "../data/with-page-status.ts";
 import { pageTitle, siteOf } from "../document/site.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { certificates } from "../messages/en/certificates.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const found: Found = { certificate: null, address };
 	if (isId(id)) {
 		const asked = ask("GET /api/certificate/:id", { params: { id } });
-		found.certificate = await orStatus(ifThere(asked));
+		found.certificate = await withPageStatus(ifThere(asked));
 	}
 	if (found.certificate) found.code = qrPath(address);
 	return data(found, { status: found.certificate ? 200 : 404 });
@@ -57,7 +57,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Found> {
 	const address = `${location.origin}/certificates/${id}`;
 	const asked = call("GET /api/certificate/:id", { params: { id } });
-	const certificate = await orStatus(ifThere(asked));
+	const certificate = await withPageStatus(ifThere(asked));
 	if (!certificate) return { certificate, address };
 	return { certificate, address, code: qrPath(address) };
 }

@@ -12,7 +12,7 @@ import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { ownCertificatesQuery } from "./queries.ts";
 
-/** What the owner of a certificate can do with it. Renders nothing for anybody else. */
+/** Actions for the owner of a certificate. Renders nothing for anybody else. */
 export default function OwnCertificate({ id }: { id: string }) {
 	return (
 		<Queries>

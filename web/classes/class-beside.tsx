@@ -6,7 +6,7 @@ import { REFUND_SHARE } from "../progress/door.ts";
 import { LimitChart } from "../ui/limit-chart.tsx";
 import { lessonsOf } from "./class-cuts.tsx";
 
-/** What to bring, what a student can draw afterwards, and how far the refund reaches. */
+/** What to bring, what a student can draw afterwards, and the refund rule. */
 export function ClassBeside({ course, syllabus }: { course: PublicClass; syllabus: Syllabus }) {
 	const { bring, outcomes } = syllabus;
 	return (
@@ -34,7 +34,7 @@ function Lines({ title, lines }: { title: string; lines: string[] }) {
 	);
 }
 
-/** Where a student stands after the first cut, on the chart of the refund rule. */
+/** How much of the class is used after the first cut, on the chart of the refund rule. */
 function MoneyBack({ syllabus }: { syllabus: Syllabus }) {
 	const [first, ...others] = lessonsOf(syllabus).map(weightOf);
 	if (first === undefined || syllabus.lengthMs === 0) return null;

@@ -14,7 +14,7 @@ interface ClassCutsProps {
 	play(lesson: ListedLesson): void;
 }
 
-/** The table of cuts of a class, or that its lessons follow. */
+/** The table of cuts of a class, or a note that there are no lessons yet. */
 export function ClassCuts({ course, play }: ClassCutsProps) {
 	return (
 		<section className="class-cuts" aria-labelledby="cuts">

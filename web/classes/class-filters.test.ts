@@ -5,7 +5,7 @@ import { addressOf, priceFault, readClassFilters } from "./class-filters.ts";
 const read = (query: string) => readClassFilters(new URLSearchParams(query));
 const canonical = (query: string) => addressOf(read(query));
 
-test("everything that can be wished for stands in the address", () => {
+test("every filter is in the address", () => {
 	const query =
 		"search=line+art&level=beginner&subject=motion&maxPrice=19.5&free=1&seats=1&sort=price";
 	expect(canonical(query)).toBe(`/classes?${query}`);

@@ -22,7 +22,7 @@ export interface ClassFilters extends Pick<ClassSearch, ClassChoice | ClassFlag>
 	instructor?: string | undefined;
 }
 
-/** What narrows the list, besides the search text. */
+/** The filters besides the search text. */
 export type ClassFilter = Exclude<
 	keyof ClassSearch,
 	"search" | "sort" | "instructor" | "cursor" | "limit"

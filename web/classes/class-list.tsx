@@ -11,10 +11,10 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { addressOf, type ClassFilters } from "./class-filters.ts";
 import { foundCount, isNothingFound } from "./found-count.ts";
-import type { Part } from "./hits.ts";
-import { hitsOf } from "./hits.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { classPagesQuery } from "./queries.ts";
+import type { Part } from "./search-hits.ts";
+import { searchHits } from "./search-hits.ts";
 
 /** Cards that are in view on a wide screen before scrolling. */
 const IN_VIEW = 3;
@@ -28,7 +28,7 @@ export function ClassList({ filters, rows }: { filters: ClassFilters; rows: numb
 	if (list.isPending) return <Waiting />;
 	if (!list.data) return <LoadFailure error={list.error} retry={list.refetch} />;
 	const courses = allRows(list.data.pages);
-	const hits = hitsOf(filters.search, courses.flatMap(searchedTexts));
+	const hits = searchHits(filters.search, courses.flatMap(searchedTexts));
 	const { isPlaceholderData: isOld, hasNextPage } = list;
 	const found = { count: courses.length, isAll: !hasNextPage };
 	return (

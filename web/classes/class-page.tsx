@@ -3,11 +3,11 @@ import { data } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
 import type { Syllabus } from "#contract/lessons.ts";
 import { publicCallContext } from "../data/context.ts";
-import { orStatus } from "../data/or-status.ts";
 import { ifThere, isId, prefetch } from "../data/prefetch.ts";
 import { classQuery, instructorQuery } from "../data/public-records.ts";
 import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
+import { withPageStatus } from "../data/with-page-status.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { syllabusQuery } from "../lessons/door.ts";
 import { mayManageClasses } from "../session/may-manage-classes.ts";
@@ -21,7 +21,7 @@ import { classInLists, otherClassesQuery, unlistedClassQuery } from "./class-pag
 interface Found {
 	/** Null if visitors may not see this class. The page's status is then 404. */
 	course: PublicClass | null;
-	/** What the class holds, for search engines. Only on a rendered page. */
+	/** The class's lessons, for search engines. Only on a server-rendered page. */
 	syllabus?: Syllabus;
 	state?: DehydratedState;
 }
@@ -56,14 +56,14 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): 
 	void client.prefetchQuery(syllabusQuery(id));
 	void client.prefetchQuery(sheetsOnClassQuery(id));
 	const asked = client.ensureQueryData({ ...classQuery(id), ...classInLists(client, id) });
-	return { course: await orStatus(ifThere(asked)) };
+	return { course: await withPageStatus(ifThere(asked)) };
 }
 
 /**
  * Asked once with the user's token, so that a class that is not open is not a 404 for its owner and administrators.
  */
 async function openOrUnlisted(client: QueryClient, id: string): Promise<PublicClass | null> {
-	const found = await orStatus(ifThere(client.fetchQuery(unlistedClassQuery(id))));
+	const found = await withPageStatus(ifThere(client.fetchQuery(unlistedClassQuery(id))));
 	if (found?.status !== "approved") return null;
 	client.setQueryData(classQuery(id).queryKey, found);
 	return found;

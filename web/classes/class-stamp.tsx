@@ -10,8 +10,8 @@ interface ClassStampProps {
 }
 
 /**
- * Where a class stands: what was approved is round and green, what an administrator refused is square and red, and
- * everything else is an empty place.
+ * The state of a class as a stamp: approved is round and green, refused is square and red, and every other state is an
+ * outline.
  */
 export function ClassStamp({ course, pressed = false }: ClassStampProps) {
 	const { state, cut, decidedAt } = course;

@@ -10,7 +10,9 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 const { messages: says } = administration;
 
-/** Says what became of a message. An open one can be answered or closed, any other one can be opened again. */
+/**
+ * Changes the state of a message. An open one can be marked as answered or closed, any other one can be opened again.
+ */
 export function MessageMoves({ message: { _id: id, name, state } }: { message: ContactMessage }) {
 	const client = useQueryClient();
 	const move = useOneAtATime(async (to: MessageState) => {

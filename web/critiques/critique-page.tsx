@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: styles },
 ];
 
-/** One hand-in: for its teacher a desk with a red pencil until it is sent, otherwise what was sent. */
+/** One hand-in. Its teacher gets the red desk until the critique is sent. Otherwise it shows the sent critique. */
 export default function CritiquePage({ params: { id } }: Route.ComponentProps) {
 	return (
 		<div className="page critique-page">

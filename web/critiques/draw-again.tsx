@@ -5,7 +5,7 @@ import { critiques } from "../messages/en/critiques.ts";
 import { handInPhoto } from "../messages/en/photo-link.ts";
 import { newSheet } from "../sheets/door.ts";
 import { InkButton, PencilLink } from "../ui/buttons.tsx";
-import { ToAgain } from "./again.tsx";
+import { LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery } from "./queries.ts";
 
 const { page } = critiques;
@@ -26,7 +26,7 @@ export function DrawAgain({ critique }: { critique: Critique }) {
 	};
 	return (
 		<div className="actions">
-			{earlierId && <ToAgain />}
+			{earlierId && <LinkToEarlier />}
 			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
 			<PencilLink to={`/photo/${lessonId}`}>{handInPhoto}</PencilLink>
 			<InkButton disabled={!drawn} onClick={() => void begin()}>

@@ -3,7 +3,7 @@ import { photo as says } from "../messages/en/photo.ts";
 import { InkPicture } from "../sheets/door.ts";
 import { useObjectUrl } from "../ui/use-object-url.ts";
 
-/** What was handed in: a sheet's ink, or a photo. Its size in sheet units. */
+/** The drawing of a hand-in: a sheet's ink, or a photo. Size in sheet units. */
 export interface Drawn {
 	width: number;
 	height: number;
@@ -11,7 +11,7 @@ export interface Drawn {
 	photo: Blob | null;
 }
 
-/** What was handed in, as wide as its place. Without a label it is decoration. */
+/** The drawing of a hand-in, as wide as its container. Without a label it is decoration. */
 export function DrawnPicture({ drawn, label }: { drawn: Drawn; label?: string }) {
 	const { ink, photo } = drawn;
 	if (ink) return <InkPicture log={ink} label={label} />;

@@ -27,7 +27,7 @@ const forEver = {
 	structuralSharing: false,
 } as const;
 
-/** What was handed in. */
+/** The drawing of a hand-in. */
 export const drawnQuery = ({ _id, photo }: Pick<ListedCritique, "_id" | "photo">) =>
 	queryOptions({
 		queryKey: [...critiquesKey, "drawn", _id],
@@ -57,7 +57,7 @@ export const queueQuery = (state: CritiqueQueue, cursor: string | undefined) =>
 		...keepPrevious,
 	});
 
-/** What the student handed in for a class, newest first. */
+/** The student's hand-ins for a class, newest first. */
 export const ofClassQuery = (classId: string) =>
 	queryOptions({
 		queryKey: [...critiquesKey, "class", classId],

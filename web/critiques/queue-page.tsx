@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(queue.he
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** What was handed in to the teacher's classes: to be corrected, or done (`?state=done`). */
+/** Hand-ins of the teacher's classes: to be corrected, or done (`?state=done`). */
 export default function QueuePage() {
 	const [params] = useSearchParams();
 	const isDone = params.get("state") === "done";

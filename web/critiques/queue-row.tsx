@@ -56,7 +56,7 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 	);
 }
 
-/** What a hand-in is, in words and a colour. */
+/** The state of a hand-in, in words and a colour. */
 export function StateMark({ critique }: { critique: ListedCritique }) {
 	const { state, dueAt, sentAt } = critique;
 	const isLate = state === "late" || state === "sent_late";
@@ -68,7 +68,7 @@ export function StateMark({ critique }: { critique: ListedCritique }) {
 	);
 }
 
-/** What was handed in, small. */
+/** A small picture of a hand-in. */
 export function RowPicture({ critique }: { critique: ListedCritique }) {
 	const { data: drawn } = useQuery(drawnQuery(critique));
 	const { width, height } = drawn ?? { width: 4, height: 3 };

@@ -6,8 +6,8 @@ import { critiques } from "../messages/en/critiques.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { cutLabel } from "../ui/labels.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
-import { Again, ToAgain } from "./again.tsx";
 import type { Drawn } from "./drawn-picture.tsx";
+import { EarlierHandIn, LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery } from "./queries.ts";
 import { StateMark } from "./queue-row.tsx";
 import { RedWork } from "./red-work.tsx";
@@ -32,14 +32,14 @@ export function RedDesk({ critique }: { critique: Critique }) {
 				</div>
 				<div className="actions">
 					<StateMark critique={critique} />
-					{critique.earlierId && <ToAgain />}
+					{critique.earlierId && <LinkToEarlier />}
 				</div>
 			</header>
 			{state === "late" && <p className="critique-standing text-red">{page.lateTeacher}</p>}
 			<Loaded query={drawn} rows={2}>
 				{(found) => <WithRedSheet critique={critique} drawn={found} student={student} />}
 			</Loaded>
-			<Again critique={critique} />
+			<EarlierHandIn critique={critique} />
 		</>
 	);
 }

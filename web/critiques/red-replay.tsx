@@ -20,7 +20,7 @@ interface RedReplayProps {
 	chosen: number | undefined;
 	onChoose(pin: number): void;
 	isSent: boolean;
-	/** What lies over the sheet besides the teacher's pins. */
+	/** Content over the sheet besides the teacher's pins. */
 	children: ReactNode;
 }
 

@@ -7,17 +7,17 @@ import { OwnPinList, OwnPinMarks } from "../sheets/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { dayAndTime } from "../ui/dates.ts";
 import { cutLabel } from "../ui/labels.tsx";
-import { Again, ToAgain } from "./again.tsx";
 import { Answer } from "./answer.tsx";
+import { CritiquesLeft } from "./critiques-left.tsx";
 import { DrawAgain } from "./draw-again.tsx";
-import { PencilsLeft } from "./pencils-left.tsx";
+import { EarlierHandIn, LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery, redQuery } from "./queries.ts";
 import { RedReplay } from "./red-replay.tsx";
 import { HeardNotePart } from "./voice-note/note-parts.tsx";
 
 const { page } = critiques;
 
-/** A hand-in as it is now: what was sent, or that it waits, is late or closed. */
+/** A hand-in in its current state: the sent critique, or a note that it waits, is late or closed. */
 export function SeenCritique({ critique }: { critique: Critique }) {
 	const [pin, setPin] = useState<number>();
 	const drawn = useQuery(drawnQuery(critique));
@@ -57,10 +57,10 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 						</p>
 					)}
 					{isSent && <Answer critique={critique} drawn={drawn.data} />}
-					{critique.isStudent && <PencilsLeft critique={critique} />}
+					{critique.isStudent && <CritiquesLeft critique={critique} />}
 				</div>
 			</div>
-			<Again critique={critique} />
+			<EarlierHandIn critique={critique} />
 		</>
 	);
 }
@@ -80,12 +80,12 @@ function Head({ critique }: { critique: Critique }) {
 				<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 			</div>
 			{isStudent && <DrawAgain critique={critique} />}
-			{!isStudent && critique.earlierId && <ToAgain />}
+			{!isStudent && critique.earlierId && <LinkToEarlier />}
 		</header>
 	);
 }
 
-/** What a hand-in without a critique in time is, in a sentence. */
+/** A sentence about a hand-in that has no critique in time. */
 function Standing({ critique }: { critique: Critique }) {
 	const { state, isStudent, instructorName, dueAt } = critique;
 	const sentences = {

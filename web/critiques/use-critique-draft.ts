@@ -45,7 +45,7 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 		words,
 		isSaved: words === saved,
 		fault,
-		/** Before the page is left. False when the server did not take it. */
+		/** Saves before the page is left. False if the server did not accept it. */
 		saveNow: async () => words === saved || (await save(words)),
 		change: (change: Partial<DraftWords>) => setWords((now) => ({ ...now, ...change })),
 	};

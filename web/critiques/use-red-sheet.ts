@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * The teacher's red layer: a sheet of their own of the same size, so that what keeps sheets keeps it too. It is begun at
- * the first visit and named in the draft, so a reload on any device goes on with it.
+ * The teacher's red layer is one of their own sheets, of the same size, so that it is stored like any sheet. It is
+ * created at the first visit and named in the draft, so that any device continues it after a reload.
  */
 export function useRedSheet({ critique, title, size }: Wanted) {
 	const [state, setState] = useState<{ red?: RedSheet; failure?: Error }>({});

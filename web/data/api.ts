@@ -6,7 +6,7 @@ import { ApiProblem, SessionOver } from "./problem.ts";
 import { encoded, payload, request } from "./request.ts";
 import { TOKEN_KEY } from "./session-state.ts";
 import { bearer, renewToken } from "./token.ts";
-import { announceWrite } from "./written.ts";
+import { announceWrite } from "./write-events.ts";
 
 export interface CallInput<N extends EndpointName> {
 	params?: Params<N>;
@@ -62,7 +62,7 @@ export async function call<N extends EndpointName>(
  * Makes a call without waiting for its response, also while the page is closing. It uses the current token, and
  * neither renews nor ends a session.
  */
-export function callInPassing<N extends EndpointName>(name: N, input: CallInput<N>): void {
+export function callWithoutWaiting<N extends EndpointName>(name: N, input: CallInput<N>): void {
 	const token = remembered(TOKEN_KEY);
 	if (!token) return;
 	const [method, pattern] = name.split(" ") as [string, string];
@@ -89,7 +89,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	const { headers, body } = input.body === undefined ? {} : encoded(input.body);
 	const { signal = null } = input;
 	if (name in open && !input.withToken) return request(path, { method, headers, body, signal });
-	const response = await asPerson((authorization) =>
+	const response = await requestWithToken((authorization) =>
 		request(path, { method, headers: { ...headers, authorization }, body, signal }),
 	);
 	if (method !== "GET") announceWrite();
@@ -97,7 +97,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 }
 
 /** Makes a request with a valid token. A refusal of a fresh token ends the session. */
-export async function asPerson(
+export async function requestWithToken(
 	send: (authorization: string) => Promise<Response>,
 ): Promise<Response> {
 	const ask = (token: string) => send(`Bearer ${token}`);

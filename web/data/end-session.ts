@@ -26,7 +26,7 @@ export function onSessionEnd(watcher: (departure: SessionEnd) => void): () => vo
 	return () => watchers.delete(watcher);
 }
 
-/** For whatever keeps data of the user in this tab. */
+/** Registers a function that removes the user's data from this tab. */
 export function onForgetPerson(forget: () => void): void {
 	forgetting.add(forget);
 }

@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
-import { orStatus } from "./or-status.ts";
 import { newQueryClient } from "./query-client.ts";
+import { withPageStatus } from "./with-page-status.ts";
 
 /**
  * Fills a fresh QueryClient in a public page's `loader`. The page passes the result to `Queries`. A refusal
@@ -8,7 +8,7 @@ import { newQueryClient } from "./query-client.ts";
  */
 export async function prefetch(fill: (client: QueryClient) => Promise<unknown>) {
 	const client = newQueryClient();
-	await orStatus(fill(client));
+	await withPageStatus(fill(client));
 	return fetchedAt(0, dehydrate(client));
 }
 

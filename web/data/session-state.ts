@@ -45,7 +45,7 @@ function dropCookie(name: string): void {
 
 /** Called when a user signs in or out. */
 export function sessionChanged(): void {
-	// Removes what opening.ts marked on the page before the script was ready.
+	// Removes what before-paint.ts marked on the page before the script was ready.
 	document.documentElement.toggleAttribute("data-session", maySignIn());
 	for (const watcher of watchers) watcher();
 }

@@ -2,17 +2,17 @@ import { remember, remembered } from "../data/browser-storage.ts";
 
 export type Theme = "light" | "dark";
 
-/** The value of `--desk` in tokens.css, for the browser's own toolbar. opening.ts sets the first one. */
+/** The value of `--desk` in tokens.css, for the browser's own toolbar. before-paint.ts sets the first one. */
 export const DESK = { light: "#faf7f0", dark: "#12131a" } as const;
 
 const watchers = new Set<() => void>();
 
-/** The theme that opening.ts set, or that the user chose since. */
+/** The theme that before-paint.ts set, or that the user chose since. */
 export function currentTheme(): Theme {
 	return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
-/** The error screen renders a new <html> element, on which opening.ts never ran. */
+/** The error screen renders a new <html> element, on which before-paint.ts never ran. */
 export function restoreTheme(): void {
 	const html = document.documentElement;
 	if (html.dataset.theme) return;

@@ -2,7 +2,7 @@ import type { Balance } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
 import { earnings } from "../messages/en/earnings.ts";
 
-/** What is due, large, with what it comes from. */
+/** The amount due in large type, and the amounts that it results from. */
 export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: boolean }) {
 	const { due, earned, paidOut } = balance;
 	const names = isMine ? earnings.facts : earnings.factsOf;

@@ -18,7 +18,7 @@ const sorts = { usual: says.mostFirst, values: { least: says.leastFirst } };
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
 
-/** The administrators' list of instructors with what is due to them. */
+/** The administrators' list of instructors with the amounts due. */
 export default function BalancesPage() {
 	const filters = useListFilters("", [], ["least"] as const);
 	const list = useQuery(balancesQuery(filters));

@@ -14,7 +14,7 @@ import { SaveCsv } from "./save-csv.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(earnings.heading, matches);
 
-/** What the instructor earned, by month and class, and what was paid out. */
+/** The instructor's earnings by month and class, and the payouts. */
 export default function EarningsPage() {
 	const { _id: id } = usePerson();
 	return (

@@ -10,16 +10,16 @@ import { dayName } from "./months.ts";
 import { payoutsQuery } from "./queries.ts";
 
 const { payouts: says } = earnings;
-/** Beside the months, which have the usual names. */
+/** Parameters of the second list on the page. The months have the default names. */
 const names = { cursor: "payouts", trail: "payouts-trail" };
 
 interface PayoutsListProps {
 	id: string;
-	/** What can be done about a payout. */
+	/** The action for a payout. */
 	action?(payout: Payout): ReactNode;
 }
 
-/** What was paid out to a person, with what was taken back. */
+/** The payouts to a person, and their reversals. */
 export function PayoutsList({ id, action }: PayoutsListProps) {
 	const [params] = useSearchParams();
 	return (

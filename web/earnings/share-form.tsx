@@ -12,7 +12,7 @@ import { shareQuery } from "./queries.ts";
 
 const { share: says } = earnings;
 
-/** Gives a class a share of its own, or with an empty field that of the site. */
+/** Sets the instructor's share of a class. An empty field stands for the site's share. */
 export function ShareForm({ classId }: { classId: string }) {
 	return (
 		<Loaded query={useQuery(shareQuery(classId))} rows={1} part>

@@ -13,7 +13,7 @@ import { earningsKey } from "./queries.ts";
 
 const { record: says } = earnings;
 
-/** What the form has, as it was typed. */
+/** The input of the form, as typed. */
 export interface PayoutTexts {
 	amount: string;
 	paidOn: string;
@@ -21,7 +21,9 @@ export interface PayoutTexts {
 }
 export type PayoutFaults = { [Field in keyof PayoutTexts]?: string | undefined };
 
-/** Asks, records and says so. Tells the faults of the fields, or nothing once it is recorded. */
+/**
+ * Asks for confirmation, records the payout and reports it. Returns the errors of the fields, or undefined on success.
+ */
 export function useRecordPayout({ _id: instructorId, name }: Balance) {
 	const client = useQueryClient();
 	return useOneAtATime(async (texts: PayoutTexts, told: (faults?: PayoutFaults) => void) => {

@@ -13,7 +13,7 @@ interface ClassNotesProps {
 	isKnown: boolean;
 }
 
-/** A class without lessons: Continue opens its description, and says whom to ask. */
+/** For a class without lessons, Continue opens its description and names a contact. */
 export function ClassNotes({ payment, isKnown }: ClassNotesProps) {
 	const [isOpen, setOpen] = useState(false);
 	const notes = useId();

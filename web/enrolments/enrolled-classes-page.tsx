@@ -58,7 +58,7 @@ function EnrolledClasses({ email }: { email: string }) {
 	);
 }
 
-/** Nothing jumps: the list is shown once its progress is known, or cannot be known. */
+/** The list is shown once its progress is known or has failed, so that nothing moves afterwards. */
 function both<Query extends { isPending: boolean }>(list: Query, beside: { isPending: boolean }) {
 	return { ...list, isPending: list.isPending || beside.isPending };
 }

@@ -16,7 +16,7 @@ interface EnrolmentRowProps {
 	payment: Payment;
 	/** Undefined while it is not known. */
 	progress: ClassProgress | undefined;
-	/** The first class carries the ink. */
+	/** The first class has the solid button. */
 	isFirst: boolean;
 }
 
@@ -50,7 +50,7 @@ interface LessonsProps {
 	isFirst: boolean;
 }
 
-/** How far the student is, and the way on. */
+/** The student's progress, and the link to continue. */
 function Lessons({ className, progress, isFirst }: LessonsProps) {
 	const { classId, lastTitle, certificate } = progress;
 	const LinkOn = isFirst ? InkLink : PencilLink;

@@ -45,7 +45,7 @@ export default function StudentsPage({ params: { id } }: Route.ComponentProps) {
 					<PagedList
 						list={list}
 						empty={
-							// An order finds nobody less.
+							// The order does not hide anybody.
 							<NothingFound filters={{ ...filters, filter: undefined }} empty={says.empty} />
 						}
 					>

@@ -2,17 +2,19 @@ import type { LoaderFunctionArgs, MetaDescriptor } from "react-router";
 import type { StudioPage } from "#contract/enumerations.ts";
 import type { ShownPage } from "#contract/studio/texts.ts";
 import { publicCallContext } from "../data/context.ts";
-import { orStatus } from "../data/or-status.ts";
+import { withPageStatus } from "../data/with-page-status.ts";
 import { publicTags } from "../document/share.ts";
 import { info } from "../messages/en/info.ts";
 import { part } from "../parts/part.ts";
 
 /** The `loader` and the `clientLoader` of a page of text: the studio's words come from the server. */
 export function loadPage({ context }: Pick<LoaderFunctionArgs, "context">, page: StudioPage) {
-	return orStatus(context.get(publicCallContext)("GET /api/pages/:page", { params: { page } }));
+	return withPageStatus(
+		context.get(publicCallContext)("GET /api/pages/:page", { params: { page } }),
+	);
 }
 
-/** Loaded when it is needed: most readers come by an address, and their page has the text. */
+/** Loaded on demand, because the server-rendered page already has the text. */
 const fetching = part(() => import("./fetch-page.ts"));
 
 export async function fetchPage(page: StudioPage): Promise<ShownPage> {

@@ -4,12 +4,12 @@ import type { InstructorPage } from "#contract/instructors/page.ts";
 import type { Instructor } from "#contract/instructors.ts";
 import { classPagesQuery } from "../classes/door.ts";
 import { publicCallContext, publicListCallContext } from "../data/context.ts";
-import { orStatus } from "../data/or-status.ts";
 import { rowsToShow } from "../data/paging.ts";
 import { isId, prefetch } from "../data/prefetch.ts";
 import { instructorQuery } from "../data/public-records.ts";
 import { Queries } from "../data/queries.tsx";
 import { queryClient } from "../data/query-client.ts";
+import { withPageStatus } from "../data/with-page-status.ts";
 import { NotFound } from "../layouts/not-found.tsx";
 import { EarlySelect } from "../selections/door.ts";
 import type { Route } from "./+types/instructor-page";
@@ -47,8 +47,8 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	const client = queryClient();
 	const rows = rowsAt(request);
 	void client.prefetchInfiniteQuery(classPagesQuery({ instructor: id }, undefined, rows));
-	const words = orStatus(client.ensureQueryData(instructorWordsQuery(id)));
-	const person = await orStatus(client.ensureQueryData(instructorQuery(id)));
+	const words = withPageStatus(client.ensureQueryData(instructorWordsQuery(id)));
+	const person = await withPageStatus(client.ensureQueryData(instructorQuery(id)));
 	const found: Found = { person, page: await words };
 	return found;
 }

@@ -7,7 +7,7 @@ import { ifThere } from "../data/prefetch.ts";
 const LIST = "GET /api/instructors";
 export const POPULAR = 6;
 
-/** What an instructor says on the page. Null for anybody who does not teach, or no longer does. */
+/** The texts of an instructor's page. Null for anybody who does not teach, or no longer does. */
 export const instructorWordsQuery = (id: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: ["instructors", "words", id],

@@ -34,7 +34,7 @@ export function Logo() {
 const STRETCHED = { x: 0, textLength: 90, lengthAdjust: "spacingAndGlyphs" };
 const CENTRED = { x: 45, textAnchor: "middle" } as const;
 
-/** The name that the mark shortens, beside it. */
+/** The full name beside a shortened logo. */
 export function WholeName({ className }: { className: string }) {
 	const { name } = useSite();
 	return markText(name).isWhole ? null : <p className={`wrap-anywhere ${className}`}>{name}</p>;

@@ -2,10 +2,10 @@
 const LETTER = 0.72;
 const WIDTH = 90;
 const SIZE = 24;
-/** More letters would be too small to read in the width of the mark. */
+/** Maximum letters. More would be too small to read in the logo. */
 const MOST = 10;
 
-/** What the mark shows of the studio's name: all of it, in the size that fits, or the initials of a long one. */
+/** The text of the logo: the studio's name in the size that fits, or the initials of a long name. */
 export function markText(name: string): { text: string; size: number; isWhole: boolean } {
 	const letters = Array.from(name).length;
 	if (letters > MOST) return { text: initialsOf(name), size: SIZE, isWhole: false };

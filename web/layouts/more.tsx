@@ -4,7 +4,7 @@ import { PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
-/** Pages that come by scrolling alone; then the reader is asked, so that the footer can be reached. */
+/** Pages that load by scrolling. After that the reader has to press a button, so that the footer can be reached. */
 const BY_ITSELF = 4;
 
 interface List {
@@ -20,13 +20,13 @@ interface MoreProps {
 	list: List;
 	/** How many rows are on the screen. */
 	shown: number;
-	/** The page's own path with what it is filtered by, its link's name, and what is said meanwhile. */
+	/** The page's path with its filters, the name of its link, and the text while it loads. */
 	path: string;
 	name: string;
 	loading: string;
 }
 
-/** The next page, as the reader scrolls near it or asks for it; a plain link underneath. */
+/** Loads the next page when the reader scrolls near it or presses the link. Without a script it is a plain link. */
 export function More({ list, shown, path, name, loading }: MoreProps) {
 	const edge = useRef<HTMLDivElement>(null);
 	const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -70,8 +70,8 @@ export function More({ list, shown, path, name, loading }: MoreProps) {
 }
 
 /**
- * The address says how many rows there are once more were loaded. Written past the router: nothing else changes, and a
- * navigation for it would be a new entry to the router.
+ * Puts the number of loaded rows into the address. Bypasses the router, because a navigation would create a history
+ * entry.
  */
 function useShownInAddress(pages: number, shown: number) {
 	const before = useRef(pages);

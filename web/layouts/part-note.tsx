@@ -7,8 +7,8 @@ import { hideNote, isOutdated, missingParts, retryParts } from "../parts/missing
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { dialogs } from "../ui/dialogs.ts";
 import { toasts } from "../ui/toasts.ts";
+import { hasTypedInput } from "./has-typed-input.ts";
 import { type DataRouter, loadAgain, renewByItself, watchNavigation } from "./renewal.ts";
-import { somethingTyped } from "./typed.ts";
 
 /** Says that part of the page is missing, and what to do. Rendered once, in the root. The rest of the page stays. */
 export function PartNote() {
@@ -43,7 +43,7 @@ function Note({ trouble, router }: { trouble: LoadError; router: DataRouter | un
 				</p>
 			))}
 			<p>{trouble === "unreachable" ? messages.faults.unreachable : parts.troubles[trouble]}</p>
-			{isReachable && somethingTyped() && <p>{parts.typed}</p>}
+			{isReachable && hasTypedInput() && <p>{parts.typed}</p>}
 			<div className="actions">
 				{isReachable && (
 					<InkButton onClick={() => loadAgain(router?.state.navigation.location)}>

@@ -2,7 +2,7 @@ import { type createMemoryRouter, createPath, type Location } from "react-router
 import { missingParts, retryParts } from "../parts/missing-parts.ts";
 import { dialogs } from "../ui/dialogs.ts";
 import { toasts } from "../ui/toasts.ts";
-import { somethingTyped } from "./typed.ts";
+import { hasTypedInput } from "./has-typed-input.ts";
 
 export type DataRouter = ReturnType<typeof createMemoryRouter>;
 
@@ -36,7 +36,7 @@ export function watchNavigation(router: DataRouter): () => void {
  * while a message is shown.
  */
 export function renewByItself(to?: Location): void {
-	if (somethingTyped() || dialogs.current().length > 0 || toasts.current().length > 0) return;
+	if (hasTypedInput() || dialogs.current().length > 0 || toasts.current().length > 0) return;
 	const version = window.__reactRouterManifest?.version ?? "";
 	try {
 		if (sessionStorage.getItem(KEY) === version) return;

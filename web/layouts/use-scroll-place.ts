@@ -28,7 +28,7 @@ export function useScrollPlace(): void {
 		if (!isReturn) return keepPlace(entry, { y: window.scrollY });
 		if (isFirst && !isDocumentReturn()) return;
 		const place = placeOf(entry) ?? { y: 0 };
-		stopHolding = holdPlace(() => scrollToPlace(place));
+		stopHolding = lockForSite(() => scrollToPlace(place));
 	}, [entry, isReturn]);
 }
 
@@ -74,7 +74,7 @@ function watchPlaces(): () => void {
 }
 
 /** Retries whenever the page grows or moves, until the position is reached or the reader scrolls. */
-function holdPlace(reach: () => boolean): () => void {
+function lockForSite(reach: () => boolean): () => void {
 	const stop = new AbortController();
 	let isSettled = false;
 	const end = () => {

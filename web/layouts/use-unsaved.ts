@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { unsaved } from "../messages/en/unsaved.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 
-/** The state of a navigation after something was saved, sent or deleted. It is not asked about. */
+/** The state of a navigation after something was saved, sent or deleted. Such a navigation needs no confirmation. */
 export const DONE = { isDone: true };
 
 /**

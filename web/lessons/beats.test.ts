@@ -22,7 +22,7 @@ const beatsAt = (position: number) =>
 				sent.push(beat);
 				return outcome;
 			},
-			sendInPassing: (beat) => passed.push(beat),
+			sendWithoutWaiting: (beat) => passed.push(beat),
 		},
 		position,
 	);
@@ -73,7 +73,7 @@ test("a step without playing is reported as a place and not as played", async ()
 
 test("what waits, or is on its way, goes out in passing when the page goes", async () => {
 	const beats = new Beats(
-		{ send: () => new Promise(() => {}), sendInPassing: (beat) => passed.push(beat) },
+		{ send: () => new Promise(() => {}), sendWithoutWaiting: (beat) => passed.push(beat) },
 		0,
 	);
 	beats.played(0, 4000);

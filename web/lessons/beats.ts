@@ -11,8 +11,8 @@ export const RETRY_AFTER = 10_000;
 export interface BeatCalls {
 	/** Returns "again" when the call did not arrive and may be repeated. */
 	send(beat: Beat): Promise<"done" | "again">;
-	/** Sends without waiting, while the page goes. */
-	sendInPassing(beat: Beat): void;
+	/** Sends without waiting, while the page closes. */
+	sendWithoutWaiting(beat: Beat): void;
 }
 
 /**
@@ -33,7 +33,7 @@ export class Beats {
 		this.reported = position;
 	}
 
-	/** The lesson was opened here. The server measures the time of the first report from now on. */
+	/** Call it when the lesson is opened. The server measures the time of the first report from now on. */
 	open(): void {
 		this.waiting.push({ from: this.position, to: this.position, position: this.position });
 		void this.send();
@@ -52,18 +52,21 @@ export class Beats {
 		this.sendLater(SEND_AFTER);
 	}
 
-	/** Where the person is now, also without playing. */
+	/** The person moved to this position, also without playing. */
 	moved(position: number): void {
 		this.position = position;
 		if (position !== this.reported) this.sendLater(SEND_AFTER);
 	}
 
-	/** The page goes. What is on its way may not arrive, and counts once however often it is sent. */
+	/**
+	 * Call it when the page closes. Sends all reports again, because those in flight may be lost. The server counts
+	 * repeated reports once.
+	 */
 	leave(): void {
-		for (const beat of this.takeUnsent()) this.calls.sendInPassing(beat);
+		for (const beat of this.takeUnsent()) this.calls.sendWithoutWaiting(beat);
 	}
 
-	/** The lesson is left, and the page stays. */
+	/** Call it when the lesson is left but the page stays. */
 	async finish(): Promise<void> {
 		for (const beat of this.takeUnsent()) await this.calls.send(beat);
 	}

@@ -1,6 +1,9 @@
 import type { ListedLesson } from "#contract/lessons.ts";
 
-/** The finished drawing of a cut, small. A lesson to read is a ruled page. The title beside it says what it is. */
+/**
+ * A small picture of a cut's finished drawing. A text lesson is a ruled page. It is decoration, because the title is
+ * beside it.
+ */
 export function CutFrame({ lesson: { _id, kind } }: { lesson: ListedLesson }) {
 	return (
 		<span className="frame cut-frame">

@@ -13,7 +13,7 @@ interface DownloadButtonProps {
 	link(): Promise<FileLink>;
 }
 
-/** Saves a file. Why it could not be saved is said beside it. */
+/** Saves a file. An error is shown beside the button. */
 export function DownloadButton({ name, link }: DownloadButtonProps) {
 	const [fault, setFault] = useState<string>();
 	const download = useOneAtATime(async () => {
@@ -39,7 +39,7 @@ export function DownloadButton({ name, link }: DownloadButtonProps) {
 	);
 }
 
-/** The browser saves it under the name that the server says, and the page stays. */
+/** The browser saves it under the name that the server sends, without leaving the page. */
 function save(address: string): void {
 	const anchor = document.createElement("a");
 	anchor.href = address;

@@ -4,7 +4,7 @@ import { lazyPart, part } from "../parts/part.ts";
 
 const Finished = lazyPart(part(() => import("./finished.tsx")));
 
-/** What follows the last cut. Its script is loaded once every cut is done. */
+/** The content after the last cut. Its script is loaded once every cut is done. */
 export function FinishedPart({
 	classId,
 	progress: { done, lessons, certificate },

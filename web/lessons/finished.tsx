@@ -12,7 +12,7 @@ interface FinishedProps extends Pick<ClassProgress, "certificate"> {
 	classId: string;
 }
 
-/** The way to the certificate, once all cuts are done. */
+/** The link to the certificate, once all cuts are done. */
 export default function Finished({ classId, certificate }: FinishedProps) {
 	return (
 		<section className="lesson-finished" role="status">

@@ -6,9 +6,9 @@ import { ownFrame } from "../layouts/own-frame.ts";
 import { lessons } from "../messages/en/lessons.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/learn-page";
+import { LearningHeader } from "./learning-header.tsx";
+import { LessonScreen } from "./lesson-screen.tsx";
 import styles from "./lessons.css?url";
-import { Station } from "./station.tsx";
-import { StationHeader } from "./station-header.tsx";
 import { ToLastLesson } from "./to-last-lesson.tsx";
 
 export const handle = ownFrame;
@@ -21,12 +21,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export default function LearnPage({ params: { classId, lessonId } }: Route.ComponentProps) {
 	return (
 		<Queries>
-			<StationHeader classId={classId} lessonId={lessonId} />
+			<LearningHeader classId={classId} lessonId={lessonId} />
 			<main id="content" tabIndex={-1} className="station">
 				<NoScript />
 				<SignedInOnly skeleton={<SkeletonRows count={2} />}>
 					{lessonId ? (
-						<Station key={lessonId} id={lessonId} classId={classId} />
+						<LessonScreen key={lessonId} id={lessonId} classId={classId} />
 					) : (
 						<ToLastLesson classId={classId} />
 					)}

@@ -13,8 +13,8 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InkPlayer } from "./player/player-part.tsx";
 import type { OpenDrawing } from "./player/player-props.ts";
 import { lessonQuery } from "./queries.ts";
-import { useTold } from "./use-told.ts";
 import { useTrack } from "./use-track.ts";
+import { useUpdateProgress } from "./use-update-progress.ts";
 
 interface Steered {
 	/** The lesson's drawing and the address of its log. Undefined when it closes. */
@@ -24,8 +24,8 @@ interface Steered {
 }
 
 /**
- * A lesson in ink, small, beside something else that the person does. It begins where the person was, and what is played
- * counts, as on the learning screen.
+ * A small player of a lesson beside the desk. As on the learning screen, it starts where the person stopped, and counts
+ * what is played.
  */
 export function LessonBeside({ id, ...rest }: Steered & { id: string }) {
 	const lesson = useQuery(lessonQuery(id));
@@ -51,7 +51,7 @@ function WithProgress(props: Steered & { lesson: OpenedLesson }) {
 
 function TrackedPlayer(props: Steered & { lesson: OpenedLesson; own: LessonProgress | undefined }) {
 	const { lesson, own } = props;
-	const { beginAt, beats } = useTrack(lesson, own, useTold(lesson.classId));
+	const { beginAt, beats } = useTrack(lesson, own, useUpdateProgress(lesson.classId));
 	return (
 		<Player
 			{...props}
@@ -71,7 +71,7 @@ interface PlayerProps extends Steered {
 
 function Player({ lesson, beginAt = 0, onOpened, children, onPlayed, onMoment }: PlayerProps) {
 	const { ink, voice, title, captions } = lesson;
-	// A teacher may have replaced the drawing by a text since.
+	// A teacher may have replaced the drawing by a text.
 	if (!ink) return <p>{lessons.gone}</p>;
 	return (
 		<InkPlayer

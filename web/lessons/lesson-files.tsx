@@ -8,11 +8,11 @@ import { DownloadButton } from "./download-button.tsx";
 
 interface LessonFilesProps {
 	lesson: Pick<OpenedLesson, "_id" | "files">;
-	/** A file was taken, which counts for the refund rule. */
+	/** Called when a file was downloaded, which counts for the refund rule. */
 	onTaken?(): void;
 }
 
-/** The files beside a lesson, for whoever opened it. */
+/** The files of an open lesson. */
 export function LessonFiles({ lesson: { _id, files }, onTaken }: LessonFilesProps) {
 	if (files.length === 0) return null;
 	const linkOf = async (file: string) => {
@@ -37,7 +37,7 @@ interface FileListProps {
 	linkOf(id: string): Promise<FileLink>;
 }
 
-/** Files by name and size, each to be saved. */
+/** A list of files with name, size and download button. */
 export function FileList({ files, linkOf }: FileListProps) {
 	return (
 		<ul className="mt-2 grid grid-cols-1">

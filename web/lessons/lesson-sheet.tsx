@@ -11,7 +11,7 @@ const TextSheet = lazyPart(part(() => import("./text-sheet.tsx")));
 interface LessonSheetProps {
 	lesson: OpenedLesson;
 	own: LessonProgress | undefined;
-	/** False for those who only look. */
+	/** False for teachers and administrators, who have no progress. */
 	isTracked: boolean;
 	/** A moment that the person chose among their notes. */
 	goTo: number | undefined;
@@ -19,7 +19,7 @@ interface LessonSheetProps {
 	onMoment(moment: Moment): void;
 }
 
-/** The drawing that plays, or the text that is read. */
+/** The player of a drawing, or a text. */
 export function LessonSheet(props: LessonSheetProps) {
 	if (!props.isTracked) return <Sheet {...props} beginAt={0} />;
 	return <TrackedSheet {...props} />;

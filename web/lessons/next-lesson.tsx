@@ -10,7 +10,7 @@ interface NextLessonProps {
 	here: string;
 }
 
-/** The way to the lesson after this one. Renders nothing at the last one. */
+/** The link to the next lesson. Renders nothing at the last one. */
 export function NextLesson({ classId, lessons, here }: NextLessonProps) {
 	const place = lessons.findIndex(({ _id }) => _id === here);
 	const next = place < 0 ? undefined : lessons[place + 1];

@@ -3,7 +3,7 @@ import { messages } from "../messages/en.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** There is no such lesson, or it belongs to another class than the address says. */
+/** Shown if the lesson does not exist, or belongs to another class than the address says. */
 export function NoLesson() {
 	return (
 		<div className="station-note">

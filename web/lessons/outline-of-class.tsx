@@ -14,7 +14,7 @@ interface OutlineOfClassProps {
 	opened: LessonProgress[];
 }
 
-/** The cuts of the class with what is done: a strip of pictures, or on a wide screen a vertical timing chart. */
+/** The cuts of the class with their progress: a strip of pictures, or on a wide screen a vertical timing chart. */
 export function OutlineOfClass({ classId, lessons, here, opened }: OutlineOfClassProps) {
 	const done = new Set(opened.filter(({ doneAt }) => doneAt).map(({ lessonId }) => lessonId));
 	if (lessons.length === 0) return null;

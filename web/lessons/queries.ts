@@ -4,7 +4,7 @@ import { call } from "../data/api.ts";
 import { approvedClassesKey } from "../data/keys.ts";
 import { maySignIn } from "../data/session-state.ts";
 
-/** What a class holds: for everybody, or once it is off sale for its students. */
+/** The lessons of a class. Public while it is on sale, otherwise only for its students. */
 export const syllabusQuery = (classId: string, ask: PublicCall = call) =>
 	queryOptions({
 		queryKey: [...approvedClassesKey, "syllabus", classId],

@@ -12,7 +12,7 @@ interface TickProps {
 	tell(known: LessonProgress): void;
 }
 
-/** The student's own tick. A lesson that is done stays done. */
+/** The button "Mark as done". A finished lesson stays finished. */
 export function Tick({ id, isDone, tell }: TickProps) {
 	const tick = useOneAtATime(async () => {
 		try {

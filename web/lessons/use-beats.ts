@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LessonProgress } from "#contract/progress.ts";
-import { call, callInPassing } from "../data/api.ts";
+import { call, callWithoutWaiting } from "../data/api.ts";
 import { progressKey } from "../data/keys.ts";
 import { ApiProblem, mayPass } from "../data/problem.ts";
 import { type Beat, Beats } from "./beats.ts";
 
-/** Reports what is played of a lesson, and where the person is. `tell` hears what the server knows then. */
+/** Reports which part of a lesson is played, and the person's position. `tell` gets the server's answer. */
 export function useBeats(
 	id: string,
 	beginAt: number,
@@ -24,7 +24,7 @@ export function useBeats(
 						return mayArriveLater(fault) ? "again" : "done";
 					}
 				},
-				sendInPassing: (beat) => callInPassing("POST /api/lesson/:id/beat", input(beat)),
+				sendWithoutWaiting: (beat) => callWithoutWaiting("POST /api/lesson/:id/beat", input(beat)),
 			},
 			beginAt,
 		);

@@ -3,7 +3,7 @@ import type { OpenedLesson } from "#contract/lessons.ts";
 import type { LessonProgress } from "#contract/progress.ts";
 import { useBeats } from "./use-beats.ts";
 
-/** Where a lesson begins for a person, and what counts how much of it is played. */
+/** The start position of a lesson for a person, and the reports about played parts. */
 export function useTrack(
 	lesson: OpenedLesson,
 	own: LessonProgress | undefined,
@@ -14,7 +14,7 @@ export function useTrack(
 	return { beginAt, beats: useBeats(lesson._id, beginAt, tell) };
 }
 
-/** Where the person was. A lesson that was played to its end begins again. */
+/** The person's last position. A lesson that was played to its end starts from the beginning. */
 function whereToBegin({ lengthMs }: OpenedLesson, own: LessonProgress | undefined): number {
 	return own && own.positionMs < lengthMs ? own.positionMs : 0;
 }

@@ -1,12 +1,12 @@
 import type { CsvList } from "#contract/enumerations.ts";
-import { asPerson } from "../data/api.ts";
+import { requestWithToken } from "../data/api.ts";
 import { json, request, unreachable } from "../data/request.ts";
 import { saveFile } from "../ui/save-file.ts";
 
 /** Gives a whole list to the browser's downloads, under the name that the server says. */
 export async function downloadList(list: CsvList): Promise<void> {
 	const { headers, body } = json({ list });
-	const response = await asPerson((authorization) =>
+	const response = await requestWithToken((authorization) =>
 		request("/api/csv", { method: "POST", headers: { ...headers, authorization }, body }),
 	);
 	const said = response.headers.get("content-disposition") ?? "";

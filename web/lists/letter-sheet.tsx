@@ -3,7 +3,7 @@ import { LongAddress } from "../ui/long-address.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { DateMark } from "./date-mark.tsx";
 
-/** A text that somebody sent to the studio, with sender and date. */
+/** A message to the studio, with sender and date. */
 export function LetterSheet(props: {
 	name: string;
 	email: string;

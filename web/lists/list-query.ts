@@ -18,7 +18,7 @@ export function ageQuery({ search, sort, from, to, cursor }: ListFilters<string,
 }
 
 /** Rows per page. The panel shows fewer. */
-export interface Few {
+export interface PageSize {
 	limit?: number;
 }
 

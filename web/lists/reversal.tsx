@@ -12,15 +12,15 @@ type Word = "open" | "required" | "done" | "failed" | "reason" | "hint" | "submi
 
 interface ReversalProps {
 	says: Record<Word, string>;
-	/** What is reversed, for those who hear the button without its row. */
+	/** The name of the reversed record, for screen readers. */
 	label: string;
-	/** @throws ApiProblem with what is wrong with the reason, or why nothing was reversed. */
+	/** @throws ApiProblem if the reason is invalid or the record cannot be reversed. */
 	reverse(reason: string): Promise<unknown>;
-	/** Loads what may have changed, also after a failure. */
+	/** Refetches data that may have changed, also after a failure. */
 	refresh(): Promise<unknown>;
 }
 
-/** Takes back a record of money that was made by mistake, with a reason that the other side reads. */
+/** Reverses a record of money that was made by mistake, with a reason for the student or instructor. */
 export function Reversal(props: ReversalProps) {
 	const [isOpen, setOpen] = useState(false);
 	const kept = useKeptFocus<HTMLDivElement>();

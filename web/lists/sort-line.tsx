@@ -5,7 +5,7 @@ import { listAddress } from "./list-address.ts";
 import type { ListFilters } from "./list-query.ts";
 
 export interface ListSorts<Sort extends string> {
-	/** The order without a word in the address. */
+	/** The label of the default order, which is not in the address. */
 	usual: string;
 	values: Record<Sort, string>;
 }

@@ -2,13 +2,14 @@ import { PAGE } from "../data/paging.ts";
 
 /**
  * The pages before this one, as their cursors in the address: `trail=.a.b` after the first page, the one at `a` and the
- * one at `b`. A cursor only leads on, so the way back is remembered, where Back and a shared link have it too.
+ * one at `b`. A cursor only leads forward, so the previous ones are remembered in the address, where Back and a shared
+ * link have them too.
  */
 
-/** More would make addresses that are too long for some programs. */
+/** Maximum cursors. More would make addresses that are too long for some programs. */
 const MOST = 20;
 
-/** The parameters of the address, where a page has two lists. */
+/** Names of the address parameters, for a page with two lists. */
 export interface PlaceNames {
 	cursor: string;
 	trail: string;

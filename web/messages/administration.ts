@@ -290,8 +290,8 @@ export const administration = {
 			"message.state": "Changed a message",
 			"list.export": "Downloaded a list",
 			"user.raise": "Promoted a user",
-			"user.leave": "Deleted the own account",
-			"user.export": "Downloaded the own data",
+			"user.leave": "Deleted their own account",
+			"user.export": "Downloaded their own data",
 			"user.lower": "Removed a role",
 			"user.suspend": "Suspended a person",
 			"user.lift": "Lifted a suspension",
@@ -306,13 +306,13 @@ export const administration = {
 			"sheet.hide": "Hid a shared sheet",
 			"sheet.keep": "Kept a reported sheet",
 			"sheet.take-down": "Took a shared sheet down",
-			"studio.facts": "Changed the facts of the studio",
+			"studio.facts": "Changed the studio's details",
 			"newsletter.send": "Sent a newsletter",
 			"newsletter.stop": "Stopped a newsletter",
 			"announcement.send": "Sent an announcement",
 			"studio.text": "Changed a text of the site",
 		} satisfies Record<AuditAction, string>,
-		/** Null: the log keeps it and the page leaves it out. */
+		/** Null: stored in the log, but not shown on the page. */
 		details: {
 			title: "sheet",
 			list: "list",

@@ -1,8 +1,8 @@
 import * as quoted from "#contract/quoted.ts";
 
-/** The words of the sheet by which an administrator decides a class. Only that part loads them. */
+/** Sentences of the review form for a class. Only that part loads them. */
 export const classReview = {
-	/** What an administrator decides a class by. */
+	/** The data of the class in the review. */
 	review: {
 		of: (className: string) => `${className}, in full`,
 		gone: "This class no longer exists.",
@@ -32,7 +32,7 @@ export const classReview = {
 		submit: "Take down",
 		askTitle: quoted.areYouSure,
 		askText: (className: string, students: number) =>
-			`\u2068${className}\u2069 goes off sale immediately.${students > 0 ? " Its students can keep it, or have all of their money back without another question." : ""}`,
+			`\u2068${className}\u2069 goes off sale immediately.${students > 0 ? " Its students can keep it, or get all of their money back at once." : ""}`,
 		confirm: "Yes, take it down",
 		done: (className: string) => `${className} is taken down`,
 		failedTitle: "The class was not taken down",

@@ -3,7 +3,7 @@ import type { FigureSum } from "#contract/enumerations.ts";
 /** The page of figures. */
 export const figures = {
 	heading: "Figures",
-	lead: "What was sold in a period, beside the period of the same length before it. Days begin at midnight UTC. Sales are purchases that cost something, enrolments are students who still have the class. A refund counts on the day of its purchase.",
+	lead: "Sales of a period, compared with the same number of days before it. Days begin at midnight UTC. Sales are paid purchases. Enrolments are students who still have the class. A refund counts on the day of its purchase.",
 	period: "Period",
 	show: "Show",
 	presets: "Common periods",

@@ -1,7 +1,7 @@
 const tooComplex =
 	"This drawing has too many parts for one lesson. Leave some out, or make two lessons of it.";
 
-/** Why a chosen file is no drawing that we can use, by the code of the fault. */
+/** Why a chosen file cannot be used as a drawing, by the fault code. */
 const drawingFaults = {
 	"too-large": "This file is too large. The limit is 4 MB.",
 	"not-a-drawing": "This file is neither an ink log nor an SVG.",
@@ -51,10 +51,10 @@ export const outlines = {
 		recovered: "This is what you wrote last. It had not been saved.",
 
 		bring: "What to bring",
-		bringHint: "One thing a line",
+		bringHint: "One thing per line",
 		tooManyLines: (most: number) => `Only the first ${most} lines are kept.`,
 		outcomes: "What students can draw afterwards",
-		outcomesHint: "One thing a line, for example: an eye that looks at somebody",
+		outcomesHint: "One thing per line, for example: an eye that looks at somebody",
 
 		section: (number: number) => `Section ${number}`,
 		sectionTitle: "Title of the section",

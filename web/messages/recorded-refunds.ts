@@ -10,14 +10,14 @@ export const recordedRefunds = {
 	} satisfies Record<RefundWay, string>,
 	form: {
 		lead: (left: string) =>
-			`Record what you paid by yourself. This moves no money. At most ${left} can be recorded as cash or bank transfer. All of it ends the student's seat.`,
+			`Record what you paid by yourself. This moves no money. At most ${left} can be recorded as cash or bank transfer. Recording all of it ends the student's seat.`,
 		onlyGateway:
 			"All of the money is refunded. You can still note the reference of a refund on the payment provider's own pages.",
 		amount: "Amount in dollars",
 		way: "How",
 		day: "Day of the payment",
 		reference: "Reference",
-		referenceHint: "What finds it in your papers. The student reads it in a letter.",
+		referenceHint: "For finding it in your papers. The student reads it in a letter.",
 		note: "Note",
 		noteHint: "For administrators only. It may be empty.",
 		endsSeat: "This part ends the student's seat",

@@ -6,7 +6,7 @@ import { REFUND_DAYS } from "#contract/rules.ts";
 export const refunds = {
 	possible: (until: string) => `You can ask for a refund until ${until}.`,
 	takenDown:
-		"The studio took this class off sale. You can keep it, or have all of your money back at once.",
+		"The studio took this class off sale. You can keep it, or get all of your money back at once.",
 	over: (until: string) => `The ${REFUND_DAYS} days for a refund ended on ${until}.`,
 	ask: "Ask for a refund",
 	askNamed: (className: string) => `Ask for a refund of ${className}`,
@@ -25,7 +25,7 @@ export const refunds = {
 
 	byHand: (amount: string, price: string) =>
 		`We refunded ${amount} of ${price}, not all of it to your card.`,
-	/** After a part of the money. */
+	/** After a partial refund. */
 	seatKept: "You keep the class.",
 	seatEnded: "Your seat in the class has ended.",
 	refusedAfterSeat: "Your bank rejected the refund. We are looking into it and will write to you.",

@@ -11,19 +11,19 @@ const MOST = 100;
 
 interface CaptionsFieldProps {
 	captions: Caption[];
-	/** Where the player stands, in milliseconds. */
+	/** The position of the player in milliseconds. */
 	at: number;
 	onCaptions(captions: Caption[]): void;
 	/** Shows the pin of a caption on the drawing. One that has none gets it in the middle of the sheet. */
 	onShowPin(caption: Caption): void;
 }
 
-/** The captions of a drawing. Each is set at the moment at which the player stands. */
+/** The captions of a drawing. A new one is added at the position of the player. */
 export function CaptionsField({ captions, at, onCaptions, onShowPin }: CaptionsFieldProps) {
 	const heading = useId();
 	const [text, setText] = useState("");
 	const [fault, setFault] = useState<string>();
-	/** Of two captions at one moment the later one moves on, because the moment is how a caption is known. */
+	/** If two captions have the same time, the later one is moved, because the time identifies a caption. */
 	const set = (others: Caption[], one?: Caption) => {
 		const taken = new Set(others.map((other) => other.at));
 		let free = one?.at ?? 0;

@@ -17,7 +17,7 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 const { review } = outlines;
 
-/** An administrator makes an outline live, or says what should change. */
+/** An administrator approves an outline, or declines it with feedback. */
 export function Decision({ outline, className }: { outline: Outline; className: string }) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function Decision({ outline, className }: { outline: Outline; className: 
 		const { approveTitle: title, approveText, approve: confirm } = review;
 		const question = { title, text: approveText(className), confirm, cancel: messages.cancel };
 		if (!(await confirmAction(question))) return;
-		// The version that was looked at: what is approved is what was seen.
+		// The version that the administrator saw, so that no other version is approved.
 		const query = { version: outline.version };
 		await decide(() => call("PATCH /api/outlines/:id/approve", { params, query }), review.approved);
 	});

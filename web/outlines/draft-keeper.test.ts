@@ -66,7 +66,7 @@ test("who is late sends nothing more until they decide, and then replaces the ot
 	expect(sent).toHaveLength(1);
 	expect(kept.at(-1)?.body).toEqual(named("mine, longer"));
 	fail(undefined);
-	await keeper.insist(8);
+	await keeper.overwrite(8);
 	expect(sent.at(-1)).toEqual({ version: 8, body: named("mine, longer") });
 	expect(steps.at(-1)).toBe("saved");
 });

@@ -23,16 +23,16 @@ interface KeeperNeeds {
 	/** Saves the outline as the successor of a version and answers the new one. */
 	send(unsaved: Unsaved): Promise<number>;
 	isStale(fault: unknown): boolean;
-	/** The refusal of this very content: sending it again would change nothing. */
+	/** True if the server refuses this content, so that a retry is useless. */
 	isFinal(fault: unknown): boolean;
-	/** Keeps in the browser what is not saved, or forgets it. */
+	/** Stores unsaved changes in the browser, or removes them. */
 	keep(unsaved: Unsaved | undefined): void;
 	onSaving(saving: Saving): void;
 }
 
 /**
- * Saves an outline while it is written. A change is kept in the browser at once and sent a second later, one request
- * at a time. So neither a reload nor a dead network loses a word, and of two tabs the second one learns that it is late.
+ * Saves an outline while it is written. A change is kept in the browser at once and sent a second later, one request at
+ * a time. So neither a reload nor a lost connection loses text, and the second of two tabs notices that it is outdated.
  */
 export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }: KeeperNeeds) {
 	let known = version;
@@ -54,7 +54,7 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 		timer = setTimeout(() => void flush(), milliseconds);
 	}
 
-	/** Sends what is not saved now, and resolves when the server has answered. */
+	/** Sends unsaved changes now, and resolves when the server has answered. */
 	async function flush(): Promise<void> {
 		clearTimeout(timer);
 		while (running) await running;
@@ -93,12 +93,12 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 		if (!isFinal(fault)) saveIn(RETRY);
 	}
 
-	/** After another version was found: what is here replaces that version. */
-	async function insist(newer: number | null): Promise<void> {
+	/** After a conflict: replaces the newer version on the server by this one. */
+	async function overwrite(newer: number | null): Promise<void> {
 		known = newer;
 		isStopped = false;
 		await flush();
 	}
 
-	return { change, flush, insist, version: () => known };
+	return { change, flush, overwrite, version: () => known };
 }

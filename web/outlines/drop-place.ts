@@ -4,7 +4,7 @@ import { type Place, placeLesson } from "./draft.ts";
 
 const LESSON = "application/x-genga-lesson";
 
-/** The attributes of a place where a dragged lesson can be dropped. It then stands there. */
+/** The attributes of a place where a dragged lesson can be dropped. */
 export function dropPlace(place: Place, change: Change) {
 	return {
 		onDragOver(event: DragEvent) {

@@ -146,7 +146,7 @@ function OneFile({ file, again, remove }: OneFileProps) {
 	);
 }
 
-/** How much of it is there, in words. */
+/** The upload progress in words. */
 function standing({ size, received, step }: EditedFile): string {
 	const all = fileSize(size);
 	if (received === size) return all;

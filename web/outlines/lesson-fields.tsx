@@ -7,7 +7,7 @@ import { TextLessonFields } from "./text-lesson-fields.tsx";
 
 const { write } = outlines;
 
-/** Everything that one lesson has. */
+/** The fields of one lesson. */
 export function LessonFields({ lesson, onLesson, ...rest }: LessonFieldsProps) {
 	return (
 		<div className="mt-4 grid grid-cols-1 gap-5">

@@ -4,7 +4,7 @@ import { numberOf } from "./draft.ts";
 
 const { write } = outlines;
 
-/** The titles of an outline, to read. */
+/** The titles of an outline, read-only. */
 export function LessonList({ body }: { body: OutlineBody }) {
 	return (
 		<div className="mt-4 grid gap-4">

@@ -9,7 +9,7 @@ import { unsavedOf } from "./unsaved.ts";
 
 const { write } = outlines;
 
-/** The outline of a class as its teacher finds it: in review, declined, a draft, or a copy of what is live. */
+/** The outline of a class for its teacher: in review, declined, a draft, or a copy of the live one. */
 export function OutlineDesk({ classId, opened }: { classId: string; opened: OwnOutlines }) {
 	const { draft, live } = opened;
 	const [begin] = useState(() => beginning(classId, opened));
@@ -34,7 +34,10 @@ export function OutlineDesk({ classId, opened }: { classId: string; opened: OwnO
 	);
 }
 
-/** What was not saved comes first. If somebody saved another version since, saving says so and loses neither. */
+/**
+ * Unsaved changes come first. If somebody saved another version in the meantime, saving reports a conflict and loses
+ * neither.
+ */
 function beginning(classId: string, { draft, live }: OwnOutlines) {
 	const unsaved = unsavedOf(classId);
 	if (unsaved) return { ...unsaved, isSaved: false };

@@ -34,7 +34,12 @@ export function OutlineEditor({ classId, begin, opened }: OutlineEditorProps) {
 		<>
 			<SavedMark saving={saving} recovered={draft.isRecovered} />
 			{saving.step === "elsewhere" && (
-				<VersionElsewhere classId={classId} body={body} insist={draft.insist} reload={reload} />
+				<VersionElsewhere
+					classId={classId}
+					body={body}
+					overwrite={draft.overwrite}
+					reload={reload}
+				/>
 			)}
 			<p role="status" className="sr-only">
 				{said}

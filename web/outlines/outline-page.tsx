@@ -13,7 +13,7 @@ const { write } = outlines;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(write.heading, matches);
 
-/** Where a teacher writes what a class holds. */
+/** The page where a teacher edits the lessons of a class. */
 export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
 	const query = useQuery(outlineOfClassQuery(id));
 	const gone = (

@@ -108,7 +108,7 @@ function Pin({ ref, number, place, playing: { score, view }, onDrag, onPlace }: 
 				const isRemoved = key === "Delete" || key === "Backspace";
 				if (!moved && !isRemoved) return;
 				event.preventDefault();
-				// The button goes with the pin, and the focus stays in the player.
+				// The button disappears with the pin, so the focus moves to the player.
 				if (isRemoved) currentTarget.closest<HTMLElement>("[tabindex]")?.focus();
 				onPlace(moved ?? null);
 			}}

@@ -4,7 +4,7 @@ import { outlinesKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
 import { keepPrevious, type ListFilters } from "../lists/list-query.ts";
 
-/** The outlines of a class and what they are made of. Never cached, because they are about to be edited. */
+/** The outlines of a class and their material. Never cached, because they are about to be edited. */
 export const outlineOfClassQuery = (classId: string) =>
 	queryOptions({
 		queryKey: [...outlinesKey, "class", classId],
@@ -16,7 +16,7 @@ export const outlineOfClassQuery = (classId: string) =>
 		refetchOnReconnect: false,
 	});
 
-/** What the server has of a class's outline, to be compared with what is being written. */
+/** The server's version of an outline, for comparing it with the edited one. */
 export const newerVersionQuery = (classId: string) =>
 	queryOptions({ ...outlineOfClassQuery(classId), queryKey: ["outlineVersion", classId] });
 

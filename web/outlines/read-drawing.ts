@@ -14,7 +14,7 @@ export interface DrawingChoice {
 export type Traced = { choices: DrawingChoice[] } | { fault: DrawingFault };
 
 /** Milliseconds that a drawing may take to trace. The slowest of ours takes half a second. */
-const PATIENCE = 30_000;
+const TRACE_TIMEOUT = 30_000;
 /** "INK" and a zero (docs/ink.md, "Header"). */
 const MAGIC = [0x49, 0x4e, 0x4b, 0];
 
@@ -33,10 +33,10 @@ async function trace(svg: string): Promise<Traced> {
 	const { promise, resolve } = Promise.withResolvers<Traced>();
 	worker.onmessage = ({ data }: MessageEvent<Traced>) => resolve(data);
 	worker.onerror = () => resolve({ fault: "failed" });
-	const patience = setTimeout(() => resolve({ fault: "failed" }), PATIENCE);
+	const timeout = setTimeout(() => resolve({ fault: "failed" }), TRACE_TIMEOUT);
 	worker.postMessage(svg);
 	return await promise.finally(() => {
-		clearTimeout(patience);
+		clearTimeout(timeout);
 		worker.terminate();
 	});
 }

@@ -17,14 +17,14 @@ interface ReviewedLessonProps {
 	lesson: LessonDraft;
 	number: number;
 	change: LessonChange | undefined;
-	/** The class has no lessons yet, so that all are new and none needs to say so. */
+	/** The class has no lessons yet, so "new" is not shown. */
 	isFirst: boolean;
 	/** The complete files of the class. */
 	files: LessonFile[];
 	voices: Voice[];
 }
 
-/** One lesson of an outline in review: what is new about it, and what it holds. */
+/** One lesson of an outline in review: its changes and its content. */
 export function ReviewedLesson({ lesson, number, change, isFirst, ...rest }: ReviewedLessonProps) {
 	const { files, voices } = rest;
 	const beside = lesson.files.flatMap((id) => files.filter(({ _id }) => _id === id));

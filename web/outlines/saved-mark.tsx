@@ -6,7 +6,7 @@ import type { Saving } from "./draft-keeper.ts";
 
 const { write } = outlines;
 
-/** Says truthfully where the outline is: on the server, on its way, or only in this browser. */
+/** Shows where the outline is: on the server, being sent, or only in this browser. */
 export function SavedMark({ saving, recovered }: { saving: Saving; recovered: boolean }) {
 	if (saving.step === "failed" && saving.fault instanceof ApiProblem) {
 		const reasons = saving.fault.fields.map(({ message }) => message);

@@ -15,7 +15,7 @@ export async function beginFile(classId: string, { name, size }: File): Promise<
 	return await call("POST /api/class/:id/files", { params: { id: classId }, body: { name, size } });
 }
 
-/** What the server has of a file, if those are the bytes of this one. Otherwise undefined. */
+/** The upload state of a file, if the received parts match this file. Otherwise undefined. */
 export async function begunFile(id: string, file: File): Promise<FileUpload | undefined> {
 	const upload = await call("GET /api/files/:id", { params: { id } });
 	for (const [number, hash] of upload.hashes.entries())
@@ -23,7 +23,7 @@ export async function begunFile(id: string, file: File): Promise<FileUpload | un
 	return upload;
 }
 
-/** Sends the parts of a file that the server does not have yet. After a failure, call it again: it goes on. */
+/** Sends the parts of a file that the server does not have yet. After a failure, call it again to continue. */
 export async function sendParts(
 	{ _id: id, received }: Pick<FileUpload, "_id" | "received">,
 	file: File,
@@ -52,7 +52,10 @@ async function partOf(file: File, number: number): Promise<ArrayBuffer> {
 	return await file.slice(from, from + FILE_PART_BYTES).arrayBuffer();
 }
 
-/** In hexadecimal. Browsers have it on secure addresses only; elsewhere an upload begins anew. */
+/**
+ * SHA-256 in hexadecimal. Browsers provide it only on secure origins. Elsewhere an upload starts again from the
+ * beginning.
+ */
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
 	const hash = await crypto.subtle?.digest("SHA-256", bytes);
 	return Array.from(new Uint8Array(hash ?? []), (byte) => byte.toString(16).padStart(2, "0")).join(

@@ -5,7 +5,7 @@ import { TraceFault } from "#tracing/fault.ts";
 import { lessonOf } from "#tracing/lesson.ts";
 import type { Traced } from "./read-drawing.ts";
 
-/** What this script uses of a worker's global scope, which TypeScript takes for a page's. */
+/** The used part of a worker's global scope, which TypeScript types as that of a page. */
 interface Scope {
 	onmessage: ((event: MessageEvent<string>) => void) | null;
 	postMessage(message: Traced): void;

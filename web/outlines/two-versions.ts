@@ -7,13 +7,13 @@ const { review, write } = outlines;
 
 /** Lines that only one of two versions has. */
 export interface Difference {
-	/** What is different, such as the title. */
+	/** The name of the differing part, such as the title. */
 	name: string;
 	mine: string[];
 	theirs: string[];
 }
 
-/** What is different about one lesson, or about the class as a whole. */
+/** The differences of one lesson, or of the class as a whole. */
 export interface DifferentLesson {
 	id: string;
 	title: string;
@@ -23,7 +23,7 @@ export interface DifferentLesson {
 	differences: Difference[];
 }
 
-/** What two versions of an outline do not have in common, lesson by lesson. */
+/** The differences between two versions of an outline, lesson by lesson. */
 export function twoVersions(mine: OutlineBody, theirs: OutlineBody): DifferentLesson[] {
 	const lessons = compareOutlines(theirs, mine).map(({ lessonId, title, change, ...rest }) => ({
 		id: lessonId,

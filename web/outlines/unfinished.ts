@@ -6,7 +6,7 @@ import type { Material } from "./use-material.ts";
 
 const { section, untitled } = outlines.write;
 
-/** What an outline lacks before it can be handed in, each with the lesson or section that it concerns. */
+/** The errors that prevent an outline from being handed in, each with its lesson or section. */
 export function unfinishedIn(
 	body: OutlineBody,
 	{ inks, voices, files: { files } }: Pick<Material, "inks" | "voices" | "files">,

@@ -4,7 +4,7 @@ import type { Unsaved } from "./draft-keeper.ts";
 
 const key = (classId: string) => `outline:${classId}`;
 
-/** What was written and not saved before the page was closed, if the server still has the version that it changes. */
+/** Changes that were unsaved when the page was closed, if the server still has the version that they are based on. */
 export function unsavedOf(classId: string): Unsaved | undefined {
 	const kept = remembered(key(classId));
 	if (!kept) return undefined;

@@ -7,15 +7,15 @@ import { keepUnsaved } from "./unsaved.ts";
 
 interface Opened {
 	classId: string;
-	/** What the page begins with, and whether the server has it. */
+	/** The initial outline, and whether the server has it. */
 	begin: Unsaved & { isSaved: boolean };
 }
 
-/** The outline that is being written. Every change is saved by itself. */
+/** The outline that is being edited. Changes are saved automatically. */
 export function useDraft({ classId, begin }: Opened) {
 	const [body, setBody] = useState(begin.body);
 	const [saving, setSaving] = useState<Saving>({ step: "saved" });
-	/** It begins with what was written before and not saved, until that is saved. */
+	/** True while the page shows recovered changes that are not saved yet. */
 	const [isRecovered, setRecovered] = useState(!begin.isSaved);
 	const [keeper] = useState(() =>
 		draftKeeper({
@@ -62,7 +62,7 @@ export function useDraft({ classId, begin }: Opened) {
 		saving,
 		isRecovered,
 		flush: keeper.flush,
-		insist: keeper.insist,
+		overwrite: keeper.overwrite,
 		version: keeper.version,
 	};
 }
@@ -81,7 +81,7 @@ async function save(classId: string, { version, body }: Unsaved): Promise<number
 	}
 }
 
-/** As the server keeps it: it trims what was typed. */
+/** Compares as the server stores it, with trimmed text. */
 function isSame(kept: OutlineBody, typed: OutlineBody): boolean {
 	return JSON.stringify(kept) === JSON.stringify(outlineBody.safeParse(typed).data);
 }

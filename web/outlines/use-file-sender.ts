@@ -30,7 +30,7 @@ export function useFileSender(classId: string, before: KeptFile[]) {
 		chosen: new Map<string, File>(),
 		aborts: new Map<string, AbortController>(),
 		last: Promise.resolve(),
-		/** The page was left, so nothing more is sent. */
+		/** True once the page was left, so that nothing more is sent. */
 		isOver: false,
 	}));
 	const latest = useRef(files);
@@ -77,11 +77,11 @@ export function useFileSender(classId: string, before: KeptFile[]) {
 		sending.aborts.get(id)?.abort();
 		sending.chosen.delete(id);
 		update((all) => all.filter(({ _id }) => _id !== id));
-		// A file that students have stays for them. What is left is swept.
+		// The server refuses this for a file that students have. The sweep removes the rest.
 		call("DELETE /api/files/:id", { params: { id } }).catch(() => undefined);
 	};
 
-	/** Adds a file, or goes on with one of `mine` that is the same and was not sent whole. Returns a fault. */
+	/** Adds a file, or resumes the same unfinished file of `mine`. Returns an error message. */
 	const add = async (file: File, mine: string[], onAdded: OnAdded): Promise<string | undefined> => {
 		if (file.size === 0) return write.fileEmpty;
 		if (file.size > FILE_MAX_BYTES) return write.fileTooLarge;
@@ -114,7 +114,7 @@ function isHalfOf({ name, size, received, step }: EditedFile, file: File): boole
 	return isIdle && received < size && size === file.size && name === safeFileName(file.name);
 }
 
-/** A file that was swept meanwhile is begun anew. */
+/** A file that the sweep has removed is uploaded again from the beginning. */
 function unlessGone(fault: unknown): undefined {
 	if (!(fault instanceof ApiProblem) || fault.code !== "not_found") throw fault;
 	return undefined;

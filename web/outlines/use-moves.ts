@@ -7,7 +7,7 @@ import { moveLesson, moveSection, numberOf, placeOf } from "./draft.ts";
 
 const { write } = outlines;
 
-/** What moves lessons and sections by their buttons. */
+/** The functions of the move buttons of lessons and sections. */
 export interface Moves {
 	lesson(id: string, by: By): void;
 	section(at: number, by: By): void;
@@ -20,8 +20,8 @@ interface Said {
 }
 
 /**
- * Moves that are announced. A lesson that goes to another section, and a section, are other elements afterwards, so the
- * focus is given to their button again.
+ * Moves that are announced. A section, or a lesson in another section, is a new element after a move, so its button
+ * gets the focus again.
  */
 export function useMoves(body: OutlineBody, change: Change) {
 	const [said, setSaid] = useState<Said>();

@@ -19,14 +19,14 @@ const { write } = outlines;
 
 interface VersionElsewhereProps {
 	classId: string;
-	/** What was written here. */
+	/** The outline in this tab. */
 	body: OutlineBody;
-	insist(version: number | null): Promise<void>;
+	overwrite(version: number | null): Promise<void>;
 	reload(): Promise<void>;
 }
 
-/** Another tab saved a newer version. Neither is lost until the teacher has seen the difference and chooses. */
-export function VersionElsewhere({ classId, body, insist, reload }: VersionElsewhereProps) {
+/** Shown after another tab saved a newer version. The teacher compares both and chooses one. */
+export function VersionElsewhere({ classId, body, overwrite, reload }: VersionElsewhereProps) {
 	const { data, error, refetch } = useQuery(newerVersionQuery(classId));
 	const takeTheirs = useOneAtATime(async () => {
 		keepUnsaved(classId, undefined);
@@ -34,8 +34,8 @@ export function VersionElsewhere({ classId, body, insist, reload }: VersionElsew
 	});
 	const keepMine = useOneAtATime(async () => {
 		try {
-			// The version that was compared. A newer one is compared anew.
-			await insist(data?.draft?.version ?? null);
+			// The version that was compared. If there is a newer one, it has to be compared again.
+			await overwrite(data?.draft?.version ?? null);
 		} catch (fault) {
 			await showFailure(write.refused, fault);
 		}

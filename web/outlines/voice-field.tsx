@@ -12,7 +12,7 @@ interface VoiceFieldProps {
 	onLesson(changed: InkLessonDraft): void;
 }
 
-/** The voice of a drawing: when it begins, and that it can be taken out. */
+/** The voice of a drawing: its start, and a button to remove it. */
 export function VoiceField({ lesson, voices, onLesson }: VoiceFieldProps) {
 	const field = useId();
 	const { voice, ...rest } = lesson;

@@ -45,7 +45,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 	);
 }
 
-/** How many cuts the class has, or that they follow. */
+/** The number of cuts, or a note that there are none yet. */
 function OrderLength({ classId }: { classId: string }) {
 	const { data } = useQuery(classQuery(classId));
 	if (!data) return null;

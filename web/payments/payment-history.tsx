@@ -46,7 +46,7 @@ function Course({ payment }: { payment: Payment }) {
 	);
 }
 
-/** What was paid, and what became of it. */
+/** The amount and the state of a payment. */
 function Amount({ payment: { price, refunded, state } }: { payment: Payment }) {
 	if (price === 0) return <span className="whitespace-nowrap">{history.free}</span>;
 	const isPart = refunded > 0 && state !== "refunded";
@@ -71,7 +71,7 @@ function ReceiptLink({ payment: { _id, className } }: { payment: Payment }) {
 	);
 }
 
-/** All payments, page by page. Where the way to a page is not known, its rows are numbered from 1. */
+/** All payments, page by page. If the position of a page is not known, its rows are numbered from 1. */
 export function PaymentHistory({ email }: { email: string }) {
 	const [params] = useSearchParams();
 	const empty = (

@@ -28,7 +28,7 @@ export const selectionQuery = (email: string, id: string) =>
 		refetchOnWindowFocus: false,
 	});
 
-/** The terms that an order was made under. They never change. */
+/** The terms of an order. They never change. */
 export const receiptTermsQuery = (id: string) =>
 	queryOptions({
 		queryKey: ["receipt", id, "terms"],

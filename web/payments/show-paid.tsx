@@ -33,7 +33,7 @@ export async function showPaid(client: QueryClient, bought: Bought | undefined):
 /** Milliseconds that the alert waits for the list of lessons. */
 const LESSONS_TIMEOUT = 1500;
 
-/** False also when it is not known in time: the page behind the alert has the same link. */
+/** Also false if the answer is late, because the page behind the alert has the same link. */
 async function hasLessons(client: QueryClient, classId: string): Promise<boolean> {
 	const late = new Promise<[]>((resolve) => setTimeout(resolve, LESSONS_TIMEOUT, []));
 	const asked = client.fetchQuery(progressQuery).catch(() => []);

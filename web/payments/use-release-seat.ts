@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PageEnd } from "#contract/enumerations.ts";
-import { callInPassing } from "../data/api.ts";
+import { callWithoutWaiting } from "../data/api.ts";
 import type { useIntent } from "./use-intent.ts";
 
 const CHANNEL = "genga-payment";
@@ -27,7 +27,7 @@ export function useReleaseSeat(
 		const channel = new BroadcastChannel(CHANNEL);
 		const leave = (page: PageEnd, id = latest.current.holdId) => {
 			if (!id || isPaying()) return;
-			callInPassing("DELETE /api/seat-holds/:id", { params: { id }, query: { page } });
+			callWithoutWaiting("DELETE /api/seat-holds/:id", { params: { id }, query: { page } });
 			channel.postMessage(selectionId);
 		};
 		const leaveUnlessDrawnAgain = async () => {

@@ -7,7 +7,7 @@ import { paymentQuery } from "./queries.ts";
 
 interface OnePaymentProps {
 	id: string;
-	/** The message for an unknown payment, and the link to go on. */
+	/** The message for an unknown payment, and the link to continue. */
 	gone: string;
 	wayOn: ReactNode;
 	children(payment: Payment): ReactNode;

@@ -14,7 +14,7 @@ export const paymentQuery = (id: string) =>
 		refetchOnReconnect: false,
 	});
 
-/** What was recorded of a payment by hand. A payment has few of these. */
+/** The recorded refunds of a payment. A payment has few of them. */
 export const recordedRefundsQuery = (id: string) =>
 	queryOptions({
 		queryKey: [...paymentsKey, "recorded", id],

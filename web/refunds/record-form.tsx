@@ -14,7 +14,7 @@ import { type RecordTexts, useRecordRefund } from "./use-record-refund.ts";
 
 const { form: says, ways } = recordedRefunds;
 
-/** Records money that was given back outside the site. What was typed stays after every fault. */
+/** Records a refund that was made outside the site. The input stays after every error. */
 export function RecordForm({ payment }: { payment: Payment }) {
 	const left = leftToRefund(payment);
 	const empty: RecordTexts = {
@@ -89,7 +89,7 @@ export function RecordForm({ payment }: { payment: Payment }) {
 	);
 }
 
-/** Whether a part ends the seat. Without the tick it stays. */
+/** The checkbox for ending the seat with a partial refund. */
 function EndsSeat({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
 	const hint = useId();
 	return (

@@ -12,7 +12,7 @@ import { ReverseRecord } from "./reverse-record.tsx";
 
 const { list: says } = recordedRefunds;
 
-/** Money that was given back outside the site: the form, if some is left, and what was recorded before. */
+/** Refunds outside the site: the form, if some money is left, and the earlier records. */
 export function RecordedRefunds({ payment }: { payment: Payment }) {
 	const query = useQuery(recordedRefundsQuery(payment._id));
 	return (

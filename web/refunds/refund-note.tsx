@@ -22,7 +22,7 @@ export function RefundNote({ payment }: { payment: Payment }) {
 	);
 }
 
-/** What was refunded of a payment, and the state of the request. */
+/** The refunded amount of a payment, and the state of the request. */
 export function RefundOutcome({ payment }: { payment: Payment }) {
 	const { price, refunded, refundedByHand, refund, seatEnded } = payment;
 	const says = refundedByHand > 0 ? refunds.byHand : refunds.part;
@@ -42,7 +42,7 @@ export function RefundOutcome({ payment }: { payment: Payment }) {
 
 interface OutcomeProps {
 	refund: Refund;
-	/** Some of the money was given back outside the payment provider. */
+	/** Some of the money was refunded outside the payment provider. */
 	byHand: boolean;
 	seatEnded: boolean;
 }

@@ -15,10 +15,7 @@ export function isPartlyRefunded({ price, refunded }: Payment): boolean {
 	return refunded > 0 && refunded < price;
 }
 
-/**
- * True while the student may ask: once within the refund period, and after the class was taken down whatever was
- * answered before.
- */
+/** True while the student may ask: once within the refund period, and again after the class was taken down. */
 export function mayAsk({ refund, refundableUntil, classTakenDown }: Payment): boolean {
 	if (refundableUntil === null) return false;
 	if (classTakenDown) return !refund || refund.state === "declined";

@@ -14,7 +14,7 @@ interface ReverseRecordProps {
 	payment: Payment;
 }
 
-/** Takes a record back that was made by mistake, with a reason that the student reads. */
+/** Reverses a record that was made by mistake, with a reason that the student reads. */
 export function ReverseRecord({ record, payment }: ReverseRecordProps) {
 	const client = useQueryClient();
 	const { _id: id, amount, reference, isReversal, reversed, endedSeat, way } = record;

@@ -15,7 +15,7 @@ import { leftToRefund } from "./refundable.ts";
 
 const { form: says } = recordedRefunds;
 
-/** What the form has, as it was typed. */
+/** The input of the form, as typed. */
 export interface RecordTexts {
 	amount: string;
 	way: RefundWay;
@@ -26,7 +26,9 @@ export interface RecordTexts {
 }
 type Faults = Partial<Record<string, string>>;
 
-/** Asks, records and says so. Tells the faults of the fields, or nothing once it is recorded. */
+/**
+ * Asks for confirmation, records the refund and reports it. Returns the errors of the fields, or undefined on success.
+ */
 export function useRecordRefund(payment: Payment) {
 	const client = useQueryClient();
 	return useOneAtATime(async (texts: RecordTexts, told: (faults?: Faults) => void) => {

@@ -83,7 +83,7 @@ function KeptParams() {
 	));
 }
 
-/** The same for all cards of a page. */
+/** Cached, because it is the same for all cards of a page. */
 let last: { search: string; kept: [name: string, value: string][] } = { search: "", kept: [] };
 
 function keptParams(search: string): typeof last.kept {

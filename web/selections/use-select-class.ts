@@ -21,7 +21,7 @@ const underWay = new Set<string>();
 /** The state of one class's Select button for the current user (docs/specification.md §4). */
 export const useSelectClass = import.meta.env.SSR ? visitorsSelect : useBrowserSelect;
 
-/** What the server renders, and what the browser renders until it knows who is signed in. */
+/** The result on the server, and in the browser until the session is checked. */
 function visitorsSelect(course: PublicClass): ReturnType<typeof useBrowserSelect> {
 	const { availableSeats } = course;
 	const state = selectState({ role: undefined, availableSeats, selected: false, enrolled: false });

@@ -3,7 +3,7 @@ import type { Me } from "#contract/accounts.ts";
 import { queryClient } from "../data/query-client.ts";
 import { meQuery } from "./queries.ts";
 
-/** Tells who is signed in, now and after each change. */
+/** Reports the signed-in user, now and after each change. */
 export function followUser(tell: (me: QueryObserverResult<Me>) => void) {
 	const observer = new QueryObserver(queryClient(), meQuery);
 	const stop = observer.subscribe(tell);

@@ -42,7 +42,7 @@ function watch(watcher: () => void): () => void {
 	return () => watchers.delete(watcher);
 }
 
-/** Follows the user while somebody may be signed in. A user who is known for long enough is loaded again. */
+/** Follows the user while somebody may be signed in. Refetches a user who was loaded long ago. */
 function check(): void {
 	if (!maySignIn()) {
 		followed?.stop();

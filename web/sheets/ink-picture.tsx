@@ -4,10 +4,10 @@ import { PIXELS_MAX, Player } from "#ink/player/player.ts";
 import { TILE, TILE_BYTES } from "#ink/raster/tiles.ts";
 import { toStraight } from "./desk/straight-pixels.ts";
 
-/** Pixels and edges visited between two looks at the page: about 30 ms of a desktop computer. */
+/** Pixels and edges visited before the page gets a turn: about 30 ms on a desktop computer. */
 const WORK_AT_ONCE = 2_000_000;
 
-/** A drawing at a time of its log, with the paper seen through it. Without a time, as it is at its end. */
+/** A drawing at a time of its log, on transparent paper. Without a time, at its end. */
 export function InkPicture({ log, time, label }: { log: Log; time?: number; label?: string }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const player = useMemo(() => new Player(log, { scale: scaleOf(log) }), [log]);

@@ -4,9 +4,9 @@ import { useObjectUrl } from "../ui/use-object-url.ts";
 import { privatePictureQuery } from "./queries.ts";
 
 interface PrivatePictureProps {
-	/** One of our own addresses, which is asked with the token. */
+	/** One of our own addresses, requested with the token. */
 	address: string;
-	/** What it shows. Another state is another picture. */
+	/** Identifies the shown state. Another state is another picture. */
 	state: string;
 	alt: string;
 	/** Sheet units, which are the picture's pixels. */
@@ -16,7 +16,7 @@ interface PrivatePictureProps {
 	otherwise: ReactNode;
 }
 
-/** A picture in a frame that only some may see. It is asked for once it comes near the window. */
+/** A framed picture with restricted access. It is loaded when it comes near the viewport. */
 export function PrivatePicture(props: PrivatePictureProps) {
 	const { address, state, alt, width, height, otherwise } = props;
 	const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function PrivatePicture(props: PrivatePictureProps) {
 	);
 }
 
-/** True once the element has come near the window. */
+/** True once the element has come near the viewport. */
 function useNear(place: React.RefObject<Element | null>): boolean {
 	const [isNear, setNear] = useState(false);
 	useEffect(() => {

@@ -32,7 +32,7 @@ export const sheetStorageQuery = queryOptions({
 	staleTime: 0,
 });
 
-/** A picture that only some may see, from one of our own addresses. `state` names what it shows. */
+/** A picture with restricted access, from one of our own addresses. `state` identifies the shown state. */
 export const privatePictureQuery = (address: string, state: string) =>
 	queryOptions({
 		queryKey: ["sheetPicture", address, state],

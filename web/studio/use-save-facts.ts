@@ -9,10 +9,10 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { factsOf } from "./facts-of.ts";
 import { factsQuery, studioKey } from "./queries.ts";
 
-/** The form of the facts. What was typed stays after every fault. */
+/** The form of the facts. The input stays after every error. */
 export function useSaveFacts(current: CurrentStudioFacts) {
 	const client = useQueryClient();
-	// Not of each new answer: what is saved is compared with what this person has seen.
+	// Not updated with each new answer, because the server compares it with the version that this person saw.
 	const [seen, setSeen] = useState(current.version);
 	const [fault, setFault] = useState<string>();
 	const form = useForm<StudioFacts>({ defaultValues: factsOf(current) });
@@ -35,7 +35,7 @@ export function useSaveFacts(current: CurrentStudioFacts) {
 				const { version } = await call("PUT /api/studio/facts", {
 					body: { ...facts, version: seen },
 				});
-				// A page keeps what it knows of the studio while it is open.
+				// An open page keeps its data of the studio, so the page is reloaded.
 				location.assign(`/dashboard/studio?saved=${version}`);
 			} catch (problem) {
 				if (!isSessionEnd(problem)) await explain(problem);

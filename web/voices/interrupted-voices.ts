@@ -1,5 +1,5 @@
 import type { Voice } from "#contract/voices.ts";
-import { personHere } from "../data/person-here.ts";
+import { signedInPersonId } from "../data/signed-in-person.ts";
 import {
 	forgetVoice,
 	piecesOf,
@@ -19,7 +19,7 @@ export interface InterruptedVoice extends Pick<VoiceRecord, "id" | "about" | "be
 
 /** Those that the signed-in person recorded for this and that this device has, oldest first. */
 export async function interruptedVoices(wanted: VoiceOf): Promise<InterruptedVoice[]> {
-	const all = await voicesOf(await personHere());
+	const all = await voicesOf(await signedInPersonId());
 	const own = all.filter((record) => isFor(record, wanted));
 	const found = await Promise.all(own.map(asInterrupted));
 	return found.filter(({ lengthMs }) => lengthMs > 0);

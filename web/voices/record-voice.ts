@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Voice } from "#contract/voices.ts";
-import { personHere } from "../data/person-here.ts";
+import { signedInPersonId } from "../data/signed-in-person.ts";
 import { UserFault } from "../data/user-fault.ts";
 import { voices } from "../messages/en/voices.ts";
 import { forgetVoice, putPiece, putVoice, type VoiceOf } from "./device-voices.ts";
@@ -49,7 +49,7 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 	const stream = await openMicrophone();
 	const type = soundType();
 	if (!type) throw new UserFault(voices.cannotRecord);
-	const [id, userId] = [newId(), await personHere()];
+	const [id, userId] = [newId(), await signedInPersonId()];
 	const { of, about, onChange } = options;
 	// Where the device keeps nothing, the server has what is two seconds old.
 	const record = { ...of, id, userId, about, begunAt: Date.now() };

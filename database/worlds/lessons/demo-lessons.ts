@@ -31,7 +31,7 @@ export interface DemoLesson extends MadeLesson {
 	height: number;
 }
 
-/** What the demo class with a drawing as its cover contains. */
+/** The lessons of a demo class, by the drawing on its cover. */
 export interface DemoDrawing {
 	words: DrawingWords;
 	lessons: DemoLesson[];
@@ -64,7 +64,7 @@ async function wordsOf(drawing: string): Promise<DrawingWords> {
 	return words;
 }
 
-/** A pass of which nothing is said has no lesson. It lies on the sheet of the next one. */
+/** A pass without words has no lesson. It is already on the sheet of the next lesson. */
 async function readLesson(made: MadeLesson, { lessons }: DrawingWords) {
 	const words = lessons.find(({ pass }) => pass === made.pass);
 	if (!words) return undefined;

@@ -3,8 +3,8 @@ import type { Pass } from "#contract/enumerations.ts";
 type Region = readonly [left: number, top: number, width: number, height: number];
 
 /**
- * Parts of a drawing that are drawn one after the other, where neither the SVG nor the captions give an order that a hand
- * would take: rectangles of the cover's view box for each pass. A mark belongs to the first one that has its middle.
+ * Drawing orders for covers where neither the SVG nor the captions give a natural order: rectangles in the cover's view
+ * box for each pass. A mark belongs to the first rectangle that contains its middle.
  */
 export const orders: Record<string, Partial<Record<Pass, readonly Region[]>>> = {
 	bounce: {

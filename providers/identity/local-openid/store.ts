@@ -6,8 +6,8 @@ import type { Database } from "#database/tables.ts";
 const LONG = 365 * 24 * 3600_000;
 
 /**
- * What the local provider remembers between two requests. It is kept in the identity provider's own table, because
- * another process may serve the request that redeems a code.
+ * The local provider's state between two requests. It is stored in the identity provider's own table, because another
+ * process may serve the request that redeems a code.
  */
 export function openIdStore(db: Database) {
 	return (model: string): Adapter => ({

@@ -1,5 +1,5 @@
 import { type ZipEntry, zipOf } from "../../files/zip.ts";
-import { otherRequestsFirst } from "../../http/other-requests-first.ts";
+import { yieldToRequests } from "../../http/yield-to-requests.ts";
 import type { Needs } from "../../needs.ts";
 import { findFacts } from "../../settings/facts-store.ts";
 import { type Contents, explain } from "./explain.ts";
@@ -11,14 +11,14 @@ import { subjects } from "./subjects.ts";
 import { endExport, renewExport } from "./under-way-store.ts";
 import { pagesOf, writeRows } from "./write-rows.ts";
 
-/** Milliseconds between two looks whether the export may go on. */
+/** Milliseconds between two checks whether the export may continue. */
 const LOOK_MS = 15_000;
 
 type Person = Exporter & { name: string };
 
 /**
- * Everything that is a person's as a ZIP file, made while the client reads it. It ends broken when the session ends, or
- * when the database or the storage fails, so that nobody takes half of it for all.
+ * Streams a person's data as a ZIP file. If the session ends, or the database or the storage fails, the stream breaks
+ * off, so that an incomplete archive is not mistaken for a complete one.
  */
 export async function* archiveOf(
 	needs: Needs,
@@ -36,14 +36,14 @@ export async function* archiveOf(
 				throw new Error("the session of this export has ended");
 		}
 	} finally {
-		// Otherwise the next export waits until this one's time is over.
+		// Otherwise the next export has to wait until this one expires.
 		await endExport(connection.db, hash).catch((error: unknown) =>
 			log.warn({ err: error }, "export: its row stays until its time is over"),
 		);
 	}
 }
 
-/** What is put into the archive, one after the other. The last is the page that explains it. */
+/** The entries of the archive, in order. The last one is the page that explains it. */
 async function* entriesOf(needs: Needs, person: Person): AsyncGenerator<ZipEntry> {
 	const { connection, settings, now } = needs;
 	const contents: Contents = { lists: [], missing: [] };
@@ -64,7 +64,7 @@ async function* entriesOf(needs: Needs, person: Person): AsyncGenerator<ZipEntry
 	yield { name: "index.html", bytes: [Buffer.from(page)] };
 }
 
-/** The rows of a subject as a list. It counts them. */
+/** The rows of a subject as a JSON list. Counts them. */
 async function* jsonOf(
 	{ connection }: Needs,
 	subject: Subject,
@@ -82,7 +82,7 @@ async function* jsonOf(
 	yield Buffer.from("\n]\n");
 }
 
-/** The files of a subject's rows, which are read a second time: nothing of them is kept in memory. */
+/** The files of a subject's rows. Reads the rows a second time, so that none are kept in memory. */
 async function* filesOf(
 	needs: Needs,
 	{ subject, person, missing }: { subject: Subject; person: Person; missing: string[] },
@@ -92,7 +92,7 @@ async function* filesOf(
 			const entry = await entryOf(needs, file);
 			if (entry) yield entry;
 			else if (!file.optional) missing.push(file.name);
-			await otherRequestsFirst();
+			await yieldToRequests();
 		}
 	}
 }

@@ -1,9 +1,9 @@
 import { escaped, plainPage } from "#contract/plain-page.ts";
 
-/** What an archive has. */
+/** The contents of an archive. */
 export interface Contents {
 	lists: { name: string; about: string; rows: number }[];
-	/** Files that the storage does not have. */
+	/** Files that are missing in the storage. */
 	missing: string[];
 }
 
@@ -17,15 +17,15 @@ export function explain(about: {
 }): string {
 	const { site, name, at, contents } = about;
 	const day = new Date(at).toISOString().slice(0, 10);
-	const title = escaped(`Everything that is yours at ${site}`);
+	const title = escaped(`Your data at ${site}`);
 	return plainPage({
-		title: `Everything that is yours at ${site}`,
+		title: `Your data at ${site}`,
 		head: "",
 		body: `<h1>${title}</h1>
 <p>${escaped(name)}, ${day}.</p>
 ${PARAGRAPHS.map((text) => `<p>${escaped(text)}</p>`).join("\n")}
 <table>
-<thead><tr><th scope="col">File</th><th scope="col">What it has</th><th scope="col">Rows</th></tr></thead>
+<thead><tr><th scope="col">File</th><th scope="col">What it contains</th><th scope="col">Rows</th></tr></thead>
 <tbody>
 ${contents.lists.map(lineOf).join("\n")}
 </tbody>
@@ -37,8 +37,8 @@ ${missingOf(contents.missing)}`,
 const PARAGRAPHS = [
 	"Each file with the ending json is a list that any text editor opens. Times are in UTC, and money is in US dollars. A row of a list names the files that belong to it under “archive”.",
 	"A file with the ending ink is a drawing, stroke by stroke. The documentation of this site describes its format on the page “Ink”.",
-	"Left out are passwords, the secrets of two-step login and of sessions, and what says something about other people.",
-	"The archive was made while you downloaded it. What you changed in these minutes may be in some files and not in others.",
+	"Left out are passwords, the secrets of two-step login and of sessions, and data about other people.",
+	"The archive was made while you downloaded it. A change that you made meanwhile may be in some files and not in others.",
 ];
 
 function lineOf({ name, about, rows }: Contents["lists"][number]): string {

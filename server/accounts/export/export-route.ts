@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../../administration/audit-store.ts";
-import { begun } from "../../http/begun.ts";
+import { startedStream } from "../../http/started-stream.ts";
 import type { Needs } from "../../needs.ts";
 import { callerOfCookie } from "../caller-of-cookie.ts";
 import { notifyOwner } from "../notify-owner.ts";
@@ -11,19 +11,21 @@ import { findExporter } from "./rows-store.ts";
 import { beginExport, endExport } from "./under-way-store.ts";
 
 /**
- * Sends the archive to whoever has both its link and the session that asked for it. The link works once, no cache keeps
- * the answer, and the token is in the query, which is never logged.
+ * Sends the archive to a client that has its link and the session that requested it. The link works once, and no cache
+ * may store the answer. The token is in the query, which is never logged.
  */
 export function exportRoute(app: FastifyInstance, needs: Needs): void {
 	app.get(EXPORT_PATH, { schema: { hide: true } }, async (request, reply) => {
-		// A program that only looks must not use up the link.
+		// A link preview must not use up the link.
 		if (request.method === "HEAD") throw new Problem("not_found");
 		const { person, hash } = await begin(needs, request);
 		const day = new Date(needs.now()).toISOString().slice(0, 10);
-		const pieces = await begun(archiveOf(needs, person, hash)).catch(async (error: unknown) => {
-			await endExport(needs.connection.db, hash).catch(() => {});
-			throw error;
-		});
+		const pieces = await startedStream(archiveOf(needs, person, hash)).catch(
+			async (error: unknown) => {
+				await endExport(needs.connection.db, hash).catch(() => {});
+				throw error;
+			},
+		);
 		return reply
 			.type("application/zip")
 			.header("content-disposition", `attachment; filename="my-data-${day}.zip"`)
@@ -33,7 +35,7 @@ export function exportRoute(app: FastifyInstance, needs: Needs): void {
 	});
 }
 
-/** Uses the link up. The person gets a letter, in case it was somebody else. */
+/** Uses up the link, and notifies the person by letter in case somebody else requested the export. */
 async function begin(needs: Needs, { headers, query }: FastifyRequest) {
 	const { connection, now } = needs;
 	const { token } = query as { token?: unknown };

@@ -1,14 +1,14 @@
-import type { holdings } from "../leaving/holdings.ts";
+import type { personalColumns } from "../leaving/personal-columns.ts";
 
 const secret = "It serves to prove who somebody is. The profile says whether two-step login is on.";
 const copied = "It is counted or copied from rows that are in the archive.";
 const decided = "It says who decided about somebody else. The row is not about this person.";
 
 /**
- * The columns that lead to a person (leaving/holdings.ts) and are in no export, each with its reason. A test holds that
- * every other one is in a subject, so a new column cannot be forgotten (decisions/0071).
+ * The columns that lead to a person (leaving/personalColumns.ts) and are left out of the export, each with its reason. A test
+ * checks that a subject contains every other column, so a new column cannot be forgotten (decisions/0071).
  */
-export const notExported: Partial<Record<keyof typeof holdings, string>> = {
+export const notExported: Partial<Record<keyof typeof personalColumns, string>> = {
 	"verifications.identifier": secret,
 	"two_factors.user_id": secret,
 	"used_codes.user_id": secret,

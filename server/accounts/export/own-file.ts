@@ -1,6 +1,6 @@
 import type { SheetsTable } from "#database/tables.ts";
 
-/** The columns of a sheet from which its log is put together. */
+/** The columns from which the log of a sheet is assembled. */
 export type SheetRow = Pick<
 	SheetsTable,
 	"id" | "raster" | "width" | "height" | "layers" | "entries"
@@ -9,15 +9,15 @@ export type SheetRow = Pick<
 /** Where the bytes of a file are. */
 export type BytesPlace =
 	| { in: "pictures" | "lessons" | "pictures of sheets"; key: string }
-	/** The number of a file beside a lesson. */
+	/** The id of a lesson file. */
 	| { in: "parts"; id: string }
 	| { in: "sheets"; row: SheetRow };
 
 /** A file of the archive that belongs to a row. */
 export interface OwnFile {
-	/** A path in the archive, made of numbers. What somebody typed is not in it. */
+	/** A path in the archive. It consists of ids and contains no user input. */
 	name: string;
 	bytes: BytesPlace;
-	/** The site makes it when somebody asks for it, so it may not be there. */
+	/** Made on request only, so it may not exist. */
 	optional?: boolean;
 }

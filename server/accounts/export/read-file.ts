@@ -10,7 +10,7 @@ export type FileNeeds = Pick<
 	"connection" | "storage" | "lessonStorage" | "sheetPictureStorage"
 >;
 
-/** The bytes of a file of the archive. Undefined when it is not there. A storage that is away throws. */
+/** The bytes of a file of the archive. Undefined if it does not exist. Throws if the storage is unavailable. */
 export async function readFile(
 	needs: FileNeeds,
 	place: BytesPlace,
@@ -34,7 +34,7 @@ export async function readFile(
 
 const asOne = (bytes: Uint8Array | undefined) => bytes && [bytes];
 
-/** Pieces of a sheet that are read with one statement. Each is what a desk sent at once. */
+/** Pieces of a sheet that one statement reads. A piece is what the client sent in one request. */
 const PIECES = 50;
 
 /** The log as it was when the row was read: its header and its entries. */

@@ -9,8 +9,8 @@ import { keepLink } from "./under-way-store.ts";
 export const EXPORT_PATH = "/my-data.zip";
 
 /**
- * Somebody wants everything that is theirs (decisions/0071). The answer is a link, so that the browser itself saves
- * the archive, however large it is.
+ * Requests the export of a person's own data (decisions/0071). Returns a link, so that the browser saves the archive
+ * itself, whatever its size.
  */
 export async function requestExport(
 	needs: Needs,

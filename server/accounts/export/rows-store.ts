@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import { isExported, type Row, type Subject } from "./subject.ts";
 
-/** Whose export it is. */
+/** The person whose data is exported. */
 export interface Exporter {
 	id: string;
-	/** Null while it is not confirmed: anybody may type any address into a public form. */
+	/** Null while it is unconfirmed, because anybody can type any address into a public form. */
 	confirmedAddress: string | null;
 }
 
-/** Undefined for somebody who left. */
+/** Undefined if the account was deleted. */
 export async function findExporter(db: Database, id: string) {
 	const row = await db
 		.selectFrom("users")

@@ -2,9 +2,9 @@ import type { Tables } from "#database/tables.ts";
 import type { OwnFile } from "./own-file.ts";
 
 /**
- * What an export writes for a column. `time`: ISO 8601 in UTC. `dollars`: out of cents. `class` and `lesson`: with its
- * name beside its number. `json`: what the text says. The last three are not read from the database: secrets, what
- * says something about somebody else, and what only the program needs.
+ * How an export writes a column. `time`: ISO 8601 in UTC. `dollars`: converted from cents. `class` and `lesson`: the id
+ * with the name. `json`: the parsed text. The last three are left out of the export: secrets, data about other people,
+ * and internal columns.
  */
 export type ColumnWay =
 	| "as it is"
@@ -18,7 +18,10 @@ export type ColumnWay =
 	| "somebody else's"
 	| "working";
 
-/** By what a row is the person's. The last three: the row belongs to one of these. */
+/**
+ * How a row belongs to the person: by their id or confirmed address, or through one of their classes, payments or
+ * critiques.
+ */
 export type Belonging =
 	| "person"
 	| "confirmed address"
@@ -30,26 +33,28 @@ export type Row = Record<string, unknown>;
 
 /** One JSON file of the archive: the person's rows of a table. */
 export interface Subject {
-	/** Of the file, without its ending. */
+	/** File name without the extension. */
 	name: string;
 	/** One sentence for the page that explains the archive. */
 	about: string;
 	table: keyof Tables;
 	whose: { column: string; by: Belonging };
-	/** Columns by which the person's rows have an order without doubles, as an index has it where there are many. */
+	/** Columns that order the person's rows uniquely. Large tables have an index in this order. */
 	key: readonly string[];
 	columns: Record<string, ColumnWay>;
-	/** Only rows in which this column has a value. */
+	/** Exports only rows in which this column is not null. */
 	onlyWith?: string;
-	/** Rows of one statement, where rows are large. */
+	/** Rows per statement, for tables with large rows. */
 	pageSize?: number;
-	/** Files that belong to a row, as it stands in the database. */
+	/** Files that belong to a row. */
 	filesOf?: (row: Row) => OwnFile[];
 }
 
 type ColumnOf<T extends keyof Tables> = keyof Tables[T] & string;
 
-/** A subject whose table the compiler knows: a column that is added to the table has to be decided on here. */
+/**
+ * A subject with checked column names: a column that is added to the table does not compile until it is listed here.
+ */
 export function subject<T extends keyof Tables>(one: {
 	name: string;
 	about: string;

@@ -1,10 +1,10 @@
 import type { Database } from "#database/tables.ts";
 
-/** Milliseconds for which a process that sends an archive keeps others out. It renews this. */
+/** Lifetime in milliseconds of the lock on a person's export. The process that sends the archive renews it. */
 export const BUSY_MS = 2 * 60_000;
 
 /**
- * Keeps a new link in place of the person's last one. False while an archive is being sent, in whatever process: the
+ * Stores a new link, which replaces the person's previous one. False while any process sends an archive to them: the
  * condition is the lock.
  */
 export async function keepLink(
@@ -26,7 +26,7 @@ export async function keepLink(
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Begins the export of a link, once. False when the link is not this session's, was used, or is too old. */
+/** Starts the export of a link, once. False if the link belongs to another session, was used, or has expired. */
 export async function beginExport(
 	db: Database,
 	{ userId, sessionId, hash, now }: Omit<Parameters<typeof keepLink>[1], "until">,

@@ -1,9 +1,9 @@
 import type { Database } from "#database/tables.ts";
-import { otherRequestsFirst } from "../../http/other-requests-first.ts";
+import { yieldToRequests } from "../../http/yield-to-requests.ts";
 import { classNames, type Exporter, lessonTitles, nextRows } from "./rows-store.ts";
 import { type ColumnWay, isExported, type Row, type Subject } from "./subject.ts";
 
-/** Rows of one statement. On SQLite no other request is answered meanwhile. */
+/** Rows per statement. On SQLite a statement blocks all other requests. */
 const PAGE = 200;
 
 /**
@@ -23,7 +23,7 @@ export async function* pagesOf(
 		const last = rows.at(-1);
 		if (!last || rows.length < limit) return;
 		after = subject.key.map((column) => last[column]);
-		await otherRequestsFirst();
+		await yieldToRequests();
 	}
 }
 

@@ -13,7 +13,7 @@ const COUNTED: Record<keyof LeavingCounts, string> = {
 	critiques: "critiques where sent_at is not null and student_id =",
 };
 
-/** What somebody has who thinks of deleting the account. */
+/** Counts what a person would lose by deleting the account. */
 export async function countBelongings(db: Database, userId: string): Promise<LeavingCounts> {
 	const columns = Object.entries(COUNTED).map(
 		([name, from]) => sql`(select count(*) from ${sql.raw(from)} ${userId}) as ${sql.ref(name)}`,

@@ -18,16 +18,16 @@ import {
 	inkOf,
 	removeByAddress,
 	removeHandIns,
-	removeHoldings,
+	removePersonalRows,
 	stripPerson,
 	stripRecords,
 	unpaidClasses,
 } from "./removal-store.ts";
 
 /**
- * Somebody deletes their account (decisions/0066). What is theirs goes in one transaction, and their files soon after.
- * Their row stays without name and address, because the books refer to it. From the commit on every token is refused,
- * and the address can sign up anew.
+ * Deletes an account (decisions/0066). One transaction deletes the person's data, and later work removes their files.
+ * The row of the person stays without name and address, because payments refer to it. After the commit every token is
+ * refused, and the address can sign up again.
  */
 export async function leave(
 	needs: Needs,
@@ -36,7 +36,7 @@ export async function leave(
 ) {
 	const { connection, events } = needs;
 	const userId = await proveOwner(needs, headers, proof);
-	// Again, if the person selected a class between the first look and the lock.
+	// Repeats if the person selected a class before the lock was taken.
 	while (!(await connection.db.transaction().execute((tx) => leaveOnce(needs, tx, userId))));
 	events.emit("workDue");
 	events.emit("publicChanged");
@@ -45,10 +45,10 @@ export async function leave(
 
 async function leaveOnce(needs: Needs, tx: Tx, userId: string): Promise<boolean> {
 	const { connection, now } = needs;
-	// Of two administrators who leave at once, the second one finds to be the last (docs/threats.md D117).
+	// If two administrators leave at once, the second one is refused as the last one (docs/threats.md D117).
 	await lockForAll(tx, connection.engine, "removeAdmin");
 	const classes = await classesAround(tx, userId);
-	// In the order of a purchase: first the counters, then the person.
+	// The same lock order as a purchase: first the counters, then the person.
 	for (const id of classes) await lockSeats(tx, id);
 	await lockSheets(tx, userId);
 	const person = await lockPerson(tx, connection.engine, userId);
@@ -75,8 +75,8 @@ async function remove(
 	await closeClasses(tx, id, now());
 	for (const upload of await dropAllPictures(tx, id)) await later("remove-picture", { id: upload });
 	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
-	await removeHoldings(tx, id);
-	// Anybody may type any address into a public form. This one was proved.
+	await removePersonalRows(tx, id);
+	// Anybody can type any address into a public form, so only a confirmed one counts.
 	if (email_verified) await removeByAddress(tx, email);
 	await identity.forget(tx, id);
 	await stripRecords(tx, id);

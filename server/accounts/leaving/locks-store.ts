@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import type { Tx } from "#database/tables.ts";
 
-/** The classes that this person may be buying or teaches, in the order in which their counters are locked. */
+/** Classes that this person teaches or may be buying, in the order in which their counters are locked. */
 export async function classesAround(tx: Tx, userId: string): Promise<string[]> {
 	const chosen = tx.selectFrom("selections").where("user_id", "=", userId).select("class_id as id");
 	const held = tx.selectFrom("seat_holds").where("user_id", "=", userId).select("class_id as id");
@@ -16,7 +16,7 @@ export async function classesAround(tx: Tx, userId: string): Promise<string[]> {
 	return rows.map(({ id }) => id).sort();
 }
 
-/** Locks a person's sheets, as whoever draws on one does first. Without a row there are none. */
+/** Locks a person's sheets, like every write to a sheet. Without a row the person has no sheets. */
 export async function lockSheets(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.updateTable("sheet_storage")
@@ -26,8 +26,8 @@ export async function lockSheets(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Locks the row of a person until the transaction ends, against everything that adds a row of theirs. On SQLite the
- * transaction itself is the lock. Returns undefined for somebody who has left already.
+ * Locks the row of a person until the transaction ends, so that nothing can add rows for them. On SQLite the
+ * transaction itself is the lock. Returns undefined if the account is already deleted.
  */
 export async function lockPerson(tx: Tx, engine: Engine, userId: string) {
 	if (engine === "postgres")

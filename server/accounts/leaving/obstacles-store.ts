@@ -1,7 +1,7 @@
 import { type LeavingObstacle, leavingObstacles } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 
-/** What prevents this person from deleting the account now. Binding only under the locks of `lockLeaver`. */
+/** What prevents this person from deleting the account now. Reliable only under the locks of `lockLeaver`. */
 export async function obstaclesOf(
 	db: Database,
 	userId: string,
@@ -42,7 +42,7 @@ async function hasStudents(db: Database, userId: string): Promise<boolean> {
 	return (await enrolled.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A payment of this person, or of somebody for a class of this person, whose end the books do not know yet. */
+/** True if a payment by this person, or for one of their classes, is not settled yet. */
 async function isPaying(db: Database, userId: string, now: number): Promise<boolean> {
 	const intents = db
 		.selectFrom("payment_intents")

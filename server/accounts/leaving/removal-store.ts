@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { AuditAction, Role } from "#contract/enumerations.ts";
 import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
-import { columnsThatAre } from "./holdings.ts";
+import { columnsOnLeaving } from "./personal-columns.ts";
 
-/** What those see who have a payment, a class or an audit entry of somebody who left. */
+/** The name shown instead of a deleted account's, in payments, classes and the audit log. */
 const FORMER: Record<Role, string> = {
 	student: "A former student",
 	instructor: "A former instructor",
 	admin: "A former administrator",
 };
 
-/** An address that nobody has and that no letter reaches (RFC 2606). */
+/** An address that cannot receive mail (RFC 2606). */
 const addressOf = (userId: string) => `left-${userId}@left.invalid`;
 
 /** Classes of this person that nobody has ever paid for, or taken for free. */
@@ -40,7 +40,7 @@ export async function inkOf(tx: Tx, classes: ClassIds): Promise<string[]> {
 	return rows.map(({ sha256 }) => sha256);
 }
 
-/** Nobody can approve or buy what is left of this person's classes. The books name them. */
+/** Takes this person's remaining classes off sale. They stay because payments refer to them. */
 export async function closeClasses(tx: Tx, userId: string, now: number): Promise<void> {
 	await tx
 		.updateTable("classes")
@@ -50,8 +50,8 @@ export async function closeClasses(tx: Tx, userId: string, now: number): Promise
 }
 
 /**
- * Deletes what was handed in and has no critique, and takes the student's name from the rest. Returns the hashes of the
- * ink that was deleted.
+ * Deletes hand-ins without a critique, and removes the student from the others. Returns the hashes of the ink that was
+ * deleted.
  */
 export async function removeHandIns(tx: Tx, userId: string): Promise<string[]> {
 	const gone = await tx
@@ -68,11 +68,11 @@ export async function removeHandIns(tx: Tx, userId: string): Promise<string[]> {
 	return gone.filter(({ photo_id }) => photo_id === null).map(({ sha256 }) => sha256);
 }
 
-/** Deletes and clears what the list says (holdings.ts). */
-export async function removeHoldings(tx: Tx, userId: string): Promise<void> {
-	for (const [table, column] of columnsThatAre("removed"))
+/** Deletes rows and clears columns as listed in personal-columns.ts. */
+export async function removePersonalRows(tx: Tx, userId: string): Promise<void> {
+	for (const [table, column] of columnsOnLeaving("removed"))
 		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx);
-	for (const [table, column] of columnsThatAre("cleared"))
+	for (const [table, column] of columnsOnLeaving("cleared"))
 		await sql`update ${sql.table(table)} set ${sql.ref(column)} = null
 			where ${sql.ref(column)} = ${userId}`.execute(tx);
 }
@@ -86,7 +86,7 @@ export async function removeByAddress(tx: Tx, email: string): Promise<void> {
 /** Actions whose entries have an address of their subject in the detail. */
 const NAMING_AN_ADDRESS: AuditAction[] = ["address.change", "address.restore", "session.revoke"];
 
-/** Takes the person's address out of the books and the audit log. */
+/** Removes the person's address from payments and the audit log. */
 export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 	const email = addressOf(userId);
 	await tx.updateTable("payments").set({ email }).where("user_id", "=", userId).execute();
@@ -104,7 +104,7 @@ export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 		.execute();
 }
 
-/** The last step. From here on no row of this person can be added or changed (migration 0033). */
+/** The last step. After it no row of this person can be added or changed (migration 0033). */
 export async function stripPerson(
 	tx: Tx,
 	{ id, was, now }: { id: string; was: Role; now: number },

@@ -4,7 +4,7 @@ import type { Needs } from "../../needs.ts";
 import { countBelongings } from "./belongings-store.ts";
 import { obstaclesOf } from "./obstacles-store.ts";
 
-/** What somebody has who thinks of deleting the account, and what has to be done first. */
+/** What a person would lose by deleting the account, and what prevents the deletion now. */
 export async function showLeaving({ connection: { db }, now }: Needs, { id }: Caller) {
 	const obstacles = await obstaclesOf(db, id, now());
 	return {

@@ -18,7 +18,7 @@ interface Wanted {
 	by: FigureGroup;
 	sort: FigureSum;
 	period: Period;
-	/** The classes are many more than the payments of the period, so that no class is looked up without one. */
+	/** There are far more classes than payments in the period, so only classes with a payment are looked up. */
 	isSparse: boolean;
 	/** The value and id of the row before the first one. */
 	after: { value: number; id: string } | undefined;
@@ -26,9 +26,9 @@ interface Wanted {
 }
 
 /**
- * What was sold, the highest first. Two indexes have all that is added up, so that only payments of the two periods are
- * read, and none of their rows: one by class, and one by time for what is not added up by class or hardly has a payment
- * for each. Refunds that are done are few, and are looked up.
+ * Sales, highest first. Two indexes contain every column that is added up, so no row of a payment is read: one by
+ * class, and one by time. The index by time is used for totals without classes, and when most classes have no payment
+ * in the period. Completed refunds are few and are looked up.
  */
 export async function listFigures(
 	{ db, engine }: Connection,
@@ -68,8 +68,8 @@ const sums = sql`
 type Sold = (time: Time, from: number, to: number) => RawBuilder<unknown>;
 
 /**
- * The sums of each class in a period. SQLite seeks each class in the index when it joins, and in this order only when
- * it is a cross join. Postgres would read the whole table for that, and seeks when it may add up one class at a time.
+ * The sums of each class in a period. SQLite seeks each class in the index only in a cross join in this order. Postgres
+ * would read the whole table for that join, but seeks with a lateral subquery for each class.
  */
 const soldOn: Record<Engine, Sold> = {
 	sqlite: (time, from, to) => sql`
@@ -94,7 +94,7 @@ const soldInTime: Sold = (time, from, to) => sql`
 	select class_id, ${sql.lit(time)} as at_time, ${sums}
 	from payments where created_at >= ${from} and created_at < ${to} group by class_id`;
 
-/** Whether the two periods have fewer payments than that. Reads no more of them. */
+/** Whether the two periods have fewer payments than this limit. Stops reading at the limit. */
 export async function hasFewerPayments(
 	db: Database,
 	{ before, end }: Period,
@@ -107,7 +107,7 @@ export async function hasFewerPayments(
 	return Number(rows[0]?.count) < than;
 }
 
-/** What is to be added for purchases whose money is all back: the rest of the refund, and a seat less. */
+/** Corrections for purchases that were refunded in full: the rest of the refund, and one enrolment less. */
 function givenBack(time: Time, from: number, to: number) {
 	return sql`
 		select payments.class_id, ${sql.lit(time)}, 0, 0,
@@ -119,7 +119,7 @@ function givenBack(time: Time, from: number, to: number) {
 		group by payments.class_id`;
 }
 
-/** A seat less for purchases of which a part of the money ended the seat. */
+/** One enrolment less for purchases whose seat a partial refund ended. */
 function seatEnded(time: Time, from: number, to: number) {
 	return sql`
 		select class_id, ${sql.lit(time)}, 0, 0, 0, -count(*)
@@ -137,7 +137,7 @@ const summed = sql.join(
 	),
 );
 
-/** By the id alone. Names are read for the rows of the page only. */
+/** Groups by id. Names are read for the rows of the page only. */
 const groups: Record<FigureGroup, RawBuilder<unknown>> = {
 	all: sql`select 'all' as id, ${summed} from changes`,
 	class: sql`select class_id as id, ${summed} from changes group by class_id`,

@@ -16,7 +16,7 @@ interface FigureSearch extends ListRequest {
 	sort: FigureSum;
 }
 
-/** What was sold in a period, beside the period before it (decisions/0070). */
+/** Sales of a period and of the period before it (decisions/0070). */
 export async function findFigures(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
 	{ from, to, by, sort, limit, cursor }: FigureSearch,
@@ -32,13 +32,13 @@ export async function findFigures(
 	return { ...page, rows: page.rows.map(asFigure) };
 }
 
-/** So few that grouping them costs less than looking each class up. Adding up by class reads a payment faster. */
+/** True if grouping the payments costs less than looking up each class. */
 async function hasFewPayments(db: Database, period: Period): Promise<boolean> {
 	const classes = await keptTotal(db, "classes");
 	return await hasFewerPayments(db, period, Math.ceil(classes.count / PAYMENT_COSTS));
 }
 
-/** How many times as long as looking up a class. */
+/** Cost of grouping one payment, relative to looking up one class. */
 const PAYMENT_COSTS = 4;
 
 /** Sums are larger than the integers of other cursors, so they are written as text. */

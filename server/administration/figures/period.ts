@@ -1,5 +1,5 @@
 const DAY = 24 * 3600_000;
-/** When no day is named. */
+/** Length of the default period in days. */
 const DAYS = 28;
 
 interface Days {
@@ -14,7 +14,7 @@ export interface Period {
 	end: number;
 }
 
-/** From the first to the last day, both whole, in UTC as the panel's weeks are. */
+/** From the beginning of the first day to the end of the last one, in UTC. */
 export function periodOf({ from, to }: Days, now: number): Period {
 	const today = Math.floor(now / DAY) * DAY;
 	const first = from === undefined ? undefined : Date.parse(from);

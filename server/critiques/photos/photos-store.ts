@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database, PhotosTable, Tx } from "#database/tables.ts";
 
-/** Call it before the storage gets the bytes, so that none are stored that no row names. */
+/** Call it before storing the bytes, so that every stored photo has a row. */
 export async function addPhoto(
 	tx: Tx,
 	row: Omit<Insertable<PhotosTable>, "sha256" | "width" | "height">,
@@ -35,7 +35,7 @@ export async function photosSince(db: Database, userId: string, since: number) {
 	return { count: Number(found.count), first: Number(found.first) };
 }
 
-/** A person's own photo with the class of its lesson, once the storage has it. */
+/** A person's own photo with the class of its lesson. Undefined until its bytes are stored. */
 export async function findPhoto(db: Database, { id, userId }: { id: string; userId: string }) {
 	const row = await db
 		.selectFrom("photos")

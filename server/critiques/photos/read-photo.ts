@@ -1,7 +1,7 @@
 import { photoKey } from "#providers/storage/port.ts";
 import type { Needs } from "../../needs.ts";
 
-/** The picture that is kept of a photo that the database names. */
+/** The stored picture of a photo. Throws if the storage lost it. */
 export async function readPhoto(
 	{ lessonStorage }: Pick<Needs, "lessonStorage">,
 	id: string,

@@ -17,7 +17,9 @@ export const PHOTO_KEPT = 24 * 3600_000;
 /** Photos that a student may send within a day. A seat holds 20 critiques at most (docs/threats.md D72). */
 export const PHOTOS_A_DAY = 40;
 
-/** Keeps a photo for a lesson of a class in which the caller has a critique left. After an error nothing is left. */
+/**
+ * Stores a photo for a lesson of a class in which the caller has a critique left. After an error nothing stays stored.
+ */
 export async function receivePhoto(
 	needs: Needs,
 	queue: PictureQueue,
@@ -61,7 +63,7 @@ async function beginPhoto(
 	return id;
 }
 
-/** The sweep removes what cannot be removed now. */
+/** If removing fails, the sweep tries again. */
 async function forget({ connection, lessonStorage, log }: Needs, id: string): Promise<void> {
 	try {
 		await lessonStorage.remove(photoKey(id));

@@ -3,7 +3,10 @@ import type { Needs } from "../../needs.ts";
 import { deletePhoto, unusedPhotos } from "./photos-store.ts";
 import { PHOTO_KEPT } from "./receive-photo.ts";
 
-/** In milliseconds, added to the day in which a photo can be handed in, so that none is being handed in. */
+/**
+ * In milliseconds, added to the day in which a photo can be handed in, so that a photo that is being handed in is not
+ * removed.
+ */
 const GRACE = 3600_000;
 /** Photos per sweep. */
 const BATCH = 200;

@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { Problem } from "#contract/problems.ts";
 import type { DrawnLog } from "./draw-log.ts";
 
-/** Milliseconds after which a drawing is given up. A drawing of an hour takes one or two seconds. */
+/** Timeout in milliseconds of one drawing. A drawing that took an hour needs one or two seconds. */
 const TIMEOUT = 15_000;
 /** Megabytes of a thread. Eight layers full of ink take 32, the largest log about 100. */
 const MEMORY = 320;
-/** Drawings that wait for their turn in this process: three pages of a list. */
+/** Maximum drawings in the queue of this process: three pages of a list. */
 const MAX_WAITING = 72;
-/** Logs that could not be drawn are remembered, so that nobody keeps the thread busy with them. */
+/** Logs that could not be drawn are remembered, so that repeated requests do not keep the thread busy. */
 const MAX_REFUSED = 1_000;
 
 export type PictureMaker = ReturnType<typeof openPictureMaker>;

@@ -1,4 +1,4 @@
-/** What a studio that has written nothing says about itself, as Markdown (docs/specification.md §1). */
+/** The default text of "About Us", as Markdown (docs/specification.md §1). */
 export const about = {
 	lead: "We teach people to draw anime, one subject at a time.",
 	markdown: `## Our mission

@@ -1,4 +1,4 @@
-/** The disclaimer of a studio that has written none, as Markdown (docs/specification.md §2). */
+/** The default disclaimer, as Markdown (docs/specification.md §2). */
 export const disclaimer = {
 	lead: "What our classes are, and what they are not.",
 	markdown: `## For learning only

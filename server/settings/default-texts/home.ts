@@ -1,6 +1,6 @@
 import type { StudioQuestion, StudioTestimonial } from "#contract/studio/texts.ts";
 
-/** The questions of a studio that has written none (docs/specification.md §2). */
+/** The default questions of the home page (docs/specification.md §2). */
 export const questions: StudioQuestion[] = [
 	{
 		question: "What kinds of drawing courses do you offer?",

@@ -1,4 +1,4 @@
-/** The privacy policy of a studio that has written none, as Markdown (docs/specification.md §2). */
+/** The default privacy policy, as Markdown (docs/specification.md §2). */
 export const privacy = {
 	lead: "What we store about you, why we need it, and how you can see, change or delete it.",
 	markdown: `## What we collect

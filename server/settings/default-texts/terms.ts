@@ -1,4 +1,4 @@
-/** The terms of a studio that has written none, as Markdown (docs/specification.md §2). */
+/** The default terms, as Markdown (docs/specification.md §2). */
 export const terms = {
 	lead: "What you agree to when you use this site, and what you can expect of us.",
 	markdown: `## Who may use this site

@@ -6,8 +6,8 @@ import { addPicture } from "./store.ts";
 type PictureNeeds = Pick<Needs, "connection" | "sheetPictureStorage" | "drawPicture" | "now">;
 
 /**
- * The picture of a sheet in a state that its head names, as WebP. It is made when it is first asked for and then kept.
- * `read` answers the log of that state.
+ * The picture of a sheet in the state of this head, as WebP. It is made on the first request and then stored. `read`
+ * returns the log of that state.
  */
 export async function pictureOf(
 	needs: PictureNeeds,
@@ -22,7 +22,7 @@ export async function pictureOf(
 	const row = { sheet_id: sheetId, head, created_at: now() };
 	await addPicture(connection.db, row);
 	await sheetPictureStorage.put(key, made);
-	// Again, because the row may have been removed while the bytes were on their way.
+	// Added again, because the row may have been removed while the bytes were being stored.
 	await addPicture(connection.db, row);
 	await removeUnseen(needs, sheetId);
 	return made;

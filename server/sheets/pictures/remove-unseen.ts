@@ -7,7 +7,10 @@ const AT_ONCE = 100;
 
 type PictureNeeds = Pick<Needs, "connection" | "sheetPictureStorage">;
 
-/** Removes the pictures that nobody can see any more, of one sheet or of all. Repeatable: the row goes last. */
+/**
+ * Removes the pictures that nobody can see any more, of one sheet or of all. Repeatable, because the row is deleted
+ * last.
+ */
 export async function removeUnseen(
 	{ connection: { db }, sheetPictureStorage }: PictureNeeds,
 	sheetId?: string,

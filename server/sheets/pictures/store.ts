@@ -2,7 +2,7 @@ import type { Database, SheetPicturesTable } from "#database/tables.ts";
 
 type Picture = Pick<SheetPicturesTable, "sheet_id" | "head">;
 
-/** Call it before the picture is stored, so that none is stored that no row names. */
+/** Call it before storing the picture, so that every stored picture has a row. */
 export async function addPicture(db: Database, row: SheetPicturesTable): Promise<void> {
 	await db
 		.insertInto("sheet_pictures")
@@ -20,8 +20,8 @@ export async function forgetPicture(db: Database, { sheet_id, head }: Picture): 
 }
 
 /**
- * Pictures that nobody can see any more: of a sheet that is gone, or of a state that neither the sheet has nor its
- * public page. Those of one sheet, or of all.
+ * Pictures that nobody can see any more: of a deleted sheet, or of a state that neither the sheet nor its public page
+ * has. For one sheet, or for all.
  */
 export async function unseenPictures(
 	db: Database,

@@ -11,8 +11,8 @@ import { changeSharing, findShared } from "./store.ts";
 import { tellChanged } from "./tell-changed.ts";
 
 /**
- * An administrator decides about a reported sheet: it stays, or comes back if it was hidden, or it is taken down for
- * good. Its student gets a letter, unless nothing changes for them.
+ * An administrator decides about a reported sheet: keep it, show it again if it was hidden, or take it down
+ * permanently. The student gets a letter if something changes for them.
  */
 export async function decideReport(
 	needs: Needs,

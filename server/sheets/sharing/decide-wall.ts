@@ -10,7 +10,7 @@ import { tellChanged } from "./tell-changed.ts";
 
 type WallNeeds = Pick<Needs, "connection" | "events">;
 
-/** The student offers a shared sheet to the page of its class, or takes it back from there. */
+/** The student offers a shared sheet to the page of its class, or withdraws it. */
 export async function offerSheet(
 	{ connection: { db }, events }: WallNeeds,
 	caller: Caller,
@@ -21,7 +21,7 @@ export async function offerSheet(
 	if (shared?.user_id !== caller.id) throw new Problem("not_found");
 	if (shared.state !== "shared") throw new Problem("sheet_hidden");
 	if (offered && shared.class_id === null) throw new Problem("sheet_without_class");
-	// What hangs there already stays. What was declined may be offered again once it is drawn on and shared again.
+	// A sheet that is already shown stays. A declined sheet can be offered again after it was changed and shared again.
 	const isAsked = shared.wall === "offered" || shared.wall === "shown";
 	if (offered && shared.wall === "declined") throw new Problem("sheet_declined");
 	if (offered === isAsked) return updated(false);
@@ -30,7 +30,7 @@ export async function offerSheet(
 	return updated();
 }
 
-/** The teacher of the class hangs an offered sheet on its page, or declines it, or takes it off again. */
+/** The teacher of the class shows an offered sheet on its page, declines it, or removes it again. */
 export async function decideWall(
 	{ connection: { db }, events }: WallNeeds,
 	caller: Caller,
@@ -38,7 +38,7 @@ export async function decideWall(
 	{ hangs, sharedAt }: ParsedBody<"PATCH /api/shared-sheet/:id/wall">,
 ) {
 	const shared = await requireOffered(db, caller, number);
-	// The student may have shared another drawing under the number since the teacher looked at it.
+	// The student may have shared another state of the sheet since the teacher saw it.
 	if (shared.shared_at !== Date.parse(sharedAt)) throw new Problem("sheet_changed");
 	const wall = hangs ? "shown" : "declined";
 	if (shared.wall === wall) return updated(false);
@@ -47,7 +47,7 @@ export async function decideWall(
 	return updated();
 }
 
-/** A sheet that was offered to a class of the caller. Everything else is not found. */
+/** A sheet that was offered to a class of the caller. Throws 404 for any other sheet. */
 export async function requireOffered(
 	db: Database,
 	caller: Caller,
@@ -60,7 +60,7 @@ export async function requireOffered(
 	return shared;
 }
 
-/** Student and teacher may decide at once: the one who read an old state is told so. */
+/** Changes the state, or throws if student or teacher has changed it in the meantime. */
 async function setWall(db: Database, shared: SharedRow, wall: SharedRow["wall"]): Promise<void> {
 	if (!(await changeSharing(db, shared, { wall }))) throw new Problem("sheet_changed");
 }

@@ -4,7 +4,7 @@ import { headerBytesOf } from "../header.ts";
 import { firstChunks } from "../ink-store.ts";
 import { headerColumns } from "./store.ts";
 
-/** The log of a shared sheet as it was when it was shared. What was drawn since is left out. */
+/** The log of a shared sheet as of the time when it was shared, without later entries. */
 export async function readShared(
 	db: Database,
 	{ sheet_id, entries }: Pick<SharedSheetsTable, "sheet_id" | "entries">,

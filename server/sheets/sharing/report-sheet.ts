@@ -13,7 +13,7 @@ import { addReport, countReports, lockShared } from "./reports-store.ts";
 import { changeSharing, findPublic, findShared } from "./store.ts";
 import { tellChanged } from "./tell-changed.ts";
 
-/** Anybody says that a shared sheet should not be there. It stays until somebody of the studio has looked at it. */
+/** Anybody can report a shared sheet. It stays visible until an administrator has decided. */
 export async function reportSheet(
 	needs: Needs,
 	number: string,
@@ -27,7 +27,7 @@ export async function reportSheet(
 		if (!reported) throw new Problem("not_found");
 		if ((await countReports(tx, number)) >= REPORTS_MAX) return;
 		const row = { id: newId(), shared_id: number, reason, text, created_at: now() };
-		// One letter, however many report it before somebody has looked.
+		// Only the first report before a decision sends a letter.
 		if (await addReport(tx, { ...row, decided_at: null }))
 			await notifyStaff(needs, tx, newsOf(reported.title));
 	});

@@ -25,8 +25,8 @@ export async function countReports(db: Database, sharedId: string): Promise<numb
 }
 
 /**
- * Adds a report, which puts the sheet into the list of those that wait for a decision. Returns whether it did not wait
- * before: of several at once, one did.
+ * Adds a report, so that the sheet waits for a decision. Returns true for the first open report, and for only one of
+ * several concurrent ones.
  */
 export async function addReport(tx: Tx, row: SheetReportsTable): Promise<boolean> {
 	await tx.insertInto("sheet_reports").values(row).execute();
@@ -49,7 +49,7 @@ export async function closeReports(tx: Tx, sharedId: string, now: number): Promi
 		.execute();
 }
 
-/** Shared sheets that wait for a decision, the one that was reported last first. */
+/** Shared sheets that wait for a decision, the most recently reported first. */
 export async function reportedSheets(
 	db: Database,
 	request: ListRequest,

@@ -20,7 +20,7 @@ import { findPublic, findShared, sharingsOf } from "./store.ts";
 import { unshareSheet } from "./unshare-sheet.ts";
 import { offeredSheets, sheetsOnClass } from "./wall-store.ts";
 
-/** A browser asks each time, so that a page that is hidden has no picture. A shared cache may keep it for a second. */
+/** Browsers revalidate each time, so that a hidden page shows no picture. A shared cache may store it for a second. */
 const PUBLIC_PICTURE = "public, max-age=0, s-maxage=1, must-revalidate";
 
 export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs): void {

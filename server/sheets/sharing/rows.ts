@@ -1,7 +1,7 @@
 import type { SharedSheet } from "#contract/sheets/sharing.ts";
 import type { Database } from "#database/tables.ts";
 
-/** What visitors see of shared sheets, also of those that they may not see. */
+/** The public fields of shared sheets, including hidden ones. */
 export function shownRows(db: Database) {
 	return db
 		.selectFrom("shared_sheets")

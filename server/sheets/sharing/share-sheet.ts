@@ -8,8 +8,8 @@ import { addSharing, asSharing, changeSharing, sharingOf, sheetToShare } from ".
 import { tellChanged } from "./tell-changed.ts";
 
 /**
- * Makes a sheet public as it is at this moment. Called again, the page keeps its number and shows the sheet as it is
- * then. Then the class's teacher has to agree again, because they have seen another drawing (decisions/0054).
+ * Makes the current state of a sheet public. If it is shared again, the page keeps its number and shows the new state.
+ * Then the class's teacher has to agree again, because they have seen another drawing (decisions/0054).
  */
 export async function shareSheet(
 	{ connection, now, events }: Needs,

@@ -5,7 +5,7 @@ import { newestFirst } from "../../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../../http/paging.ts";
 import { type ShownRow, shownRows } from "./rows.ts";
 
-/** One of the person's own sheets, as it is at this moment. */
+/** One of the person's own sheets, in its current state. */
 export async function sheetToShare(db: Database, { id, userId }: { id: string; userId: string }) {
 	return await db
 		.selectFrom("sheets")
@@ -33,7 +33,7 @@ export async function findShared(db: Database, number: string): Promise<SharedRo
 		.executeTakeFirst();
 }
 
-/** Returns false if the sheet was shared meanwhile. */
+/** Returns false if the sheet is already shared. */
 export async function addSharing(
 	db: Database,
 	row: Insertable<SharedSheetsTable>,
@@ -46,10 +46,7 @@ export async function addSharing(
 	return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Changes a shared sheet, if it is still as the caller has read it: student, teacher and administrator may decide at
- * once. Returns whether it was.
- */
+/** Changes a shared sheet if nobody has changed it since the caller read it. Returns whether it did. */
 export async function changeSharing(
 	db: Database,
 	{ id, state, wall, head, shared_at }: SharedRow,
@@ -67,7 +64,7 @@ export async function changeSharing(
 	return numUpdatedRows > 0n;
 }
 
-/** Only what is neither hidden nor taken down. Returns whether there was something. */
+/** Removes a shared page, unless it is hidden or taken down. Returns whether it did. */
 export async function removeSharing(db: Database, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("shared_sheets")
@@ -77,7 +74,7 @@ export async function removeSharing(db: Database, id: string): Promise<boolean> 
 	return numDeletedRows > 0n;
 }
 
-/** A person's shared sheets, those of the newest sheet first. */
+/** A person's shared sheets, newest sheet first. */
 export async function sharingsOf(
 	db: Database,
 	userId: string,
@@ -106,7 +103,7 @@ export function asSharing(row: SharedRow): Sharing {
 	};
 }
 
-/** A shared sheet that everybody may see. Undefined for one that is hidden or taken down. */
+/** A public shared sheet. Undefined if it is hidden or taken down. */
 export async function findPublic(db: Database, number: string): Promise<ShownRow | undefined> {
 	return await shownRows(db)
 		.where("shared_sheets.id", "=", number)
@@ -114,7 +111,7 @@ export async function findPublic(db: Database, number: string): Promise<ShownRow
 		.executeTakeFirst();
 }
 
-/** What the header of a sheet's log is made of. */
+/** The columns of the header of a sheet's log. */
 export async function headerColumns(db: Database, sheetId: string) {
 	return await db
 		.selectFrom("sheets")

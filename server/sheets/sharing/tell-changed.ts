@@ -3,8 +3,9 @@ import type { AppEvents } from "../../needs.ts";
 import type { SharedRow } from "./store.ts";
 
 /**
- * What visitors see of a shared sheet has changed. Its own page is made of what has no name (server/http/public-names.ts),
- * so it is dropped in any case, and the page of its class if it hangs or hung there.
+ * Announces that a public sheet has changed. The cached page of the sheet depends on data without a name
+ * (server/http/public-names.ts), so it is always dropped. The page of its class is dropped if it shows or showed the
+ * sheet.
  */
 export function tellChanged(
 	events: AppEvents,

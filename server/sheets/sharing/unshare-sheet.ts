@@ -5,7 +5,7 @@ import type { Needs } from "../../needs.ts";
 import { removeSharing, sharingOf } from "./store.ts";
 import { tellChanged } from "./tell-changed.ts";
 
-/** Ends the public page of one of the caller's own sheets. One that is hidden stays so, until it is decided. */
+/** Removes the public page of one of the caller's own sheets. A hidden one stays until an administrator decides. */
 export async function unshareSheet(
 	{ connection: { db }, events }: Pick<Needs, "connection" | "events">,
 	caller: Caller,

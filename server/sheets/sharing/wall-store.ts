@@ -6,10 +6,10 @@ import { newestFirst } from "../../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../../http/paging.ts";
 import { asShared, shownRows } from "./rows.ts";
 
-/** Constants, because only then the partial indexes of these sheets fit. */
+/** Contains constants, because the partial indexes of these sheets only match constants. */
 const isShared = sql<boolean>`shared_sheets.state = 'shared'`;
 
-/** The shared sheets on the page of a class, those of the newest sheet first. */
+/** The shared sheets on the page of a class, newest sheet first. */
 export async function sheetsOnClass(db: Database, classId: string): Promise<SharedSheet[]> {
 	const rows = await shownRows(db)
 		.where("classes.id", "=", classId)
@@ -22,7 +22,7 @@ export async function sheetsOnClass(db: Database, classId: string): Promise<Shar
 	return rows.map(asShared);
 }
 
-/** For the class's teacher: what students offer, and what hangs on the page. */
+/** For the class's teacher: sheets that students offer, and sheets on the page. */
 export async function offeredSheets(
 	db: Database,
 	classId: string,

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { encodeHeader } from "#ink/log/header.ts";
-import { personHere } from "#web/data/person-here.ts";
+import { personHere } from "#web/data/signed-in-person.ts";
 import { openDeviceStore } from "#web/sheets/keep/device-store.ts";
 import { KeptMark } from "#web/sheets/keep/kept-mark.tsx";
 import type { KeptSheet } from "#web/sheets/keep/kept-sheet.ts";

@@ -127,7 +127,7 @@ export const pages: Record<string, SitePage> = {
 	"/newsletter/confirm": { heading: "Confirm your subscription", who: everybody },
 	"/newsletter/leave": { heading: "Leave the newsletter", who: everybody },
 	"/outbox": { heading: "Outbox", who: everybody },
-	"/styleguide": { heading: "The desk's pieces", who: everybody },
+	"/styleguide": { heading: "Components", who: everybody },
 	"/*": { heading: "ERROR 404", who: everybody },
 };
 

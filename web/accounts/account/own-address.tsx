@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { secondFactorQuery } from "../security/queries.ts";
 import { AddressForm, AddressWithoutPassword } from "./address-form.tsx";
 
-/** The address of the account. A site without mail cannot prove another one. */
+/** The address of the account. A site without mail cannot confirm another one. */
 export function OwnAddress({ email, sendsMail }: { email: string; sendsMail: boolean }) {
 	const { data, error, isPending, refetch } = useQuery(secondFactorQuery);
 	if (!sendsMail)

@@ -5,7 +5,7 @@ import { saveFrom } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toasts.ts";
 import { type OwnerProof, OwnerProofForm } from "../owner-proof-form.tsx";
 
-/** The browser itself saves the archive, so that its length does not matter to the page. */
+/** The browser saves the archive itself, so that the page need not hold it in memory. */
 export function ExportForm({ asksCode }: { asksCode: boolean }) {
 	const ask = async (proof: OwnerProof) => {
 		const answer = await request("/api/auth/export-account", { method: "POST", ...json(proof) });

@@ -15,7 +15,7 @@ import { ExportForm } from "./export-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
 
-/** Says what is in the archive, and then lets the browser save it. */
+/** Explains what is in the archive, and lets the browser save it. */
 export default function ExportPage() {
 	return (
 		<>

@@ -16,7 +16,7 @@ import { leavingQuery } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.heading, matches);
 
-/** Says what goes and what stays, and then deletes the account. */
+/** Lists what is deleted and what stays, and then deletes the account. */
 export default function LeavingPage() {
 	return (
 		<>

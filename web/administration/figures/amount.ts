@@ -1,7 +1,7 @@
 import type { FigureSum } from "#contract/enumerations.ts";
 import { formatDollars } from "#contract/money.ts";
 
-/** A sum as it is read: dollars, or a number. */
+/** Formats a sum: dollars, or a number. */
 export function amount(sum: FigureSum, value: number): string {
 	const isMoney = sum === "gross" || sum === "refunds";
 	return isMoney ? formatDollars(value) : value.toLocaleString("en-US");

@@ -9,9 +9,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/figures-page";
 import { type Preset, presetsOf } from "./days.ts";
 import { PeriodForm } from "./period-form.tsx";
+import { PeriodTotals } from "./period-totals.tsx";
 import { figuresQuery } from "./queries.ts";
 import { SoldTable } from "./sold-table.tsx";
-import { Together } from "./together.tsx";
 import {
 	addressOf,
 	type FigureFilters,
@@ -21,7 +21,7 @@ import {
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(figures.heading, matches);
 
-/** What was sold in any period. All that is chosen is in the address. */
+/** Sales of any period. All filters are in the address. */
 export default function FiguresPage() {
 	const filters = useFigureFilters();
 	const { from, to, by, sort } = filters;
@@ -31,7 +31,7 @@ export default function FiguresPage() {
 			<PageHeader title={figures.heading} lead={figures.lead} />
 			<PeriodForm key={from + to} filters={filters} />
 			<Presets filters={filters} />
-			<Together days={{ from, to }} />
+			<PeriodTotals days={{ from, to }} />
 			<div className="mt-8 mb-4 flex flex-wrap gap-x-10">
 				<ChoiceLine
 					label={figures.by}

@@ -7,7 +7,7 @@ import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { addressOf, type FigureFilters } from "./use-figure-filters.ts";
 
-/** The first and the last day. Wrong days are said at their field, and the figures stay. */
+/** The first and the last day. Invalid days show an error at their field, and the figures stay. */
 export function PeriodForm({ filters }: { filters: FigureFilters }) {
 	const navigate = useNavigate();
 	const [fault, setFault] = useState<string>();

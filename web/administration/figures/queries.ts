@@ -17,7 +17,7 @@ export const figuresQuery = ({ from, to, by, sort, cursor }: FigureFilters) =>
 	});
 
 /** One row: everything together. */
-export const togetherQuery = ({ from, to }: Days) =>
+export const periodTotalsQuery = ({ from, to }: Days) =>
 	queryOptions({
 		queryKey: ["figures", { from, to }],
 		queryFn: () => callPage("GET /api/figures", { query: { from, to, by: "all" } }),

@@ -13,7 +13,7 @@ const sums = figureSums.map(
 	}),
 );
 
-/** Classes or instructors with what they sold. */
+/** Classes or instructors with their sales. */
 export function SoldTable({ by, rows }: { by: ShownGroup; rows: Figure[] }) {
 	const name: Column<Figure> = { title: figures[by], cell: (row) => <Name row={row} /> };
 	return (

@@ -12,7 +12,7 @@ export interface FigureFilters extends Days {
 	cursor: string | undefined;
 }
 
-/** What is shown is all in the address, so that Back and a shared link show the same. Anything else counts as absent. */
+/** All filters are in the address, so that Back and a shared link show the same. Invalid values count as absent. */
 export function useFigureFilters() {
 	const [params] = useSearchParams();
 	const [from, to, by, sort] = ["from", "to", "by", "sort"].map((name) => params.get(name ?? ""));

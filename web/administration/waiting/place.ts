@@ -4,7 +4,7 @@ import type { WaitingKind } from "#contract/enumerations.ts";
 const found = (list: string, search: string) =>
 	`/dashboard/${list}?search=${encodeURIComponent(search.slice(0, 100))}`;
 
-/** The address at which an administrator does what waits. */
+/** The address where an administrator handles an item. */
 export const places: Record<WaitingKind, (item: WaitingItem) => string> = {
 	refunds: ({ target }) => `/dashboard/refund/${target}`,
 	refused: ({ target }) => `/dashboard/refund/${target}`,

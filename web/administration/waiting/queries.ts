@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { WaitingKind } from "#contract/enumerations.ts";
 import { call, callPage } from "../../data/api.ts";
 import { PAGE } from "../../data/paging.ts";
-import { type Few, keepPrevious } from "../../lists/list-query.ts";
+import { keepPrevious, type PageSize } from "../../lists/list-query.ts";
 
 const MINUTE = 60_000;
 const waitingKey = ["waiting"] as const;
 
-/** Read again each minute, because others ask and answer too. */
+/** Refetched each minute, because other people add and handle items too. */
 export const waitingQuery = queryOptions({
 	queryKey: [...waitingKey, "counts"],
 	queryFn: () => call("GET /api/waiting"),
@@ -17,7 +17,7 @@ export const waitingQuery = queryOptions({
 
 export const waitingListQuery = (
 	kind: WaitingKind,
-	{ cursor, limit = PAGE }: Few & { cursor?: string | undefined },
+	{ cursor, limit = PAGE }: PageSize & { cursor?: string | undefined },
 ) =>
 	queryOptions({
 		queryKey: [...waitingKey, { kind, cursor, limit }],

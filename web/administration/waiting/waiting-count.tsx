@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { WAITING_COUNTED } from "#contract/rules.ts";
-import { onWritten } from "../../data/written.ts";
+import { onWrite } from "../../data/write-events.ts";
 import { waitingQuery } from "./queries.ts";
 
-/** The number of everything that waits, in the menu. It is read again after each act of this tab. */
+/** The number of waiting items, in the menu. Refetched after each write of this tab. */
 export function WaitingCount() {
 	const client = useQueryClient();
 	useEffect(
-		() => onWritten(() => void client.invalidateQueries({ queryKey: waitingQuery.queryKey })),
+		() => onWrite(() => void client.invalidateQueries({ queryKey: waitingQuery.queryKey })),
 		[client],
 	);
 	const { data } = useQuery(waitingQuery);

@@ -16,7 +16,7 @@ const { waiting } = administration;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(waiting.heading, matches);
 
-/** Everything that waits for an administrator: each kind with its oldest entries, or one kind in full. */
+/** All items that wait for an administrator: each kind with its oldest items, or one kind in full. */
 export default function WaitingPage() {
 	const filters = useListFilters("kind", waitingKinds);
 	const { filter: kind, cursor } = filters;

@@ -7,7 +7,7 @@ import { places } from "./place.ts";
 
 const { waiting } = administration;
 
-/** What waits, each with the link to where it is done. */
+/** Waiting items, each with a link to the page where it is handled. */
 export function WaitingRows({ kind, rows }: { kind: WaitingKind; rows: WaitingItem[] }) {
 	return (
 		<ul aria-label={waiting.kinds[kind].heading}>

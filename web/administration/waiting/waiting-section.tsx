@@ -14,7 +14,7 @@ import { WaitingRows } from "./waiting-rows.tsx";
 const { waiting } = administration;
 const FEW = 5;
 
-/** One kind of what waits: how many, the oldest of them, and all. */
+/** One kind of waiting items: their number, the oldest ones, and a link to all. */
 export function WaitingSection({ kind, count }: { kind: WaitingKind; count: number | undefined }) {
 	const id = useId();
 	const { data, error, isPending, refetch } = useQuery(waitingListQuery(kind, { limit: FEW }));

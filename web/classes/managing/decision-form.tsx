@@ -48,7 +48,7 @@ export function DecisionForm({ course, decided }: { course: ManagedClass; decide
 			return document.getElementById(field)?.focus();
 		}
 		await showFailure(classes.failedTitle, failure);
-		// What was typed stays. The class is shown as it is now.
+		// The input stays, and the class is refetched.
 		void client.invalidateQueries({ queryKey: reviewQuery(id).queryKey });
 		void client.invalidateQueries({ queryKey: managedClassesKey });
 	}

@@ -3,7 +3,7 @@ import { DateMark } from "../../lists/date-mark.tsx";
 import { statusNames } from "../../messages/en/class-status.ts";
 import { FeedbackNote } from "../teaching/feedback-note.tsx";
 
-/** What administrators decided before, newest first, each with its feedback. */
+/** Earlier decisions of administrators, newest first, each with its feedback. */
 export function EarlierDecisions({ decisions }: Pick<ReviewedClass, "decisions">) {
 	return (
 		<ol className="grid gap-3">

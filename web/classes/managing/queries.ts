@@ -44,7 +44,7 @@ async function findManagedClass(id: string): Promise<ManagedClass> {
 	return { feedback: null, decidedAt: null, state: seen.status, ...seen };
 }
 
-/** What an administrator decides by. Never refetched while the administrator reads and types. */
+/** The data for an administrator's decision. Never refetched while the administrator reads and types. */
 export const reviewQuery = (id: string) =>
 	queryOptions({
 		queryKey: ["classReview", id],

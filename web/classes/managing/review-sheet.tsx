@@ -20,7 +20,7 @@ import { TakeDownForm } from "./take-down-form.tsx";
 
 const { review } = classReview;
 
-/** Everything that an administrator decides by, under the class in the list, and the decision. */
+/** The data for an administrator's decision, under the class in the list, and the decision form. */
 export default function ReviewSheet({
 	course,
 	decided,

@@ -24,7 +24,7 @@ export type ClassForm = UseFormReturn<ClassInputs, unknown, ClassOutputs>;
 /** The fields that an instructor may update, but for the picture, which has a field of its own. */
 export function updatable(course: PublicClass): ClassInputs {
 	const fields = Object.keys(classInputs.shape) as (keyof ClassInputs)[];
-	// Not parsed: what is stored may be older than a rule, and is there to be corrected.
+	// Not parsed, because stored values may be older than a rule and have to be corrected here.
 	return Object.fromEntries(fields.map((field) => [field, course[field]])) as ClassInputs;
 }
 

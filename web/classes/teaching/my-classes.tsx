@@ -68,7 +68,7 @@ function NoClasses() {
 	);
 }
 
-/** One of the instructor's own classes: where it stands, its feedback, and what can be done with it. */
+/** One of the instructor's own classes: its state, its feedback, and its actions. */
 function OwnClassRow({ course }: { course: ManagedClass }) {
 	const { cut, className, image, price, availableSeats, enrolledStudents, status, state } = course;
 	return (

@@ -10,10 +10,10 @@ import { useMoveClass } from "./use-move-class.ts";
 
 const { mine, moves } = teaching;
 
-/** What is done now and then looks like a link, beside the buttons of every day. */
+/** Rarely used actions look like links, beside the buttons for frequent ones. */
 const QUIET = "inline-flex min-h-11 items-center";
 
-/** What the owner can do with a class in its state. */
+/** The actions of the owner for a class in its state. */
 export function OwnClassActions({ course }: { course: ManagedClass }) {
 	const { _id, className, state } = course;
 	const { move, duplicate, busy } = useMoveClass(course);

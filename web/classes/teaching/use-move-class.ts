@@ -13,7 +13,7 @@ import { heldSeatsQuery } from "./queries.ts";
 
 const { mine, moves } = teaching;
 
-/** Moves a class from one state to another, or copies it. The list shows where the class stands afterwards. */
+/** Moves a class from one state to another, or copies it. The list shows the new state afterwards. */
 export function useMoveClass({ _id: id, className, enrolledStudents }: ManagedClass) {
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({

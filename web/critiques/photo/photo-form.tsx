@@ -12,7 +12,7 @@ import { usePhoto } from "./use-photo.ts";
 
 const { handIn: says } = critiques;
 
-/** Asks for the photo, the question and its pins, says what is left and when it is due, and hands the photo in. */
+/** The form for a photo, the question and its pins. It shows the critiques that are left and the due date. */
 export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCritiques }) {
 	const photo = usePhoto(lessonId);
 	const url = useObjectUrl(photo.file);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../data/api.ts";
 import { critiquesKey } from "../../data/keys.ts";
 
-/** What the caller's seat of a class still holds. */
+/** The critiques that the caller's seat in a class has left. */
 export const seatQuery = (classId: string) =>
 	queryOptions({
 		queryKey: [...critiquesKey, "seat", classId],

@@ -11,8 +11,8 @@ export function sizeOnPage({ width, height }: SheetSize): SheetSize {
 }
 
 /**
- * The pins on the photo as the server keeps it. It is smaller or the same, and a strip has white paper on its right or
- * below, so the side that had no paper added says how much smaller.
+ * The pins on the photo as the server keeps it. The stored photo may be scaled down, and a narrow one has white paper
+ * added on its right or below. So the scale comes from the side without added paper.
  */
 export function onKeptPhoto(pins: OwnPin[], page: SheetSize, kept: SheetSize): OwnPin[] {
 	const scale = Math.min(1, kept.width / page.width, kept.height / page.height);

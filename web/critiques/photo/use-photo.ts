@@ -23,11 +23,11 @@ interface Chosen {
 	file: File;
 	/** Known once the browser shows the photo. Its pins lie on it. */
 	size?: SheetSize;
-	/** Once the server has it: trying again does not send it again. */
+	/** Set once the server has the photo, so that a retry does not send it again. */
 	kept?: Kept;
 }
 
-/** The photo that was chosen, and the two calls that hand it in. What was written stays after any fault. */
+/** The chosen photo, and the two calls that hand it in. The input stays after any error. */
 export function usePhoto(lessonId: string) {
 	const [chosen, setChosen] = useState<Chosen>();
 	const [faultOfPhoto, setFaultOfPhoto] = useState<string>();

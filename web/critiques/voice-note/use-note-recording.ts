@@ -3,10 +3,10 @@ import { NOTE_RECORDED_MS, type Voice } from "#contract/voices.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { type InterruptedVoice, recordVoice, type VoiceRecording } from "../../voices/door.ts";
 
-/** `unsent`: it is on the device, and the server has not all of it. */
+/** `unsent`: it is on the device, and the server does not have all of it. */
 export type NotePhase = "idle" | "starting" | "recording" | "sending" | "unsent";
 
-/** What has still to reach the server. */
+/** A take that still has to reach the server. */
 type Recorded = Pick<VoiceRecording | InterruptedVoice, "complete" | "discard">;
 
 /** A take of a voice note, from the microphone to the server. */
@@ -54,7 +54,7 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 		const timer = setTimeout(stopByItself, NOTE_RECORDED_MS);
 		return () => clearTimeout(timer);
 	}, [phase]);
-	// Leaving the page ends the sound. What was said until then is on the device.
+	// Leaving the page stops the recording. Everything until then is on the device.
 	useEffect(() => () => void voice.current?.stop(), []);
 
 	return {

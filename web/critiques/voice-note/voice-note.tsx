@@ -20,7 +20,7 @@ export interface VoiceNoteProps {
 	onRecording(isRecording: boolean): void;
 }
 
-/** What the address has at the end when the page was loaded to record. */
+/** The query of the address after the page was loaded in order to record. */
 const TO_RECORD = "?record";
 
 /** The red desk's voice note: record it, hear it, record it again or remove it, and write what it says. */

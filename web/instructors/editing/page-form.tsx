@@ -16,7 +16,7 @@ import { useSavePage } from "./use-save-page.ts";
 
 const { words, email: emailSays } = publicPage;
 
-/** Everything that an instructor can say on the public page, and below it how visitors will see it. */
+/** The form of an instructor's public page, and below it a preview. */
 export function PageForm({ page, person }: { page: OwnPage; person: User }) {
 	const { draft, change, save, faults, fault, isSaving, isDirty } = useSavePage(page);
 	useUnsaved(isDirty);

@@ -13,7 +13,7 @@ interface PagePreviewProps {
 	isDirty: boolean;
 }
 
-/** The page as visitors will see it, while it is typed. */
+/** A live preview of the page. */
 export function PagePreview({ person, page, isDirty }: PagePreviewProps) {
 	const { name, email, image } = person;
 	return (

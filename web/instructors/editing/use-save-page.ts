@@ -8,7 +8,7 @@ import { publicPage } from "../../messages/en/public-page.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 
-/** The page as it is written, and what was wrong when it was saved last. What was typed stays after every fault. */
+/** The edited page, and the errors of the last save. The input stays after every error. */
 export function useSavePage(page: OwnPage) {
 	const client = useQueryClient();
 	const [draft, setDraft] = useState(page);

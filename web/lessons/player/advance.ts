@@ -14,9 +14,9 @@ interface Course {
 
 interface Advanced {
 	time: number;
-	/** It reached the loop's end and is back at its beginning. */
+	/** It reached the end of the loop and is back at its beginning. */
 	turned: boolean;
-	/** It stands at a stop. */
+	/** It stopped at a stop. */
 	stopped: boolean;
 }
 
@@ -30,8 +30,8 @@ export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
 }
 
 /**
- * Where a drawing stands after some milliseconds of playing. Only a drawing that stands before the loop's end turns
- * there, and only one that stands before a stop stops there. A stop within the loop comes first.
+ * The time of a drawing after some milliseconds of playing. It loops only if it starts before the loop's end, and stops
+ * only if it starts before a stop. A stop within the loop comes first.
  */
 export function advance(time: number, elapsed: number, course: Course): Advanced {
 	const { speed, duration, loop, stops = [] } = course;

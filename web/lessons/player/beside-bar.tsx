@@ -2,19 +2,19 @@ import { Pause, Play, StepBack, StepForward } from "lucide-react";
 import type { ReactNode } from "react";
 import { player } from "../../messages/en/player.ts";
 import { IconButton } from "../../ui/buttons.tsx";
+import { CurrentCaption } from "./current-caption.tsx";
 import { LiveLine } from "./live-line.tsx";
 import type { Playing } from "./playing.ts";
-import { Said } from "./said.tsx";
 import { SpeedChart } from "./speed-chart.tsx";
 import { StrokeChart } from "./stroke-chart.tsx";
 
-/** What steers a drawing that stands beside a sheet on which somebody draws. */
+/** The controls of the player beside the desk. */
 export function BesideBar({ children, ...playing }: Playing & { children: ReactNode }) {
 	const { captions, playback, score, state } = playing;
 	const play = playback.inSteps ? player.playInSteps : player.play;
 	return (
 		<div className="ink-bar">
-			<Said captions={captions} caption={state.caption} />
+			<CurrentCaption captions={captions} caption={state.caption} />
 			<StrokeChart {...playing} />
 			<div className="ink-steer">
 				<button

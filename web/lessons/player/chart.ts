@@ -3,15 +3,15 @@ import type { Score } from "./score.ts";
 
 /** Ticks closer than this share of the chart's width are one tick. */
 const TICK_ROOM = 1 / 400;
-/** Keys closer than this to the one before are left out. Names are, unless their pass is the current one. */
+/** Names of keys closer than this to the previous one are left out, unless their pass is the current one. */
 const KEY_ROOM = 0.035;
 const NAME_ROOM = 0.1;
 
-/** A key of the chart: a pass begins. */
+/** A key of the chart marks the beginning of a pass. */
 export interface ChartKey extends Pass {
 	/** Share of the chart's width. */
 	at: number;
-	/** There is room for its name below. */
+	/** True if there is room for its name below. */
 	isNamed: boolean;
 }
 
@@ -40,7 +40,7 @@ export function keysOf(score: Score): ChartKey[] {
 	});
 }
 
-/** The shares that have room behind the one before. They come in order. */
+/** Leaves out shares that are too close to the previous one. They are in order. */
 function spaced(shares: readonly number[], room: number): number[] {
 	const kept: number[] = [];
 	for (const share of shares) {

@@ -1,18 +1,18 @@
 import type { FaultCode } from "#ink/log/fault.ts";
+import type { Picture } from "./layer-pictures.ts";
 import type { Place } from "./nib.ts";
-import type { Picture } from "./plies.ts";
 import type { Score } from "./score.ts";
-import type { Wish } from "./stage.ts";
+import type { ShowRequest } from "./stage.ts";
 import { putPatches } from "./surfaces.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 interface Listener {
 	opened(score: Score): void;
-	/** Without a code, the program failed and not the log. */
+	/** Without a code, the program failed, and the log may be valid. */
 	refused(code: FaultCode | undefined): void;
 	shown(time: number, nib: Place | undefined): void;
-	/** Each layer of the finished drawing alone. If present, it is called once, when the worker had time for it. */
-	plies?(plies: Picture[]): void;
+	/** Called once with a picture of each layer of the finished drawing, when the worker has time for it. */
+	layerPictures?(layerPictures: Picture[]): void;
 }
 
 /** A drawing on a canvas of the page. A worker reads its log and draws it, so the page never waits. */
@@ -21,9 +21,9 @@ export class Drawing {
 	private readonly line: Worker | MessagePort;
 	private readonly canvas: HTMLCanvasElement;
 	private readonly listener: Listener;
-	private wish: Wish | undefined;
-	/** What the worker draws at this moment. */
-	private drawn: Wish | undefined;
+	private request: ShowRequest | undefined;
+	/** The request that the worker is drawing. */
+	private drawn: ShowRequest | undefined;
 	private isBusy = true;
 	private hasPlies: boolean;
 
@@ -31,7 +31,7 @@ export class Drawing {
 		this.canvas = canvas;
 		this.listener = listener;
 		this.line = port ?? startWorker(listener);
-		this.hasPlies = listener.plies === undefined;
+		this.hasPlies = listener.layerPictures === undefined;
 		this.line.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
 	}
 
@@ -51,9 +51,9 @@ export class Drawing {
 		return second;
 	}
 
-	/** Shows a time as soon as the worker is free. Of several wishes only the last is kept. */
-	show(wish: Wish): void {
-		this.wish = wish;
+	/** Shows a time as soon as the worker is free. Of several requests only the last is kept. */
+	show(request: ShowRequest): void {
+		this.request = request;
 		if (!this.isBusy) this.next();
 	}
 
@@ -63,37 +63,37 @@ export class Drawing {
 	}
 
 	private next(): void {
-		const { wish } = this;
-		this.drawn = wish;
-		this.wish = undefined;
-		this.isBusy = wish !== undefined || !this.hasPlies;
-		if (wish) this.send({ kind: "show", wish }, []);
-		else if (!this.hasPlies) this.send({ kind: "plies" }, []);
+		const { request } = this;
+		this.drawn = request;
+		this.request = undefined;
+		this.isBusy = request !== undefined || !this.hasPlies;
+		if (request) this.send({ kind: "show", request }, []);
+		else if (!this.hasPlies) this.send({ kind: "layerPictures" }, []);
 	}
 
 	private hear(message: FromWorker): void {
 		if (message.kind === "opened") this.hearOpened(message.score);
-		else if (message.kind === "plies") this.hearPlies(message.plies);
+		else if (message.kind === "layerPictures") this.hearPlies(message.layerPictures);
 		else if (message.kind === "refused") this.listener.refused(message.code);
 		else this.hearShown(message);
 	}
 
-	/** The first wish was made meanwhile. */
+	/** The first request may have come before the log was open. */
 	private hearOpened(score: Score): void {
 		this.listener.opened(score);
 		this.isBusy = false;
-		if (this.wish) this.next();
+		if (this.request) this.next();
 	}
 
-	private hearPlies(plies: Picture[] | undefined): void {
-		this.hasPlies = plies !== undefined;
-		if (plies) this.listener.plies?.(plies);
+	private hearPlies(layerPictures: Picture[] | undefined): void {
+		this.hasPlies = layerPictures !== undefined;
+		if (layerPictures) this.listener.layerPictures?.(layerPictures);
 		this.next();
 	}
 
 	private hearShown({ shown, painted }: Extract<FromWorker, { kind: "shown" }>): void {
 		if (painted) putPatches(this.canvas, painted);
-		if (!shown.complete) this.wish ??= this.drawn;
+		if (!shown.complete) this.request ??= this.drawn;
 		else if (this.drawn) this.listener.shown(this.drawn.time, shown.nib);
 		this.next();
 	}

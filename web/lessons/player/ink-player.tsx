@@ -2,7 +2,7 @@ import { bytesOf } from "../../data/bytes.ts";
 import { PlayerFrame } from "./player-frame.tsx";
 import type { PlayerProps, Source } from "./player-props.ts";
 
-/** Plays the log at an address of ours, or one that is here already. */
+/** Plays the log at one of our addresses, or a log that is already loaded. */
 export default function InkPlayer({ address, log, ...rest }: PlayerProps & Source) {
 	if (address === undefined) {
 		// The worker gets a copy of its own.

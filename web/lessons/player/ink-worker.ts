@@ -4,7 +4,7 @@ import { Stage } from "./stage.ts";
 import { CanvasSurface, PatchSurface } from "./surfaces.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** What this script uses of a worker's global scope, and of a port to a second picture. */
+/** The used part of a worker's global scope, and of a port to a second picture. */
 interface Line {
 	onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 	postMessage(message: FromWorker, transfer: Transferable[]): void;
@@ -48,11 +48,14 @@ class Easel {
 			new Easel(message.port).open(at(log), message.canvas, true);
 			return;
 		}
-		if (message.kind === "plies") {
-			this.line.postMessage({ kind: "plies", plies: at(this.stage).plies() }, []);
+		if (message.kind === "layerPictures") {
+			this.line.postMessage(
+				{ kind: "layerPictures", layerPictures: at(this.stage).layerPictures() },
+				[],
+			);
 			return;
 		}
-		const shown = at(this.stage).show(message.wish);
+		const shown = at(this.stage).show(message.request);
 		const painted = this.patches?.take();
 		const buffers = painted?.patches.map(({ pixels }) => pixels.buffer) ?? [];
 		this.line.postMessage({ kind: "shown", shown, painted }, buffers);

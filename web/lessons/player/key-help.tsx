@@ -4,7 +4,7 @@ import { lazyPart, part } from "../../parts/part.ts";
 
 const PlayerKeys = lazyPart(part(() => import("./player-keys.tsx")));
 
-/** What each key does, for who opens it. */
+/** The list of keys, folded. */
 export function KeyHelp() {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -1,4 +1,4 @@
-/** What a key does in a player. A letter of a pass is returned as itself. */
+/** The actions of keys in a player. The letter of a pass is returned unchanged. */
 export type Action =
 	| "toggle"
 	| "stroke-back"
@@ -34,7 +34,7 @@ const actions: Record<string, Action> = {
 	End: "end",
 };
 
-/** What a player beside a sheet can do: its other controls are not shown. */
+/** The actions of a player beside a sheet. Its other controls are hidden. */
 const shortActions: Action[] = [
 	"toggle",
 	"stroke-back",
@@ -72,7 +72,8 @@ export function passKeyOf({ key, ctrlKey, altKey, metaKey }: Pressed): string | 
 }
 
 /**
- * Keys belong to a field while somebody writes in it, and to what has `data-own-keys`. A button is pressed with space.
+ * True if a key belongs to the focused element: a field with input, an element with `data-own-keys`, or a button for
+ * Space.
  */
 export function isTaken(target: EventTarget | null, key: string): boolean {
 	if (!(target instanceof Element)) return false;

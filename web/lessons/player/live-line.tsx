@@ -6,7 +6,7 @@ import type { Playing } from "./playing.ts";
 const PLAYING = 5000;
 const STEPPING = 300;
 
-/** Says where the drawing stands, and what the teacher says there, to people who do not see it. */
+/** Announces the position of the drawing and the current caption to screen readers. */
 export function LiveLine({ captions, score, state }: Playing) {
 	const words = wordsOf(score.layers[state.layer ?? 0] ?? "", state.stroke, score.strokes.length);
 	const caption = state.caption === undefined ? undefined : captions[state.caption];
@@ -23,7 +23,7 @@ export function wordsOf(layer: string, stroke: number, strokes: number): string 
 	return player.standing(stroke, strokes, player.passNames[layer] ?? layer);
 }
 
-/** A text that changes seldom. It is empty at first, because what was there from the beginning is no news. */
+/** A text that changes seldom. It is empty at first, because the initial text needs no announcement. */
 function useThrottled(text: string, isPlaying: boolean): string {
 	const [first] = useState(text);
 	const [line, setLine] = useState("");

@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import { player } from "../../messages/en/player.ts";
+import { CurrentCaption } from "./current-caption.tsx";
+import type { Picture } from "./layer-pictures.ts";
 import { PassStack } from "./pass-stack.tsx";
 import type { Playing } from "./playing.ts";
-import type { Picture } from "./plies.ts";
-import { Said } from "./said.tsx";
 import { timeOf } from "./time-of.ts";
 
 interface MarginProps {
 	children?: ReactNode;
 	/** A small picture of each layer, once they are drawn. */
-	plies: Picture[];
+	layerPictures: Picture[];
 }
 
-/** The sheet's margin: what the teacher says now, what else belongs there, and the passes. */
-export function Margin({ children, plies, ...playing }: Playing & MarginProps) {
+/** The sheet's margin: the current caption, further content, and the passes. */
+export function Margin({ children, layerPictures, ...playing }: Playing & MarginProps) {
 	const { captions, state } = playing;
 	return (
 		<div className="ink-margin">
-			<Said captions={captions} caption={state.caption} />
+			<CurrentCaption captions={captions} caption={state.caption} />
 			{children && <div>{children}</div>}
 			<CaptionList {...playing} />
-			<PassStack {...playing} plies={plies} />
+			<PassStack {...playing} layerPictures={layerPictures} />
 		</div>
 	);
 }
 
-/** The captions one after the other are the drawing in words. */
+/** The list of captions, which describes the drawing in words. */
 function CaptionList({ captions, playback, state }: Playing) {
 	return (
 		<details className="ink-text">

@@ -3,13 +3,13 @@ import { completeAt } from "#ink/player/timeline.ts";
 import type { Span } from "./advance.ts";
 import type { Score } from "./score.ts";
 
-/** What the words around a drawing say about a time. */
+/** The facts about a time that the text around a drawing shows. */
 export interface Moment {
 	/** Strokes that are complete or under way. */
 	stroke: number;
 	/** The layer of that stroke, or of the first one. Undefined if nothing is drawn at all. */
 	layer: number | undefined;
-	/** Index of what the teacher said last. */
+	/** Index of the latest caption. */
 	caption: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export function passStep(score: Score, time: number, direction: 1 | -1, slack = 
 	return starts.findLast((start) => start < time - slack) ?? 0;
 }
 
-/** The part of a drawing around a time: from what the teacher says, or a pass that begins, to the next such mark. */
+/** The part of a drawing around a time: between two captions or beginnings of passes. */
 export function partAt(score: Score, captions: readonly Caption[], time: number): Span {
 	const marks = [...captions.map(({ at }) => at), ...score.runs.map(({ start }) => start)];
 	const inside = marks.filter((mark) => mark > 0 && mark < score.duration);

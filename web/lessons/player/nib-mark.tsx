@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { Place } from "./nib.ts";
 import type { Score } from "./score.ts";
 
-/** The pen, whose point is at the stroke that is drawn. It is placed with each frame, without React. */
+/** The pen at the stroke that is being drawn. It is positioned with each frame, without React. */
 export function Nib({ ref }: { ref: Ref<SVGSVGElement> }) {
 	return (
 		<svg ref={ref} className="ink-nib" viewBox="0 -10 84 20" aria-hidden="true" visibility="hidden">

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
 import { player } from "../../messages/en/player.ts";
+import type { Picture } from "./layer-pictures.ts";
 import { passesOf } from "./passes.ts";
 import type { Playing } from "./playing.ts";
-import type { Picture } from "./plies.ts";
 
-/** The stack of sheets taken apart: each pass is shown, faint or hidden. The highest sheet comes first. */
-export function PassStack({ score, view, switchPass, plies }: Playing & { plies: Picture[] }) {
+/** The passes as separate sheets, each shown, faint or hidden. The highest comes first. */
+export function PassStack({
+	score,
+	view,
+	switchPass,
+	layerPictures,
+}: Playing & { layerPictures: Picture[] }) {
 	const passes = passesOf(score).toSorted((one, other) => other.layer - one.layer);
 	return (
 		<fieldset className="ink-stack">
@@ -21,7 +26,7 @@ export function PassStack({ score, view, switchPass, plies }: Playing & { plies:
 						aria-label={player.pass(key, title, player.sights[sight])}
 						onClick={() => switchPass(layer)}
 					>
-						<Leaf picture={plies[layer]} />
+						<Leaf picture={layerPictures[layer]} />
 						<span>
 							<b>{key}</b> {title}
 						</span>

@@ -6,7 +6,7 @@ import { PlayedSpan } from "./played-span.ts";
 import type { Score } from "./score.ts";
 import type { VoiceTrack } from "./voice-track.ts";
 
-/** What the controls show. It is replaced when something changes, and never altered. */
+/** The state that the controls show. It is immutable and replaced on each change. */
 export interface PlayState extends Moment {
 	isPlaying: boolean;
 	isAtEnd: boolean;
@@ -14,7 +14,7 @@ export interface PlayState extends Moment {
 	second: number;
 	speed: Speed;
 	loop: Span | undefined;
-	/** It stands at a stop that it reached by playing (`setStops`), and was not moved since. */
+	/** True at a stop that was reached by playing (`setStops`), until it is moved. */
 	isStopped: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PlaybackOptions {
 	onMoment(time: number, stroke: number): void;
 }
 
-/** Hears the time that is to be seen. `rough` while another one follows at once. */
+/** Called with the time to show. `rough` while another time follows immediately. */
 type TimeWatcher = (time: number, rough: boolean) => void;
 
 /** A frame counts as this many milliseconds at most, so that a sleeping tab plays nothing. */
@@ -75,7 +75,7 @@ export class Playback {
 		return this.options.inSteps;
 	}
 
-	/** For what moves with each frame. The watcher is called at once too. */
+	/** Calls the watcher now and with each frame. */
 	watchTime(watcher: TimeWatcher): () => void {
 		this.timeWatchers.add(watcher);
 		watcher(this.time, false);
@@ -87,20 +87,20 @@ export class Playback {
 		this.tell(this.time, rough);
 	}
 
-	/** What is said while it is drawn. While it sounds, its clock leads. */
+	/** Sets the voice over the drawing. While it sounds, it is the clock. */
 	setVoice(voice: VoiceTrack | undefined): void {
 		this.voice?.pause();
 		this.voice = voice;
 		this.sound();
 	}
 
-	/** A teacher writes captions while the drawing plays. */
+	/** Replaces the captions, which a teacher may edit while the drawing plays. */
 	setCaptions(captions: readonly Caption[]): void {
 		this.options.captions = captions;
 		this.change({});
 	}
 
-	/** Times at which it stops by itself, in order. It goes on when it is played again. */
+	/** Sets the times at which it stops by itself, in order. It continues when it is played again. */
 	setStops(stops: readonly number[]): void {
 		this.stops = stops;
 		if (this.state.isStopped && !stops.includes(this.time)) this.change({ isStopped: false });
@@ -133,7 +133,7 @@ export class Playback {
 		this.show();
 	}
 
-	/** What was skipped counts as not played. */
+	/** Moves to a time. The skipped part does not count as played. */
 	seek(time: number, rough = false): void {
 		this.time = this.within(time);
 		this.voice?.jump(this.time);
@@ -178,7 +178,7 @@ export class Playback {
 		if (moved && moved.from < moved.to) this.change({ loop: moved });
 	}
 
-	/** Reports what was played so far, for example before the page goes. */
+	/** Reports what was played so far, for example before the page closes. */
 	flush(): void {
 		this.sinceReport = 0;
 		this.played.flush();
@@ -196,7 +196,7 @@ export class Playback {
 		this.last = now;
 		this.frame = requestAnimationFrame(this.tick);
 		const heard = this.voice?.time;
-		// A voice that was heard in a tab that nobody looked at was heard.
+		// A voice also counts as heard in a background tab.
 		const elapsed = heard === undefined ? passed : (heard - this.time) / this.state.speed;
 		this.move(Math.max(0, elapsed));
 		this.sound();
@@ -218,7 +218,7 @@ export class Playback {
 		else this.tell(inSteps ? restAt(score, time) : time, false);
 	}
 
-	/** The voice sounds from where the drawing is, once it reaches that far. */
+	/** Plays the voice from the position of the drawing, if it covers that position. */
 	private sound(): void {
 		if (this.state.isPlaying) this.voice?.play(this.time, this.state.speed);
 	}

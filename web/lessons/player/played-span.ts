@@ -1,4 +1,4 @@
-/** Collects what was played without interruption. What was skipped is never in it. */
+/** Collects the span that was played without interruption. It never includes a skipped part. */
 export class PlayedSpan {
 	private readonly report: (from: number, to: number) => void;
 	private from: number | undefined;

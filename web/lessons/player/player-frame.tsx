@@ -18,7 +18,7 @@ import { VoicePart } from "./voice-part.tsx";
 
 type Loading = Pick<InkOptions, "source" | "load">;
 
-/** The sheet with its drawing, and around it what steers it once the log is here. */
+/** The sheet with its drawing, and its controls once the log is loaded. */
 export function PlayerFrame({
 	takesFocus,
 	source,
@@ -35,7 +35,7 @@ export function PlayerFrame({
 	const root = useRef<HTMLElement>(null);
 	const nib = useRef<SVGSVGElement>(null);
 	const { beginAt = 0, playsAtOnce = false, onPlayed = ignore, onMoment = ignore } = rest;
-	const { host, opened, plies, failure, retry } = useInk({
+	const { host, opened, layerPictures, failure, retry } = useInk({
 		source,
 		load,
 		endsAt: voice ? voice.offsetMs + voice.lengthMs : 0,
@@ -74,7 +74,7 @@ export function PlayerFrame({
 					</div>
 				</div>
 				{playing && look === "whole" && (
-					<Margin {...playing} plies={plies}>
+					<Margin {...playing} layerPictures={layerPictures}>
 						{margin}
 					</Margin>
 				)}
@@ -90,7 +90,7 @@ export function PlayerFrame({
 	);
 }
 
-/** In the place of a drawing that is not here. */
+/** Shown instead of a drawing that is loading or failed. */
 function Coming({ failure, retry }: { failure: string | undefined; retry(): void }) {
 	return (
 		<div className="ink-coming" role={failure ? "alert" : undefined}>
@@ -106,7 +106,7 @@ function Coming({ failure, retry }: { failure: string | undefined; retry(): void
 	);
 }
 
-/** Tells the page that a drawing is open, and that it is not any more. */
+/** Reports to the page when a drawing opens and closes. */
 function useOpened(
 	opened: OpenDrawing | undefined,
 	onOpened: NonNullable<PlayerProps["onOpened"]>,

@@ -13,7 +13,7 @@ export const loadPlayerEarly = () => script.early();
 const picture = part(() => import("./log-picture.tsx"));
 const Picture = lazyPart(picture);
 
-/** A small picture of a log, drawn in the browser. It fills its place when it is there. */
+/** A small picture of a log, drawn in the browser. It fills its container once it is drawn. */
 export function LogPicture(props: ComponentProps<typeof Picture>) {
 	return (
 		<Suspense>
@@ -27,7 +27,7 @@ export function InkPlayer(props: PlayerProps & { address: string }) {
 	return <Loaded {...props} />;
 }
 
-/** Plays a drawing whose log is here already. */
+/** Plays a drawing whose log is already loaded. */
 export function LogPlayer(props: PlayerProps & { log: Uint8Array<ArrayBuffer> }) {
 	return <Loaded {...props} />;
 }

@@ -3,7 +3,7 @@ import type { Playback, PlayState } from "./playback.ts";
 import type { Score } from "./score.ts";
 import type { View } from "./view.ts";
 
-/** What the controls of an open drawing need. */
+/** The props of the controls of an open drawing. */
 export interface Playing {
 	score: Score;
 	captions: readonly Caption[];

@@ -16,7 +16,7 @@ export interface Run {
 	layer: number;
 }
 
-/** What the page knows of a log without its points: enough for the chart, steps and captions. */
+/** A summary of a log without its points: enough for the chart, steps and captions. */
 export interface Score {
 	/** Sheet units. */
 	width: number;

@@ -3,7 +3,7 @@ import { decodeLog } from "#ink/log/decode.ts";
 import { Player } from "#ink/player/player.ts";
 import { compose, type Region } from "#ink/raster/compose.ts";
 import { sampleLog } from "../../styleguide/sample-log.ts";
-import { Stage, type Surface, scaleFor, type Wish } from "./stage.ts";
+import { type ShowRequest, Stage, type Surface, scaleFor } from "./stage.ts";
 
 /** Keeps the pixels as a canvas would. */
 class KeptSurface implements Surface {
@@ -40,7 +40,7 @@ function straight(time: number, scale: number, opacities: number[]): Uint8Clampe
 test("what is on the surface is the log at that time, whatever was shown before", () => {
 	const surface = new KeptSurface();
 	const stage = new Stage(decodeLog(bytes), surface);
-	const wishes: Wish[] = [
+	const requests: ShowRequest[] = [
 		{ time: 5000, pixels: 700, rough: false, opacities: all },
 		{ time: 5040, pixels: 700, rough: false, opacities: all },
 		{ time: 16_000, pixels: 1500, rough: false, opacities: all },
@@ -49,39 +49,39 @@ test("what is on the surface is the log at that time, whatever was shown before"
 		{ time: 9000, pixels: 1500, rough: false, opacities: [255, 0, 64] },
 		{ time: 20_000, pixels: 1500, rough: false, opacities: [255, 0, 64] },
 	];
-	for (const wish of wishes) {
-		expect(stage.show(wish).complete).toBe(true);
-		const scale = wish.rough || wish.pixels < 800 ? 1 : 2;
-		const wanted = straight(wish.time, scale, wish.opacities);
+	for (const request of requests) {
+		expect(stage.show(request).complete).toBe(true);
+		const scale = request.rough || request.pixels < 800 ? 1 : 2;
+		const wanted = straight(request.time, scale, request.opacities);
 		const isSame = wanted.every((value, index) => value === surface.pixels[index]);
-		expect({ wish, isSame }).toEqual({ wish, isSame: true });
+		expect({ request, isSame }).toEqual({ request, isSame: true });
 	}
 });
 
 test("a sharp picture that takes long comes after a rough one, and both are the log's", () => {
 	const surface = new KeptSurface();
 	const stage = new Stage(decodeLog(bytes), surface, false, 2_000);
-	const wish = { time: 16_000, pixels: 1500, rough: false, opacities: all };
+	const request = { time: 16_000, pixels: 1500, rough: false, opacities: all };
 	const widths: number[] = [];
 	let isComplete = false;
 	for (let calls = 0; calls < 10_000 && !isComplete; calls++) {
-		isComplete = stage.show(wish).complete;
+		isComplete = stage.show(request).complete;
 		if (surface.width === widths.at(-1) || surface.width === 0) continue;
 		widths.push(surface.width);
 		const expected = straight(16_000, widths.length, all);
 		expect(surface.pixels.every((value, index) => value === expected[index])).toBe(true);
 	}
 	expect(widths).toEqual([800, 1600]);
-	expect(stage.show(wish).complete).toBe(true);
+	expect(stage.show(request).complete).toBe(true);
 });
 
 test("the next frame of a stroke paints a few tiles, not the sheet", () => {
 	const surface = new KeptSurface();
 	const stage = new Stage(decodeLog(bytes), surface);
-	const wish = { pixels: 800, rough: false, opacities: all };
-	stage.show({ ...wish, time: 5000 });
+	const request = { pixels: 800, rough: false, opacities: all };
+	stage.show({ ...request, time: 5000 });
 	surface.written = 0;
-	stage.show({ ...wish, time: 5016 });
+	stage.show({ ...request, time: 5016 });
 	expect(surface.written).toBeGreaterThan(0);
 	expect(surface.written).toBeLessThan((800 * 600) / 5);
 });
@@ -97,9 +97,9 @@ test("the picture is as sharp as the screen, within what a player can show", () 
 
 test("each layer has a small picture of its own", () => {
 	const stage = new Stage(decodeLog(bytes), new KeptSurface());
-	const plies = stage.plies() ?? [];
-	const inked = plies.map(({ pixels }) => pixels.filter((value) => value < 128).length);
-	expect(plies.map(({ width, height }) => [width, height])).toEqual([
+	const layerPictures = stage.layerPictures() ?? [];
+	const inked = layerPictures.map(({ pixels }) => pixels.filter((value) => value < 128).length);
+	expect(layerPictures.map(({ width, height }) => [width, height])).toEqual([
 		[200, 150],
 		[200, 150],
 		[200, 150],

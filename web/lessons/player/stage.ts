@@ -2,28 +2,28 @@ import type { Log } from "#ink/log/decode.ts";
 import { PIXELS_MAX, Player } from "#ink/player/player.ts";
 import { compose, type Region } from "#ink/raster/compose.ts";
 import { type Grid, TILE } from "#ink/raster/tiles.ts";
+import { layerPicturesOf, type Picture } from "./layer-pictures.ts";
 import { nibAt, type Place } from "./nib.ts";
-import { type Picture, pliesOf } from "./plies.ts";
 import { type Score, scoreOf } from "./score.ts";
 
-/** What is to be seen. */
-export interface Wish {
+/** A request to show a drawing. */
+export interface ShowRequest {
 	time: number;
 	/** Pixels of the screen that the drawing is wide. */
 	pixels: number;
-	/** Draws one pixel a sheet unit, which is fast, because the next wish follows at once. */
+	/** Draws one pixel per sheet unit, which is fast, because another request follows immediately. */
 	rough: boolean;
 	/** Of each layer, 0 to 255. */
 	opacities: number[];
 }
 
 export interface Shown {
-	/** False if there is more to draw first. The same wish again continues. */
+	/** False if there is more to draw first. The same request again continues. */
 	complete: boolean;
 	nib: Place | undefined;
 }
 
-/** Where the pixels go. */
+/** The target of the pixels. */
 export interface Surface {
 	resize(width: number, height: number): void;
 	/** RGBA, row by row. They belong to the surface from now on. */
@@ -31,13 +31,13 @@ export interface Surface {
 }
 
 const PAPER = 0xffffff;
-/** A screen with more pixels gets no sharper picture, because each costs time. */
+/** Maximum scale. A sharper picture would take too long. */
 const SCALE_MAX = 3;
-/** From so many entries on, a first sharp picture is expected to take long. */
+/** Number of entries from which a first sharp picture is expected to take long. */
 const LONG = 1_000;
-/** About 50 ms of a desktop computer. */
+/** About 50 ms on a desktop computer. */
 const WORK = 3_000_000;
-/** Keyframes of the rough picture, through which one drags, and of the sharp one, in which a keyframe is a late frame. */
+/** Keyframes of the rough picture, for dragging, and of the sharp picture, where placing a keyframe delays a frame. */
 const ROUGH = { keyframeBytes: 20 * 1024 * 1024, keyframeWork: 4_000_000 };
 const SHARP = { keyframeBytes: 44 * 1024 * 1024, keyframeWork: 4_000_000 };
 /** A second picture of the same log has this share of those bytes. */
@@ -58,7 +58,7 @@ export class Stage {
 
 	/**
 	 * `isSecond`: another picture of the log is the main one. `maxWork`: pixels and edges visited before the caller may
-	 * wish for something else.
+	 * ask for something else.
 	 */
 	constructor(log: Log, surface: Surface, isSecond = false, maxWork = WORK) {
 		this.maxWork = maxWork;
@@ -69,21 +69,23 @@ export class Stage {
 		this.rough = new Player(log, this.partOf(ROUGH));
 	}
 
-	show(wish: Wish): Shown {
-		const { time, pixels, rough } = wish;
+	show(request: ShowRequest): Shown {
+		const { time, pixels, rough } = request;
 		const player = rough ? this.rough : this.playerFor(pixels);
 		if (this.isLate && player !== this.rough) {
-			this.isLate = !this.showBy(this.rough, wish);
+			this.isLate = !this.showBy(this.rough, request);
 			return { complete: false, nib: undefined };
 		}
-		const complete = this.showBy(player, wish);
+		const complete = this.showBy(player, request);
 		this.isLate = !complete;
 		return { complete, nib: complete ? nibAt(this.log.entries, time) : undefined };
 	}
 
-	/** Each layer of the finished drawing alone, small. Undefined if there is more to draw first. */
-	plies(): Picture[] | undefined {
-		return this.rough.seek(this.score.duration, this.maxWork) ? pliesOf(this.rough) : undefined;
+	/** A small picture of each layer of the finished drawing. Undefined if there is more to draw first. */
+	layerPictures(): Picture[] | undefined {
+		return this.rough.seek(this.score.duration, this.maxWork)
+			? layerPicturesOf(this.rough)
+			: undefined;
 	}
 
 	private partOf({ keyframeBytes, keyframeWork }: typeof ROUGH): typeof ROUGH {
@@ -91,7 +93,7 @@ export class Stage {
 	}
 
 	/** Returns false if there is more to draw first. Then nothing was painted. */
-	private showBy(player: Player, { time, opacities }: Wish): boolean {
+	private showBy(player: Player, { time, opacities }: ShowRequest): boolean {
 		if (!player.seek(time, this.maxWork)) return false;
 		const { grid } = player.sheet;
 		const before = this.seen;

@@ -42,7 +42,7 @@ export class PatchSurface implements Surface {
 	}
 }
 
-/** Puts what a worker sent on the page's canvas. */
+/** Draws the pixels of a worker on the page's canvas. */
 export function putPatches(canvas: HTMLCanvasElement, { size, patches }: Patches): void {
 	if (size) Object.assign(canvas, size);
 	const context = canvas.getContext("2d", { alpha: false });

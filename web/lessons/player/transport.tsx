@@ -21,7 +21,7 @@ import { StrokeChart } from "./stroke-chart.tsx";
 import { timeOf } from "./time-of.ts";
 import { VoicePart } from "./voice-part.tsx";
 
-/** The chart, and what moves along it. */
+/** The chart and its controls. */
 export function Transport({ voice, ...playing }: Playing & { voice: PlayedVoice | undefined }) {
 	const { playback, score, state, view } = playing;
 	return (

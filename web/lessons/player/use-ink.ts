@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
 import { player } from "../../messages/en/player.ts";
 import { Drawing } from "./drawing.ts";
+import type { Picture } from "./layer-pictures.ts";
 import type { Place } from "./nib.ts";
 import { Playback } from "./playback.ts";
 import type { OpenDrawing } from "./player-props.ts";
-import type { Picture } from "./plies.ts";
 import type { Score } from "./score.ts";
 
 export interface InkOptions {
@@ -25,7 +25,7 @@ export interface InkOptions {
 export function useInk(options: InkOptions) {
 	const host = useRef<HTMLDivElement>(null);
 	const [opened, setOpened] = useState<OpenDrawing>();
-	const [plies, setPlies] = useState<Picture[]>([]);
+	const [layerPictures, setPlies] = useState<Picture[]>([]);
 	const [failure, setFailure] = useState<string>();
 	const [attempt, setAttempt] = useState(0);
 	const { onPlayed, onMoment, onNib } = options;
@@ -61,7 +61,7 @@ export function useInk(options: InkOptions) {
 				setOpened(undefined);
 				setFailure(refusalOf(code));
 			},
-			plies: setPlies,
+			layerPictures: setPlies,
 			shown: (time, nib) => score && pen(time < score.duration ? nib : undefined, score),
 		});
 		const leaving = new AbortController();
@@ -80,7 +80,7 @@ export function useInk(options: InkOptions) {
 		};
 	}, [options.source, attempt]);
 
-	return { host, opened, plies, failure, retry: () => setAttempt((count) => count + 1) };
+	return { host, opened, layerPictures, failure, retry: () => setAttempt((count) => count + 1) };
 }
 
 function refusalOf(code: string | undefined): string {

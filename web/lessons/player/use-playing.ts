@@ -9,7 +9,7 @@ import type { View } from "./view.ts";
 
 const straight = { isMirrored: false, turns: 0, sights: [] };
 
-/** Connects an open drawing with its clock and with how it is looked at. */
+/** Connects an open drawing with its clock and its view. */
 export function usePlaying(
 	opened: OpenDrawing | undefined,
 	given: readonly Caption[] | CaptionsOf,
@@ -74,7 +74,7 @@ function usePlayState(playback: Playback | undefined): PlayState | undefined {
 	);
 }
 
-/** A page that is hidden may never be shown again. */
+/** Reports when the page is hidden, because it may never be shown again. */
 function reportBeforeLeaving(playback: Playback): () => void {
 	const leave = () => document.visibilityState === "hidden" && playback.flush();
 	document.addEventListener("visibilitychange", leave);
@@ -87,7 +87,7 @@ function fillerOf(root: RefObject<HTMLElement | null>): (() => void) | undefined
 		const change = document.fullscreenElement
 			? document.exitFullscreen()
 			: root.current?.requestFullscreen();
-		// A browser may refuse, and then everything stays as it is.
+		// A browser may refuse full screen. Then nothing changes.
 		change?.catch(() => undefined);
 	};
 }

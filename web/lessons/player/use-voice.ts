@@ -5,7 +5,7 @@ import { closeVoice, loadVoice } from "../../voices/door.ts";
 import type { OpenDrawing, PlayedVoice } from "./player-props.ts";
 import { VoiceTrack } from "./voice-track.ts";
 
-/** Loads the voice of an open drawing, and lets it lead. `fault` says why it is not heard. */
+/** Loads the voice of an open drawing and makes it the clock. `fault` says why it cannot be heard. */
 export function useVoice(
 	{ playback }: Pick<OpenDrawing, "playback">,
 	{ address, offsetMs, lengthMs }: PlayedVoice,
@@ -25,7 +25,7 @@ export function useVoice(
 	return { isMuted, fault, toggle: () => setMuted(!isMuted) };
 }
 
-/** The sound at an address of ours, as long as it is wanted. */
+/** The sound at one of our addresses, while it is needed. */
 function useSound(address: string) {
 	const [state, setState] = useState<{ sound?: HTMLAudioElement; fault?: string }>({});
 	useEffect(() => {

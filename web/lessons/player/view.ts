@@ -1,6 +1,6 @@
 import type { Sight } from "./passes.ts";
 
-/** How a person looks at the sheet. It changes nothing of the drawing. */
+/** The view of the sheet. It does not change the drawing. */
 export interface View {
 	isMirrored: boolean;
 	/** Quarter turns to the right. */

@@ -8,7 +8,7 @@ export interface VoiceButtonProps extends Pick<OpenDrawing, "playback"> {
 	voice: PlayedVoice;
 }
 
-/** Lets the voice of a drawing be heard, and switches it off and on. */
+/** Loads the voice of a drawing, and mutes and unmutes it. */
 export default function VoiceButton({ playback, voice }: VoiceButtonProps) {
 	const { isMuted, toggle, fault } = useVoice({ playback }, voice);
 	if (fault) return <p role="status">{fault}</p>;

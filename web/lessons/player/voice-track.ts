@@ -1,30 +1,36 @@
 import type { Speed } from "./advance.ts";
 
-/** Of an audio element, what a voice needs. */
+/** The used part of an audio element. */
 export type Sound = Pick<
 	HTMLAudioElement,
 	"currentTime" | "playbackRate" | "muted" | "paused" | "ended" | "play" | "pause"
 >;
 
-/** Where a voice lies in its drawing. Milliseconds. */
+/** The position of a voice in its drawing. Milliseconds. */
 export interface VoicePlace {
 	/** It begins this much after the drawing. */
 	offsetMs: number;
 	lengthMs: number;
 }
 
-/** Milliseconds before the end in which it is not begun any more: an element that has ended would begin anew. */
+/**
+ * Milliseconds before the end in which it is not started any more, because an ended element would start from the
+ * beginning.
+ */
 const NEAR_END = 300;
-/** Speeds at which words are understood. At others the voice runs along unheard, and keeps the time. */
+/** Speeds at which words are understood. At other speeds the voice is muted but remains the clock. */
 const HEARD: readonly Speed[] = [0.5, 1, 2];
 
-/** The voice of a drawing. While it sounds its clock leads, because ears notice a jump that eyes do not. */
+/**
+ * The voice of a drawing. While it sounds it is the clock, because a jump in sound is more noticeable than in a
+ * drawing.
+ */
 export class VoiceTrack {
 	private readonly sound: Sound;
 	private readonly place: VoicePlace;
 	private isMuted = false;
 	private speed: Speed = 1;
-	/** The browser does not let it sound: then the drawing plays by its own clock. */
+	/** The browser refused to play it. Then the drawing plays by its own clock. */
 	private isRefused = false;
 
 	constructor(sound: Sound, place: VoicePlace) {

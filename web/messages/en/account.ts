@@ -45,7 +45,7 @@ export const account = {
 		upload: "Upload a picture",
 		uploading: "Uploading. One moment",
 		hint: "JPEG, PNG, WebP or GIF, up to 15 MB. The middle of it is shown in a circle.",
-		remove: "Show no picture",
+		remove: "Remove the picture",
 		done: "Your picture is changed",
 		removed: "Your picture is removed",
 		empty: "This file is empty. Please choose another file.",
@@ -54,7 +54,7 @@ export const account = {
 	address: {
 		heading: "Your email address",
 		lead: (email: string) =>
-			`You log in with \u2068${email}\u2069. We send a link to the new address, and nothing changes before you open it. You stay logged in.`,
+			`You log in with \u2068${email}\u2069. We send a link to the new address. Your address changes once you confirm it there. You stay logged in.`,
 		label: "New email address",
 		password: "Your password",
 		submit: "Send me a link",
@@ -70,8 +70,8 @@ export const account = {
 
 	ownData: {
 		heading: "Your data",
-		lead: "You can take out all that this site has of you, as one archive.",
-		link: "Download everything that is yours",
+		lead: "You can download all that this site stores about you, as one archive.",
+		link: "Download all your data",
 	},
 
 	leaving: {

@@ -8,7 +8,7 @@ export const announcements = {
 	subject: "Subject of the letter",
 	markdown: "Your text, in Markdown",
 	markdownHint:
-		"**bold**, [link](https://…), - list. The letter begins with your name, and says why a student gets it and how such letters are turned off.",
+		"**bold**, [link](https://…), - list. The letter begins with your name, and says why a student gets it and how to turn such letters off.",
 	subjectRequired: "A subject is required",
 	markdownRequired: "A text is required",
 	audience: (number: number) =>
@@ -33,11 +33,11 @@ export const announcements = {
 
 	choice: {
 		heading: "Letters about your classes",
-		lead: "Teachers can write to all students of a class, at most twice a day. Receipts, critiques and letters about your account come in any case.",
+		lead: "Teachers can write to all students of a class, at most twice a day. You always get receipts, critiques and letters about your account.",
 		label: "Letters to all students of a class",
 		options: { on: "Send them to me", off: "Do not send them to me" },
 		classes: "Of these classes",
-		classesHint: "Without the tick you get no letters to all students of that class.",
+		classesHint: "Untick a class to stop letters to all of its students.",
 		saved: "Your choice is saved.",
 		failed: "Your choice was not saved",
 	},

@@ -40,19 +40,19 @@ export const beside = {
 	yours: "yours",
 	teachers: "teacher's",
 
-	distance: "Show where I am far away",
+	distance: "Show where my lines differ",
 	distanceHint:
-		"A soft tint lies where your lines of this pass are far from the teacher's. It is no mark: your own way may be the better one.",
+		"A soft tint marks where your lines of this pass are far from the teacher's. It is not a grade: your own way may be better.",
 	distanceNone: (pass: string) => `The teacher has no pass "${pass}" to compare with.`,
 
 	sheets: "Your sheets for this cut",
 	sheet: (number: number) => `Sheet ${number}`,
-	here: "on the pegs now",
+	here: "open now",
 	newSheet: "New sheet",
 	newFailed: "The new sheet could not be made",
 
-	opening: "Your sheet is being laid out",
+	opening: "Opening your sheet",
 	along: "Draw along",
 	noDrawing: "This cut has no drawing to draw along with.",
-	noSheet: "Your sheet could not be laid out.",
+	noSheet: "Your sheet could not be opened.",
 } as const;

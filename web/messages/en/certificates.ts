@@ -17,7 +17,7 @@ export const certificates = {
 	qr: (address: string) => `QR code of this page's address, ${address}`,
 	revokedStamp: "Revoked",
 	revoked: (day: string) =>
-		`This certificate was revoked on ${day}, because the class was paid back.`,
+		`This certificate was revoked on ${day}, because the class was refunded.`,
 	print: "Print",
 	class: "See the class",
 	missing: "There is no certificate at this address. It may have been deleted by its owner.",

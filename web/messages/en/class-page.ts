@@ -12,7 +12,7 @@ export const classPage = {
 	enrolled: "Enrolled",
 	students: (students: number) => (students === 1 ? "1 student" : `${students} students`),
 	redPencil: "Red pencil",
-	/** What a seat holds of its teacher's time. */
+	/** The critiques that a seat includes. */
 	critiques: (sheets: number, days: number) =>
 		sheets === 0
 			? "no critiques"

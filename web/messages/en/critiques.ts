@@ -6,7 +6,7 @@ export const critiques = {
 		hint: (teacher: string) =>
 			`${teacher} sees the sheet as it is now. You can go on drawing afterwards.`,
 		which: (number: number, allowed: number) => `Critique ${number} of ${allowed}, back by`,
-		none: "This class holds no critiques.",
+		none: "This class has no critiques.",
 		used: "Your seat has no critiques left.",
 		saving: "Your last strokes are being saved. Then you can hand the sheet in.",
 		submit: "Hand in",
@@ -34,9 +34,9 @@ export const critiques = {
 		open: "To correct",
 		done: "Sent and closed",
 		dueSoon: (sheets: number) => (sheets === 1 ? "1 is due today" : `${sheets} are due today`),
-		list: "Sheets to correct, what is due first comes first",
+		list: "Sheets to correct, earliest due date first",
 		doneList: "Sheets that were corrected or closed, newest first",
-		empty: "No sheet waits for your red pencil.",
+		empty: "No sheet is waiting for your critique.",
 		emptyDone: "You have not corrected a sheet yet.",
 		cut: (className: string, place: number) => `${className}, cut ${place}`,
 		which: (number: number, allowed: number) => `critique ${number} of ${allowed}`,
@@ -46,7 +46,7 @@ export const critiques = {
 		seeNamed: (student: string) => `See the sheet of ${student} again`,
 	},
 
-	/** What a hand-in is at this time. */
+	/** The state of a hand-in. */
 	states: {
 		waiting: (due: string) => `due ${due}`,
 		late: (due: string) => `late, was due ${due}`,
@@ -65,7 +65,7 @@ export const critiques = {
 		loading: "Loading the sheet",
 		waiting: (teacher: string, due: string) =>
 			`${teacher} has this sheet. The critique is due by ${due}.`,
-		late: "This critique is late. It does not count: you can hand in another sheet. It may still come.",
+		late: "This critique is late and does not count. You can hand in another sheet. You may still get it.",
 		lateTeacher:
 			"This critique is late. The student keeps it and can hand in another sheet. Please answer this one too.",
 		sentLate: "It came late and does not count. You can hand in another sheet.",
@@ -96,11 +96,10 @@ export const critiques = {
 	},
 
 	left: {
-		heading: (allowed: number) =>
-			allowed === 1 ? "Your red pencil" : `Your ${allowed} red pencils`,
+		heading: (allowed: number) => (allowed === 1 ? "Your critique" : `Your ${allowed} critiques`),
 		this: (place: number) => `Cut ${place}, this one`,
 		other: (place: number) => `Cut ${place}`,
-		still: "still yours",
+		still: "not used yet",
 	},
 
 	answer: {

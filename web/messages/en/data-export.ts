@@ -1,7 +1,7 @@
-/** The page on which somebody downloads everything that is theirs. */
+/** The page for downloading one's own data. */
 export const dataExport = {
 	heading: "Download your data",
-	lead: "One archive with all that this site has of you. You can open it without us.",
+	lead: "One archive with all that this site stores about you. Any browser opens it.",
 	has: "What is in it",
 	points: [
 		"Your profile, the browsers in which you are logged in, and what the audit log says about you.",
@@ -12,10 +12,10 @@ export const dataExport = {
 		"Your applications, your choice of letters and, if you confirmed your address, your messages to us and the newsletter.",
 	],
 	format:
-		"It is a ZIP file. Open index.html in it first: it says what each file is. Passwords and other secrets, and what says something about other people, are left out.",
-	how: "The archive is made while you download it, three times an hour at most. If the download breaks off, begin again: half an archive does not open. We send you a letter about it, in case it was somebody else.",
+		"It is a ZIP file. Open index.html in it first: it says what each file is. Passwords and other secrets, and data about other people, are left out.",
+	how: "You can download it three times an hour. If the download breaks off, start again: an incomplete archive does not open. We email you each time, in case it was somebody else.",
 	submit: "Download my archive",
 	begun: "The download begins",
 	withoutPassword:
-		"You sign in with Google and have no password here. Choose one first, then you can download everything that is yours.",
+		"You sign in with Google and have no password here. Choose one first, then you can download your data.",
 } as const;

@@ -7,7 +7,7 @@ const passNames: Record<string, string> = {
 	notes: "notes",
 };
 
-/** A pass in words. Passes that are not ours have their own names. */
+/** The display name of a pass. Passes of other drawings keep their own names. */
 export function passName(name: string): string {
 	return passNames[name] ?? name;
 }

@@ -1,4 +1,4 @@
-/** What instructors earn: their own pages, and those of administrators. */
+/** Earnings of instructors: their own pages, and those of administrators. */
 export const earnings = {
 	heading: "Earnings",
 	lead: "Your share of what students paid and did not get back.",
@@ -51,7 +51,7 @@ export const earnings = {
 	},
 	balances: {
 		heading: "Earnings",
-		lead: "What is due to each instructor. Less than nothing is what they owe the studio.",
+		lead: "What is due to each instructor. A negative amount is what they owe the studio.",
 		list: "Instructors with what is due",
 		mostFirst: "Most due first",
 		leastFirst: "Least due first",
@@ -72,7 +72,7 @@ export const earnings = {
 		amount: "Amount in dollars",
 		day: "Paid on",
 		reference: "Reference",
-		referenceHint: "What finds the payment at the bank",
+		referenceHint: "For finding the payment at the bank",
 		notANumber: "Please write an amount like 24 or 19.50",
 		required: {
 			amount: "Amount is required",
@@ -81,7 +81,7 @@ export const earnings = {
 		},
 		submit: "Record the payout",
 		ask: (amount: string, name: string) => `Record a payout of ${amount} to \u2068${name}\u2069?`,
-		askText: "Entries never change. A mistake can only be taken back by another entry.",
+		askText: "You cannot change it later. To correct a mistake, take the payout back.",
 		confirm: "Yes, record it",
 		done: (amount: string, name: string) => `${amount} to ${name} is recorded`,
 		failed: "The payout was not recorded",
@@ -98,9 +98,9 @@ export const earnings = {
 		failed: "The payout was not taken back",
 	},
 	share: {
-		label: "Own share of this class in per cent",
+		label: "Instructor's share of this class in per cent",
 		hint: (ofSite: number) =>
-			`Empty: the share of the site, ${ofSite}%. It counts for later sales.`,
+			`Leave it empty for the site's share, ${ofSite}%. It applies to later sales.`,
 		wrong: "Please write a whole number from 0 to 100",
 		submit: "Save the share",
 		done: "The share is saved",

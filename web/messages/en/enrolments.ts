@@ -14,7 +14,7 @@ export const enrolled = {
 	certificate: "Certificate",
 	certificateOf: (className: string) => `Certificate of ${className}`,
 	follow: "Lessons follow",
-	/** A screen reader hears of which class. */
+	/** The accessible name of an action, with its class. */
 	of: (action: string, className: string) => `${action}: ${className}`,
 	questions: (name: string) => `Questions? Write to ${name}:`,
 	noDetails: "This class has no description. Your seat is safe.",

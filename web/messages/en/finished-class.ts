@@ -1,7 +1,7 @@
-/** For who has drawn every cut of a class. */
+/** Shown to students who have drawn every cut of a class. */
 export const finishedClass = {
 	heading: "You have drawn the whole class",
-	text: "Your certificate says so, to everybody whom you show its address.",
+	text: "Your certificate proves it. Share its address with anybody.",
 	get: "Get your certificate",
 	see: "See your certificate",
 	failed: "The certificate was not made",

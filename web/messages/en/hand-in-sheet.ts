@@ -1,2 +1,2 @@
-/** A file of its own, because the desk shows only these words of the critiques. */
+/** A separate file, because the desk only needs this text of the critiques. */
 export const handInSheet = "Hand in";

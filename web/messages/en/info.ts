@@ -1,6 +1,6 @@
 import type { StudioPage } from "#contract/enumerations.ts";
 
-/** What the pages of text have in common. Their texts come from the server. */
+/** Shared sentences of the text pages. Their texts come from the server. */
 export const info = {
 	contents: "On this page",
 	updated: (date: string) => `Last updated ${date}`,

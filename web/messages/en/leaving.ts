@@ -1,10 +1,10 @@
 import type { LeavingCounts } from "#contract/accounts/leaving.ts";
 
-/** A point about what somebody has. None about what they do not have. */
+/** A point of the list, or none if the count is 0. */
 const point = (count: number, one: string, many: (count: number) => string) =>
 	count === 0 ? [] : [count === 1 ? one : many(count)];
 
-/** The page on which somebody deletes their account. */
+/** The page for deleting one's account. */
 export const leaving = {
 	heading: "Delete your account",
 	lead: "Read what goes and what stays. It cannot be undone.",

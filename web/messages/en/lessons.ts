@@ -22,7 +22,7 @@ export const lessons = {
 		action: "See the class",
 		otherAction: "See all classes",
 	},
-	gone: "This cut is not there any more. Its class may have a new one in its place.",
+	gone: "This cut no longer exists. Its class may have a new one instead.",
 
 	files: {
 		heading: "Files",

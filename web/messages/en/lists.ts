@@ -1,4 +1,4 @@
-/** What lists say about their order, their days and their length. */
+/** Sentences about the order, the days and the length of lists. */
 export const lists = {
 	next: "Next page",
 	previous: "Previous page",

@@ -1,7 +1,7 @@
 /** Trying the microphone before and while something is recorded. */
 export const microphoneCheck = {
 	heading: "Your microphone",
-	lead: "Try it before you record. Nothing is kept of it.",
+	lead: "Try it before you record. This test is not recorded.",
 	start: "Check the microphone",
 	starting: "Asking for the microphone",
 	stop: "Stop the check",

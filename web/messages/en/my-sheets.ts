@@ -1,6 +1,6 @@
 import type { ReportReason } from "#contract/enumerations.ts";
 
-/** The student's own sheets, and what they do with them. */
+/** The student's own sheets, and the actions for them. */
 export const mySheets = {
 	heading: "My sheets",
 	lead: "Everything you have drawn at your desk. Nobody else sees a sheet until you share it.",
@@ -74,11 +74,11 @@ export const mySheets = {
 	hidden: "The studio has hidden the page of this sheet. You get a letter once it is decided.",
 	takenDown: "The studio has taken the page of this sheet down. It cannot be shared again.",
 	offerLead: (className: string) =>
-		`It may hang on the page of ${className} if you and the teacher both want it.`,
+		`It can be shown on the page of ${className} if you and the teacher both want it.`,
 	offer: "Offer it to the class",
 	offered: "You have offered it to the class. The teacher has not decided yet.",
-	onClass: "It hangs on the page of the class.",
-	declined: "The teacher does not want this drawing on the page of the class.",
+	onClass: "It is shown on the page of the class.",
+	declined: "The teacher declined to show this drawing on the page of the class.",
 	takeBack: "Take it back",
 	changed: "Done",
 	failed: "That did not work",
@@ -86,7 +86,7 @@ export const mySheets = {
 	delete: "Delete for good",
 	deleteTitle: "Delete this sheet for good?",
 	deleteText: (title: string) =>
-		`“${title}” goes with every stroke, its pictures and its shared page. Nobody can bring it back.`,
+		`This deletes “${title}” with every stroke, its pictures and its shared page. You cannot undo this.`,
 	confirmDelete: "Yes, delete it",
 	deleted: "The sheet is deleted",
 	deleteFailed: "The sheet was not deleted",

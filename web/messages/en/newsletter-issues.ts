@@ -1,6 +1,6 @@
 import type { IssueState, RecipientState } from "#contract/enumerations.ts";
 
-/** /dashboard/newsletter: what administrators write to many. */
+/** /dashboard/newsletter: newsletters of administrators. */
 export const newsletterIssues = {
 	heading: "Newsletters",
 	lead: "Letters to everybody who has subscribed and confirmed the address, or to the students of one class.",
@@ -55,7 +55,7 @@ export const newsletterIssues = {
 	zone: (zone: string) => `Your time zone: ${zone}`,
 	sendNow: "Send now",
 	schedule: "Schedule",
-	timeWrong: "Please choose a time that is still to come",
+	timeWrong: "Please choose a time in the future",
 	ask: (subject: string, number: number) => `Send \u2068${subject}\u2069 to ${people(number)}?`,
 	askText: "You cannot undo this.",
 	askLater: (time: string) => `It is sent on ${time}. Until then you can take it back.`,
@@ -73,7 +73,7 @@ export const newsletterIssues = {
 		waiting: ["Waiting", "Their letter has not been sent."],
 		handed: ["Under way", "Given to the mail server, which has not answered yet."],
 		refused: ["Refused", "The mail server did not take the letter, or there is no such address."],
-		unsure: ["Unsure", "The connection broke off. They are not written to twice."],
+		unsure: ["Unsure", "The connection broke off. We do not send it again."],
 		skipped: ["Left out", "They left before it was their turn."],
 	} satisfies Record<RecipientState, [name: string, meaning: string]>,
 } as const;

@@ -1,4 +1,4 @@
-/** The pins that a student sets on what they hand in. */
+/** The pins that a student sets on a hand-in. */
 export const ownPins = {
 	set: (pins: number) =>
 		pins === 0 ? "Set pins on your sheet (optional)" : pins === 1 ? "1 pin" : `${pins} pins`,

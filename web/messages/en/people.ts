@@ -23,16 +23,16 @@ export const people = {
 		required: "Reason is required",
 		suspend: "Suspend",
 		lift: "Lift the suspension",
-		lower: { instructor: "Make a student again", admin: "Take the administrator role" },
+		lower: { instructor: "Make a student again", admin: "Remove the administrator role" },
 		ask: quoted.areYouSure,
 		confirm: {
 			suspend: "Yes, suspend",
 			lift: "Yes, lift it",
-			lower: "Yes, take the role",
+			lower: "Yes, remove the role",
 		},
 		text: {
 			suspend: (name: string) =>
-				`\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are not sold meanwhile. What they bought stays theirs.`,
+				`\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are off sale until then. What they bought stays theirs.`,
 			lift: (name: string) =>
 				`\u2068${name}\u2069 can log in again, and their classes are for sale again.`,
 			lower: (name: string) =>
@@ -44,7 +44,7 @@ export const people = {
 			lower: (name: string) => `The role of ${name} has changed`,
 		},
 		failedTitle: "Nothing has changed",
-		self: "This is you. Another administrator can suspend you or take your role.",
+		self: "This is you. Another administrator can suspend you or remove your role.",
 	},
 	page: {
 		heading: "Public page",
@@ -55,7 +55,7 @@ export const people = {
 		clear: "Clear the page",
 		ask: quoted.areYouSure,
 		text: (name: string) =>
-			`Biography, links and drawings of \u2068${name}\u2069 are removed for good. Name, picture and classes stay.`,
+			`This removes the biography, links and drawings of \u2068${name}\u2069 for good. Name, picture and classes stay.`,
 		confirm: "Yes, clear the page",
 		done: (name: string) => `The page of ${name} is cleared`,
 		nothing: "There was nothing on the page",

@@ -1,2 +1,2 @@
-/** The way to the page that takes a photo. Apart from its other words, because pages without them have it. */
+/** The link to the page for handing in a photo. A separate file, because other pages show only this link. */
 export const handInPhoto = "Hand in a photo";

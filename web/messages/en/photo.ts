@@ -13,6 +13,6 @@ export const photo = {
 	missing: "Choose a photo first",
 	tooLarge: "This photo is larger than 15 MB. Send a smaller one.",
 	hint: (teacher: string) => `Only you, ${teacher} and administrators see the photo.`,
-	/** What a picture shows, when it is a photo. */
+	/** The label of a picture that is a photo. */
 	of: (label: string) => `${label} (photo)`,
 } as const;

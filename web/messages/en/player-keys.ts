@@ -1,4 +1,4 @@
-/** What the keys of the player do. A file of its own, because few open the list. */
+/** The keys of the player. A separate file, because few users open the list. */
 export const playerKeys = {
 	hint: "They work while the focus is in the player.",
 	list: [

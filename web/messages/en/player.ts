@@ -16,7 +16,7 @@ export const player = {
 	passBack: "One pass back",
 	passOn: "One pass on",
 	place: "Place in the drawing",
-	/** Where it stands, in words. */
+	/** The position in the drawing. */
 	standing: (stroke: number, strokes: number, pass: string) =>
 		stroke === 0
 			? `Before the first of ${strokes} strokes`

@@ -8,7 +8,7 @@ export const recorder = {
 		["Open the desk", "Choose your tools and passes. Nothing is recorded before you press Record."],
 		[
 			"Draw and talk",
-			"Pauses are cut out. A line that you undo is not in the lesson, and what you said meanwhile stays. You can type captions beside it, or afterwards.",
+			"Pauses are cut out. A line that you undo is not in the lesson, but your words stay. You can type captions beside it, or afterwards.",
 		],
 		[
 			"Use the take",
@@ -17,7 +17,7 @@ export const recorder = {
 	],
 	stepsNamed: "How a lesson is recorded",
 	kept: {
-		heading: "What is kept where",
+		heading: "Where your work is saved",
 		rows: [
 			[
 				"Your lines",
@@ -27,7 +27,7 @@ export const recorder = {
 			["Captions", "In this browser, until you use the take."],
 			[
 				"After a crash",
-				"A second at most is lost. Open this page again on this device for the rest.",
+				"You lose one second at most. Open this page again on this device for the rest.",
 			],
 			[
 				"Takes that you do not use",

@@ -1,18 +1,18 @@
-/** What keeps a sheet on the device and on the server. */
+/** Sentences about saving a sheet on the device and on the server. */
 export const sheets = {
 	kept: {
 		server: "Saved",
 		device: "On this device",
 		notSaved: (why: string) => `Not saved: ${why}`,
-		lost: "These strokes are kept nowhere.",
+		lost: "These strokes are not saved anywhere.",
 		why: {
 			offline: "You are offline. These strokes are sent when the network is back.",
-			"server-refuses": "The server does not take these strokes. They are kept on this device.",
+			"server-refuses": "The server rejects these strokes. They are kept on this device.",
 			sending: "These strokes are being sent.",
-			full: "Your sheets take all of the space that you have. These strokes are kept on this device.",
+			full: "Your sheets use all of your space. These strokes are kept on this device.",
 		},
-		noStorage: "This browser keeps nothing. A stroke is saved when the server has it.",
-		storageFails: "This device has no room. A stroke is saved when the server has it.",
+		noStorage: "This browser cannot store drawings. A stroke is saved when the server has it.",
+		storageFails: "This device has no space left. A stroke is saved when the server has it.",
 		otherTab: "Another tab of this browser draws on this sheet.",
 		deleted: "This sheet was deleted elsewhere. These strokes are kept on this device only.",
 		forked:

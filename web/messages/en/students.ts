@@ -4,7 +4,7 @@ export const students = {
 	linkNamed: (className: string) => `Students of ${className}`,
 	heading: "Students",
 	of: (className: string) =>
-		`Who has your class \u2068${className}\u2069, since when, and how far they are.`,
+		`Everyone who has your class \u2068${className}\u2069, since when, and their progress.`,
 	list: "Students of this class",
 	searchLabel: "Name",
 	order: "Order",

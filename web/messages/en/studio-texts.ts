@@ -2,7 +2,7 @@ import type { Portrait, StudioTextSubject, Study } from "#contract/enumerations.
 
 /** /dashboard/studio and the pages of its texts. */
 export const studioTexts = {
-	heading: "Words of your site",
+	heading: "Texts of your site",
 	lead: "What visitors read on the home page, about you, and on the legal pages.",
 	names: {
 		questions: "Questions and answers",
@@ -29,7 +29,7 @@ export const studioTexts = {
 	leadHint: "One sentence below the heading of the page.",
 	markdown: "Text",
 	markdownHint:
-		"Markdown: ## begins a section, - an entry of a list, [words](address) a link. {name}, {email}, {phone} and {city} stand for the facts of your studio.",
+		"Markdown: ## begins a section, - an entry of a list, [words](address) a link. {name}, {email}, {phone} and {city} stand for the details of your studio.",
 	added: "What you add",
 	refundsFixed:
 		"The sections of the refund terms hold for every order: you cannot change or remove them. What you write here stands below them, and may only give more. The preview shows all of it.",

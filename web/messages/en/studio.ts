@@ -22,7 +22,7 @@ export const studio = {
 	busy: "Saving",
 	saved: (version: string) => `Version ${version} is saved, and visitors see it.`,
 	versions: "Versions of name and addresses",
-	noVersions: "Nothing has been saved yet. The facts come from the settings of the server.",
+	noVersions: "Nothing has been saved yet. The values come from the settings of the server.",
 	version: (version: number) => `Version ${version}`,
 	by: (name: string) => `by \u2068${name}\u2069`,
 	byNobody: "by a deleted account",

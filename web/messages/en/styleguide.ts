@@ -1,6 +1,6 @@
 /** /styleguide: for developers, served only by a local site. */
 export const styleguide = {
-	heading: "The desk's pieces",
+	heading: "Components",
 	lead: "Every component once, in the current theme. Only a local site serves this page.",
 	paper: "Paper",
 	lightTable: "Light table",

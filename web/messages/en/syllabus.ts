@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from "#contract/rules.ts";
 
-/** What a class holds, on its page. */
+/** The lessons of a class, on its page. */
 export const syllabus = {
 	heading: "What you will draw",
 	list: "Cuts",

@@ -8,7 +8,7 @@ export const takeCaptions = {
 	list: (captions: number) =>
 		captions === 0 ? "Captions" : captions === 1 ? "1 caption" : `${captions} captions`,
 	namedList: (take: string, captions: string) => `${take}: ${captions}`,
-	lines: "Captions, one on a line",
+	lines: "Captions, one per line",
 	linesHint:
 		"Begin each line with its time: 0:12 The upper lid comes first. You can paste WebVTT. They replace the captions that the lesson has, and you can change them among the lessons.",
 	fault: (line: number, what: string) => `Line ${line}: ${what}`,

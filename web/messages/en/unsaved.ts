@@ -1,4 +1,4 @@
-/** Asked before somebody leaves a form that is not saved. */
+/** The question before a user leaves an unsaved form. */
 export const unsaved = {
 	title: "Leave without saving?",
 	text: "What you typed here is lost when you leave this page.",

@@ -13,7 +13,7 @@ import { classLettersQuery } from "./queries.ts";
 
 const { choice: says } = announcements;
 
-/** The person's choice, also for those who ended these letters by their link. */
+/** The person's choice, which an unsubscribe link may also have changed. */
 export function ClassLetters() {
 	return (
 		<section aria-labelledby="class-letters" className="pt-14">

@@ -12,7 +12,7 @@ const { choice: says } = announcements;
 
 type Choice = ClassLettersOfClass["classLetters"];
 
-/** A tick for each class that the person has. */
+/** A checkbox for each class that the person has. */
 export function LettersOfClasses({ classes }: { classes: ClassLettersOfClass[] }) {
 	const hint = useId();
 	return (
@@ -30,7 +30,7 @@ export function LettersOfClasses({ classes }: { classes: ClassLettersOfClass[] }
 
 function ClassTick({ course }: { course: ClassLettersOfClass }) {
 	const client = useQueryClient();
-	/** What was chosen, until the answer of the server is there. */
+	/** The new choice, until the server has answered. */
 	const [chosen, setChosen] = useState<Choice>();
 	const choose = async (classLetters: Choice) => {
 		setChosen(classLetters);

@@ -15,7 +15,7 @@ interface Words {
 }
 export type AnnouncementFaults = { [Field in keyof Words]?: string | undefined };
 
-/** Asks and sends. Tells the faults of the fields, or nothing once it is on its way. */
+/** Asks for confirmation and sends. Returns the errors of the fields, or undefined on success. */
 export function useAnnounce({ classId, audience }: { classId: string; audience: number }) {
 	const client = useQueryClient();
 	return useOneAtATime(async (words: Words, told: (faults?: AnnouncementFaults) => void) => {

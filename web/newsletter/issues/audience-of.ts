@@ -1,6 +1,6 @@
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
 
-/** Says to whom an issue goes. */
+/** Describes the recipients of an issue. */
 export function audienceOf({ className }: { className: string | null }): string {
 	return className === null ? says.toSubscribers : says.toStudents(className);
 }

@@ -3,7 +3,7 @@ import type { Issue } from "#contract/newsletter.ts";
 import { IssueForm } from "./issue-form.tsx";
 import { SendForm } from "./send-form.tsx";
 
-/** A draft, and below it how it is sent. What was typed and not saved is not sent. */
+/** The form of a draft, and below it the form for sending. Unsaved changes are not sent. */
 export function DraftDesk({ issue }: { issue: Issue }) {
 	const [isChanged, setChanged] = useState(false);
 	return (

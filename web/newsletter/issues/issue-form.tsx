@@ -11,7 +11,7 @@ import { type IssueFaults, useSaveIssue } from "./use-save-issue.ts";
 interface IssueFormProps {
 	/** The draft that is changed. Without it a new one is written. */
 	issue?: Issue;
-	/** Whether the form differs from what is saved. */
+	/** Called with whether the form differs from the saved draft. */
 	onChanged?: (changed: boolean) => void;
 }
 

@@ -17,7 +17,7 @@ import { issueQuery } from "./queries.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.one, matches);
 
-/** One newsletter: while it is a draft it can be changed and sent, and afterwards it says who got it. */
+/** One newsletter: the editor of a draft, or the delivery of a sent one. */
 export default function IssuePage({ params: { id } }: Route.ComponentProps) {
 	return id === "new" ? <NewIssue /> : <OneIssue key={id} id={id} />;
 }

@@ -6,7 +6,7 @@ import { dayAndTime } from "../../ui/dates.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useIssueMoves } from "./use-issue-moves.ts";
 
-/** An issue that is scheduled, under way or over, and what became of its letters. */
+/** An issue that is scheduled, being sent or finished, with the outcomes of its letters. */
 export function IssueProgress({ issue }: { issue: Issue }) {
 	const { state, sendAt, endedAt, numbers } = issue;
 	const { takeBack, stop } = useIssueMoves(issue);
@@ -30,7 +30,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
 			<dl>
 				{recipientStates.map((outcome) => {
 					const [name, meaning] = says.outcomes[outcome];
-					// Those that are always shown, and the exceptions that occurred.
+					// Shows the number of sent letters, and other outcomes only if they occurred.
 					if (numbers[outcome] === 0 && outcome !== "sent") return null;
 					return (
 						<div

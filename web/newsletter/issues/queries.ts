@@ -6,7 +6,7 @@ import { keepPrevious } from "../../lists/list-query.ts";
 export const issuesKey: readonly string[] = ["newsletter-issues"];
 export const listsKey: readonly string[] = [...issuesKey, "list"];
 
-/** Milliseconds between two looks at an issue that is being sent. */
+/** Milliseconds between two polls of an issue that is being sent. */
 const LOOK_AGAIN = 2_000;
 
 export const issuesQuery = (cursor: string | undefined) =>

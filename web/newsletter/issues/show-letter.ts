@@ -1,6 +1,6 @@
 /**
- * Shows a letter under its own style sheet and apart from the page's. The server made its HTML, in which nothing that
- * somebody typed is markup (server/mail/markdown-html.ts).
+ * Shows a letter with its own style sheet, isolated from the page's. The server has made its HTML, in which user input
+ * is never markup (server/mail/markdown-html.ts).
  */
 export function showLetter(place: HTMLElement, html: string, theme: "light" | "dark"): void {
 	// Without its style element, which the content security policy of the page refuses.
@@ -11,7 +11,7 @@ export function showLetter(place: HTMLElement, html: string, theme: "light" | "d
 	// Shown as if the reader's mail program had this theme, whichever theme the page has.
 	for (const rule of styles.cssRules)
 		if (rule instanceof CSSMediaRule) rule.media.mediaText = theme === "dark" ? "all" : "not all";
-	// A link opens beside the page, where nothing that was typed is lost.
+	// Links open in a new tab, so that no input is lost.
 	for (const link of letter.querySelectorAll("a")) {
 		link.target = "_blank";
 		link.rel = "noopener noreferrer";

@@ -13,7 +13,7 @@ import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { issuesKey, listsKey } from "./queries.ts";
 
-/** What an administrator does with an issue. Each move that cannot be taken back is asked about first. */
+/** The actions for an issue. Actions that cannot be undone ask for confirmation. */
 export function useIssueMoves(issue: Issue) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function useIssueMoves(issue: Issue) {
 				toast(says.deleted);
 				await navigate("/dashboard/newsletter", { replace: true, state: DONE });
 			}, listsKey),
-		/** A schedule can be made again, so it is taken back without a question. */
+		/** Canceling a schedule needs no confirmation, because it can be set again. */
 		takeBack: () => move(() => call("POST /api/newsletter-issues/:id/stop", { params })),
 		stop: () =>
 			move(async () => {

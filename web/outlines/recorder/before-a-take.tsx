@@ -2,7 +2,7 @@ import { recorder } from "../../messages/en/recorder.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MicrophonePart } from "../../voices/door.ts";
 
-/** What will happen, in three steps. */
+/** The steps of recording. */
 export function RecordingSteps() {
 	return (
 		<ol className="grid gap-5" aria-label={recorder.stepsNamed}>
@@ -24,7 +24,7 @@ export function RecordingSteps() {
 	);
 }
 
-/** The microphone, and where each part of a take lies. */
+/** The microphone check, and where each part of a take is saved. */
 export function BesideTheTakes() {
 	const { heading, rows } = recorder.kept;
 	return (

@@ -7,8 +7,8 @@ import { openSheet } from "../../sheets/door.ts";
 import type { Take } from "./take.ts";
 
 /**
- * The drawing of a take as students get it: without what the teacher took back, and with every other mark at its time
- * beside the voice (decisions/0084). The sheet itself keeps everything.
+ * The drawing of a take as students see it: without undone marks, and with every other mark at its time in the voice
+ * (decisions/0084). The sheet itself keeps everything.
  */
 export async function logOfTake({ sheetId }: Take): Promise<Blob> {
 	const sheet = await openSheet(sheetId);

@@ -16,7 +16,7 @@ interface Place {
 }
 
 /**
- * Gives a take to the class, and puts it into the draft of the outline. Repeatable. Throws what calls throw, and a
+ * Uploads a take to the class, and puts it into the draft of the outline. Repeatable. Throws errors of the calls, or a
  * UserFault.
  */
 export async function putIntoOutline(place: Place, take: Take): Promise<void> {
@@ -34,12 +34,12 @@ export async function putIntoOutline(place: Place, take: Take): Promise<void> {
 		return {
 			...{ ...rest, inkId },
 			...(voice && { voice: { voiceId: voice._id, offsetMs: 0 } }),
-			// Without captions of its own, a take leaves those of the lesson.
+			// A take without captions keeps those of the lesson.
 			...(captions.length > 0 && { captions }),
 		};
 	};
 	await changeDraft(place, change).catch(async (fault: unknown) => {
-		// Another tab saved the outline meanwhile. The take is put into what is there now.
+		// Another tab has saved the outline, so the take is put into the new version.
 		if (!(fault instanceof ApiProblem && fault.code === "stale_version")) throw fault;
 		await changeDraft(place, change);
 	});

@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 
 export const handle = ownFrame;
 
-/** Where a teacher draws and talks, and it becomes a lesson. The only page with a microphone. */
+/** The page where a teacher records a lesson by drawing and talking. */
 export default function RecorderPage({ params: { classId, lessonId } }: Route.ComponentProps) {
 	const [slot, setSlot] = useState<HTMLElement | null>(null);
 	return (
@@ -77,7 +77,7 @@ function OneLesson({ classId, lessonId, slot }: OneLessonProps) {
 	);
 }
 
-/** The drawing in the draft, or in what is live when there is no draft. */
+/** The lesson in the draft, or in the live outline if there is no draft. */
 function lessonIn({ draft, live }: OwnOutlines, lessonId: string) {
 	const body = draft?.body ?? live?.body;
 	const lesson = body?.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);

@@ -1,4 +1,4 @@
-/** Time zero of a recording is its first sound. What passes while it is paused does not count. */
+/** The time of a recording. It starts with the first sound, and pauses do not count. */
 export class RecordingClock {
 	private zero: number | undefined;
 	private pausedAt: number | undefined;

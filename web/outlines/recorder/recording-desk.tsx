@@ -18,7 +18,7 @@ interface RecordingDeskProps {
 	onTake(take: Take): void;
 }
 
-/** The desk with one take: what is drawn is kept as any sheet is, in the time of the recording. */
+/** The desk with one take. Its drawing is saved like any sheet, with the times of the recording. */
 export function RecordingDesk({ sheetId, ...rest }: RecordingDeskProps) {
 	const [clock] = useState(() => new RecordingClock());
 	const { opened, failure } = useSheet(sheetId, clock);

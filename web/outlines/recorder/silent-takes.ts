@@ -1,5 +1,5 @@
 import { remember, remembered } from "../../data/browser-storage.ts";
-import { personHere } from "../../data/person-here.ts";
+import { signedInPersonId } from "../../data/signed-in-person.ts";
 import { openSheet } from "../../sheets/door.ts";
 
 const KEY = "silent-takes";
@@ -20,11 +20,11 @@ export interface SilentTake extends Pick<Begun, "sheetId" | "begunAt"> {
 }
 
 /**
- * Remembers a take without a voice until it is used or thrown away, so that it is found again after a crash. Its drawing
- * is kept as any sheet is. A take with a voice is found by its voice.
+ * Remembers a take without a voice until it is used or discarded, so that it can be recovered after a crash. Its
+ * drawing is saved like any sheet. A take with a voice is recovered through its voice.
  */
 export async function keepSilentTake(take: Pick<Begun, "sheetId" | "lessonId">): Promise<void> {
-	const begun = { ...take, userId: await personHere(), begunAt: Date.now() };
+	const begun = { ...take, userId: await signedInPersonId(), begunAt: Date.now() };
 	remember(KEY, JSON.stringify([...all(), begun].slice(-TAKES)));
 }
 
@@ -32,9 +32,9 @@ export function forgetSilentTake(sheetId: string): void {
 	remember(KEY, JSON.stringify(all().filter((take) => take.sheetId !== sheetId)));
 }
 
-/** Those of a lesson on which the signed-in person drew something, oldest first. */
+/** The signed-in person's takes of a lesson that have a drawing, oldest first. */
 export async function silentTakesOf(lessonId: string): Promise<SilentTake[]> {
-	const userId = await personHere();
+	const userId = await signedInPersonId();
 	const own = all().filter((take) => take.lessonId === lessonId && take.userId === userId);
 	const found = await Promise.all(own.map((take) => lengthOf(take).catch(() => undefined)));
 	return found.filter((take) => take !== undefined && take.lengthMs > 0) as SilentTake[];
@@ -47,7 +47,7 @@ async function lengthOf({ sheetId, begunAt }: Begun): Promise<SilentTake> {
 	return { sheetId, begunAt, lengthMs };
 }
 
-/** The one that was begun last at the end. Somebody may have changed what is stored. */
+/** Latest last. Validated, because the storage may contain anything. */
 function all(): Begun[] {
 	try {
 		const found: unknown = JSON.parse(remembered(KEY) ?? "[]");

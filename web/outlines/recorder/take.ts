@@ -1,6 +1,6 @@
 import type { InterruptedVoice, VoiceRecording } from "../../voices/door.ts";
 
-/** A recording that ended: what was drawn is a sheet, what was said is on the device and partly on the server. */
+/** A finished recording. Its drawing is a sheet. Its sound is on the device and partly on the server. */
 export interface Take {
 	/** On which it was drawn. */
 	sheetId: string;
@@ -8,7 +8,7 @@ export interface Take {
 	voice: Pick<VoiceRecording | InterruptedVoice, "complete" | "discard"> | undefined;
 }
 
-/** What a voice is about, so that its drawing is found again after a crash. */
+/** The subject of a voice, which identifies its drawing after a crash. */
 export function aboutOf(lessonId: string, sheetId: string): string {
 	return `${lessonId} ${sheetId}`;
 }

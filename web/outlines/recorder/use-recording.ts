@@ -69,7 +69,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 		setPhase("running");
 	};
 
-	// Leaving the page ends the sound. What was said until then is on the device.
+	// Leaving the page stops the recording. Everything until then is on the device.
 	useEffect(() => () => void voice.current?.stop(), []);
 	const { trouble, stream } = voice.current ?? {};
 	return { phase, fault, trouble, stream, start, pause, resume, stop };

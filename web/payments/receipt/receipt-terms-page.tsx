@@ -16,7 +16,7 @@ import type { Route } from "./+types/receipt-terms-page";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	dashboardTitle(receipt.termsHeading, matches);
 
-/** The terms that an order was made under, as they were then. */
+/** The terms of an order, as they were at the time. */
 export default function ReceiptTermsPage({ params: { id } }: Route.ComponentProps) {
 	const back = <PencilLink to={`/dashboard/receipt/${id}`}>{receipt.toReceipt}</PencilLink>;
 	return (

@@ -15,7 +15,7 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { beginSheet } from "./begin-sheet.ts";
 import { lessonSheetsQuery } from "./queries.ts";
 
-/** Lays out the student's sheet for a lesson, and goes there. */
+/** Opens the student's sheet for a lesson and goes there. */
 export function Along({ lessonId }: { lessonId: string }) {
 	const lesson = useQuery(lessonQuery(lessonId));
 	return (
@@ -35,7 +35,7 @@ function ToSheet({ lesson }: { lesson: OpenedLesson }) {
 		setFailure(undefined);
 		try {
 			const id = await lastOrNewSheet(lesson, client);
-			// "Back" leads to the lesson, and not here again.
+			// Replaces the history entry, so that "Back" leads to the lesson.
 			await navigate(`/desk/${id}`, { replace: true });
 		} catch (fault) {
 			setFailure(sentenceOf(fault, beside.noSheet));
@@ -53,7 +53,7 @@ function ToSheet({ lesson }: { lesson: OpenedLesson }) {
 	return <ProgressBar label={beside.opening} />;
 }
 
-/** The id of the newest sheet for a lesson. Without one, a sheet is made. */
+/** The id of the newest sheet for a lesson. Creates one if there is none. */
 async function lastOrNewSheet({ _id, title, ink }: OpenedLesson, client: QueryClient) {
 	const [newest] = await client.fetchQuery(lessonSheetsQuery(_id));
 	if (newest) return newest._id;

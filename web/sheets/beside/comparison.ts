@@ -3,18 +3,18 @@ import type { FromDistance, ToDistance } from "./distance-messages.ts";
 import type { GhostPlace } from "./ghost-place.ts";
 import type { Tint } from "./tint.ts";
 
-interface Wish {
+interface CompareRequest {
 	layer: string;
 	place: GhostPlace;
 }
 
-/** Compares a sheet with a lesson in a worker. Of several wishes only the last is kept. */
+/** Compares a sheet with a lesson in a worker. Of several requests only the last is kept. */
 export class Comparison {
 	private readonly worker: Worker;
 	private readonly header: Header;
 	private waiting: Entry[] = [];
-	private wished: Wish | undefined;
-	/** It has no lesson yet, or compares. */
+	private pending: CompareRequest | undefined;
+	/** True while it has no lesson yet or is comparing. */
 	private isBusy = true;
 	private isOpen = false;
 
@@ -39,8 +39,8 @@ export class Comparison {
 		this.waiting.push(...entries);
 	}
 
-	wish(wish: Wish): void {
-		this.wished = wish;
+	ask(request: CompareRequest): void {
+		this.pending = request;
 		this.next();
 	}
 
@@ -49,13 +49,13 @@ export class Comparison {
 	}
 
 	private next(): void {
-		const { wished, waiting } = this;
-		if (this.isBusy || !this.isOpen || !wished) return;
+		const { pending, waiting } = this;
+		if (this.isBusy || !this.isOpen || !pending) return;
 		this.isBusy = true;
-		this.wished = undefined;
+		this.pending = undefined;
 		if (waiting.length > 0) this.send({ kind: "entries", entries: waiting });
 		this.waiting = [];
-		this.send({ kind: "compare", ...wished });
+		this.send({ kind: "compare", ...pending });
 	}
 
 	private send(message: ToDistance): void {

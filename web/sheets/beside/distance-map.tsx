@@ -23,13 +23,13 @@ const STRENGTH_MAX = 0.55;
 export default function DistanceMap({ address, drawing, layer, place }: DistanceMapProps) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const comparison = useRef<Comparison>(undefined);
-	const wish = useEffectEvent(() => comparison.current?.wish({ layer, place }));
+	const ask = useEffectEvent(() => comparison.current?.ask({ layer, place }));
 	useEffect(() => {
 		const compared = new Comparison(drawing.header, (tint) => paint(canvas.current, tint));
 		comparison.current = compared;
 		compared.add(drawing.live.entries);
 		const leaving = new AbortController();
-		// Without the lesson's bytes there is no tint. The player beside says what went wrong.
+		// Without the lesson's bytes there is no tint. The player reports the error.
 		bytesOf(address, leaving.signal).then(
 			(bytes) => !leaving.signal.aborted && compared.open(bytes),
 			() => undefined,
@@ -37,17 +37,17 @@ export default function DistanceMap({ address, drawing, layer, place }: Distance
 		const stop = drawing.listen({
 			onEntry(entry) {
 				compared.add([entry]);
-				wish();
+				ask();
 			},
 		});
-		wish();
+		ask();
 		return () => {
 			leaving.abort();
 			stop();
 			compared.close();
 		};
 	}, [address, drawing]);
-	useEffect(() => comparison.current?.wish({ layer, place }), [layer, place]);
+	useEffect(() => comparison.current?.ask({ layer, place }), [layer, place]);
 	return <canvas ref={canvas} className="beside-distance" />;
 }
 
@@ -61,6 +61,6 @@ function paint(canvas: HTMLCanvasElement | null, tint: Tint | undefined): void {
 	Object.assign(canvas, { width, height });
 	Object.assign(canvas.style, { width: `${width * CELL}px`, height: `${height * CELL}px` });
 	canvas.getContext("2d")?.putImageData(picture, 0, 0);
-	// For tests: that there is something to be seen.
+	// For tests: true if there is a tint.
 	canvas.dataset.tinted = String(strengths.some((strength) => strength > 0));
 }

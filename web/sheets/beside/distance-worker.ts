@@ -1,7 +1,7 @@
 import { ComparedSheets } from "./compare-sheets.ts";
 import type { FromDistance, ToDistance } from "./distance-messages.ts";
 
-/** What this script uses of a worker's global scope, which TypeScript takes for a page's. */
+/** The used part of a worker's global scope, which TypeScript types as that of a page. */
 interface Scope {
 	onmessage: ((event: MessageEvent<ToDistance>) => void) | null;
 	postMessage(message: FromDistance): void;

@@ -19,7 +19,7 @@ interface DividerProps {
 	spotOf: SpotOf;
 }
 
-/** The student's sheet up to a divider, and the teacher's from there on. */
+/** The student's sheet on one side of a divider, and the teacher's on the other. */
 export function Divider({ opened, seen, size, zoom, spotOf }: DividerProps) {
 	const [percent, setPercent] = useState(50);
 	const handle = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface GhostMoverProps extends GhostState {
 	spotOf: SpotOf;
 }
 
-/** Lies over the sheet while the ghost is moved, so that pointers and keys go to the ghost. */
+/** Covers the sheet while the ghost is moved, so that it gets pointer and key events. */
 export function GhostMover({ ghost, change, move, reset, size, spotOf }: GhostMoverProps) {
 	const root = useRef<HTMLButtonElement>(null);
 	const { place } = ghost;

@@ -12,7 +12,7 @@ interface GhostPictureProps {
 	zoom: number;
 }
 
-/** The teacher's lines, faint, where the student draws. */
+/** The teacher's lines, shown faintly under the student's drawing. */
 export function GhostPicture({ opened, ghost, size, zoom }: GhostPictureProps) {
 	if (ghost.opacity === 0) return null;
 	const { width, height } = opened.score;

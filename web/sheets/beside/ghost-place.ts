@@ -1,4 +1,4 @@
-/** Where the ghost lies on the sheet: moved by sheet units, and scaled around the middle of the sheet. */
+/** The position of the ghost on the sheet: moved by sheet units, and scaled around the middle of the sheet. */
 export interface GhostPlace {
 	x: number;
 	y: number;
@@ -27,7 +27,10 @@ const STEP = 1;
 const LONG_STEP = 10;
 const GROWTH = 1.02;
 
-/** A place that keeps a part of the ghost on the sheet, in steps of a tenth of a unit and of a thousandth of the size. */
+/**
+ * Limits and rounds a position: a part of the ghost stays on the sheet. Steps are a tenth of a unit and a thousandth of
+ * the scale.
+ */
 export function placed({ x, y, scale }: GhostPlace, { width, height }: Size): GhostPlace {
 	return {
 		x: rounded(within(x, -width, width), 10),
@@ -36,7 +39,7 @@ export function placed({ x, y, scale }: GhostPlace, { width, height }: Size): Gh
 	};
 }
 
-/** What a key does with the ghost. Undefined for all other keys. */
+/** The position after a key press. Undefined for keys without an effect. */
 export function afterKey(place: GhostPlace, key: string, isLong: boolean): GhostPlace | undefined {
 	const { x, y, scale } = place;
 	const step = isLong ? LONG_STEP : STEP;
@@ -52,7 +55,7 @@ export function afterKey(place: GhostPlace, key: string, isLong: boolean): Ghost
 	return keys[key];
 }
 
-/** Scales it by a factor. What of it lies at a spot of the sheet stays there. */
+/** Scales it by a factor around a spot of the sheet. */
 export function scaledAt(place: GhostPlace, factor: number, at: Spot, size: Size): GhostPlace {
 	const scale = Math.max(SCALE_MIN, Math.min(place.scale * factor, SCALE_MAX));
 	const growth = scale / place.scale;
@@ -60,7 +63,7 @@ export function scaledAt(place: GhostPlace, factor: number, at: Spot, size: Size
 	return { x: (place.x - right) * growth + right, y: (place.y - down) * growth + down, scale };
 }
 
-/** Two fingers went from two spots of the sheet to two others. What of the ghost was under them still is, but for turns. */
+/** Two fingers moved from two spots of the sheet to two others. The ghost follows both, without rotation. */
 export function pinched(place: GhostPlace, from: Pair, to: Pair, size: Size): GhostPlace {
 	const [before, after] = [between(from), between(to)];
 	const factor = before.length > 0 ? after.length / before.length : 1;
@@ -72,7 +75,7 @@ export function pinched(place: GhostPlace, from: Pair, to: Pair, size: Size): Gh
 	return scaledAt(moved, factor, after.middle, size);
 }
 
-/** As a CSS transform of a box that has the size of the sheet, whatever its size on the screen. */
+/** The CSS transform for a box with the size of the sheet, independent of its size on the screen. */
 export function transformOf({ x, y, scale }: GhostPlace, { width, height }: Size): string {
 	return `translate(${percent(x / width)}, ${percent(y / height)}) scale(${scale})`;
 }

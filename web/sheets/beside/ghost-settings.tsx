@@ -16,7 +16,7 @@ interface GhostSettingsProps extends GhostState {
 	map(isMapped: boolean): void;
 }
 
-/** What the ghost shows and where it lies, the divider and the map of distance. */
+/** The settings of the ghost, the divider and the distance map. */
 export function GhostSettings(props: GhostSettingsProps) {
 	const { ghost, change, isCompared, compare, isMapped, map, score, layer } = props;
 	const hasPass = score.layers.includes(layer);

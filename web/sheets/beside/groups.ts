@@ -1,10 +1,10 @@
 import type { Score, Stroke } from "../../lessons/door.ts";
 
-/** How much the teacher draws before it is the student's turn. */
+/** How much the teacher draws before the student's turn. */
 export const turnSizes = ["off", "stroke", "group", "pass"] as const;
 export type TurnSize = (typeof turnSizes)[number];
 
-/** What the teacher draws in one go: its last moment, in milliseconds, and how many strokes it has. */
+/** A turn of the teacher: its end in milliseconds, and its number of strokes. */
 export interface Turn {
 	end: number;
 	strokes: number;
@@ -12,7 +12,7 @@ export interface Turn {
 
 /**
  * Milliseconds without a stroke after which a new group begins. A hand pauses for 100 to 300 ms between the strokes of
- * one shape, and for 800 ms and more before it goes elsewhere: so it is in the lessons of the demo.
+ * one shape, and for 800 ms and more before it goes elsewhere: measured in the lessons of the demo.
  */
 export const GROUP_PAUSE = 600;
 

@@ -30,7 +30,7 @@ export function LessonSide({ lessonId, sheet, turns, onOpened }: LessonSideProps
 	);
 }
 
-/** A key that the player took is none of the desk's. */
+/** The desk must not handle a key that the player has handled. */
 function keepTaken(event: KeyboardEvent): void {
 	if (event.defaultPrevented) event.stopPropagation();
 }

@@ -5,7 +5,7 @@ export interface MyTurn {
 	size: TurnSize;
 	/** The lesson goes on by itself when the student has drawn as many strokes as the teacher. */
 	goesOn: boolean;
-	/** It is the student's turn: the strokes that the teacher drew in this turn. */
+	/** The number of strokes of the teacher's turn, during the student's turn. Otherwise undefined. */
 	mine: number | undefined;
 	/** Strokes that the student drew in this turn and did not take back. */
 	drawn: number;
@@ -16,7 +16,7 @@ export type TurnEvent =
 	| { kind: "goes-on"; goesOn: boolean }
 	/** The lesson stopped by itself at the end of a turn. */
 	| { kind: "stopped"; turn: Turn }
-	/** It was played or moved from there, by whatever control. */
+	/** The lesson was played or moved from there by any control. */
 	| { kind: "left" }
 	| { kind: "drew" }
 	| { kind: "took-back" };

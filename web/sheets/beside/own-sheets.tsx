@@ -8,12 +8,12 @@ import { beside } from "../../messages/en/beside.ts";
 import { lessonSheetsQuery } from "./queries.ts";
 import { useNewSheet } from "./use-new-sheet.ts";
 
-/** As many as there is room for, beside the button for a new one. */
+/** Number of sheets that fit beside the button for a new one. */
 const SHOWN = 5;
 
 interface OwnSheetsProps {
 	lessonId: string;
-	/** The sheet on the pegs. */
+	/** The open sheet. */
 	sheetId: string;
 	/** The server has all of it. */
 	isAtServer: boolean;
@@ -23,7 +23,7 @@ interface OwnSheetsProps {
 export function OwnSheets({ lessonId, sheetId, isAtServer }: OwnSheetsProps) {
 	const { data, refetch } = useQuery(lessonSheetsQuery(lessonId));
 	const sheets = data ?? [];
-	// A new sheet begins on this device, and the server hears of it and of its first strokes a little later.
+	// A new sheet starts on this device. The server gets it and its first strokes a little later.
 	const isNew = data !== undefined && !data.find(({ _id }) => _id === sheetId)?.entries;
 	useEffect(() => {
 		if (isNew && isAtServer) void refetch();

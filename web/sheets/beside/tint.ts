@@ -16,9 +16,9 @@ const WIDER = 2;
 const SOFT = 2;
 
 /**
- * Where the student's lines are far from the teacher's, softly. `distances` are those from the teacher's lines, in cells
- * of the teacher's sheet, and `place` is where the ghost lies: who moved it compares with it there. A teacher's pass
- * without a line gives no tint.
+ * Where the student's lines are far from the teacher's, softly. `distances` are those from the teacher's lines, in
+ * cells of the teacher's sheet. `place` is the position of the ghost, because a student who moved the ghost compares
+ * with it there. A teacher's pass without a line gives no tint.
  */
 export function tintOf(
 	own: Cells,
@@ -38,7 +38,7 @@ export function tintOf(
 	return { width, height, strengths: Uint8ClampedArray.from(soft, (one) => one * 255) };
 }
 
-/** In sheet units of the teacher's drawing. Outside of its sheet, the way to the sheet is added. */
+/** In sheet units of the teacher's drawing. Outside its sheet, the distance to the sheet is added. */
 function distanceAt(
 	{ x, y }: { x: number; y: number },
 	{ width, height, distances }: Pick<Cells, "width" | "height"> & { distances: Float64Array },

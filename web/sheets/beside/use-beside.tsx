@@ -18,7 +18,7 @@ import { useMyTurn } from "./use-my-turn.ts";
 
 const DistanceMap = lazyPart(distanceMap);
 
-/** What a lesson adds to the desk. Nothing, if the sheet belongs to no lesson. */
+/** The parts that a lesson adds to the desk. Empty if the sheet belongs to no lesson. */
 interface Beside {
 	lesson?: ReactNode;
 	under?: ReactNode;

@@ -15,8 +15,8 @@ interface Drags {
 }
 
 /**
- * Pointers on an element over the surface. Its listeners are native, because the surface's are: what goes down here must
- * not draw there.
+ * Drags on an element over the surface. The listeners are native like those of the surface, so that they can keep
+ * events from drawing there.
  */
 export function useDrags(element: RefObject<HTMLElement | null>, drags: Drags): void {
 	const spotOf = useEffectEvent(drags.spotOf);

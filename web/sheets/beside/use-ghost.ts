@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Score } from "../../lessons/door.ts";
 import { type GhostPlace, placed, type Size, straight } from "./ghost-place.ts";
 
-/** What of the lesson is seen: everything up to the current stroke, or one whole pass by the name of its layer. */
+/** The visible part of the lesson: everything up to the current stroke, or one whole pass by the name of its layer. */
 export type Seen = { kind: "now" } | { kind: "pass"; layer: string };
 
 export interface Ghost {
@@ -11,7 +11,7 @@ export interface Ghost {
 	seen: Seen;
 	isOver: boolean;
 	place: GhostPlace;
-	/** Pointers and keys move the ghost, and do not draw. */
+	/** Pointers and keys move the ghost instead of drawing. */
 	isMoving: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useGhost(size: Size) {
 		/** Several moves may come before the next one is seen. */
 		move: (to: (place: GhostPlace) => GhostPlace) =>
 			setGhost((before) => ({ ...before, place: placed(to(before.place), size) })),
-		/** Lays it where the teacher drew. */
+		/** Moves it back to the teacher's position. */
 		reset: () => setGhost((before) => ({ ...before, place: straight })),
 	};
 }

@@ -66,7 +66,7 @@ export class DeskDrawing {
 		return this.growing !== undefined;
 	}
 
-	/** What the raster does not show yet: the end of the line and where the pen is expected, or a lasso's outline. */
+	/** The part that the raster does not show yet: the end of the line with predicted points, or a lasso's outline. */
 	get tip(): { held: Held; points: PenPoint[] } | undefined {
 		const { growing } = this;
 		return growing && { held: growing.held, points: [...growing.points, ...this.foreseen] };
@@ -108,7 +108,7 @@ export class DeskDrawing {
 		this.changed(held.layer);
 	}
 
-	/** The pen leaves the sheet, or the browser takes it away: what was drawn stays. */
+	/** The pen leaves the sheet, or the browser cancels it. The drawn line stays. */
 	up(): void {
 		const { growing } = this;
 		if (!growing) return;
@@ -119,7 +119,7 @@ export class DeskDrawing {
 		this.lifted(held.layer);
 	}
 
-	/** The stroke under the pen was none, for example because a second finger came. */
+	/** Discards the stroke under the pen, for example because a second finger touched. */
 	cancel(): void {
 		const { growing } = this;
 		if (!growing) return;

@@ -5,7 +5,7 @@ import { ThemeToggle } from "../../layouts/theme-toggle.tsx";
 
 interface DeskHeadProps {
 	slotRef: RefCallback<HTMLElement>;
-	/** The logo leads to a document of its own, which may not use what this one may. */
+	/** The logo loads a new document, without this page's permissions such as the microphone. */
 	leavesDocument?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function DeskHead({ slotRef, leavesDocument }: DeskHeadProps) {
 	);
 }
 
-/** Puts what belongs to the open sheet into the header, which is there before the sheet is. */
+/** Renders controls of the open sheet into the header, which exists before the sheet. */
 export function InHead({ slot, children }: { slot: HTMLElement | null; children: ReactNode }) {
 	return slot && createPortal(children, slot);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { remember, remembered } from "../../data/browser-storage.ts";
 import { type Steadiness, steadinesses } from "./stabiliser.ts";
 
-/** What a person chose for every sheet. It is kept in the browser, because it belongs to the device and the hand. */
+/** Settings for all sheets. Stored in the browser, because they depend on the device. */
 export interface DeskSettings {
 	isLeftHanded: boolean;
 	/** Set by the first touch of a pen, and by the switch. */
@@ -31,7 +31,7 @@ function read(): DeskSettings {
 	};
 }
 
-/** Somebody may have changed it, or an older version of the site wrote it. */
+/** Validated, because the storage may contain anything. */
 function parsed(text: string | undefined): Record<string, unknown> {
 	try {
 		const value: unknown = JSON.parse(text ?? "{}");

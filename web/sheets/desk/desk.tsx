@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { desk } from "../../messages/en/desk.ts";
-import { act, takeColour } from "./act.ts";
 import { SizeDial, SteadyDial } from "./dials.tsx";
 import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
 import { KeySheet } from "./key-sheet.tsx";
@@ -9,6 +8,7 @@ import { Paints } from "./paints.tsx";
 import { PassSettings } from "./pass-settings.tsx";
 import { PassTabs } from "./pass-tabs.tsx";
 import { PenOnlySwitch } from "./pen-only-switch.tsx";
+import { act, takeColour } from "./run-action.ts";
 import { Surface } from "./surface.tsx";
 import { Tray } from "./tray.tsx";
 import type { DeskState } from "./use-desk.ts";
@@ -22,9 +22,9 @@ interface DeskProps {
 	isReadonly: boolean;
 	/** Undo and redo work although nothing can be drawn. */
 	mayStep?: boolean;
-	/** What lies beside the sheet, or above it: the lesson. */
+	/** Content beside or above the sheet: the lesson. */
 	lesson?: ReactNode;
-	/** What lies under and over the ink, in a box of the sheet's size. */
+	/** Content under and over the ink, in a box of the sheet's size. */
 	under?: ReactNode;
 	over?: ReactNode;
 	/** Further dials beside those of the desk. */
@@ -112,7 +112,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 	);
 }
 
-/** What is chosen seldom. On a phone the header has no room for the switch, so it is here. */
+/** Rarely used controls. On a phone also the switch, for which the header has no space. */
 function DeskFoot({ state, openKeys }: { state: DeskState; openKeys(): void }) {
 	const { settings, setSettings } = state;
 	return (

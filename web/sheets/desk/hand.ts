@@ -8,7 +8,7 @@ interface Choice {
 	colour: Colour;
 }
 
-/** Everything that a person chose for drawing. Each pass remembers its tool and colour, each tool its size. */
+/** The person's choices for drawing. Each pass remembers its tool and colour, and each tool its size. */
 export interface Hand {
 	/** Index of the layer that is drawn on. */
 	layer: number;
@@ -18,7 +18,7 @@ export interface Hand {
 
 const PENCIL: Choice = { tool: "pencil", colour: "blue" };
 
-/** With what a pass of our own drawings begins. Other passes begin with the pencil. */
+/** The initial tool and colour of known passes. Other passes start with the pencil. */
 const begins: Record<string, Choice> = {
 	construct: PENCIL,
 	rough: PENCIL,
@@ -41,7 +41,7 @@ export function choiceOf({ byLayer, layer }: Hand): Choice {
 	return byLayer[layer] ?? PENCIL;
 }
 
-/** What draws, as the surface takes it. */
+/** The current tool, in the form for the surface. */
 export function heldOf(hand: Hand, tool = choiceOf(hand).tool): Held {
 	const { colour } = choiceOf(hand);
 	return { tool, layer: hand.layer, colour: colourOf(colour), size: hand.sizes[tool] };
@@ -51,7 +51,7 @@ export function withTool(hand: Hand, tool: Tool): Hand {
 	return choose(hand, { tool });
 }
 
-/** A colour for the eraser is a colour for the pen. */
+/** Choosing a colour while the eraser is active switches to the pen. */
 export function withColour(hand: Hand, colour: Colour): Hand {
 	const isErasing = choiceOf(hand).tool === "eraser";
 	return choose(hand, isErasing ? { colour, tool: "pen" } : { colour });

@@ -1,4 +1,4 @@
-/** What a key does at the desk. The cursor's keys are use-cursor.ts's. */
+/** The actions of keys at the desk. use-cursor.ts handles the cursor's keys. */
 export type Action =
 	| "pencil"
 	| "pen"

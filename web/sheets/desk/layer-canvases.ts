@@ -24,7 +24,7 @@ export class LayerCanvases {
 		for (const [layer, { all }] of sheet.layers.entries()) this.put(layer, all.keys());
 	}
 
-	/** Shows what changed in these layers since the last call. Nothing else may have changed. */
+	/** Paints the changes in these layers since the last call. No other layer may have changed. */
 	paint(layers: Iterable<number>): void {
 		const { changed } = this.sheet;
 		if (changed.size === 0) return;

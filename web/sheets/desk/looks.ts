@@ -1,4 +1,4 @@
-/** How the passes are seen. It changes nothing of the drawing. */
+/** How the passes are shown. It does not change the drawing. */
 export interface Looks {
 	/** Of each layer, by its index in the log's header. */
 	layers: readonly LayerLook[];

@@ -10,7 +10,7 @@ import { ReadonlyNote } from "./readonly-note.tsx";
 import { useDesk } from "./use-desk.ts";
 import { type OpenedSheet, useKept } from "./use-sheet.ts";
 
-/** A sheet that is open. `slot`: where in the header its title goes. */
+/** An open sheet. `slot`: the element of the header for its title. */
 export function OpenDesk({ sheet, drawing, slot }: OpenedSheet & { slot: HTMLElement | null }) {
 	const site = useSite();
 	const state = useDesk(drawing);

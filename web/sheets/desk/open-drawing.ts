@@ -2,7 +2,7 @@ import type { Entry, Header } from "#ink/marks.ts";
 import { DeskDrawing } from "./desk-drawing.ts";
 import type { Clock } from "./drawing-clock.ts";
 
-/** Pixels and edges visited between two looks at the page: about 30 ms of a desktop computer. */
+/** Pixels and edges visited before the page gets a turn: about 30 ms on a desktop computer. */
 const WORK_AT_ONCE = 2_000_000;
 
 /** A drawing with what was drawn before. A long one takes a while, in which the page can still be used. */

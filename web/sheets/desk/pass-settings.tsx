@@ -11,7 +11,7 @@ interface PassSettingsProps {
 	onLooks(looks: Looks): void;
 }
 
-/** How the passes are seen: which, how strongly, and in which order. The highest comes first. */
+/** The settings of the passes: visibility, opacity and order. The highest comes first. */
 export function PassSettings({ id, layers, looks, onLooks }: PassSettingsProps) {
 	return (
 		<section id={id} className="desk-passes" aria-label={desk.passSettings}>

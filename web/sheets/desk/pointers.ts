@@ -1,5 +1,5 @@
 import type { DeskDrawing, DeskPoint } from "./desk-drawing.ts";
-import { type Deed, Hands } from "./hands.ts";
+import { type PointerAction, PointerRoles } from "./pointer-roles.ts";
 import { PressureByTime, penPressure } from "./pressure.ts";
 import type { Steadiness } from "./stabiliser.ts";
 import type { Held } from "./tools.ts";
@@ -7,13 +7,13 @@ import { moved, pinched, type Size, type Spot, toSheet, type View } from "./view
 
 /** CSS pixels that a finger moves before it draws. */
 const FINGER_SLACK = 8;
-/** Milliseconds in which a second finger takes back what the first one drew, because both move the sheet. */
+/** Milliseconds in which a second finger undoes the first one's line, because both then move the sheet. */
 const SECOND_FINGER = 300;
 /** `PointerEvent.buttons`: the eraser end of a pen. */
 const ERASER_END = 32;
 const MIDDLE_BUTTON = 1;
 
-/** What the surface is at the moment of an event. */
+/** The state of the surface at the time of an event. */
 export interface Situation {
 	drawing: DeskDrawing;
 	view: View | undefined;
@@ -31,7 +31,7 @@ export interface Situation {
 export class Pointers {
 	private readonly element: HTMLElement;
 	private readonly now: () => Situation;
-	private readonly hands: Hands;
+	private readonly hands: PointerRoles;
 	private corner: Spot = { x: 0, y: 0 };
 	private pressure = new PressureByTime();
 	/** Points of a finger that has not drawn anything yet. */
@@ -44,7 +44,7 @@ export class Pointers {
 	constructor(element: HTMLElement, now: () => Situation) {
 		this.element = element;
 		this.now = now;
-		this.hands = new Hands(now().penOnly, () => now().onPenOnly());
+		this.hands = new PointerRoles(now().penOnly, () => now().onPenOnly());
 	}
 
 	/** Returns a function that stops listening. */
@@ -88,7 +88,7 @@ export class Pointers {
 	}
 
 	private begin(event: PointerEvent): void {
-		// What a finger began before the pen came was the hand that holds it.
+		// A finger's line that started just before the pen was the palm.
 		if (this.begun.isFinger) this.now().drawing.cancel();
 		this.waiting = undefined;
 		this.spots.clear();
@@ -117,7 +117,7 @@ export class Pointers {
 
 	private move(event: PointerEvent): void {
 		if (event.pointerType === "pen") this.hands.seePen(event.timeStamp);
-		const deed: Deed = this.hands.deedOf(event.pointerId);
+		const deed: PointerAction = this.hands.deedOf(event.pointerId);
 		if (deed === "draw") this.draw(event);
 		if (deed === "move") this.moveSheet(event);
 	}

@@ -2,13 +2,13 @@ import type { Spot } from "./view.ts";
 
 /** Below this a stroke would begin unseen: many pens report almost nothing when they touch. */
 export const PRESSURE_FLOOR = 0.06;
-/** Of a device without pressure: at the first touch, of a slow hand, and of a fast one. */
+/** Pressure of a device without a sensor: at the first touch, for a slow hand, and for a fast one. */
 const FIRST = 0.3;
 const SLOW = 0.8;
 const FAST = 0.35;
 /** CSS pixels in a millisecond, from which on a hand is fast. */
 const SPEED_MAX = 2.5;
-/** Milliseconds in which pressure comes about two thirds of the way to what the speed asks for. */
+/** Milliseconds in which the pressure covers about two thirds of the way to its target. */
 const LAG = 70;
 
 /** The pressure of a pen, never below the floor. */

@@ -3,7 +3,7 @@ import { desk } from "../../messages/en/desk.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 
-/** Why nothing can be drawn, and the way out. */
+/** Why nothing can be drawn, and a button to resolve it. */
 export function ReadonlyNote({ sheet }: { sheet: KeptSheet }) {
 	const navigate = useNavigate();
 	const { readonly } = sheet;

@@ -3,7 +3,7 @@ import type { DeskDrawing } from "./desk-drawing.ts";
 /** Milliseconds after which the drawing rests even if the page is busy, or the browser cannot say that it is idle. */
 const LATEST = 2000;
 
-/** Keeps what makes undo quick, in a moment when nobody draws. Returns a function that stops it. */
+/** Prepares quick undo while nobody draws. Returns a function that stops it. */
 export function restWhenIdle(drawing: DeskDrawing): () => void {
 	let isAsked = false;
 	const rest = () => {

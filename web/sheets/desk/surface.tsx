@@ -23,7 +23,7 @@ export interface SurfaceProps {
 	viewing: Viewing;
 	looks: Looks;
 	held: Held;
-	/** What the eraser end of a pen does. */
+	/** The tool of a pen's eraser end. */
 	eraserEnd: Held;
 	steadiness: Steadiness;
 	/** Fingers do not draw. The first pen asks for it by `onPenOnly`. */
@@ -31,10 +31,10 @@ export interface SurfaceProps {
 	onPenOnly(): void;
 	/** Pointers only move the sheet. */
 	isReadonly?: boolean;
-	/** What lies under and over the ink, in a box of the sheet's size: a CSS pixel is a sheet unit. */
+	/** Content under and over the ink, in a box of the sheet's size: a CSS pixel is a sheet unit. */
 	under?: ReactNode;
 	over?: ReactNode;
-	/** A sentence for people who do not see the sheet. */
+	/** Announces a sentence to screen readers. */
 	say(sentence: string): void;
 }
 

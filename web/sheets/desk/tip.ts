@@ -3,8 +3,8 @@ import { brushes } from "#ink/raster/brushes.ts";
 import { brushOf, type Held } from "./tools.ts";
 
 /**
- * Shows what is not in the raster yet: the end of a line, where the pen is expected next, and the outline of a lasso. It is
- * only looked at, so it uses the browser's own lines.
+ * Shows the part that is not in the raster yet: the end of a line, predicted points, and the outline of a lasso. It is
+ * only temporary, so it uses the browser's own lines.
  */
 export class Tip {
 	private readonly context: CanvasRenderingContext2D | null;

@@ -4,7 +4,7 @@ import { brushes } from "#ink/raster/brushes.ts";
 export const tools = ["pencil", "pen", "eraser", "lasso"] as const;
 export type Tool = (typeof tools)[number];
 
-/** What the hand holds: everything that a mark needs but its points. */
+/** The current tool: everything that a mark needs except its points. */
 export interface Held {
 	tool: Tool;
 	/** Index of the layer in the log's header. */

@@ -10,7 +10,7 @@ import { useView } from "./use-view.ts";
 
 export type DeskState = ReturnType<typeof useDesk>;
 
-/** Everything that somebody chose at the desk, and what is said about it. */
+/** The state of the desk, and its announcements. */
 export function useDesk(drawing: DeskDrawing) {
 	const { layers } = drawing.header;
 	const [hand, setHand] = useState<Hand>(() => firstHand(layers, drawing.live.entries));
@@ -21,7 +21,7 @@ export function useDesk(drawing: DeskDrawing) {
 	const viewing = useView(drawing.header);
 	const steps = useEntries(drawing, say);
 
-	/** A pass that is hidden is shown when somebody wants to draw on it. */
+	/** Choosing a hidden pass shows it. */
 	const draw = (layer: number) => {
 		const next = { ...hand, layer };
 		setHand(next);

@@ -3,7 +3,7 @@ import { type Entry, isMark } from "#ink/marks.ts";
 import { desk, passName } from "../../messages/en/desk.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
 
-/** Renders again after each entry, and says it. */
+/** Renders again after each entry, and announces it. */
 export function useEntries(drawing: DeskDrawing, say: (sentence: string) => void) {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(

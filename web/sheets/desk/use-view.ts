@@ -14,7 +14,7 @@ export interface Viewing {
 	fit(): void;
 }
 
-/** How a sheet lies in its frame. Until somebody moves it, it fits, whatever size the frame takes. */
+/** The position of a sheet in its frame. Until somebody moves it, it fits the frame at any size. */
 export function useView({ width, height }: Size): Viewing {
 	const [frame, setFrame] = useState<Size>({ width: 0, height: 0 });
 	const [chosen, setChosen] = useState<View>();

@@ -9,7 +9,7 @@ export interface Size {
 	height: number;
 }
 
-/** How the sheet lies in its frame. It changes nothing of the drawing. */
+/** The position of the sheet in its frame. It does not change the drawing. */
 export interface View {
 	/** CSS pixels of a sheet unit: 1 is 100 %. */
 	zoom: number;
@@ -73,19 +73,19 @@ export function toSheet(view: View, frame: Size, { x, y }: Spot): Spot {
 	return { x: view.x + (d * right - c * down) / area, y: view.y + (a * down - b * right) / area };
 }
 
-/** Zooms by a factor. What is at `at` stays there. */
+/** Zooms by a factor around `at`. */
 export function zoomed(view: View, frame: Size, factor: number, at = middleOf(frame)): View {
 	const least = Math.min(ZOOM_MIN, view.zoom);
 	const zoom = Math.min(ZOOM_MAX, Math.max(least, view.zoom * factor));
 	return holding({ ...view, zoom }, frame, toSheet(view, frame, at), at);
 }
 
-/** Turns by degrees to the right. What is in the middle of the frame stays there. */
+/** Turns by degrees to the right, around the middle of the frame. */
 export function turned(view: View, degrees: number): View {
 	return { ...view, turn: (((view.turn + degrees) % 360) + 360) % 360 };
 }
 
-/** Mirrors what is seen, left to right. What is in the middle of the frame stays there. */
+/** Mirrors the view left to right, around the middle of the frame. */
 export function flipped(view: View): View {
 	return { ...view, isFlipped: !view.isFlipped, turn: (360 - view.turn) % 360 };
 }
@@ -96,7 +96,7 @@ export function moved(view: View, frame: Size, by: Spot): View {
 	return holding(view, frame, { x: view.x, y: view.y }, { x: middle.x + by.x, y: middle.y + by.y });
 }
 
-/** Two fingers went from two places of the frame to two others: what was under them still is, as far as zoom allows. */
+/** Two fingers moved from two places of the frame to two others. The sheet follows both, within the limits of zoom. */
 export function pinched(view: View, frame: Size, from: [Spot, Spot], to: [Spot, Spot]): View {
 	const before = between(...from);
 	const after = between(...to);
@@ -107,7 +107,7 @@ export function pinched(view: View, frame: Size, from: [Spot, Spot], to: [Spot, 
 	return holding(wheeled, frame, toSheet(view, frame, before.middle), after.middle);
 }
 
-/** Moves the sheet only if a place of it is outside of the frame, so that it is seen. */
+/** Moves the sheet if a place of it is outside the frame, so that the place is visible. */
 export function showing(view: View, frame: Size, spot: Spot, margin = 24): View {
 	const seen = toFrame(view, frame, spot);
 	const x = Math.min(Math.max(seen.x, margin), frame.width - margin);

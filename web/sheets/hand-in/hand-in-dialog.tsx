@@ -20,13 +20,13 @@ interface HandInDialogProps {
 	onClose(): void;
 }
 
-/** Asks what the teacher should look at, says what is left and when it is due, and hands the sheet in as it is. */
+/** The dialog for handing in a sheet: the question to the teacher, the critiques that are left, and the due date. */
 export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [handedIn, setHandedIn] = useState<Critique>();
 	const { seat, before, failure } = useSeat(sheet.id);
 	useEffect(() => dialog.current?.showModal(), []);
-	// The desk's keys are words here.
+	// Keeps the desk from handling keys that are typed here.
 	const keys = (event: KeyboardEvent) => event.stopPropagation();
 	return (
 		<dialog
@@ -127,7 +127,7 @@ function Done({ critique: { _id, dueAt } }: { critique: Critique }) {
 	);
 }
 
-/** What was handed in for this class before, with what became of it. */
+/** Earlier hand-ins for this class, with their state. */
 function Before({ critiques: rows }: { critiques: ListedCritique[] }) {
 	return (
 		<section aria-labelledby="hand-in-before">

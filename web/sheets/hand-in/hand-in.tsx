@@ -6,7 +6,7 @@ import type { KeptSheet } from "../keep/kept-sheet.ts";
 
 const HandInDialog = lazyPart(part(() => import("./hand-in-dialog.tsx")));
 
-/** The button that hands a sheet of a lesson in, and its dialog. A sheet without a lesson has none. */
+/** The button for handing in a sheet, and its dialog. A sheet without a lesson has none. */
 export function HandIn({ sheet }: { sheet: KeptSheet }) {
 	const [isOpen, setOpen] = useState(false);
 	if (sheet.lessonId === null) return null;

@@ -1,9 +1,9 @@
 let isAsked = false;
 
-/** Asks the browser once not to throw away what it keeps, as soon as there is something to keep. */
+/** Asks the browser once for persistent storage, as soon as there is something to store. */
 export function askToPersist(): void {
 	if (isAsked) return;
 	isAsked = true;
-	// The answer changes nothing: the server is the home of a sheet, and the device the buffer.
+	// The answer does not matter, because the server stores the sheet, and the device is only a buffer.
 	void navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ interface DeviceEvents {
 	failed(fault: unknown): void;
 }
 
-/** What one tab writes to the device, of one sheet. */
+/** Writes one sheet of one tab to the device. */
 export class DeviceCopy {
 	/** How many entries the device has. */
 	count = 0;
@@ -83,7 +83,10 @@ export class DeviceCopy {
 		this.events.failed(fault);
 	}
 
-	/** What is not an entry may fail: the entries that follow say so. Another tab's turn is always told. */
+	/**
+	 * Ignores errors of writes that are not entries, because the next entry reports them. Another tab's takeover is
+	 * always reported.
+	 */
 	private quietly(write: (store: DeviceStore) => Promise<void>): void {
 		if (!this.store) return;
 		write(this.store).catch((fault) => fault instanceof WriterLost && this.events.failed(fault));

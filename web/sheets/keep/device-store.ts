@@ -1,4 +1,4 @@
-/** What a device keeps of sheets, in IndexedDB. Every write is strictly durable. */
+/** The device's store of sheets, in IndexedDB. Every write is strictly durable. */
 
 const NAME = "genga-sheets";
 const STORES = ["sheets", "entries", "pens"] as const;
@@ -37,7 +37,7 @@ export type DeviceStore = Awaited<ReturnType<typeof openStore>>;
 
 let opened: Promise<DeviceStore | undefined> | undefined;
 
-/** Undefined where the browser keeps nothing, such as in a private window of some browsers. */
+/** Undefined if the browser stores nothing, such as in a private window of some browsers. */
 export function openDeviceStore(): Promise<DeviceStore | undefined> {
 	opened ??= openStore().catch(() => {
 		opened = undefined;
@@ -114,7 +114,7 @@ async function openStore() {
 					if (found.result) sheets.put({ ...found.result, writer }, id);
 				};
 			}),
-		/** Changes what is known of a sheet. */
+		/** Changes the record of a sheet. */
 		note: (id: string, writer: string, change: Partial<SheetRecord>) =>
 			writeAs(id, writer, ({ sheets }, record) => sheets.put({ ...record, ...change }, id)),
 		/** Keeps entries from a place on. The stroke under the pen is one of them, so it is dropped. */

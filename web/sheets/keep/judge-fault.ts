@@ -2,7 +2,7 @@ import { ApiProblem, mayPass, SessionOver, Unreachable } from "../../data/proble
 import { sentenceOf } from "../../data/sentence.ts";
 import type { Trouble } from "./sender.ts";
 
-/** Milliseconds until a person's storage is asked again: they may have deleted sheets. */
+/** Milliseconds before a retry after the storage was full, because the person may have deleted sheets. */
 const FULL_AGAIN = 60_000;
 
 /** Why the server did not take entries, and when they are sent again. */

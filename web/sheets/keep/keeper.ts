@@ -24,10 +24,10 @@ export interface KeeperNeeds {
 	record: SheetRecord;
 	/** Undefined where the browser keeps nothing. */
 	store: DeviceStore | undefined;
-	/** What the sheet has where the browser keeps nothing. */
+	/** The sheet's chunks, if the browser stores nothing. */
 	chunks: readonly Uint8Array[];
 	server: ServerLog;
-	/** Makes a sheet of its own from what a fork has. */
+	/** Creates a new sheet from a fork. */
 	copyOf(sheet: KeptSheet, chunks: readonly Uint8Array[]): Promise<string>;
 }
 
@@ -174,7 +174,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 		this.device.keep(chain.chunks);
 	}
 
-	/** What is known of the sheet has changed. */
+	/** The record of the sheet has changed. */
 	note(change: Partial<SheetRecord>): void {
 		Object.assign(this.record, change);
 		this.device.note(change);
@@ -204,7 +204,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 		this.sender.sent = Math.min(this.record.sent, this.chain.length);
 	}
 
-	/** The stroke under the pen of a tab that died becomes an entry. */
+	/** Recovers the stroke under the pen of a crashed tab as an entry. */
 	private recoverPen(): boolean {
 		const { pen } = this.device;
 		if (!pen || pen.place !== this.chain.length) return false;
@@ -228,7 +228,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 			const chunk = encodeChunk(this.chain.length, [stroke]);
 			this.device.keepPen({ place: this.chain.length, chunk });
 		} catch {
-			// No log can have it. Its entry will be refused with a sentence.
+			// No log can contain this entry, so it will be refused with a sentence.
 		}
 	}
 

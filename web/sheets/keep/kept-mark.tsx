@@ -9,10 +9,7 @@ const colours = {
 	nowhere: "text-red",
 } satisfies Record<Kept["at"], string>;
 
-/**
- * Says where the newest stroke is. Only what goes wrong is announced: the words change with every stroke, and a reader of
- * the screen would hear nothing else.
- */
+/** Shows where the newest stroke is saved. Only errors are announced, because the text changes with every stroke. */
 export function KeptMark({ sheet }: { sheet: Pick<KeptSheet, "kept" | "subscribe"> }) {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => sheet.subscribe(render), [sheet]);

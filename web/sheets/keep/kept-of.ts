@@ -13,7 +13,7 @@ interface KeptFacts {
 	trouble: Trouble | undefined;
 	/** Why the newest stroke is in no log. */
 	refused: string | undefined;
-	/** What was true before. It stays until a write of the device has ended. */
+	/** The previous value. It stays until the current write to the device has finished. */
 	before: Kept;
 }
 

@@ -1,6 +1,6 @@
 import type { Entry, Header, Stroke } from "#ink/marks.ts";
 
-/** Where the newest stroke is, truthfully. */
+/** Where the newest stroke is saved. */
 export type Kept =
 	| { at: "server" }
 	| {
@@ -10,16 +10,16 @@ export type Kept =
 	  }
 	| { at: "nowhere"; why: "no-storage" | "storage-fails"; sentence?: string | undefined };
 
-/** A sheet that is open in this tab, and what keeps it on the device and on the server. */
+/** A sheet that is open in this tab, and that is saved on the device and on the server. */
 export interface KeptSheet {
 	readonly id: string;
 	readonly header: Header;
 	readonly title: string;
 	readonly lessonId: string | null;
 	/**
-	 * What device and server have, with what was appended here. A stroke that was under the pen when the tab or browser
-	 * died is part of it, as a whole stroke. Another array when another tab or device wrote: read it again when
-	 * `readonly` becomes null.
+	 * The entries of device and server, with those that were appended here. A stroke that was under the pen when the
+	 * tab or browser died is part of it, as a whole stroke. Another array when another tab or device wrote: read it
+	 * again when `readonly` becomes null.
 	 */
 	readonly entries: readonly Entry[];
 	/** Why nothing can be added: another tab or device writes, or the server has another drawing. */
@@ -28,8 +28,8 @@ export interface KeptSheet {
 	/** How many entries are durable, on the device or on the server. */
 	readonly durable: number;
 	/**
-	 * Keeps an entry on the device (strict durability) and sends it with the next batch. Never throws. What fails shows in
-	 * `kept`.
+	 * Stores an entry on the device (strict durability) and sends it with the next batch. Never throws. Errors are
+	 * shown in `kept`.
 	 */
 	append(entry: Entry): void;
 	/** The stroke under the pen, rewritten every 250 ms under one key. Undefined when the pen is up. */

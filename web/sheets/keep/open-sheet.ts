@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Sheet } from "#contract/sheets.ts";
 import { encodeHeader, RASTER } from "#ink/log/header.ts";
-import { personHere } from "../../data/person-here.ts";
+import { signedInPersonId } from "../../data/signed-in-person.ts";
 import { sheets as sentences } from "../../messages/en/sheets.ts";
 import { openDeviceStore, type SheetRecord } from "./device-store.ts";
 import { Keeper, type KeeperNeeds } from "./keeper.ts";
@@ -9,7 +9,7 @@ import type { KeptSheet, NewSheet } from "./kept-sheet.ts";
 import { serverLog } from "./server-log.ts";
 import { lockInTab } from "./tab-lock.ts";
 
-/** Sheets that were begun in this tab where the browser keeps nothing. */
+/** Sheets that were created in this tab, if the browser stores nothing. */
 const inMemory = new Map<string, Begun>();
 
 interface Begun {
@@ -25,7 +25,7 @@ export async function openSheet(id: string): Promise<KeptSheet> {
 	return await openKeeper(id);
 }
 
-/** Begins a sheet on this device. The server hears of it when it is opened. Returns its id. */
+/** Creates a sheet on this device. It is created on the server when it is opened. Returns its id. */
 export async function newSheet(wanted: NewSheet): Promise<string> {
 	return await begin(wanted, []);
 }
@@ -49,7 +49,7 @@ async function openKeeper(id: string): Promise<Keeper> {
 
 /** The device's record of a sheet, or a new one of a sheet that the server has. */
 async function findRecord(id: string): Promise<Pick<KeeperNeeds, "record" | "store">> {
-	const userId = await personHere();
+	const userId = await signedInPersonId();
 	const store = await openDeviceStore();
 	const known = await store?.read(id, userId).catch(() => undefined);
 	if (known) return { record: known.record, store };
@@ -72,7 +72,7 @@ async function begin(
 	{ title, lessonId, width, height, layers }: NewSheet,
 	chunks: readonly Uint8Array[],
 ): Promise<string> {
-	const [id, userId] = [newId(), await personHere()];
+	const [id, userId] = [newId(), await signedInPersonId()];
 	const header = encodeHeader({ raster: RASTER, width, height, layers });
 	const writer = "beginning";
 	const state = { isOnServer: false, sent: 0, writer, updatedAt: Date.now() };
@@ -88,7 +88,7 @@ async function begin(
 	return id;
 }
 
-/** The device keeps what it drew as a sheet of its own, and opens the other one as the server has it from now on. */
+/** Saves this device's drawing as a new sheet. The original is then opened in the server's version. */
 async function copyOf(forked: KeptSheet, chunks: readonly Uint8Array[]): Promise<string> {
 	const { title, lessonId, header } = forked;
 	const { width, height, layers } = header;

@@ -1,8 +1,8 @@
 import type { Stroke } from "#ink/marks.ts";
 
-/** Milliseconds between two writes of the stroke under the pen: the most that a crash takes of it. */
+/** Milliseconds between two writes of the stroke under the pen, which is the most that a crash can lose. */
 export const REWRITE_AFTER = 250;
-/** Milliseconds until a stroke that became no entry is dropped. Its entry replaces it in the same write. */
+/** Milliseconds until a stroke without an entry is dropped. Its entry replaces it in the same write. */
 const DROP_AFTER = 2_000;
 
 /** Writes the stroke under the pen at most every 250 ms, while there is one. */

@@ -1,6 +1,6 @@
 /** Milliseconds between the first unsent entry and the request that sends it. */
 export const SEND_AFTER = 5_000;
-/** As many unsent entries are sent at once. */
+/** Number of unsent entries that are sent immediately. */
 export const SEND_ENTRIES = 50;
 /** Milliseconds until a failed request is repeated: doubled with each failure. */
 const RETRY_FIRST = 1_000;
@@ -26,8 +26,8 @@ export interface SenderPlan {
 }
 
 /**
- * Sends what is drawn, in order: after 5 seconds or 50 entries, one request at a time. A request that fails is repeated
- * from the same place, because the server ignores what it has already.
+ * Sends entries in order, after 5 seconds or 50 entries, one request at a time. A failed request is repeated from the
+ * same place, because the server ignores entries that it already has.
  */
 export class Sender {
 	/** How many entries the server has. */
@@ -58,13 +58,13 @@ export class Sender {
 		return this.sending;
 	}
 
-	/** Sends nothing any more until `resume`. */
+	/** Stops sending until `resume`. */
 	stop(): void {
 		this.isStopped = true;
 		this.disarm();
 	}
 
-	/** The server has so many entries. */
+	/** Continues sending. The server has this many entries. */
 	resume(sent: number): void {
 		this.isStopped = false;
 		this.sent = sent;

@@ -1,14 +1,17 @@
 import { SHEET_BATCH_BYTES } from "#contract/sheets/batch-bytes.ts";
 import type { Sheet } from "#contract/sheets.ts";
 import type { Header } from "#ink/marks.ts";
-import { call, callInPassing } from "../../data/api.ts";
+import { call, callWithoutWaiting } from "../../data/api.ts";
 import { bytesOf } from "../../data/bytes.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { deviceName } from "./device-name.ts";
 import { LogChain } from "./log-chain.ts";
 
-/** Bytes that a browser sends while a page goes: 64 KB for all requests together (Fetch standard, keepalive). */
-const PASSING_BYTES = 60 * 1024;
+/**
+ * Maximum bytes that are sent while a page closes. Browsers allow 64 KB for all requests together (Fetch standard,
+ * keepalive).
+ */
+const KEEPALIVE_BYTES = 60 * 1024;
 
 interface Begun {
 	id: string;
@@ -24,7 +27,7 @@ export function serverLog(id: string) {
 		return { device: deviceName(), from, head: chain.heads[from] ?? "" };
 	};
 	return {
-		/** Begins the sheet. A lesson that has closed meanwhile does not cost the drawing. */
+		/** Creates the sheet. If the lesson has closed, the sheet is created without it. */
 		async create({ title, lessonId, header: { width, height, layers } }: Begun): Promise<Sheet> {
 			const begin = (of: string | null) => {
 				const body = { _id: id, lessonId: of, title, width, height, layers };
@@ -48,17 +51,20 @@ export function serverLog(id: string) {
 			const { entries } = await call("POST /api/sheets/:id/entries", { params, query, body });
 			return entries;
 		},
-		/** While the page goes. What it brings is compared and ignored when it comes twice. */
-		appendInPassing(chain: LogChain, from: number): void {
-			const bytes = chain.bytesFrom(from, PASSING_BYTES);
-			if (bytes.length === 0 || bytes.length > PASSING_BYTES) return;
+		/** Sends entries while the page closes. The server ignores entries that arrive twice. */
+		appendWithoutWaiting(chain: LogChain, from: number): void {
+			const bytes = chain.bytesFrom(from, KEEPALIVE_BYTES);
+			if (bytes.length === 0 || bytes.length > KEEPALIVE_BYTES) return;
 			const [query, body] = [queryAt(chain, from), new Blob([bytes])];
-			callInPassing("POST /api/sheets/:id/entries", { params, query, body });
+			callWithoutWaiting("POST /api/sheets/:id/entries", { params, query, body });
 		},
 		lease: (takeOver: boolean) =>
 			call("POST /api/sheets/:id/lease", { params, body: { device: deviceName(), takeOver } }),
 		release: () =>
-			callInPassing("DELETE /api/sheets/:id/lease", { params, query: { device: deviceName() } }),
+			callWithoutWaiting("DELETE /api/sheets/:id/lease", {
+				params,
+				query: { device: deviceName() },
+			}),
 	};
 }
 

@@ -11,13 +11,13 @@ import { isProblem, type ServerLog } from "./server-log.ts";
 const JOIN_AGAIN = 5_000;
 const ASK_LEASE_AGAIN = 15_000;
 
-/** The open sheet, as far as the server has to do with it. */
+/** The part of an open sheet that the server connection uses. */
 export interface SharedSheet extends Pick<KeptSheet, "header"> {
 	readonly chain: LogChain;
 	readonly: KeptSheet["readonly"];
 	/** The server has all that this device has, and more. */
 	adopt(chain: LogChain): void;
-	/** What is known of the sheet has changed. */
+	/** The record of the sheet has changed. */
 	note(change: Partial<SheetRecord>): void;
 	changed(): void;
 }
@@ -30,7 +30,7 @@ interface ServerSideNeeds {
 }
 
 /**
- * What an open sheet has to do with the server. The sender works only while they are joined: their logs were compared, and
+ * The server connection of an open sheet. Entries are sent only while both are joined: their logs were compared, and
  * this device has the lease.
  */
 export class ServerSide {
@@ -45,7 +45,7 @@ export class ServerSide {
 		needs.sender.stop();
 	}
 
-	/** Compares and takes the lease, now and again until it worked. Never throws. */
+	/** Compares the logs and takes the lease. Retries until it succeeds. Never throws. */
 	join({ takeOver = false } = {}): Promise<void> {
 		this.stopTimer();
 		this.joining ??= this.tryJoin(takeOver).finally(() => {
@@ -60,10 +60,10 @@ export class ServerSide {
 		else if (this.timer !== undefined) void this.join();
 	}
 
-	/** The page goes. */
+	/** Call it when the page closes. */
 	leave(): void {
 		const { server, sheet, sender } = this.needs;
-		if (this.isJoined) server.appendInPassing(sheet.chain, sender.sent);
+		if (this.isJoined) server.appendWithoutWaiting(sheet.chain, sender.sent);
 	}
 
 	/** Another tab of this browser writes. */
@@ -83,7 +83,7 @@ export class ServerSide {
 	async send(from: number): Promise<number> {
 		const { server, sheet, sender } = this.needs;
 		const sent = await server.append(sheet.chain, from).catch((fault) => {
-			// The server has less than it had, such as after its backup was restored.
+			// The server has fewer entries than before, for example after a backup was restored.
 			if (isProblem(fault, "sheet_gap")) return Number.NaN;
 			throw fault;
 		});

@@ -12,9 +12,9 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { mySheetsQuery, sharingsQuery } from "../queries.ts";
 import type { Route } from "./+types/my-sheets-page";
 import styles from "./my-sheets.css?url";
-import { OnlyHere } from "./only-here.tsx";
 import { SheetCard } from "./sheet-card.tsx";
 import { StorageLine } from "./storage-line.tsx";
+import { UnsyncedSheets } from "./unsynced-sheets.tsx";
 import { useNewSheet } from "./use-new-sheet.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(mySheets.heading, matches);
@@ -28,7 +28,7 @@ export default function MySheetsPage() {
 	const list = useQuery(mySheetsQuery({ classId, cursor: params.get("cursor") || undefined }));
 	const sharings = useQuery(sharingsQuery);
 	const begin = useOneAtATime(useNewSheet());
-	// Nothing jumps: a card says from the beginning whether its sheet is shared.
+	// Waits for both, so that the cards do not change afterwards.
 	const both = { ...list, isPending: list.isPending || sharings.isPending } as typeof list;
 	return (
 		<>
@@ -36,7 +36,7 @@ export default function MySheetsPage() {
 				<InkButton onClick={() => void begin()}>{mySheets.new}</InkButton>
 			</PageHeader>
 			<StorageLine />
-			<OnlyHere />
+			<UnsyncedSheets />
 			{classId && <OneClass rows={list.data?.rows ?? []} />}
 			<PagedList list={both} empty={<Empty ofClass={classId !== undefined} />}>
 				{(rows) => <Months rows={rows} sharings={sharings.data ?? []} />}

@@ -11,7 +11,7 @@ import { SheetPanel } from "./sheet-panel.tsx";
 
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 
-/** One sheet, with its replay or what can be done with it below it. */
+/** One sheet, with its replay or its actions below it. */
 export function SheetCard({ sheet, sharing }: CardProps) {
 	const { _id, title, strokes } = sheet;
 	const [shown, show] = useState<"replay" | "more">();

@@ -7,7 +7,7 @@ import { RenameForm } from "./rename-form.tsx";
 import { ShareForm } from "./share-form.tsx";
 import { useDeleteSheet } from "./use-delete-sheet.ts";
 
-/** What can be done with a sheet, below its card. */
+/** The actions for a sheet, below its card. */
 export function SheetPanel({ sheet, sharing }: CardProps) {
 	const { title, strokes } = sheet;
 	const remove = useOneAtATime(useDeleteSheet(sheet));

@@ -25,7 +25,7 @@ export function useDeleteSheet({ _id, title }: ListedSheet) {
 		} catch (fault) {
 			return await showFailure(mySheets.deleteFailed, fault);
 		}
-		// What this device kept of it. Where that fails, there is nothing to keep it either.
+		// Removes the copy on this device. If that fails, the device has no copy.
 		await openDeviceStore().then(
 			(store) => store?.forget(_id),
 			() => undefined,

@@ -6,7 +6,7 @@ import { mySheets } from "../../messages/en/my-sheets.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { makeFile, Refused } from "./export/make-file.ts";
 
-export type FileWish = { kind: "png"; scale: number } | { kind: "video"; seconds: number };
+export type FileSettings = { kind: "png"; scale: number } | { kind: "video"; seconds: number };
 
 /** Makes files of a sheet, one at a time. `making` is the part of the file that is done, 0 to 1. */
 export function useFile({ _id, title }: ListedSheet) {
@@ -16,7 +16,7 @@ export function useFile({ _id, title }: ListedSheet) {
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
 
-	const save = async (wish: FileWish) => {
+	const save = async (settings: FileSettings) => {
 		running.current?.abort();
 		const making = new AbortController();
 		running.current = making;
@@ -26,8 +26,8 @@ export function useFile({ _id, title }: ListedSheet) {
 		setSaved(undefined);
 		try {
 			const log = new Uint8Array(await bytesOf(`/api/sheets/${_id}/ink`, signal));
-			const file = await makeFile({ ...wish, log }, { signal, progress: setDone });
-			const name = nameOf(title, wish, file.type);
+			const file = await makeFile({ ...settings, log }, { signal, progress: setDone });
+			const name = nameOf(title, settings, file.type);
 			saveFile(file, name);
 			setSaved(name);
 		} catch (thrown) {
@@ -60,12 +60,12 @@ const endings: Record<string, string> = {
 };
 
 /** The title without what a file's name may not have on some systems. */
-function nameOf(title: string, wish: FileWish, type: string): string {
+function nameOf(title: string, settings: FileSettings, type: string): string {
 	const plain =
 		title
 			.replace(/[\\/:*?"<>|.]+/g, " ")
 			.replace(/\s+/g, " ")
 			.trim() || "sheet";
-	const what = wish.kind === "png" ? `${wish.scale}x` : mySheets.timelapse;
+	const what = settings.kind === "png" ? `${settings.scale}x` : mySheets.timelapse;
 	return `${plain} ${what}.${endings[type]}`;
 }

@@ -9,8 +9,8 @@ import { mySheets } from "../../messages/en/my-sheets.ts";
 const SIZE = { width: 800, height: 600 };
 
 /**
- * Begins an empty sheet of no lesson, and opens it. The list needs the network anyway, so it is begun on the server, and
- * this page does not load what keeps sheets on a device.
+ * Begins an empty sheet of no lesson, and opens it. The list needs the network anyway, so the sheet is created on the
+ * server, and this page need not load the device store.
  */
 export function useNewSheet() {
 	const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { mySheetsKey } from "../queries.ts";
 
-/** What a student does with the public page of a sheet. */
+/** The actions for the public page of a sheet. */
 export function useSharing({ _id }: ListedSheet) {
 	const client = useQueryClient();
 	const params = { id: _id };

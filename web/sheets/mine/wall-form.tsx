@@ -3,7 +3,7 @@ import { PencilButton } from "../../ui/buttons.tsx";
 import type { SharedProps } from "./card-props.ts";
 import { useSharing } from "./use-sharing.ts";
 
-/** The student's part of hanging a shared sheet on the page of its class. */
+/** The form for offering a shared sheet to the page of its class. */
 export function WallForm({ sheet, sharing: { wall } }: SharedProps) {
 	const { offer } = useSharing(sheet);
 	if (wall === "declined") return <p className="text-small">{mySheets.declined}</p>;

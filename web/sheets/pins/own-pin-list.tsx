@@ -11,7 +11,7 @@ interface OwnPinListProps {
 	first?: number;
 }
 
-/** What a student's pins say. */
+/** The notes of a student's pins. */
 export function OwnPinList({ pins, isOwn, first = 1 }: OwnPinListProps) {
 	if (pins.length === 0) return null;
 	return (
@@ -35,7 +35,7 @@ interface OwnPinMarksProps {
 	size: SheetSize;
 }
 
-/** Where a student's pins are on what was handed in. Those of the answer are numbered after those of the question. */
+/** The student's pins on the hand-in. Those of the answer are numbered after those of the question. */
 export function OwnPinMarks({ question, answer = [], size }: OwnPinMarksProps) {
 	return (
 		<>

@@ -8,12 +8,12 @@ import type { SheetSize } from "../../ui/pins/pin-place.ts";
 import { PinTarget } from "../../ui/pins/pin-target.tsx";
 
 export interface OwnPinsFieldProps {
-	/** Of what is handed in, in sheet units. */
+	/** The size of the hand-in in sheet units. */
 	size: SheetSize;
 	picture: ReactNode;
 	pins: OwnPin[];
 	onPins(pins: OwnPin[]): void;
-	/** Pins without a note are shown as wrong. */
+	/** Pins without a note show an error. */
 	isChecked: boolean;
 	/** The number of the first one. */
 	first?: number;
@@ -72,7 +72,7 @@ export default function OwnPinsField({
 								dir="auto"
 								autoComplete="off"
 								error={isChecked && note.trim() === "" ? says.missing : undefined}
-								// Enter ends a note. It would hand everything in.
+								// Enter must not submit the form.
 								onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
 								onChange={({ target }) => change(index, { note: target.value })}
 							/>

@@ -4,7 +4,7 @@ import type { OwnPinsFieldProps } from "./own-pins-field.tsx";
 
 const OwnPinsField = lazyPart<OwnPinsFieldProps>(part(() => import("./own-pins-field.tsx")));
 
-/** Pins for whoever may set some. Most readers of a page may not. */
+/** The field for pins. Loaded separately, because most readers of a page cannot set pins. */
 export function OwnPinsPart(props: OwnPinsFieldProps) {
 	return (
 		<Suspense>

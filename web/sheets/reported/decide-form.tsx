@@ -15,7 +15,7 @@ import { reportedSheetsKey } from "../queries.ts";
 /** Characters of a reason (contract/sheets/sharing.ts). */
 const MAX = 500;
 
-/** What an administrator decides about a reported sheet. */
+/** The decision about a reported sheet. */
 export function DecideForm({ sheet }: { sheet: ReportedSheet }) {
 	const { _id, title, state } = sheet;
 	const [reason, setReason] = useState("");

@@ -14,7 +14,7 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { offeredSheetsQuery } from "../queries.ts";
 import { sheetsOnClassQuery } from "./on-class-query.ts";
 
-/** For the teacher of a class: what students offer to its page, and what hangs there. */
+/** For the teacher of a class: sheets that students offer to its page, and sheets that it shows. */
 export default function OfferedSheets({ id }: { id: string }) {
 	const { data: sheets = [] } = useQuery(offeredSheetsQuery(id));
 	if (sheets.length === 0) return null;

@@ -12,7 +12,7 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 /** Characters of the details (contract/sheets/sharing.ts). */
 const MAX = 500;
 
-/** Tells the studio what is wrong with a shared sheet. Anybody may, without signing in. */
+/** Reports a shared sheet to the studio. Visitors can use it too. */
 export default function ReportForm({ id }: { id: string }) {
 	const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
 	const [text, setText] = useState("");

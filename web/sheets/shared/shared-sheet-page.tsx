@@ -3,8 +3,8 @@ import { data, Link } from "react-router";
 import type { SharedSheet } from "#contract/sheets/sharing.ts";
 import { call } from "../../data/api.ts";
 import { publicCallContext } from "../../data/context.ts";
-import { orStatus } from "../../data/or-status.ts";
 import { ifThere, isId } from "../../data/prefetch.ts";
+import { withPageStatus } from "../../data/with-page-status.ts";
 import { pageTitle, siteOf } from "../../document/site.ts";
 import { NotFound } from "../../layouts/not-found.tsx";
 import { InkPlayer, loadPlayerEarly } from "../../lessons/door.ts";
@@ -46,13 +46,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const ask = context.get(publicCallContext);
 	const asked = isId(id) && ask("GET /api/shared-sheet/:id", { params: { id } });
-	const sheet = asked ? await orStatus(ifThere(asked)) : null;
+	const sheet = asked ? await withPageStatus(ifThere(asked)) : null;
 	return data({ sheet }, { status: sheet ? 200 : 404 });
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 	const asked = call("GET /api/shared-sheet/:id", { params: { id } });
-	return { sheet: await orStatus(ifThere(asked)) };
+	return { sheet: await withPageStatus(ifThere(asked)) };
 }
 
 export default function SharedSheetPage({ loaderData: { sheet } }: Route.ComponentProps) {

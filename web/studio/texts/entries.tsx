@@ -13,7 +13,7 @@ interface EntriesProps<Entry> {
 	children(entry: Entry, place: number, set: (entry: Entry) => void): ReactNode;
 }
 
-/** A list of which entries are added, removed and moved. What happened is announced, and the focus stays with it. */
+/** A list whose entries can be added, removed and moved. Changes are announced, and the focus follows the entry. */
 export function Entries<Entry>(props: EntriesProps<Entry>) {
 	const { kind, list, most, blank, setList, children } = props;
 	const names = words.entries[kind];

@@ -17,7 +17,7 @@ interface PageEditorProps {
 	corrections: Corrections;
 }
 
-/** The refund policy has sections that nobody changes, so its preview is there from the beginning. */
+/** The refund policy has fixed sections, so its preview is shown from the beginning. */
 export function PageEditor({ text, setText, corrections }: PageEditorProps) {
 	const isRefunds = text.subject === "refunds";
 	const [previewed, setPreviewed] = useState(isRefunds ? text : undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { studioTexts as words } from "../../messages/en/studio-texts.ts";
 
-/** What visitors will see, below the form. */
+/** The preview below the form. */
 export function Preview({ children }: { children: ReactNode }) {
 	return (
 		<section aria-labelledby="preview" className="pt-10">

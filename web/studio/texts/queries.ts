@@ -14,7 +14,7 @@ export const textQuery = (subject: StudioTextSubject) =>
 		queryFn: () => call("GET /api/studio/texts/:subject", { params: { subject } }),
 		staleTime: 0,
 		gcTime: 0,
-		// What is being written is not replaced.
+		// The text is not refetched while it is edited.
 		refetchOnWindowFocus: false,
 	});
 

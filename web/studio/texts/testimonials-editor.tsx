@@ -37,7 +37,7 @@ export function TestimonialsEditor({ text, setText, corrections }: TestimonialsE
 			</Entries>
 			{text.list.length > 0 && (
 				<Preview>
-					{/* A slide that is gone is not shown any more. */}
+					{/* The key changes with the number of slides, so that a removed slide is not shown any more. */}
 					<div className="overflow-x-clip py-4">
 						<TestimonialSlides key={text.list.length} list={text.list} />
 					</div>

@@ -28,7 +28,7 @@ export function TextDesk({ current }: { current: KeptStudioText }) {
 					void save();
 				}}
 			>
-				{/* Another version is another form: its preview begins anew. */}
+				{/* The key changes with the version, so that form and preview start again. */}
 				<Editor key={broughtBack} text={text} setText={setText} corrections={corrections} />
 				{fault && <Correction>{fault}</Correction>}
 				<div className="pt-8">

@@ -7,13 +7,13 @@ import { sentenceOf } from "../../data/sentence.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { textsKey } from "./queries.ts";
 
-/** What is wrong at a field of the text, such as `list.2.answer`. */
+/** Returns the error of a field of the text, such as `list.2.answer`. */
 export type Corrections = (field: string) => string | undefined;
 
-/** Saves a text. What was written stays after every fault. */
+/** Saves a text. The input stays after every error. */
 export function useSaveText(latest: number, text: StudioText) {
 	const client = useQueryClient();
-	// Not of each new answer: what is saved is compared with what this person has seen.
+	// Not updated with each new answer, because the server compares it with the version that this person saw.
 	const [seen, setSeen] = useState(latest);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<unknown>();
@@ -24,7 +24,7 @@ export function useSaveText(latest: number, text: StudioText) {
 		setProblem(undefined);
 		try {
 			const { version } = await call("PUT /api/studio/texts", { body: { version: seen, text } });
-			// A page keeps what it knows of the studio while it is open.
+			// An open page keeps its data of the studio, so the page is reloaded.
 			location.assign(`/dashboard/studio/${text.subject}?saved=${version}`);
 		} catch (fault) {
 			setBusy(false);

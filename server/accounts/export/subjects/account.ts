@@ -1,6 +1,6 @@
 import { type Subject, subject } from "../subject.ts";
 
-/** Who somebody is, how they sign in, and what was decided about them. */
+/** The person's profile, their ways to sign in, and decisions about them. */
 export const accountSubjects: Subject[] = [
 	subject({
 		name: "profile",
@@ -52,7 +52,7 @@ export const accountSubjects: Subject[] = [
 		table: "sessions",
 		whose: { column: "user_id", by: "person" },
 		columns: {
-			// A session is found by it.
+			// Identifies the session.
 			id: "secret",
 			user_id: "working",
 			token: "secret",
@@ -95,7 +95,7 @@ export const accountSubjects: Subject[] = [
 	}),
 	subject({
 		name: "audit-by-you",
-		about: "What you did that the audit log keeps. About whom is left out.",
+		about: "Your actions that are in the audit log, without the people whom they concern.",
 		table: "audit",
 		whose: { column: "actor_id", by: "person" },
 		columns: {

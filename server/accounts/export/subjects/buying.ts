@@ -4,7 +4,7 @@ import { type Subject, subject } from "../subject.ts";
 export const buyingSubjects: Subject[] = [
 	subject({
 		name: "selections",
-		about: "Classes that you selected and did not pay yet.",
+		about: "Classes that you selected and have not paid for.",
 		table: "selections",
 		whose: { column: "user_id", by: "person" },
 		columns: {
@@ -123,7 +123,7 @@ export const buyingSubjects: Subject[] = [
 	}),
 	subject({
 		name: "refunds-outside",
-		about: "What you got back in another way than through the payment provider.",
+		about: "What you got back outside the payment provider.",
 		table: "recorded_refunds",
 		whose: { column: "payment_id", by: "own payments" },
 		key: ["payment_id", "id"],

@@ -45,7 +45,7 @@ export const drawingSubjects: Subject[] = [
 	subject({
 		name: "sheets",
 		about:
-			"Your sheets. Each has its drawing as a file of ink, and a picture if the site has made one.",
+			"Your sheets. Each has its drawing as an ink file, and a picture if the site has made one.",
 		table: "sheets",
 		whose: { column: "user_id", by: "person" },
 		columns: {
@@ -77,7 +77,7 @@ export const drawingSubjects: Subject[] = [
 	}),
 	subject({
 		name: "shared-sheets",
-		about: "The sheets that you made public, and whether they hang on the page of a class.",
+		about: "The sheets that you made public, and whether the page of a class shows them.",
 		table: "shared_sheets",
 		whose: { column: "user_id", by: "person" },
 		key: ["sheet_id", "id"],
@@ -179,7 +179,7 @@ export const drawingSubjects: Subject[] = [
 	}),
 	subject({
 		name: "voices-received",
-		about: "What your teachers say about the sheets that you handed in, each as a file of sound.",
+		about: "Your teachers' recordings about the sheets that you handed in, each as a sound file.",
 		table: "voices",
 		whose: { column: "id", by: "received critiques" },
 		columns: voiceColumns,
@@ -187,7 +187,7 @@ export const drawingSubjects: Subject[] = [
 	}),
 	subject({
 		name: "critiques-given",
-		about: "The critiques that you wrote. The student's drawing and words are the student's.",
+		about: "The critiques that you wrote, without the student's drawing and words.",
 		table: "critiques",
 		whose: { column: "teacher_id", by: "person" },
 		columns: {

@@ -57,7 +57,7 @@ export const letterSubjects: Subject[] = [
 	}),
 	subject({
 		name: "classes-without-letters",
-		about: "Classes of which you get no letters to all students.",
+		about: "Classes whose letters to all students you turned off.",
 		table: "muted_classes",
 		whose: { column: "user_id", by: "person" },
 		key: ["user_id", "class_id"],
@@ -82,7 +82,7 @@ export const letterSubjects: Subject[] = [
 	}),
 	subject({
 		name: "bounced-letters",
-		about: "That a mail server did not know your address.",
+		about: "Reports of a mail server that your address does not exist.",
 		table: "bounced_addresses",
 		whose: { column: "email", by: "confirmed address" },
 		key: ["email"],
@@ -90,7 +90,7 @@ export const letterSubjects: Subject[] = [
 	}),
 	subject({
 		name: "waiting-news",
-		about: "News that wait for your next letter of the day.",
+		about: "News for your next daily letter.",
 		table: "digest_items",
 		whose: { column: "user_id", by: "person" },
 		columns: {

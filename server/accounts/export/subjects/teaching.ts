@@ -123,7 +123,7 @@ export const teachingSubjects: Subject[] = [
 	}),
 	subject({
 		name: "lesson-drawings",
-		about: "The drawings of your lessons, each as a file of ink.",
+		about: "The drawings of your lessons, each as an ink file.",
 		table: "ink_logs",
 		whose: ofOwnClass,
 		key: ["class_id", "id"],
@@ -148,7 +148,7 @@ export const teachingSubjects: Subject[] = [
 	}),
 	subject({
 		name: "voices",
-		about: "What you say over drawings and about sheets, each as a file of sound.",
+		about: "Your recordings over drawings and about sheets, each as a sound file.",
 		table: "voices",
 		whose: ofOwnClass,
 		key: ["class_id", "id"],

@@ -9,7 +9,7 @@ import { type PersonAct, useDecidePerson } from "./use-decide-person.ts";
 
 const { decide: says } = people;
 
-/** A reason, with what an administrator can decide about this person. */
+/** A reason field, and the decisions that an administrator can make about this person. */
 export function DecidePerson({ person }: { person: Person }) {
 	const { role, suspendedAt } = person;
 	const [reason, setReason] = useState("");

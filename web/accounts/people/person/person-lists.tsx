@@ -10,7 +10,7 @@ import { security } from "../../../messages/en/security.ts";
 import { PersonList } from "./person-list.tsx";
 import { classesOfQuery, paymentsOfQuery, sessionsOfQuery, suspensionsQuery } from "./queries.ts";
 
-/** What there is about a person: suspensions, payments, classes that they teach, and logins. */
+/** The lists about a person: suspensions, payments, classes that they teach, and logins. */
 export function PersonLists({ person }: { person: Person }) {
 	return (
 		<>

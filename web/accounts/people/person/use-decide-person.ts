@@ -14,7 +14,10 @@ const { decide: says } = people;
 
 export type PersonAct = "suspend" | "lift" | "lower";
 
-/** Asks, suspends a person, lifts a suspension or takes a role, and says so. Answers an error of the reason. */
+/**
+ * Asks for confirmation, then suspends a person, lifts a suspension or removes a role, and reports it. Returns an error
+ * of the reason field.
+ */
 export function useDecidePerson({ _id: id, name }: Person) {
 	const client = useQueryClient();
 	return useOneAtATime(async (act: PersonAct, reason: string, told: (fault?: string) => void) => {

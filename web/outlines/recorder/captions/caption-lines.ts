@@ -43,7 +43,7 @@ export function lineOf(at: number, words: string): string {
 	return `${timeOf(at)}${tenths ? `.${tenths}` : ""} ${words}`;
 }
 
-/** The same captions before the end of a lesson. What comes after it moves back to it. */
+/** Moves captions after the end of a lesson back to its end. */
 export function fitted(captions: readonly Caption[], lengthMs: number): Caption[] {
 	let next = lengthMs + 1;
 	return captions
@@ -55,7 +55,7 @@ export function fitted(captions: readonly Caption[], lengthMs: number): Caption[
 		.toReversed();
 }
 
-/** Of two captions at one moment the later one moves on, because the moment is how a caption is known. */
+/** If two captions have the same time, the later one is moved, because the time identifies a caption. */
 function apart(captions: Caption[]): Caption[] {
 	let last = -1;
 	return captions.map((caption) => {

@@ -8,14 +8,14 @@ const TAKES = 12;
 export const TEXT_MAX = 40_000;
 
 /**
- * What was typed beside a take, as text. This browser keeps it until the take is put into the lessons, so that a crash
- * does not lose it (decisions/0085).
+ * The typed captions of a take. The browser stores them until the take is used, so that a crash does not lose them
+ * (decisions/0085).
  */
 export function captionsOfTake(sheetId: string): string {
 	return all().find(([id]) => id === sheetId)?.[1] ?? "";
 }
 
-/** An empty text forgets it. */
+/** An empty text removes them. */
 export function keepCaptions(sheetId: string, text: string): void {
 	const others = all().filter(([id]) => id !== sheetId);
 	const kept = text.trim() === "" ? others : [...others, [sheetId, text.slice(0, TEXT_MAX)]];
@@ -31,7 +31,7 @@ export function useCaptionsOfTake(sheetId: string) {
 	return [text, change] as const;
 }
 
-/** Sheets and texts, the one that changed last at the end. Somebody may have changed what is stored. */
+/** Sheets and texts, the latest change last. Validated, because the storage may contain anything. */
 function all(): [string, string][] {
 	try {
 		const found: unknown = JSON.parse(remembered(KEY) ?? "[]");

@@ -55,7 +55,7 @@ export default function TakeCaptions({ sheetId, now, lengthMs, take }: TakeCapti
 	);
 }
 
-/** The newest on top, beside the field from which it came. */
+/** Newest first, next to the field. */
 function SoFar({ captions }: { captions: readonly Caption[] }) {
 	return (
 		<ol className="recording-said" reversed aria-label={says.soFar}>
@@ -73,7 +73,7 @@ interface TypedNowProps {
 	onAdd(at: number, words: string): void;
 }
 
-/** One caption, at the time of its first letter: typing takes longer than what it is about. */
+/** One caption. Its time is that of the first typed letter. */
 function TypedNow({ now, onAdd }: TypedNowProps) {
 	const [words, setWords] = useState("");
 	const [at, setAt] = useState<number>();

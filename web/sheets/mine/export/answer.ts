@@ -1,15 +1,15 @@
 import { decodeLog, type Log } from "#ink/log/decode.ts";
 import { LogFault } from "#ink/log/fault.ts";
 import { TooLarge } from "./draw-large.ts";
-import type { Told, Wanted, WorkerScope } from "./messages.ts";
+import type { FileReply, FileRequest, WorkerScope } from "./messages.ts";
 
 /** Hundredths are enough for a progress bar. */
 const STEPS = 100;
 
 type Make<W> = (log: Log, wanted: W, progress: (done: number) => void) => Promise<Blob | undefined>;
 
-/** Serves one wish of the page in a worker. What is not expected becomes the worker's own error. */
-export function answerWith<W extends Wanted>(make: Make<W>): void {
+/** Serves one request of the page in a worker. What is not expected becomes the worker's own error. */
+export function answerWith<W extends FileRequest>(make: Make<W>): void {
 	const scope = self as unknown as WorkerScope;
 	scope.onmessage = async ({ data }) => {
 		try {
@@ -20,11 +20,11 @@ export function answerWith<W extends Wanted>(make: Make<W>): void {
 	};
 }
 
-async function answer<W extends Wanted>(
+async function answer<W extends FileRequest>(
 	scope: WorkerScope,
 	make: Make<W>,
 	wanted: W,
-): Promise<Told> {
+): Promise<FileReply> {
 	let told = 0;
 	const progress = (done: number) => {
 		const step = Math.floor(done * STEPS);

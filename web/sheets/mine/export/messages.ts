@@ -1,18 +1,18 @@
 import type { FaultCode } from "#ink/log/fault.ts";
 
-/** What the page asks of a worker: one file of one drawing. */
-export type Wanted =
+/** A request of the page to a worker: one file of one drawing. */
+export type FileRequest =
 	| { kind: "png"; log: Uint8Array; scale: number }
 	| { kind: "video"; log: Uint8Array; seconds: number };
 
-export type Told =
+export type FileReply =
 	| { kind: "progress"; done: number }
 	| { kind: "done"; file: Blob }
 	/** `too-large`: the scale. `no-encoder`: the browser makes no video. Otherwise a fault of the log. */
 	| { kind: "refused"; why: "too-large" | "no-encoder" | FaultCode };
 
-/** What a worker's script uses of its global scope, which TypeScript takes for a page's. */
+/** The used part of a worker's global scope, which TypeScript types as that of a page. */
 export interface WorkerScope {
-	onmessage: ((event: MessageEvent<Wanted>) => void) | null;
-	postMessage(message: Told): void;
+	onmessage: ((event: MessageEvent<FileRequest>) => void) | null;
+	postMessage(message: FileReply): void;
 }

@@ -1,12 +1,12 @@
 import { answerWith } from "./answer.ts";
 import { drawLarge } from "./draw-large.ts";
-import type { Wanted } from "./messages.ts";
+import type { FileRequest } from "./messages.ts";
 import { encodePng } from "./png.ts";
 
 /** Drawing takes most of the time. */
 const DRAWING = 0.8;
 
-answerWith<Extract<Wanted, { kind: "png" }>>(async (log, { scale }, progress) => {
+answerWith<Extract<FileRequest, { kind: "png" }>>(async (log, { scale }, progress) => {
 	const drawn = drawLarge(log, scale, (done) => progress(done * DRAWING));
 	return await encodePng({
 		...drawn,

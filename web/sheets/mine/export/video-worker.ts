@@ -1,7 +1,7 @@
 import { answerWith } from "./answer.ts";
-import type { Wanted } from "./messages.ts";
+import type { FileRequest } from "./messages.ts";
 import { makeVideo } from "./video.ts";
 
-answerWith<Extract<Wanted, { kind: "video" }>>((log, { seconds }, progress) =>
+answerWith<Extract<FileRequest, { kind: "video" }>>((log, { seconds }, progress) =>
 	makeVideo(log, seconds, progress),
 );

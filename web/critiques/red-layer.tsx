@@ -5,8 +5,8 @@ import { InkPicture } from "../sheets/door.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { drawnQuery, redQuery } from "./queries.ts";
 
-/** A hand-in with all that was drawn over it in red, and the places of the notes. */
-export function RedOver({ critique, label }: { critique: Critique; label: string }) {
+/** A hand-in with its red layer, and the places of the notes. */
+export function RedLayer({ critique, label }: { critique: Critique; label: string }) {
 	const drawn = useQuery(drawnQuery(critique));
 	const { data: red } = useQuery({ ...redQuery(critique._id), enabled: critique.hasRed });
 	return (

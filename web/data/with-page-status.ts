@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /** Turns a refusal by the API into the page's own status. */
-export async function orStatus<T>(work: Promise<T>): Promise<T> {
+export async function withPageStatus<T>(work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (fault) {

@@ -12,8 +12,8 @@ const PAPER = 0xffffff;
 /** Pixels that a small picture is wide, at least. */
 const WIDTH = 176;
 
-/** Each layer alone, as the player has it at this moment, small. */
-export function pliesOf({ sheet }: Player): Picture[] {
+/** A small picture of each layer, at the player's current time. */
+export function layerPicturesOf({ sheet }: Player): Picture[] {
 	const { width, height } = sheet.grid;
 	const whole = new Uint8ClampedArray(width * height * 4);
 	return sheet.layers.map((_, layer) => {

@@ -7,8 +7,8 @@ import { RowPicture, StateMark } from "./queue-row.tsx";
 
 const { left } = critiques;
 
-/** What the seat holds: the sheets that count, and an empty frame for each critique that is left. */
-export function PencilsLeft({ critique }: { critique: Critique }) {
+/** The critiques of a seat: the hand-ins that count, and an empty frame for each critique that is left. */
+export function CritiquesLeft({ critique }: { critique: Critique }) {
 	const { data = [] } = useQuery(ofClassQuery(critique.classId));
 	const used = data.filter(({ counts }) => counts).toReversed();
 	const still = Math.max(0, critique.allowed - used.length);

@@ -1,14 +1,14 @@
 import type { Caption } from "#contract/lessons.ts";
 import { Note } from "../../ui/labels.tsx";
 
-interface SaidProps {
+interface CurrentCaptionProps {
 	captions: readonly Caption[];
 	/** Index of the current one. */
 	caption: number | undefined;
 }
 
-/** What the teacher says now. All captions take the place of the longest, so that nothing moves while it plays. */
-export function Said({ captions, caption }: SaidProps) {
+/** The current caption. All captions take the space of the longest, so that nothing moves while it plays. */
+export function CurrentCaption({ captions, caption }: CurrentCaptionProps) {
 	return (
 		<div className="ink-said">
 			{captions.map(({ at, text }, index) => (

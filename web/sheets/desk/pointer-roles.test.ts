@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Hands } from "./hands.ts";
+import { PointerRoles } from "./pointer-roles.ts";
 
 let now = 10_000;
 const touch = (id: number) => ({ id, type: "touch", time: now });
@@ -8,7 +8,7 @@ const mouse = (id = 1) => ({ id, type: "mouse", time: now });
 
 function hands(penOnly = false) {
 	const onPenOnly = vi.fn();
-	return { rules: new Hands(penOnly, onPenOnly), onPenOnly };
+	return { rules: new PointerRoles(penOnly, onPenOnly), onPenOnly };
 }
 
 test("mouse, pen and finger draw, until a pen was used", () => {

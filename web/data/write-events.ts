@@ -1,7 +1,7 @@
 const watchers = new Set<() => void>();
 
-/** Calls `watcher` after every call of this tab that may have changed something. Returns how to stop. */
-export function onWritten(watcher: () => void): () => void {
+/** Calls `watcher` after every call of this tab that may have changed something. Returns a function that stops it. */
+export function onWrite(watcher: () => void): () => void {
 	watchers.add(watcher);
 	return () => watchers.delete(watcher);
 }

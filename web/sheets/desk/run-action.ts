@@ -8,7 +8,7 @@ import type { DeskState } from "./use-desk.ts";
 import { flipped, turned, zoomed } from "./view.ts";
 import { TURN, ZOOM } from "./view-buttons.tsx";
 
-/** Does what a key stands for. What changes something that is only seen is said. */
+/** Runs the action of a key. Changes that are only visible are announced. */
 export function act(state: DeskState, action: Action, openKeys: () => void): void {
 	const { looks, hand, settings, viewing, say } = state;
 	const acts: Record<Action, () => void> = {

@@ -7,7 +7,7 @@ if (typeof document !== "undefined") {
 }
 
 /** True if the page holds input that a reload would clear. */
-export function somethingTyped(): boolean {
+export function hasTypedInput(): boolean {
 	const controls = document.querySelectorAll<
 		HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 	>("input, textarea, select");

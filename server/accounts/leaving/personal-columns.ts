@@ -1,9 +1,9 @@
 import type { Tables } from "#database/tables.ts";
 
 /**
- * What the deletion of an account does with a column that says whose a row is, or that contains a name or an address.
- * `removed`: the row goes. `cleared`: the row stays, and the column becomes null. `own step`: removal-store.ts has a
- * statement of its own for it. `kept`: it stays, for the reason that is given.
+ * What deleting an account does with a column that refers to a person, or contains a name or an address. `removed`: the
+ * row is deleted. `cleared`: the column becomes null. `own step`: removal-store.ts has a separate statement for it.
+ * `kept`: it stays, for the given reason.
  */
 export type OnLeaving = "removed" | "cleared" | "own step" | { kept: string };
 
@@ -18,10 +18,10 @@ const books: OnLeaving = {
 const received: OnLeaving = { kept: "It belongs to the buyer or student who received it." };
 
 /**
- * Every column that leads to a person. Rows are removed in this order. A test compares it with the tables of the
- * database, so a new column cannot be forgotten (decisions/0066).
+ * Every column with personal data. Rows are deleted in this order. A test compares it with the tables of the database,
+ * so a new column cannot be forgotten (decisions/0066).
  */
-export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
+export const personalColumns: Partial<Record<ColumnName, OnLeaving>> = {
 	"users.name": "own step",
 	"users.email": "own step",
 	"users.image": "own step",
@@ -55,15 +55,15 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"shared_sheets.user_id": "removed",
 	"sheets.user_id": "removed",
 	"sheet_storage.user_id": "removed",
-	// What waits for a critique goes, what has one stays without the student.
+	// Hand-ins without a critique are deleted. Those with one stay without the student.
 	"critiques.student_id": "own step",
 	"critiques.teacher_id": received,
-	// The sweep removes photos that no hand-in has.
+	// The sweep removes photos that no hand-in uses.
 	"photos.user_id": "cleared",
 	// Their pictures go with them.
 	"uploads.user_id": "own step",
 
-	// A class that nobody has paid for goes, with everything that is in it.
+	// A class that nobody has paid for is deleted with everything in it.
 	"classes.owner_id": "own step",
 	"listed_classes.owner_id": { kept: "A trigger copies it from the class." },
 	"outlines.decided_by": number,
@@ -91,7 +91,7 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"audit.actor_id": number,
 	"audit.subject_id": number,
 	"audit.detail": "own step",
-	// Only of an address that the person has confirmed. Anybody may type any other.
+	// Only for a confirmed address, because anybody can type any other.
 	"contact_messages.name": "own step",
 	"contact_messages.email": "own step",
 	"newsletter_subscribers.name": "own step",
@@ -102,9 +102,9 @@ export const holdings: Partial<Record<ColumnName, OnLeaving>> = {
 	"newsletter_issues.author_id": number,
 };
 
-/** The columns of `holdings` that are treated in this way, as table and column. */
-export function columnsThatAre(way: "removed" | "cleared"): [table: string, column: string][] {
-	return Object.entries(holdings)
+/** The columns that are treated in this way, as table and column. */
+export function columnsOnLeaving(way: "removed" | "cleared"): [table: string, column: string][] {
+	return Object.entries(personalColumns)
 		.filter(([, onLeaving]) => onLeaving === way)
 		.map(([name]) => name.split(".") as [string, string]);
 }

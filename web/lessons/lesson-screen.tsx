@@ -10,17 +10,17 @@ import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { NoLesson } from "./no-lesson.tsx";
-import { OpenStation } from "./open-station.tsx";
+import { OpenLessonScreen } from "./open-lesson-screen.tsx";
 import { lessonQuery } from "./queries.ts";
 
-interface StationProps {
+interface LessonScreenProps {
 	id: string;
 	/** The class that the address names. A lesson of another class is not found. */
 	classId: string;
 }
 
-/** A lesson with the person's progress, or why it does not open. */
-export function Station({ id, classId }: StationProps) {
+/** A lesson with the person's progress, or the reason why it does not open. */
+export function LessonScreen({ id, classId }: LessonScreenProps) {
 	const lesson = useQuery(lessonQuery(id));
 	if (lesson.error instanceof ApiProblem && lesson.error.code === "lesson_closed") {
 		return lesson.error.classId === classId ? <Closed fault={lesson.error} /> : <NoLesson />;
@@ -39,7 +39,7 @@ export function Station({ id, classId }: StationProps) {
 function WithProgress({ lesson }: { lesson: OpenedLesson }) {
 	const { data, error, isFetchedAfterMount } = useQuery(classProgressQuery(lesson.classId));
 	if (!isFetchedAfterMount && !error) return <ProgressBar label={messages.loading} />;
-	return <OpenStation lesson={lesson} progress={data} />;
+	return <OpenLessonScreen lesson={lesson} progress={data} />;
 }
 
 function Closed({ fault }: { fault: ApiProblem }) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
 const DAY = 24 * 3600_000;
-/** A row's id is made in the call that also says its time, at most this long before or after. */
+/** Maximum milliseconds between the time in a row's id and the time in its column. */
 const APART = 10 * 60_000;
 
 export interface Days {
@@ -11,18 +11,18 @@ export interface Days {
 }
 
 interface Columns {
-	/** The column by which the list is ordered, and the one with the time that it shows. */
+	/** The column that orders the list, and the column with the shown time. */
 	id: string;
 	at: string | RawBuilder<unknown>;
-	/** Identity tables have times as text. */
+	/** Set for identity tables, which store times as text. */
 	isText?: true;
 }
 
 /**
- * The rows of some days. An id begins with its time, so days are a range of whatever index the list is ordered by, and
- * no day needs an index (decisions/0080). The time itself decides at the edges of the range.
+ * Restricts a list to some days. An id begins with its time, so the days are a range of the index that orders the list,
+ * and the time column needs no index (decisions/0080). At the edges of the range the time column decides.
  */
-export function ofDays<DB, TB extends keyof DB, Row>(
+export function withinDays<DB, TB extends keyof DB, Row>(
 	rows: SelectQueryBuilder<DB, TB, Row>,
 	{ id, at, isText }: Columns,
 	{ from, to }: Days,
@@ -45,7 +45,7 @@ export function ofDays<DB, TB extends keyof DB, Row>(
 	return some;
 }
 
-/** The smallest UUID of version 7 that is made at that time. */
+/** The smallest UUID of version 7 with that time. */
 function firstId(ms: number): string {
 	const hex = ms.toString(16).padStart(12, "0");
 	return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

@@ -1,8 +1,8 @@
 /**
- * Runs `ask` for many callers at once. Each caller gets the answer of a run that began after its call: those who call
- * during a run share the next one.
+ * Runs `ask` for many callers. Each caller gets the result of a run that started after its call. Callers during a run
+ * share the next one.
  */
-export function sharedNext<T>(ask: () => Promise<T>): () => Promise<T> {
+export function shareNextRun<T>(ask: () => Promise<T>): () => Promise<T> {
 	let running: Promise<T> | undefined;
 	let next: Promise<T> | undefined;
 	const run = () => {

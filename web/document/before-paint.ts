@@ -2,10 +2,10 @@ import { THEME_SCRIPT } from "#contract/theme-script.ts";
 import { DESK } from "./theme.ts";
 
 /**
- * Runs before the first paint, as a script inside the page: constant text, allowed by its hash.
- * Sets the theme, and says whether
- * somebody may be signed in, so that "Login" does not flash up for them. The browser's own bar takes the colour of the desk. Tells zod not to try `new Function`, which the
- * content security policy reports; zod may be evaluated before any module of ours.
+ * Runs before the first paint, as a script inside the page: constant text, allowed by its hash. Sets the theme, and
+ * marks whether somebody may be signed in, so that "Login" does not flash up for them. The browser's own bar takes the
+ * colour of the desk. Tells zod not to try `new Function`, which the content security policy reports; zod may be
+ * evaluated before any module of ours.
  */
 export const opening = `(function(d,s,m){
 globalThis.__zod_globalConfig={jitless:true};

@@ -7,14 +7,14 @@ import { critiques } from "../messages/en/critiques.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { critiqueQuery } from "./queries.ts";
 import { StateMark } from "./queue-row.tsx";
-import { RedOver } from "./red-over.tsx";
+import { RedLayer } from "./red-layer.tsx";
 
 const { again: says } = critiques;
 
 const SIDES = ["both", "before", "now"] as const;
 
-/** What was handed in for the lesson before, with its red, beside what was handed in now. */
-export function Again({ critique }: { critique: Critique }) {
+/** The previous hand-in for the lesson, with its red layer, beside the current one. */
+export function EarlierHandIn({ critique }: { critique: Critique }) {
 	const { earlierId } = critique;
 	const earlier = useQuery({ ...critiqueQuery(earlierId ?? ""), enabled: earlierId !== null });
 	if (earlierId === null) return null;
@@ -30,8 +30,8 @@ export function Again({ critique }: { critique: Critique }) {
 	);
 }
 
-/** Leads from the head of the page to the comparison. */
-export function ToAgain() {
+/** A link from the top of the page to the comparison. */
+export function LinkToEarlier() {
 	return (
 		<a href="#again" className="critique-to-again">
 			{says.compare}
@@ -39,7 +39,7 @@ export function ToAgain() {
 	);
 }
 
-/** Side by side. On a phone the one is above the other, and a switch shows both or one of them. */
+/** Shows both side by side. On a phone they are stacked, and a switch shows both or one of them. */
 function Pair({ before, now }: { before: Critique; now: Critique }) {
 	const [shown, show] = useState<(typeof SIDES)[number]>("both");
 	const name = useId();
@@ -56,7 +56,7 @@ function Pair({ before, now }: { before: Critique; now: Critique }) {
 			</fieldset>
 			<div className="critique-pair" data-shown={shown}>
 				<figure className="critique-before">
-					<RedOver critique={before} label={says.before} />
+					<RedLayer critique={before} label={says.before} />
 					<figcaption>
 						<strong>{says.sides.before}</strong>{" "}
 						{critiques.page.handedIn(dayAndTime(before.handedInAt))},{" "}
@@ -64,7 +64,7 @@ function Pair({ before, now }: { before: Critique; now: Critique }) {
 					</figcaption>
 				</figure>
 				<figure className="critique-now">
-					<RedOver critique={now} label={says.now} />
+					<RedLayer critique={now} label={says.now} />
 					<figcaption>
 						<strong>{says.sides.now}</strong> {critiques.page.handedIn(dayAndTime(now.handedInAt))}
 					</figcaption>

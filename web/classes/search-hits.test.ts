@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hitsOf } from "./hits.ts";
+import { searchHits } from "./search-hits.ts";
 
 const marked = (text: string, search?: string, found = [text]) =>
-	hitsOf(
+	searchHits(
 		search,
 		found,
 	)(text)
@@ -34,7 +34,7 @@ test("a word that resembles the search is marked only where no class has the wor
 
 test("no letter is lost", () => {
 	for (const text of ["原画の基礎 アニメ!", "  <b>ink</b> & wash ", "🐉 dragons", ""]) {
-		const parts = hitsOf("ink dragon", [text])(text);
+		const parts = searchHits("ink dragon", [text])(text);
 		expect(parts.map((part) => part.text).join("")).toBe(text);
 	}
 });

@@ -10,7 +10,7 @@ import type { FinishedAnswer, Form, PublicCache } from "./public-cache.ts";
 import type { RequestTimeouts } from "./request-timeouts.ts";
 import { newTraceId, TRACE_HEADER } from "./trace.ts";
 
-export interface KeptPath {
+export interface CachedPath {
 	needs: Needs;
 	cache: PublicCache<unknown>;
 	timeouts: Pick<RequestTimeouts, "idle">;
@@ -18,21 +18,22 @@ export interface KeptPath {
 }
 
 /**
- * Answers a request for a kept page or list before Fastify sees it: one look-up, one `writeHead`, one `end`. The bytes
- * and headers are those with which Fastify sent the same answer before, so there is nothing to keep in step. A request
- * that needs anything else goes to Fastify (decisions/0031).
+ * Answers a request for a cached page or list before Fastify sees it: one look-up, one `writeHead`, one `end`. The
+ * bytes and headers are recorded when Fastify sends the answer for the first time, so both paths cannot differ. A
+ * request that needs anything else goes to Fastify (decisions/0031).
  */
-export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
+export function answerFromCacheFirst(app: FastifyInstance, path: CachedPath): void {
 	const sent = new WeakSet<object>();
 	app.decorateRequest("publicAnswer", undefined);
 	app.addHook("onSend", async (request, reply, payload) => {
 		const { publicAnswer: value, method, url, headers } = request;
 		const isWhole = reply.statusCode === 200 && Buffer.isBuffer(payload);
 		const isUnchanged = reply.statusCode === 304 && payload === undefined;
-		// A connection that is about to close says so in its own answer only.
+		// The header about a closing connection must not be cached.
 		if (!value || method !== "GET" || reply.hasHeader("connection")) return payload;
 		if (!isWhole && !isUnchanged) return payload;
-		// The first time it is compressed quickly (server/http/compression.ts), and may never be asked for again.
+		// The first answer is compressed quickly (server/http/compression.ts) and is not cached, because it may not be
+		// requested again.
 		if (!sent.has(value)) {
 			sent.add(value);
 			return payload;
@@ -61,7 +62,7 @@ export function answerKeptFirst(app: FastifyInstance, path: KeptPath): void {
 }
 
 function finishedFor(
-	{ needs, cache, isClosing }: KeptPath,
+	{ needs, cache, isClosing }: CachedPath,
 	request: IncomingMessage,
 ): FinishedAnswer | undefined {
 	const { settings, limits } = needs;
@@ -71,20 +72,20 @@ function finishedFor(
 	const answer = cache.finished(url, known === undefined ? formOf(headers) : "unchanged");
 	if (!answer) return undefined;
 	if (known !== undefined && !(answer.etag && matchesEtag(known, answer.etag))) return undefined;
-	// Behind a proxy Fastify finds the client's address.
+	// Behind a proxy only Fastify determines the client's address.
 	if (settings.trustedProxies.length > 0) return undefined;
 	if (!namesOneHost(request) || bringsBody(headers)) return undefined;
-	// Such an answer depends on the origin that asks for it.
+	// With other front ends, the answer depends on the Origin header.
 	if (settings.allowedOrigins.length > 0 && url.startsWith("/api/")) return undefined;
-	// A page answers a program that asks for JSON with a problem.
+	// A page answers a client that accepts JSON with a problem.
 	if (!url.startsWith("/api/") && headers.accept?.includes("json")) return undefined;
-	// Fastify counts it again and refuses it.
+	// Above the limit, Fastify counts the request again and refuses it.
 	if (!limits.countRead(networkOf(request.socket.remoteAddress ?? ""))) return undefined;
 	return answer;
 }
 
 function send(
-	{ needs, timeouts }: KeptPath,
+	{ needs, timeouts }: CachedPath,
 	{ status, head, body, route }: FinishedAnswer,
 	{ method = "GET", socket, url }: IncomingMessage,
 	response: ServerResponse,
@@ -117,7 +118,7 @@ function bringsBody(headers: IncomingMessage["headers"]): boolean {
 
 type Headers = FastifyRequest["headers"];
 
-/** In which form a client wants an answer. The same browsers send the same header, so it is read once. */
+/** The form that a client accepts. Parsed headers are remembered, because the same browsers send the same header. */
 function formOf({ "accept-encoding": accepted = "" }: Headers): Form {
 	const text = String(accepted);
 	const form: Encoding | "identity" =
@@ -127,7 +128,7 @@ function formOf({ "accept-encoding": accepted = "" }: Headers): Form {
 }
 
 const formsOfHeaders = new Map<string, Encoding | "identity">();
-/** Headers that are remembered. Clients can invent any number of them. */
+/** Maximum remembered headers, because clients can send any number of different ones. */
 const MAX_HEADERS = 100;
 
 declare module "fastify" {

@@ -16,20 +16,20 @@ import { NextLesson } from "./next-lesson.tsx";
 import { OutlineOfClass } from "./outline-of-class.tsx";
 import { syllabusQuery } from "./queries.ts";
 import { Tick } from "./tick.tsx";
-import { useTold } from "./use-told.ts";
+import { useUpdateProgress } from "./use-update-progress.ts";
 
 type OwnProgress = ClassProgress & { opened: LessonProgress[] };
 
-interface OpenStationProps {
+interface OpenLessonScreenProps {
 	lesson: OpenedLesson;
-	/** Absent for those who only look: the class's teacher and administrators. */
+	/** Absent for the class's teacher and administrators, who have no progress. */
 	progress: OwnProgress | undefined;
 }
 
-/** A lesson on the desk: the sheet, the outline beside it, and below it what belongs to the lesson. */
-export function OpenStation({ lesson, progress }: OpenStationProps) {
+/** An open lesson: the sheet, the outline beside it, and below it the notes and files. */
+export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 	const { _id, classId, title } = lesson;
-	const tell = useTold(classId);
+	const tell = useUpdateProgress(classId);
 	const client = useQueryClient();
 	const recount = () => void client.invalidateQueries({ queryKey: progressKey });
 	const [moment, setMoment] = useState<Moment>({ at: 0, stroke: 0 });
@@ -79,7 +79,7 @@ export function OpenStation({ lesson, progress }: OpenStationProps) {
 	);
 }
 
-function PageTitle({ lesson: { title, className } }: Pick<OpenStationProps, "lesson">) {
+function PageTitle({ lesson: { title, className } }: Pick<OpenLessonScreenProps, "lesson">) {
 	const site = useSite();
 	return <title>{pageTitle(sentences.title(title, className), [{ loaderData: site }])}</title>;
 }

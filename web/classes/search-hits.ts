@@ -14,7 +14,7 @@ const runs = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
  * Splits a text into parts and marks the words that a search found. Similar words are marked only if none of the
  * `found` texts contains the search word itself: "hangs" for "hands", but not beside classes about hands.
  */
-export function hitsOf(search: string | undefined, found: string[]): (text: string) => Part[] {
+export function searchHits(search: string | undefined, found: string[]): (text: string) => Part[] {
 	const terms = termsOf(search ?? "");
 	if (terms.length === 0) return (text) => [{ text, hit: false }];
 	const words = new Set(found.flatMap((text) => fold(text).match(runs) ?? []));

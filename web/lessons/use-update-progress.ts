@@ -3,8 +3,10 @@ import type { LessonProgress } from "#contract/progress.ts";
 import { progressKey } from "../data/keys.ts";
 import { classProgressQuery } from "../progress/door.ts";
 
-/** Puts what the server knows about one lesson into the progress that is shown. What else it changes is asked for. */
-export function useTold(classId: string) {
+/**
+ * Updates the cached progress with the server's answer about one lesson, and invalidates the queries that it affects.
+ */
+export function useUpdateProgress(classId: string) {
 	const client = useQueryClient();
 	return (known: LessonProgress) => {
 		const { queryKey } = classProgressQuery(classId);

@@ -9,16 +9,16 @@ import { classProgressQuery } from "../progress/door.ts";
 import { TimingChart } from "../ui/timing-chart.tsx";
 import { lessonQuery, syllabusQuery } from "./queries.ts";
 
-interface StationHeaderProps {
+interface LearningHeaderProps {
 	classId: string;
 	lessonId: string | undefined;
 }
 
 /**
- * The header of the learning screen: which class and cut is open, how much is done, and the way back. It shows what the
- * screen below it has loaded, and asks for nothing itself.
+ * The header of the learning screen: the open class and cut, the progress, and the link back. It shows data that the
+ * screen below has loaded, and loads nothing itself.
  */
-export function StationHeader({ classId, lessonId = "" }: StationHeaderProps) {
+export function LearningHeader({ classId, lessonId = "" }: LearningHeaderProps) {
 	const lesson = useQuery({ ...lessonQuery(lessonId), enabled: false }).data;
 	const syllabus = useQuery({ ...syllabusQuery(classId), enabled: false }).data;
 	const progress = useQuery({ ...classProgressQuery(classId), enabled: false }).data;

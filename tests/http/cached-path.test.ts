@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
+import { answerFromCacheFirst } from "#server/http/cached-path.ts";
 import { compressAnswers } from "#server/http/compression.ts";
 import { secureHeaders } from "#server/http/headers.ts";
-import { answerKeptFirst } from "#server/http/kept-path.ts";
 import { forbidCachingSecrets } from "#server/http/no-store.ts";
 import { pageRoutes } from "#server/http/pages.ts";
 import { publicCache } from "#server/http/public-cache.ts";
@@ -61,7 +61,7 @@ async function openPages(world: World, isClosing = () => false) {
 	forbidCachingSecrets(app);
 	compressAnswers(app);
 	const cache = publicCache<never>(needs);
-	answerKeptFirst(app, { needs, cache, timeouts: { idle: 60_000 }, isClosing });
+	answerFromCacheFirst(app, { needs, cache, timeouts: { idle: 60_000 }, isClosing });
 	const renders: string[] = [];
 	const render = async (address: unknown) => {
 		renders.push(String(address));

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { personHere } from "../../data/person-here.ts";
+import { signedInPersonId } from "../../data/signed-in-person.ts";
 import { mySheets } from "../../messages/en/my-sheets.ts";
 import { openDeviceStore } from "../keep/device-store.ts";
 import { mySheetsKey } from "../queries.ts";
 
-/** Sheets that were begun on this device and that the server does not have yet. Renders nothing without any. */
-export function OnlyHere() {
+/** Sheets on this device that the server does not have yet. Renders nothing if there are none. */
+export function UnsyncedSheets() {
 	const { data: sheets = [] } = useQuery({
 		queryKey: [...mySheetsKey, "onlyHere"],
-		// What a browser does not keep, or does not give, is not there.
+		// A browser without storage has no such sheets.
 		queryFn: () => sheetsOnlyHere().catch(() => []),
 		staleTime: 0,
 	});
@@ -35,7 +35,7 @@ export function OnlyHere() {
 
 async function sheetsOnlyHere() {
 	const store = await openDeviceStore();
-	const all = (await store?.sheetsOf(await personHere())) ?? [];
+	const all = (await store?.sheetsOf(await signedInPersonId())) ?? [];
 	return all
 		.filter(({ isOnServer }) => !isOnServer)
 		.toSorted((one, other) => other.updatedAt - one.updatedAt);

@@ -5,13 +5,13 @@ import { figures } from "../../messages/figures.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { amount } from "./amount.ts";
 import { type Days, daysBefore, written } from "./days.ts";
-import { togetherQuery } from "./queries.ts";
+import { periodTotalsQuery } from "./queries.ts";
 
-/** The sums of the period, each above the one of the period before. */
-export function Together({ days }: { days: Days }) {
+/** The totals of the period, each above that of the period before. */
+export function PeriodTotals({ days }: { days: Days }) {
 	const before = daysBefore(days);
 	return (
-		<Loaded query={useQuery(togetherQuery(days))} rows={1} part>
+		<Loaded query={useQuery(periodTotalsQuery(days))} rows={1} part>
 			{({ rows: [all] }) => (
 				<Sheet as="section" aria-label={figures.together}>
 					<p className="cut">{figures.days(written(days.from), written(days.to))}</p>

@@ -1,10 +1,10 @@
-/** What one pointer does on the surface, from its first touch to its last. */
-export type Deed = "draw" | "move" | "none";
+/** The role of a pointer on the surface, from its first touch to its last. */
+export type PointerAction = "draw" | "move" | "none";
 
-/** How long after a pen was seen over the sheet touches are taken for the hand that holds it, in milliseconds. */
+/** Milliseconds after a pen was near the sheet in which touches count as the palm. */
 const PEN_NEAR = 500;
 
-export interface Touching {
+export interface TouchingPointer {
 	id: number;
 	type: string;
 	/** Milliseconds of the page's clock. */
@@ -14,14 +14,14 @@ export interface Touching {
 }
 
 /**
- * Decides which pointer draws and which moves the sheet. A mouse and a pen draw. A finger draws until a pen was used for
- * the first time. From then on fingers only move the sheet, unless the person decides otherwise. Two fingers always move
- * it. While a pen draws or is near, touches are the hand that holds it, and do nothing.
+ * Decides which pointer draws and which moves the sheet. A mouse and a pen draw. A finger draws until a pen was used
+ * for the first time. From then on fingers only move the sheet, unless the person decides otherwise. Two fingers always
+ * move it. While a pen draws or is near, touches count as the palm and do nothing.
  */
-export class Hands {
+export class PointerRoles {
 	private isPenOnly: boolean;
 	private readonly onPenOnly: () => void;
-	private readonly deeds = new Map<number, Touching & { deed: Deed }>();
+	private readonly deeds = new Map<number, TouchingPointer & { deed: PointerAction }>();
 	private penSeen = Number.NEGATIVE_INFINITY;
 
 	/** `onPenOnly` is called when the first pen touches. */
@@ -54,7 +54,7 @@ export class Hands {
 	 * A pointer touches the sheet. `isUncertain`: the finger that draws has not drawn anything yet, so a second finger
 	 * makes both of them move the sheet.
 	 */
-	down(touching: Touching, isUncertain: boolean): Deed {
+	down(touching: TouchingPointer, isUncertain: boolean): PointerAction {
 		const deed = this.deedOfNew(touching, isUncertain);
 		if (touching.type === "pen") this.takePen(touching.time);
 		const isTaken = deed === "draw" && this.drawing !== undefined;
@@ -62,17 +62,17 @@ export class Hands {
 		return isTaken ? "none" : deed;
 	}
 
-	up(id: number): Deed {
+	up(id: number): PointerAction {
 		const deed = this.deeds.get(id)?.deed ?? "none";
 		this.deeds.delete(id);
 		return deed;
 	}
 
-	deedOf(id: number): Deed {
+	deedOf(id: number): PointerAction {
 		return this.deeds.get(id)?.deed ?? "none";
 	}
 
-	private deedOfNew(touching: Touching, isUncertain: boolean): Deed {
+	private deedOfNew(touching: TouchingPointer, isUncertain: boolean): PointerAction {
 		if (touching.type === "touch") return this.deedOfTouch(touching, isUncertain);
 		return touching.isToMove ? "move" : "draw";
 	}
@@ -83,11 +83,11 @@ export class Hands {
 			this.isPenOnly = true;
 			this.onPenOnly();
 		}
-		// Fingers that are on the sheet already are the hand that holds the pen.
+		// Fingers that are already on the sheet count as the palm.
 		for (const one of this.deeds.values()) if (one.type === "touch") one.deed = "none";
 	}
 
-	private deedOfTouch({ time }: Touching, isUncertain: boolean): Deed {
+	private deedOfTouch({ time }: TouchingPointer, isUncertain: boolean): PointerAction {
 		const others = [...this.deeds.values()];
 		if (others.some(({ type, deed }) => type !== "touch" && deed === "draw")) return "none";
 		if (time - this.penSeen < PEN_NEAR) return "none";
