@@ -63,12 +63,12 @@ story("in forced colours the hero is a whole drawing on paper", async ({ enter }
 	});
 	await page.goto("/");
 	const [ink, pencil, paper] = await page.locator(".hero-art").evaluate((art) => {
-		const under = (part: Element | null) =>
-			part ? getComputedStyle(part, "::before").backgroundColor : "missing";
+		const colourOf = (part: Element | null, pseudo?: string) =>
+			part ? getComputedStyle(part, pseudo).backgroundColor : "missing";
 		return [
-			under(art.querySelector(".hero-clean")),
-			under(art.querySelector(".hero-rough")),
-			under(art),
+			colourOf(art.querySelector(".hero-clean .hero-mask")),
+			colourOf(art.querySelector(".hero-rough .hero-mask")),
+			colourOf(art, "::before"),
 		];
 	});
 	expect([ink, pencil, paper]).toEqual([

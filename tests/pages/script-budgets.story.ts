@@ -90,7 +90,7 @@ const STYLES_MAX: Record<string, number> = {
 	beside: 1.5,
 	certificates: 1.2,
 	critiques: 1.6,
-	desk: 16.41,
+	desk: 16.81,
 	"drawing-desk": 3,
 	"hand-in": 0.6,
 	"lesson-text": 0.4,

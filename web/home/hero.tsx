@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import colour from "../art/hero/colour.svg";
 import construction from "../art/hero/construction.svg";
 import clean from "../art/hero/ink.svg";
@@ -45,20 +45,50 @@ export function Hero() {
 function HeroDrawing() {
 	return (
 		<div className="hero-art" role="img" aria-label={home.heroDrawing}>
-			<Mask of={construction} className="hero-construction" />
-			<Mask of={rough} className="hero-rough" />
-			<img src={colour} alt="" width={800} height={600} className="hero-pass hero-colour" />
-			<Mask of={clean} className="hero-clean" />
-			<Mask of={notes} className="hero-notes" />
+			<span className="hero-pass hero-construction">
+				<Mask of={construction} className="hero-first-half" />
+				<span className="hero-second-half">
+					<Uncovered>
+						<Mask of={construction} />
+					</Uncovered>
+				</span>
+			</span>
+			<span className="hero-pass hero-rough">
+				<Uncovered>
+					<Mask of={rough} />
+				</Uncovered>
+			</span>
+			<span className="hero-pass hero-colour">
+				<Uncovered>
+					<img src={colour} alt="" width={800} height={600} />
+				</Uncovered>
+			</span>
+			<span className="hero-pass hero-clean">
+				<Uncovered>
+					<Mask of={clean} />
+				</Uncovered>
+			</span>
+			<span className="hero-pass hero-notes">
+				<Mask of={notes} />
+			</span>
 		</div>
 	);
 }
 
+/** A pass that shows up to an edge. The edge moves and what is drawn stands still (hero.css). */
+function Uncovered({ children }: { children: ReactNode }) {
+	return (
+		<span className="hero-edge">
+			<span className="hero-still">{children}</span>
+		</span>
+	);
+}
+
 /** One pass of the drawing in one colour, which comes from the theme. */
-function Mask({ of, className }: { of: string; className: string }) {
+function Mask({ of, className = "" }: { of: string; className?: string }) {
 	return (
 		<span
-			className={`hero-pass hero-mask ${className}`}
+			className={`hero-mask ${className}`}
 			style={{ "--pass": `url(${of})` } as CSSProperties}
 		/>
 	);
