@@ -6,7 +6,7 @@ const ofSite = ["pages", "search", "purchases", "steady", "memory", "processes"]
 /** Measured with databases or sites of their own. */
 const alone = ["lists", "ready", "furnish"] as const;
 /** Measured only when named, because a decision rests on them and they change seldom. */
-const studies = ["search-inputs", "search-peers", "upkeep", "ink", "machines"] as const;
+const studies = ["search-inputs", "search-peers", "upkeep", "ink", "machines", "hero"] as const;
 
 export type SubjectOfSite = (typeof ofSite)[number];
 export type SubjectAlone = (typeof alone | typeof studies)[number];

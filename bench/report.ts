@@ -17,6 +17,7 @@ const titles: Record<Subject, string> = {
 	upkeep: "Keeping the search index up to date",
 	ink: "Ink: script, logs, opening and seeking",
 	machines: "From one machine to many",
+	hero: "The hero of the home page in a browser",
 };
 
 /** What the columns of a table mean. */
@@ -46,6 +47,7 @@ const notes: Record<Subject, string> = {
 	upkeep: "Medians in milliseconds of one approved or renamed class, with its search index.",
 	machines:
 		"Processor time in milliseconds for one request or purchase, of the site and of each Postgres. Three machines' worth of servers on this one, with 2,000 classes.",
+	hero: "Milliseconds of processor time of the page's main thread in 5.2 seconds, headless Chromium, with the processor four times slower; the best of the rounds. `a drawing`: the difference, for each of the 58 drawings of that time.",
 	ink: "`player.ts` is what a page that reads loads, `floor.ts` that and what a page that draws loads besides. Columns with p50, p95 and most: milliseconds in headless Chromium, beside what is `wanted`; the sheet has two pixels for a sheet unit. `first picture`: one pixel for a unit, if the sharp one takes long. All others: milliseconds of processor time in Node. `JSON, times`: the same log as JSON with brotli. `replay, times p50`: a seek without keyframes. No database is involved.",
 };
 

@@ -13,6 +13,7 @@ import {
 } from "./options.ts";
 import { openReport, type Row } from "./report.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { measureHero } from "./studies/hero.ts";
 import { measureInk } from "./studies/ink.ts";
 import { measureMachines } from "./studies/machines.ts";
 import { measureSearchInputs } from "./studies/search-inputs.ts";
@@ -53,6 +54,7 @@ const alone: Record<SubjectAlone, (options: Options, engine: Engine) => Promise<
 	upkeep: measureUpkeep,
 	ink: measureInk,
 	machines: measureMachines,
+	hero: measureHero,
 };
 
 const options = optionsOrExit();
