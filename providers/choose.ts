@@ -8,10 +8,8 @@ import { discoveredPeer, googlePeer } from "./identity/openid-peer.ts";
 import { hashPassword } from "./identity/password-hash.ts";
 import type { PasswordBudget } from "./identity/port.ts";
 import { outboxMailer } from "./mail/outbox.ts";
-import { smtpMailer } from "./mail/smtp.ts";
 import { SandboxGateway } from "./payment/sandbox.ts";
 import { chargePast, forgetCharges } from "./payment/sandbox-past.ts";
-import { StripeGateway } from "./payment/stripe.ts";
 import { diskStorage } from "./storage/disk.ts";
 import {
 	frozenKey,
@@ -21,23 +19,22 @@ import {
 	type StorageKind,
 	sheetPictures,
 } from "./storage/port.ts";
-import { s3Storage } from "./storage/s3.ts";
 
 /**
  * Picks the adapters that the settings ask for. server/settings/config.ts has already refused a live site without a
- * named gateway.
+ * named gateway. Adapters with a large SDK are loaded only by a site that uses them (decisions/0092).
  */
-export function chooseProviders(
+export async function chooseProviders(
 	settings: Settings,
 	connection: Connection,
 	onFault: (error: unknown) => void,
 	/** Absent in commands that sign nobody in. */
 	passwordBudget?: PasswordBudget,
 ) {
-	const storage = chooseStorage(settings, "media", pictures);
-	const lessonStorage = chooseStorage(settings, "lessons", lessonBytes);
-	const sheetPictureStorage = chooseStorage(settings, "sheet-pictures", sheetPictures);
-	const { chargePast, ...gateway } = chooseGateway(settings, connection, onFault);
+	const storage = await chooseStorage(settings, "media", pictures);
+	const lessonStorage = await chooseStorage(settings, "lessons", lessonBytes);
+	const sheetPictureStorage = await chooseStorage(settings, "sheet-pictures", sheetPictures);
+	const { chargePast, ...gateway } = await chooseGateway(settings, connection, onFault);
 	return {
 		...gateway,
 		identity: embeddedIdentity({
@@ -51,7 +48,7 @@ export function chooseProviders(
 		storage,
 		lessonStorage,
 		sheetPictureStorage,
-		...chooseMail(settings),
+		...(await chooseMail(settings)),
 		/** What a demo world needs to be furnished (database/worlds) and removed. */
 		furnishing: {
 			keepPicture: storage.put,
@@ -66,21 +63,25 @@ export function chooseProviders(
 	};
 }
 
-function chooseStorage({ storage, dataDir }: Settings, folder: string, kind: StorageKind) {
-	return storage ? s3Storage(storage, kind) : diskStorage(join(dataDir, folder), kind);
+async function chooseStorage({ storage, dataDir }: Settings, folder: string, kind: StorageKind) {
+	if (!storage) return diskStorage(join(dataDir, folder), kind);
+	const { s3Storage } = await import("./storage/s3.ts");
+	return s3Storage(storage, kind);
 }
 
 /**
  * Also answers the sandbox itself: only the sandbox has a card form, delivers its own events and can record past
  * charges.
  */
-function chooseGateway(
+async function chooseGateway(
 	{ stripe, dataDir }: Settings,
 	{ db }: Connection,
 	onFault: (error: unknown) => void,
 ) {
-	if (stripe)
+	if (stripe) {
+		const { StripeGateway } = await import("./payment/stripe.ts");
 		return { gateway: new StripeGateway(stripe), sandbox: undefined, chargePast: undefined };
+	}
 	const signingSecret = keptSecret(dataDir, "sandbox-secret");
 	const sandbox = new SandboxGateway({ db, signingSecret, onFault });
 	return { gateway: sandbox, sandbox, chargePast };
@@ -104,11 +105,14 @@ function listeningAddress({ host, port }: Settings): string {
 }
 
 /** The outbox is readable in the browser only while the site is local. */
-function chooseMail(settings: Settings) {
+async function chooseMail(settings: Settings) {
 	const { smtpUrl, mailFrom, dataDir, local, sendsMail } = settings;
 	// server/mail/mail.ts queues nothing then. Letters that were queued earlier are dropped.
 	if (!sendsMail) return { mailer: { send: async () => {} }, outbox: undefined };
-	if (smtpUrl) return { mailer: smtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
+	if (smtpUrl) {
+		const { smtpMailer } = await import("./mail/smtp.ts");
+		return { mailer: smtpMailer({ url: smtpUrl, from: mailFrom }), outbox: undefined };
+	}
 	const outbox = outboxMailer(join(dataDir, "outbox"), Date.now);
 	return { mailer: outbox, outbox: local ? outbox : undefined };
 }

@@ -21,7 +21,7 @@ if (!input.success) stop("Name the person: npm run admin:create -- --email E --n
 const settings = readSettings(process.env);
 const connection = connect(settings);
 await migrate(connection);
-const { identity } = chooseProviders(settings, connection, console.error);
+const { identity } = await chooseProviders(settings, connection, console.error);
 const made = await createAdmin({ connection, identity, settings, now: Date.now }, input.data)
 	.catch((error: unknown) => {
 		if (error instanceof DemoAdminRefused) stop(error.message);

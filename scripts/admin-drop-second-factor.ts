@@ -23,7 +23,7 @@ if (!whose.success) stop("Name the account: npm run admin:drop-second-factor -- 
 const settings = readSettings(process.env);
 const connection = connect(settings);
 await migrate(connection);
-const { identity } = chooseProviders(settings, connection, console.error);
+const { identity } = await chooseProviders(settings, connection, console.error);
 const outcome = await dropSecondFactor({ identity, connection, now: Date.now }, whose.data);
 await connection.close();
 if (outcome !== "done") stop(answers[outcome]);

@@ -28,7 +28,7 @@ if (!settings.local) stop("A live site takes no invented people: seed works only
 
 keepFilesPrivate(settings.dataDir);
 const connection = connect(settings);
-const { furnishing } = chooseProviders(settings, connection, console.error);
+const { furnishing } = await chooseProviders(settings, connection, console.error);
 await migrate(connection);
 if (world === "studio" && !(await furnishWhenEmpty(connection, furnishing))) {
 	console.log("The database already has people. Nothing was changed.");

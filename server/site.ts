@@ -47,7 +47,7 @@ export async function runSite(
 	const replica = openReplica(settings, { onFault: warn, observer });
 	await migrate(connection);
 	const limits = makeRateLimits({ connection, settings, now });
-	const providers = chooseProviders(settings, connection, warn, passwordBudget(limits));
+	const providers = await chooseProviders(settings, connection, warn, passwordBudget(limits));
 	if (settings.demo) await furnishWhenEmpty(connection, providers.furnishing);
 	if (!settings.local) {
 		const demoPeople = await keepDemoOut(connection, settings);

@@ -15,7 +15,7 @@ export const LIVE = {
 
 /** The demo studio, as a first local start leaves it, with its pictures left out. */
 export async function furnish(world: World): Promise<void> {
-	const { furnishing } = chooseProviders(world.needs.settings, world.database, () => {});
+	const { furnishing } = await chooseProviders(world.needs.settings, world.database, () => {});
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
 	const furniture = { ...furnishing, pictures: {}, passwordHash, now: world.clock.now };
 	await world.db.transaction().execute((tx) => furnishStudio(tx, furniture));
@@ -23,7 +23,7 @@ export async function furnish(world: World): Promise<void> {
 
 /** `npm run demo:remove`. */
 export async function remove(world: World) {
-	const { furnishing } = chooseProviders(world.needs.settings, world.database, () => {});
+	const { furnishing } = await chooseProviders(world.needs.settings, world.database, () => {});
 	return await removeDemo({ ...world.needs, forgetCharges: furnishing.forgetCharges });
 }
 

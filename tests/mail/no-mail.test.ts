@@ -59,7 +59,7 @@ test("without mail Google asks for the password of an account whose address nobo
 
 test("what was queued before mail was switched off is dropped, and no outbox is kept (L13)", async () => {
 	const world = await openWorld({ settings: NONE });
-	const { mailer, outbox } = chooseProviders(world.needs.settings, world.database, () => {});
+	const { mailer, outbox } = await chooseProviders(world.needs.settings, world.database, () => {});
 	await mailer.send({ id: "1", to: "mio@genga.test", subject: "Hello", text: "Hello" });
 	expect(outbox).toBeUndefined();
 });

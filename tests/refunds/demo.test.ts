@@ -8,7 +8,7 @@ import { openWorld } from "#tests/support/world.ts";
 test("who tries the demo can give a demo payment back", async () => {
 	const world = await openWorld();
 	const { settings } = world.needs;
-	const { furnishing } = chooseProviders(settings, world.database, () => {});
+	const { furnishing } = await chooseProviders(settings, world.database, () => {});
 	const furniture = { ...furnishing, pictures: {}, passwordHash: "", now: world.clock.now };
 	await world.db.transaction().execute((tx) => furnishStudio(tx, furniture));
 	const admin = await makePerson(world, { role: "admin" });
