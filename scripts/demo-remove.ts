@@ -11,7 +11,11 @@ await orSentence(async () => {
 	const connection = connect(settings);
 	try {
 		await migrate(connection);
-		const { furnishing, lessonStorage } = await chooseProviders(settings, connection, console.error);
+		const { furnishing, lessonStorage } = await chooseProviders(
+			settings,
+			connection,
+			console.error,
+		);
 		const { forgetCharges } = furnishing;
 		const log = { warn: console.error };
 		const now = Date.now;

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { encodeHeader } from "#ink/log/header.ts";
-import { personHere } from "#web/data/signed-in-person.ts";
+import { signedInPersonId } from "#web/data/signed-in-person.ts";
 import { openDeviceStore } from "#web/sheets/keep/device-store.ts";
 import { KeptMark } from "#web/sheets/keep/kept-mark.tsx";
 import type { KeptSheet } from "#web/sheets/keep/kept-sheet.ts";
@@ -49,7 +49,7 @@ export function showMark(id: string): void {
 /** Whether the stroke under the pen is on the device. */
 export async function penOnDevice(id: string): Promise<boolean> {
 	const store = await openDeviceStore();
-	const found = await store?.read(id, await personHere());
+	const found = await store?.read(id, await signedInPersonId());
 	return found?.pen !== undefined;
 }
 
