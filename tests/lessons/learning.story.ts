@@ -111,7 +111,7 @@ story(
 		await arriveAt(visitor, `${site.origin}/login`);
 		await signUp(visitor.context(), site.origin);
 		await visitor.goto(`/learn/${classId}/no-such-lesson`);
-		await visitor.getByText("This cut is not there any more.").waitFor();
+		await visitor.getByText("This cut no longer exists.").waitFor();
 	},
 );
 
@@ -145,7 +145,7 @@ story(
 		const closed = await lessonOf(site, PAID, { free: 0 });
 		for (const strange of [other.id, closed.id]) {
 			await page.goto(`/learn/${classId}/${strange}`);
-			await page.getByText("This cut is not there any more.").waitFor();
+			await page.getByText("This cut no longer exists.").waitFor();
 		}
 		await page.getByRole("banner").getByRole("link", { name: "Back to Enrolled Classes" }).click();
 		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);

@@ -1,7 +1,7 @@
 /** The page for downloading one's own data. */
 export const dataExport = {
 	heading: "Download your data",
-	lead: "One archive with all that this site stores about you. Any browser opens it.",
+	lead: "One archive with all that this site stores about you. You can read it without us.",
 	has: "What is in it",
 	points: [
 		"Your profile, the browsers in which you are logged in, and what the audit log says about you.",
