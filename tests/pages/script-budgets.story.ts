@@ -20,7 +20,7 @@ const budgets: Record<string, number> = {
 	"/certificates/:id": 133,
 	"/sheets/:id": 130,
 	"/instructors": 129,
-	"/instructors/:id": 135,
+	"/instructors/:id": 136,
 	"/login": 149,
 	"/signup": 175,
 	"/forgot-password": 130,
