@@ -166,9 +166,7 @@ async function atTop(page: Page, address: string | ((url: URL) => boolean)): Pro
 }
 
 async function atPlace(link: Locator, top: number): Promise<void> {
-	await expect
-		.poll(async () => Math.abs((await topOf(link)) - top), { timeout: 10_000 })
-		.toBeLessThanOrEqual(CLOSE);
+	await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(CLOSE);
 }
 
 async function topOf(link: Locator): Promise<number> {

@@ -58,7 +58,7 @@ story(
 		await fillClass(page, RAIN);
 		for (const [what, name, mimeType, buffer, why] of refused) {
 			await choosePicture(page, { name, mimeType, buffer });
-			await expect.poll(() => faults(page), { message: what, timeout: 10_000 }).toEqual([why]);
+			await expect.poll(() => faults(page), { message: what }).toEqual([why]);
 			expect(await page.getByRole("progressbar").count(), what).toBe(0);
 		}
 		const calls = listen(page);

@@ -35,7 +35,7 @@ story(
 		await student.goto(`/desk/${sheetId}`);
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
 		await drawLine(student, [0.3, 0.5], [0.7, 0.6]);
-		await expect.poll(() => entriesOnServer(site, sheetId), { timeout: 20_000 }).toBe(2);
+		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(2);
 		await student.getByRole("button", { name: "Hand in" }).focus();
 		await student.keyboard.press("Enter");
 		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
@@ -135,7 +135,7 @@ story(
 		const { sheetId, name } = await prepare(teacher, student, site);
 		await student.goto(`/desk/${sheetId}`);
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
-		await expect.poll(() => entriesOnServer(site, sheetId), { timeout: 20_000 }).toBe(1);
+		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
 		await student.getByRole("button", { name: "Hand in" }).click();
 		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
 		await dialog.getByRole("button", { name: "Hand in" }).click();

@@ -40,7 +40,7 @@ story(
 				const letters: { to: string; text: string }[] = await answer.json();
 				return letters.filter(({ to }) => to === me.email);
 			};
-			await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBe(count);
+			await expect.poll(async () => (await find()).length).toBe(count);
 			return (await find())[0]?.text ?? "";
 		}
 	},

@@ -62,7 +62,7 @@ const askedOfStripe = (page: Page) =>
 
 /** What Stripe took, in cents; waits until later work has made as much of it. */
 async function expectTaken(peer: StripePeer, id: string, status: string): Promise<void> {
-	await expect.poll(() => peer.ledger.find(id).status, { timeout: 10_000 }).toBe(status);
+	await expect.poll(() => peer.ledger.find(id).status).toBe(status);
 }
 
 paying("a student pays in Stripe's own fields", async ({ enter, site, peer }) => {

@@ -52,7 +52,7 @@ story(
 		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
 		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
 
-		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("done");
+		await expect.poll(() => refundOf(site, email)).toBe("done");
 		expect(await givenBack(site, email)).toEqual([price]);
 		expect(await enrolledClasses(page)).toEqual([]);
 		await page.goto("/dashboard/payment-history");
@@ -77,7 +77,7 @@ story("below 20% the money is on its way as soon as the student asks", async ({ 
 	await page.getByLabel("Why would you like a refund?").fill(WHY);
 	await page.getByRole("button", { name: "Ask for a refund" }).click();
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
-	await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("done");
+	await expect.poll(() => refundOf(site, email)).toBe("done");
 	expect(await givenBack(site, email)).toEqual(charged);
 });
 
@@ -128,7 +128,7 @@ story(
 		await desk.getByRole("button", { name: /^Refund \$/ }).click();
 		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
 		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
-		await expect.poll(() => refundOf(site, email), { timeout: 10_000 }).toBe("refused");
+		await expect.poll(() => refundOf(site, email)).toBe("refused");
 
 		expect(await enrolledClasses(page)).toEqual([CLASS]);
 		await page

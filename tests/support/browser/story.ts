@@ -4,6 +4,9 @@ import { launchBrowser, watchForFaults } from "./browser.ts";
 import { type Login, signIn } from "./people.ts";
 import { openSite } from "./site.ts";
 
+/** Milliseconds. Far more than a page needs, since a story fails by it only when something never comes. */
+const WAITS_FOR = 45_000;
+
 interface EnterOptions extends BrowserContextOptions {
 	/** The person who is already logged in. */
 	as?: Login;
@@ -41,7 +44,7 @@ export const story = test
 		});
 		return async ({ as, allows, ...options }: EnterOptions = {}): Promise<Page> => {
 			const context = await browser.newContext({ baseURL: site.origin, ...options });
-			context.setDefaultTimeout(15_000);
+			context.setDefaultTimeout(WAITS_FOR);
 			closing.push(() => context.close());
 			seen.push({ faults: await watchForFaults(context, site.origin), allows });
 			if (as) await signIn(context, site.origin, as);
