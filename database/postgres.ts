@@ -35,6 +35,8 @@ export function postgresDialect(
 		connectionString: url,
 		max: POOL_SIZE,
 		connectionTimeoutMillis: CONNECT_TIMEOUT,
+		// Statements of `together` are sent without waiting for each other.
+		pipeline: true,
 		...(!isPooled && {
 			statement_timeout: STATEMENT_TIMEOUT,
 			idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,

@@ -5,11 +5,19 @@ import type {
 	SandboxRefundsTable,
 	Tx,
 } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import type { MadeRefund } from "./port.ts";
 import { eventAbout } from "./sandbox-events.ts";
 import type { Move } from "./sandbox-moves.ts";
 
 /** The only SQL of the sandbox gateway. Times are milliseconds since 1970. */
+
+/** All of them by name, because a statement with `*` is never prepared (database/prepared.ts). */
+const COLUMNS = [
+	...(["id", "client_secret", "idempotency_key", "status", "amount_cents"] as const),
+	...(["captured_cents", "refunded_cents", "currency", "metadata", "error", "challenge"] as const),
+	...(["return_url", "card", "created_at", "authorised_at"] as const),
+] satisfies (keyof SandboxIntentsTable)[];
 
 /**
  * An intent after a call, and the event that announces what changed, if anything did. The call claims the event until
@@ -34,7 +42,7 @@ export async function keepIntent(
 			.insertInto("sandbox_intents")
 			.values(intent)
 			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-			.returningAll()
+			.returning(COLUMNS)
 			.executeTakeFirst();
 		if (kept) {
 			const event = eventAbout(kept, "payment_intent.created", intent.created_at);
@@ -43,7 +51,7 @@ export async function keepIntent(
 		}
 		const known = await tx
 			.selectFrom("sandbox_intents")
-			.selectAll()
+			.select(COLUMNS)
 			.where("idempotency_key", "=", intent.idempotency_key)
 			.executeTakeFirstOrThrow();
 		return { intent: known };
@@ -54,7 +62,11 @@ export async function findIntent(
 	db: Database,
 	id: string,
 ): Promise<SandboxIntentsTable | undefined> {
-	return await db.selectFrom("sandbox_intents").selectAll().where("id", "=", id).executeTakeFirst();
+	return await db
+		.selectFrom("sandbox_intents")
+		.select(COLUMNS)
+		.where("id", "=", id)
+		.executeTakeFirst();
 }
 
 /**
@@ -72,9 +84,11 @@ export async function moveIntent(
 		if (!move) return { intent };
 		const changes = move.status === "requires_capture" ? { ...move, authorised_at: now } : move;
 		const moved = { ...intent, ...changes };
-		await tx.updateTable("sandbox_intents").set(changes).where("id", "=", id).execute();
 		const event = eventAbout(moved, announces[move.status], now);
-		await keepEvent(tx, event, claimedUntil);
+		await together(tx, (tx) => [
+			tx.updateTable("sandbox_intents").set(changes).where("id", "=", id).execute(),
+			keepEvent(tx, event, claimedUntil),
+		]);
 		return { intent: moved, event };
 	});
 }
@@ -132,7 +146,7 @@ async function lockIntent(tx: Tx, id: string): Promise<SandboxIntentsTable | und
 		.updateTable("sandbox_intents")
 		.set((row) => ({ status: row.ref("status") }))
 		.where("id", "=", id)
-		.returningAll()
+		.returning(COLUMNS)
 		.executeTakeFirst();
 }
 

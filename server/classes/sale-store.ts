@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Buyer, WantedClass } from "#contract/classes/may-have-class.ts";
 import { compiledOnce } from "#database/compiled.ts";
 import type { Database } from "#database/tables.ts";
@@ -98,7 +99,7 @@ const saleRows = compiledOnce((db, { classId, userId, now }: SeatOfBuyer) =>
 					.where("own.expires_at", ">", now)
 					.orderBy("held.created_at", "desc")
 					.orderBy("held.id", "desc")
-					.limit(1)
+					.limit(sql.lit(1))
 					.select("held.amount_cents")
 					.as("heldCents"),
 			];

@@ -1,4 +1,5 @@
 import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import { revokeCertificate } from "../certificates/store.ts";
 import { closeHandIns } from "../critiques/store.ts";
@@ -41,9 +42,11 @@ export async function captureAuthorised(needs: Needs, payment: PaymentsTable): P
 		return false;
 	}
 	return await needs.connection.db.transaction().execute(async (tx) => {
-		await finishLaterWork(tx, captureWorkId(payment.id));
-		if (!(await markCaptured(tx, payment.id, needs.now())))
-			return Boolean(await findPayment(tx, payment.id));
+		const [, isMarked] = await together(tx, (tx) => [
+			finishLaterWork(tx, captureWorkId(payment.id)),
+			markCaptured(tx, payment.id, needs.now()),
+		]);
+		if (!isMarked) return Boolean(await findPayment(tx, payment.id));
 		// If two processes capture at once, only one sends the receipt.
 		await notifyEnrolled(needs, tx, payment);
 		return true;

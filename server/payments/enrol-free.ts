@@ -3,6 +3,7 @@ import { mayHaveClass, type Share } from "#contract/classes/may-have-class.ts";
 import { CURRENCY } from "#contract/money.ts";
 import type { RecordedPayment } from "#contract/payments.ts";
 import type { Database, PaymentsTable, Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import { hasConfirmedAddress } from "../accounts/store.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import { unconfirmedEnrolments } from "../enrolments/store.ts";
@@ -11,6 +12,7 @@ import { namesOfClass } from "../http/public-names.ts";
 import { throwIfRefused } from "../http/throw-if-refused.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
+import { orderedTerms, readTermsInForce } from "../settings/order-terms.ts";
 import { enrol } from "./enrol.ts";
 import { notifyEnrolled } from "./notify-enrolled.ts";
 import { recordedAnswer } from "./recorded-answer.ts";
@@ -41,16 +43,21 @@ async function enrolOnce(
 	caller: Caller,
 	classId: string,
 ): Promise<PaymentsTable> {
-	const capacity = (await lockSeats(tx, classId))?.capacity ?? 0;
 	const now = needs.now();
+	const [seats, known, { facts, verdict }] = await together(tx, (tx) => [
+		lockSeats(tx, classId),
+		findPaymentOfClass(tx, caller.id, classId),
+		judgeFree(tx, { now, caller, classId }),
+	]);
 	// Already enrolled: a repeated call gets the same answer.
-	const known = await findPaymentOfClass(tx, caller.id, classId);
 	if (known) return known;
-	const { facts, verdict } = await judgeFree(tx, { now, caller, classId });
 	throwIfRefused(verdict, now);
-	const share = await shareOf(needs, tx, { userId: caller.id, classId, of: capacity });
+	const of = seats?.capacity ?? 0;
+	const share = await shareOf(needs, tx, { userId: caller.id, classId, of });
 	const judged = mayHaveClass({ ...facts, seats: { ...facts.seats, share } });
+	const terms = await readTermsInForce(tx, needs.settings);
 	const payment = await enrol(needs, tx, {
+		id: newId(),
 		student: caller,
 		bought: throwIfRefused(judged, now).class,
 		classId,
@@ -58,7 +65,8 @@ async function enrolOnce(
 		amountCents: 0,
 		currency: CURRENCY,
 		state: "captured",
-		termsId: null,
+		terms: orderedTerms(terms),
+		taxLine: terms.taxLine,
 	});
 	await notifyEnrolled(needs, tx, payment);
 	return payment;

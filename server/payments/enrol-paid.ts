@@ -1,12 +1,16 @@
+import { v7 as newId } from "uuid";
 import { mayHaveClass, type PaidRefusal } from "#contract/classes/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import type { GatewayIntent } from "#providers/payment/port.ts";
 import { findPerson, type Person } from "../accounts/store.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
+import { findFacts } from "../settings/facts-store.ts";
+import { orderedTerms, readTermsInForce } from "../settings/order-terms.ts";
 import { captureWorkId } from "./capture-work-id.ts";
 import { enrol } from "./enrol.ts";
 import { findIntent, type KeptIntent, moveIntent } from "./intent-store.ts";
@@ -33,54 +37,75 @@ export async function enrolPaid(
 	intent: KeptIntent,
 	truth: GatewayIntent,
 ): Promise<PaidEnrolment> {
-	await lockSeats(tx, intent.class_id);
-	const kept = (await findIntent(tx, intent.id)) ?? intent;
+	const now = needs.now();
+	const { class_id: classId, user_id: userId } = intent;
+	// Others wait for the lock of the class, so everything is read together. A hold that ends while this transaction
+	// waits for the lock still counts.
+	const [, found, student, sale, { taxLine }] = await together(tx, (tx) => [
+		lockSeats(tx, classId),
+		findIntent(tx, intent.id),
+		findPerson(tx, userId),
+		saleFacts(tx, { now, buyer: { id: userId, role: undefined }, classId }),
+		findFacts(tx, needs.settings),
+	]);
+	const kept = found ?? intent;
 	// The transaction that writes a payment also moves its intent on, so an unfinished intent has no payment.
 	const known = isUnfinished(kept) ? undefined : await findPaymentByTransaction(tx, truth.id);
 	if (known) return { is: "known", payment: known };
 	// The sweep gave it up at the end of the hold, or another tab at a new price. Later work tells the gateway.
 	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 
-	const student = await findPerson(tx, kept.user_id);
 	if (!student) return { is: "refused", reason: "not_found" };
-	const verdict = await judge(needs, tx, { student, kept, truth });
+	const verdict = judge({ now, facts: sale.facts, student, kept, truth });
 	if (!verdict.may) return { is: "refused", reason: reasonOf(verdict.code) };
 
-	const payment = await enrol(needs, tx, {
+	const purchase = {
+		id: newId(),
 		student,
 		bought: verdict.class,
-		classId: kept.class_id,
+		classId,
 		transactionId: truth.id,
 		amountCents: kept.amount_cents,
 		currency: kept.currency,
 		state: "authorised",
-		termsId: kept.terms_id,
-	});
-	await moveIntent(tx, kept.id, "settled");
-	await addLaterWork(tx, {
-		id: captureWorkId(payment.id),
-		kind: "capture-payment",
-		payload: { paymentId: payment.id },
-		dueAt: needs.now(),
-	});
+		terms:
+			kept.terms_id === null
+				? orderedTerms(await readTermsInForce(tx, needs.settings))
+				: { id: kept.terms_id },
+		taxLine,
+	} as const;
+	const [payment] = await together(tx, (tx) => [
+		enrol(needs, tx, purchase),
+		moveIntent(tx, kept.id, "settled"),
+		addLaterWork(tx, {
+			id: captureWorkId(purchase.id),
+			kind: "capture-payment",
+			payload: { paymentId: purchase.id },
+			dueAt: now,
+		}),
+	]);
 	return { is: "recorded", payment };
 }
 
 interface Sale {
+	now: number;
+	facts: Awaited<ReturnType<typeof saleFacts>>["facts"];
 	student: Person;
 	kept: KeptIntent;
 	truth: GatewayIntent;
 }
 
 /** The price that the student was shown counts, if the card was accepted while the seat was held (decisions/0018). */
-async function judge(needs: Needs, tx: Tx, { student, kept, truth }: Sale) {
-	const now = needs.now();
-	const { class_id: classId, amount_cents: cents } = kept;
+function judge({ now, facts, student: { role }, kept, truth }: Sale) {
+	const { amount_cents: cents } = kept;
 	const wasHeld = (truth.authorisedAt ?? now) <= kept.held_until;
-	// A seat that another student holds is not free, even for a student whose card was accepted.
-	const { facts } = await saleFacts(tx, { now, buyer: student, classId });
 	const heldCents = wasHeld ? cents : undefined;
-	return mayHaveClass({ ...facts, offer: { by: "card", shown: toDollars(cents), heldCents } });
+	// A seat that another student holds is not free, even for a student whose card was accepted.
+	return mayHaveClass({
+		...facts,
+		buyer: { ...facts.buyer, role },
+		offer: { by: "card", shown: toDollars(cents), heldCents },
+	});
 }
 
 /** For a student who has paid, a class that became free has a different price. */

@@ -1,17 +1,20 @@
 import { v7 as newId } from "uuid";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import type { Person } from "../accounts/store.ts";
 import type { ClassForSale } from "../classes/sale-store.ts";
 import { addEnrolment } from "../enrolments/store.ts";
 import type { Needs } from "../needs.ts";
 import { dropHold, takeSeat } from "../seats/store.ts";
 import { takeSelectionOfClass } from "../selections/store.ts";
-import { findFacts } from "../settings/facts-store.ts";
-import { termsInForce } from "../settings/order-terms.ts";
+import type { OrderedTerms } from "../settings/order-terms.ts";
+import { keepOrderTerms } from "../settings/order-terms-store.ts";
 import { setStudioWords } from "./receipts-store.ts";
 import { addPayment } from "./store.ts";
 
 interface Purchase {
+	/** Of the payment. */
+	id: string;
 	student: Person;
 	bought: ClassForSale;
 	classId: string;
@@ -19,8 +22,9 @@ interface Purchase {
 	amountCents: number;
 	currency: string;
 	state: PaymentsTable["state"];
-	/** The terms when the order began. Null for the current terms. */
-	termsId: string | null;
+	/** The terms of the order. Those without a body were kept when it began. */
+	terms: Pick<OrderedTerms, "id"> & Partial<OrderedTerms>;
+	taxLine: string;
 }
 
 /** Writes the purchase that `mayHaveClass` allowed. Call it under the `lockSeats` under which that was judged. */
@@ -29,13 +33,15 @@ export async function enrol(
 	tx: Tx,
 	purchase: Purchase,
 ): Promise<PaymentsTable> {
-	const { student, bought, classId } = purchase;
+	const { student, bought, classId, terms, taxLine } = purchase;
 	const at = now();
-	await takeSeat(tx, classId);
-	await dropHold(tx, classId, student.id);
-	const selection = await takeSelectionOfClass(tx, student.id, classId);
+	const [, , selection] = await together(tx, (tx) => [
+		takeSeat(tx, classId),
+		dropHold(tx, classId, student.id),
+		takeSelectionOfClass(tx, student.id, classId),
+	]);
 	const payment: PaymentsTable = {
-		id: newId(),
+		id: purchase.id,
 		transaction_id: purchase.transactionId,
 		user_id: student.id,
 		class_id: classId,
@@ -57,18 +63,15 @@ export async function enrol(
 		share_bp: bought.shareBp ?? settings.instructorShare * 100,
 		money_at: null,
 	};
-	await addPayment(tx, payment);
-	const { taxLine } = await findFacts(tx, settings);
-	await setStudioWords(tx, payment.id, {
-		tax_line: (payment.amount_cents > 0 && taxLine) || null,
-		terms_id: purchase.termsId ?? (await termsInForce(tx, settings)),
-	});
-	await addEnrolment(tx, {
-		id: newId(),
-		userId: student.id,
-		classId,
-		paymentId: payment.id,
-		now: at,
-	});
+	const enrolment = { id: newId(), userId: student.id, classId, paymentId: payment.id, now: at };
+	await together(tx, (tx) => [
+		addPayment(tx, payment),
+		...(terms.body === undefined ? [] : [keepOrderTerms(tx, terms.id, terms.body)]),
+		setStudioWords(tx, payment.id, {
+			tax_line: (payment.amount_cents > 0 && taxLine) || null,
+			terms_id: terms.id,
+		}),
+		addEnrolment(tx, enrolment),
+	]);
 	return payment;
 }

@@ -5,14 +5,24 @@ import { statesBefore } from "./states.ts";
 
 export type KeptIntent = PaymentIntentsTable;
 
+/** All of them by name, because a statement with `*` is never prepared (database/prepared.ts). */
+const COLUMNS = [
+	...(["id", "user_id", "class_id", "selection_id", "amount_cents", "currency", "state"] as const),
+	...(["gateway_id", "client_secret", "refusal", "created_at", "held_until", "terms_id"] as const),
+] satisfies (keyof KeptIntent)[];
+
 /** The one unfinished intent of this person for this class. */
-export async function findOpenIntent(db: Database, userId: string, classId: string) {
+export async function findOpenIntent(
+	db: Database,
+	userId: string,
+	classId: string,
+): Promise<KeptIntent | undefined> {
 	return await db
 		.selectFrom("payment_intents")
 		.where("user_id", "=", userId)
 		.where("class_id", "=", classId)
 		.where("state", "in", ["creating", "open"])
-		.selectAll()
+		.select(COLUMNS)
 		.executeTakeFirst();
 }
 
@@ -27,15 +37,22 @@ export async function openAmountsOf(db: Database, userId: string): Promise<Map<s
 	return new Map(rows.map((row) => [row.class_id, row.amount_cents]));
 }
 
-export async function findIntent(db: Database, id: string) {
-	return await db.selectFrom("payment_intents").where("id", "=", id).selectAll().executeTakeFirst();
+export async function findIntent(db: Database, id: string): Promise<KeptIntent | undefined> {
+	return await db
+		.selectFrom("payment_intents")
+		.where("id", "=", id)
+		.select(COLUMNS)
+		.executeTakeFirst();
 }
 
-export async function findIntentByGatewayId(db: Database, gatewayId: string) {
+export async function findIntentByGatewayId(
+	db: Database,
+	gatewayId: string,
+): Promise<KeptIntent | undefined> {
 	return await db
 		.selectFrom("payment_intents")
 		.where("gateway_id", "=", gatewayId)
-		.selectAll()
+		.select(COLUMNS)
 		.executeTakeFirst();
 }
 
@@ -70,7 +87,7 @@ export async function openIntent(
 		.set({ state: "open", ...answer })
 		.where("id", "=", id)
 		.where("state", "in", statesBefore("open"))
-		.returningAll()
+		.returning(COLUMNS)
 		.executeTakeFirst();
 }
 
@@ -95,6 +112,6 @@ export async function unfinishedIntents(
 		.where("id", ">", after)
 		.orderBy("id")
 		.limit(limit)
-		.selectAll()
+		.select(COLUMNS)
 		.execute();
 }

@@ -1,10 +1,6 @@
-import {
-	type Buyer,
-	mayHaveClass,
-	type Offer,
-	type WantedHold,
-} from "#contract/classes/may-have-class.ts";
+import { type Buyer, mayHaveClass, type Offer } from "#contract/classes/may-have-class.ts";
 import type { Database, Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import type { Needs } from "../needs.ts";
 import { holderFacts } from "../seats/take-hold.ts";
@@ -20,25 +16,22 @@ interface WantedSeat {
 }
 
 /**
- * Judges whether this buyer may hold a seat. Call it under `lockSeats`, because it counts the holds of the class.
- * A class that is sold out, held by others or has another price is refused before anything about the buyer's holds is
- * read, because that refusal is the most frequent one while others wait for the lock.
+ * Judges whether this buyer may hold a seat. Call it under `lockSeats`, because it counts the holds of the class. All
+ * facts are read together, because others wait for the lock meanwhile.
  */
 export async function judgeHold(needs: Needs, tx: Tx, { isNew, ...wanted }: WantedSeat) {
-	const { facts, verdict } = await judgeSale(tx, wanted);
-	if (!verdict.may) return { verdict, hold: noHold };
-	const seat = { classId: wanted.classId, userId: wanted.buyer.id };
-	const { available } = verdict.class;
-	const { hold, share } = await holderFacts(needs, tx, { ...seat, now: wanted.now, available });
-	const judged = isNew ? hold : { ...hold, periods: [] };
-	const { heldByOthers } = facts.seats;
-	return {
-		verdict: mayHaveClass({ ...facts, seats: { heldByOthers, share, hold: judged } }),
-		hold,
+	const { now, classId, buyer } = wanted;
+	const [{ facts }, { hold, share }] = await together(tx, (tx) => [
+		judgeSale(tx, wanted),
+		holderFacts(needs, tx, { classId, userId: buyer.id, now }),
+	]);
+	const seats = {
+		...facts.seats,
+		share: share && { ...share, of: facts.class?.available ?? 0 },
+		hold: isNew ? hold : { ...hold, periods: [] },
 	};
+	return { verdict: mayHaveClass({ ...facts, seats }), hold };
 }
-
-const noHold: WantedHold = { runningUntil: undefined, heldUntil: [], periods: [] };
 
 /** Judges class, price and the holds of others. It needs no lock when only a refusal counts. */
 export async function judgeSale(

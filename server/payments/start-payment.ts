@@ -3,14 +3,16 @@ import { CURRENCY, toDollars } from "#contract/money.ts";
 import type { StartedIntent } from "#contract/payments.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import { GatewayRefused } from "#providers/payment/port.ts";
 import type { Caller } from "../http/caller.ts";
 import { throwIfRefused } from "../http/throw-if-refused.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
-import { takeHold } from "../seats/take-hold.ts";
+import { newHold, takeHold } from "../seats/take-hold.ts";
 import { classOfSelection } from "../selections/store.ts";
-import { termsInForce } from "../settings/order-terms.ts";
+import { orderedTerms, readTermsInForce, type TermsInForce } from "../settings/order-terms.ts";
+import { keepOrderTerms } from "../settings/order-terms-store.ts";
 import {
 	addIntent,
 	findIntent,
@@ -85,22 +87,31 @@ async function holdSeatAndIntent(
 	{ classId, price, selectedClassId }: OrderOfClass,
 ): Promise<{ intent: KeptIntent; holdId: string }> {
 	const seat = { classId, userId: caller.id };
-	// Lock first: two tabs of one student, or two students, run this one after the other.
-	await lockSeats(tx, classId);
-	// One time for everything that is read and judged, so that a period cannot end in between.
+	// One time for everything that is read and judged, so that a period cannot end in between. A hold that ends while
+	// this transaction waits for the lock still counts.
 	const now = needs.now();
 	const wanted = { now, buyer: caller, classId, shown: price, isNew: true };
-	const { verdict, hold } = await judgeHold(needs, tx, wanted);
+	const [, { verdict, hold }, open, terms] = await together(tx, (tx) => [
+		// Lock first: two tabs of one student, or two students, run this one after the other.
+		lockSeats(tx, classId),
+		judgeHold(needs, tx, wanted),
+		findOpenIntent(tx, caller.id, classId),
+		readTermsInForce(tx, needs.settings),
+	]);
 	const { priceCents } = throwIfRefused(verdict, now);
-	const held = await takeHold(tx, seat, hold, now);
-	const intent = await sameIntentOrNew(needs, tx, {
+	const held = newHold(hold, now);
+	const plan = {
 		user_id: caller.id,
 		class_id: classId,
 		selection_id: selectedClassId,
 		amount_cents: priceCents,
 		created_at: now,
 		held_until: held.until,
-	});
+	};
+	const [, intent] = await together(tx, (tx) => [
+		takeHold(tx, seat, held),
+		sameIntentOrNew(needs, tx, { plan, open, terms }),
+	]);
 	return { intent, holdId: held.id };
 }
 
@@ -143,13 +154,24 @@ type Plan = Pick<
 	"user_id" | "class_id" | "selection_id" | "amount_cents" | "created_at" | "held_until"
 >;
 
-async function sameIntentOrNew(needs: Needs, tx: Tx, plan: Plan): Promise<KeptIntent> {
-	const open = await findOpenIntent(tx, plan.user_id, plan.class_id);
+interface Found {
+	plan: Plan;
+	/** The unfinished intent for the same seat. */
+	open: KeptIntent | undefined;
+	terms: TermsInForce;
+}
+
+async function sameIntentOrNew(
+	needs: Needs,
+	tx: Tx,
+	{ plan, open, terms }: Found,
+): Promise<KeptIntent> {
 	if (open && open.amount_cents === plan.amount_cents) {
 		await setHeldUntil(tx, open.id, plan.held_until);
 		return { ...open, held_until: plan.held_until };
 	}
 	if (open) await voidIntent(needs, tx, open.id, "price_changed");
+	const { id: termsId, body } = orderedTerms(terms);
 	const intent: KeptIntent = {
 		...plan,
 		id: newId(),
@@ -158,9 +180,9 @@ async function sameIntentOrNew(needs: Needs, tx: Tx, plan: Plan): Promise<KeptIn
 		gateway_id: null,
 		client_secret: null,
 		refusal: null,
-		terms_id: await termsInForce(tx, needs.settings),
+		terms_id: termsId,
 	};
-	await addIntent(tx, intent);
+	await together(tx, (tx) => [keepOrderTerms(tx, termsId, body), addIntent(tx, intent)]);
 	return intent;
 }
 

@@ -10,16 +10,35 @@ import { type AgedRequest, byAge, newestFirst } from "../http/newest-first.ts";
 import type { ListRequest, ListTotal } from "../http/paging.ts";
 import { type Days, withinDays } from "../http/within-days.ts";
 
-export async function findPaymentByTransaction(db: Database, transactionId: string) {
+/** All of them by name, because a statement with `*` is never prepared (database/prepared.ts). */
+const COLUMNS = [
+	...([
+		"id",
+		"transaction_id",
+		"user_id",
+		"class_id",
+		"amount_cents",
+		"currency",
+		"state",
+	] as const),
+	...(["selections_deleted", "selection_id", "selection_price_cents", "refunded_cents"] as const),
+	...(["by_hand_cents", "seat_ended_at", "email", "class_name", "class_image"] as const),
+	...(["instructor_name", "instructor_email", "created_at", "share_bp", "money_at"] as const),
+] satisfies (keyof PaymentsTable)[];
+
+export async function findPaymentByTransaction(
+	db: Database,
+	transactionId: string,
+): Promise<PaymentsTable | undefined> {
 	return await db
 		.selectFrom("payments")
 		.where("transaction_id", "=", transactionId)
-		.selectAll()
+		.select(COLUMNS)
 		.executeTakeFirst();
 }
 
-export async function findPayment(db: Database, id: string) {
-	return await db.selectFrom("payments").where("id", "=", id).selectAll().executeTakeFirst();
+export async function findPayment(db: Database, id: string): Promise<PaymentsTable | undefined> {
+	return await db.selectFrom("payments").where("id", "=", id).select(COLUMNS).executeTakeFirst();
 }
 
 /** The payment behind a person's enrolment in a class. */

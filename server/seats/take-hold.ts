@@ -2,11 +2,13 @@ import { v7 as newId } from "uuid";
 import {
 	currentPeriod,
 	HOLD_LIMIT_WINDOW,
-	type SeatFacts,
+	type HoldPeriod,
+	type Share,
 	type WantedHold,
 } from "#contract/classes/may-have-class.ts";
 import { HOLD_MINUTES } from "#contract/rules.ts";
 import type { Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import type { Needs } from "../needs.ts";
 import { holdsOf, keepHold, lockHolder, type Seat, unconfirmedHolds } from "./hold-store.ts";
 import { addPeriod, periodsSince } from "./period-store.ts";
@@ -15,6 +17,14 @@ interface Hold {
 	id: string;
 	/** In milliseconds since 1970. */
 	until: number;
+	/** The period that begins with it. Undefined for a student who returns within one. */
+	period: HoldPeriod | undefined;
+}
+
+interface HolderFacts {
+	hold: WantedHold;
+	/** Undefined for a person whom the limit on unconfirmed accounts does not concern. */
+	share: Omit<Share, "of"> | undefined;
 }
 
 /**
@@ -25,40 +35,40 @@ interface Hold {
 export async function holderFacts(
 	{ settings: { sendsMail } }: Needs,
 	tx: Tx,
-	{ now, available, ...seat }: Seat & { now: number; available: number },
-): Promise<Required<Pick<SeatFacts, "hold">> & Pick<SeatFacts, "share">> {
-	const { emailConfirmed } = await lockHolder(tx, seat.userId);
-	const holds = await holdsOf(tx, seat.userId, now);
+	{ now, ...seat }: Seat & { now: number },
+): Promise<HolderFacts> {
+	const [{ emailConfirmed }, holds, periods] = await together(tx, (tx) => [
+		lockHolder(tx, seat.userId),
+		holdsOf(tx, seat.userId, now),
+		periodsSince(tx, seat, now - HOLD_LIMIT_WINDOW),
+	]);
 	const hold = {
 		runningUntil: holds.find(({ classId }) => classId === seat.classId)?.expiresAt,
 		heldUntil: holds.map(({ expiresAt }) => expiresAt),
-		periods: await periodsSince(tx, seat, now - HOLD_LIMIT_WINDOW),
+		periods,
 	};
-	if (emailConfirmed || !sendsMail) return { hold };
+	if (emailConfirmed || !sendsMail) return { hold, share: undefined };
 	const taken = await unconfirmedHolds(tx, seat.classId, now);
-	return { hold, share: { emailConfirmed, sendsMail, taken, of: available } };
+	return { hold, share: { emailConfirmed, sendsMail, taken } };
 }
 
-/** Holds the seat that `mayHaveClass` allowed, with the facts and the time that it judged. */
-export async function takeHold(tx: Tx, seat: Seat, wanted: WantedHold, now: number): Promise<Hold> {
-	const until = await periodEnd(tx, seat, wanted, now);
+/**
+ * The hold that `mayHaveClass` allowed, with the facts and the time that it judged. A student who returns within a
+ * period holds the seat until the period ends. Otherwise a new period begins.
+ */
+export function newHold({ periods, runningUntil }: WantedHold, now: number): Hold {
 	const id = newId();
-	await keepHold(tx, { ...seat, id, expiresAt: until });
-	return { id, until };
+	const current = currentPeriod(periods, now);
+	if (current) return { id, until: current.endsAt, period: undefined };
+	// A hold made by an older version of the program, which counted no periods.
+	if (runningUntil !== undefined) return { id, until: runningUntil, period: undefined };
+	const period = { startsAt: now, endsAt: now + HOLD_MINUTES * 60_000 };
+	return { id, until: period.endsAt, period };
 }
 
-/** A student who returns within a period holds the seat until the period ends. Otherwise a new period begins. */
-async function periodEnd(
-	tx: Tx,
-	seat: Seat,
-	{ periods, runningUntil }: WantedHold,
-	now: number,
-): Promise<number> {
-	const current = currentPeriod(periods, now);
-	if (current) return current.endsAt;
-	// A hold made by an older version of the program, which counted no periods.
-	if (runningUntil !== undefined) return runningUntil;
-	const period = { startsAt: now, endsAt: now + HOLD_MINUTES * 60_000 };
-	await addPeriod(tx, seat, period);
-	return period.endsAt;
+export async function takeHold(tx: Tx, seat: Seat, { id, until, period }: Hold): Promise<void> {
+	await together(tx, (tx) => [
+		...(period ? [addPeriod(tx, seat, period)] : []),
+		keepHold(tx, { ...seat, id, expiresAt: until }),
+	]);
 }

@@ -1,4 +1,5 @@
 import { mayHaveClass } from "#contract/classes/may-have-class.ts";
+import { together } from "#database/together.ts";
 import { saleFacts } from "../classes/sale-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
@@ -14,9 +15,11 @@ import { addSelection } from "./store.ts";
 export async function selectClass(needs: Needs, caller: Caller, classId: string) {
 	const now = needs.now();
 	const insertedId = await needs.connection.db.transaction().execute(async (tx) => {
-		// Serialises with a purchase in another tab. Otherwise an enrolled class could stay selected for ever.
-		await lockSeats(tx, classId);
-		const { facts } = await saleFacts(tx, { now, buyer: caller, classId });
+		const [, { facts }] = await together(tx, (tx) => [
+			// Serialises with a purchase in another tab. Otherwise an enrolled class could stay selected for ever.
+			lockSeats(tx, classId),
+			saleFacts(tx, { now, buyer: caller, classId }),
+		]);
 		const { priceCents } = throwIfRefused(mayHaveClass({ ...facts, seats: undefined }), now);
 		return await addSelection(tx, { userId: caller.id, classId, priceCents, now });
 	});

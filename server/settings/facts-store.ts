@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { PLACEHOLDER_CITY, PLACEHOLDER_PHONE, type StudioFacts } from "#contract/studio.ts";
 import type { Database } from "#database/tables.ts";
 import type { Settings } from "./config.ts";
@@ -27,7 +28,7 @@ export async function findFacts(
 		.selectFrom("studio_versions")
 		.where("subject", "=", "facts")
 		.orderBy("version", "desc")
-		.limit(1)
+		.limit(sql.lit(1))
 		.select(["version", "body"])
 		.executeTakeFirst();
 	// Facts that were saved by an older version may lack newer fields.

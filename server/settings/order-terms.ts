@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { OrderTerms } from "#contract/studio/texts.ts";
-import type { Database } from "#database/tables.ts";
+import type { Tx } from "#database/tables.ts";
+import { together } from "#database/together.ts";
 import type { Settings } from "./config.ts";
 import { findFacts } from "./facts-store.ts";
-import { keepOrderTerms } from "./order-terms-store.ts";
 import { findTexts } from "./texts-store.ts";
 import { type NamedFacts, shownPageOf, type WrittenPage, writtenPage } from "./written-page.ts";
 
@@ -17,25 +17,42 @@ interface WrittenTerms {
 	refunds: WrittenPage;
 }
 
-/**
- * Stores the current terms for an order that the caller's transaction writes, and returns their id. They are stored in
- * full, because the next version of the program may change the default texts (decisions/0073).
- */
-export async function termsInForce(
-	db: Database,
+/** The current terms and the studio's current tax line. */
+export interface TermsInForce {
+	written: WrittenTerms;
+	taxLine: string;
+}
+
+/** The terms as they are stored with an order. */
+export interface OrderedTerms {
+	id: string;
+	body: string;
+}
+
+/** Reads the current terms for an order that the caller's transaction writes. */
+export async function readTermsInForce(
+	tx: Tx,
 	settings: Pick<Settings, "siteName" | "studioAddress" | "taxLine">,
-): Promise<string> {
-	const { name, email, phone, city } = await findFacts(db, settings);
-	const saved = await findTexts(db, ["terms", "refunds"]);
+): Promise<TermsInForce> {
+	const [{ name, email, phone, city, taxLine }, saved] = await together(tx, (tx) => [
+		findFacts(tx, settings),
+		findTexts(tx, ["terms", "refunds"]),
+	]);
 	const written: WrittenTerms = {
 		facts: { name, email, phone, city },
 		terms: writtenPage("terms", saved.terms),
 		refunds: writtenPage("refunds", saved.refunds),
 	};
+	return { written, taxLine };
+}
+
+/**
+ * The terms for `keepOrderTerms`. They are stored in full, because the next version of the program may change the
+ * default texts (decisions/0073).
+ */
+export function orderedTerms({ written }: TermsInForce): OrderedTerms {
 	const body = JSON.stringify(written);
-	const id = createHash("sha256").update(body).digest("hex");
-	await keepOrderTerms(db, id, body);
-	return id;
+	return { id: createHash("sha256").update(body).digest("hex"), body };
 }
 
 export function readOrderTerms(body: string): OrderTerms {
