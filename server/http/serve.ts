@@ -204,7 +204,10 @@ function callOf<N extends EndpointName>(
 		body: bytes ? bytesReader(request, bytes) : request.body,
 		caller: request.caller,
 		network: networkOf(request.ip),
-		headers: webHeaders(request),
+		// Few handlers read them, and making them costs more than a small handler does.
+		get headers() {
+			return webHeaders(request);
+		},
 		setCookies: (lines: string[]) => reply.header("set-cookie", lines),
 		setHeader: (name: string, value: string) => reply.header(name, value),
 		unlessKnown: async (etag: string, make: () => Promise<Uint8Array>) => {
