@@ -26,7 +26,7 @@ export default async function handleRequest(
 	given: RouterContextProvider,
 ): Promise<Response> {
 	const nonce = given.get(scriptNonceContext);
-	const ready = await withDataRead(context);
+	const ready = ofThisPage(await withDataRead(context));
 	const page = () => (
 		<ScriptNonce value={nonce}>
 			{/* React Router takes a reader of the stream, which it does not read any more. */}
@@ -56,6 +56,16 @@ async function withDataRead(context: EntryContext): Promise<EntryContext> {
 		streamCache[at] = Object.assign(Promise.resolve(), { result: { done, value } });
 	}
 	return { ...context, renderMeta: { ...context.renderMeta, streamCache } };
+}
+
+/** React Router prepares every route that it is told of for each page. The script of the page has the others. */
+function ofThisPage(context: EntryContext): EntryContext {
+	const { routes } = context.manifest;
+	const shown = context.staticHandlerContext.matches.map(({ route }) => [
+		route.id,
+		routes[route.id],
+	]);
+	return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(shown) } };
 }
 
 /** `broken` is true when a part of the page could not be rendered. */
